@@ -219,7 +219,8 @@ let package = Package(
         "ExactNumbers", "MasdiagTestSupport",
       ]),
     tests(
-      "InterfaceBuilder", imports: ["Reporting", "Diagnosis", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
+      "InterfaceBuilder", imports: ["Reporting", "Diagnosis", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"],
+      resources: [.copy("Cases")]),
     tests(
       "LogScanning", imports: ["LayoutFormats", "LayoutModel", "PlainText", "LogTestSupport", "MasdiagTestSupport"]),
     tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
@@ -243,6 +244,9 @@ let package = Package(
     // Checks and benchmarks; not products.
     .executableTarget(
       name: "exact-calculator", dependencies: ["ExactNumbers"], path: "Tests/Numbers/Sources", swiftSettings: settings),
+    .executableTarget(
+      name: "frame-accuracy", dependencies: ["InterfaceBuilder", "LayoutFormats", "Diagnosis", "LayoutModel"],
+      swiftSettings: settings),
     .executableTarget(
       name: "masdiag-bench",
       dependencies: [

@@ -10,7 +10,15 @@ func report(
   until deadline: ContinuousClock.Instant?
 ) -> CheckReport {
   let found = Deadline.$instant.withValue(Deadline.earlier(deadline)) { inspection(of: layout, severity.scope) }
-  return CheckReport(path: path, scene: name, layout: found, from: severity, acceptances: layout.acceptances)
+  var report = CheckReport(path: path, scene: name, layout: layout, found, from: severity)
+  guard severity == .note, report.status == .satisfiable else { return report }
+  for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    guard let trial = try? layout.withLongerTexts(direction) else { continue }
+    let found = Deadline.$instant.withValue(Deadline.earlier(deadline)) { inspection(of: trial, .mistakes) }
+    report.addLongerText(
+      CheckReport(path: path, scene: name, layout: trial, found, from: .warning), isMirrored: direction == .rightToLeft)
+  }
+  return report
 }
 
 /// What is wrong with the scenes of a file on many devices.

@@ -147,7 +147,7 @@ package struct StoredView: Sendable {
 
 extension ViewNode {
   /// The alignment rectangle in the superview's coordinates.
-  fileprivate var frameInSuperview: Rect? {
+  var frameInSuperview: Rect? {
     guard !isFrameAssumed, var rect = alignmentRect else { return nil }
     let outer = superview?.insets ?? .zero
     rect.origin = superview == nil ? .zero : Point(x: rect.x + outer.left, y: rect.y + outer.top)

@@ -13,6 +13,24 @@ public struct SceneLayout {
   /// Details of each item of the system, in order.
   public let items: [Item]
   let builder: SceneBuilder
+  /// The view of each item; nil for guides.
+  let nodes: [ViewNode?]
+  private let canvas: SceneCanvas
+  /// The ids of the app's optional constraints that give way at the canvas, too.
+  private let fallbacks: Set<String>
+
+  /// True if an optional constraint of the app gives way at the canvas, where its author has seen that.
+  package func isFallback(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    environment == .canvas || constraint.objectID.map(fallbacks.contains) == true
+  }
+
+  /// The same scene in the same circumstances, with texts that are a third longer and run in a direction.
+  package func withLongerTexts(_ direction: LayoutDirection) throws(UnreadableInput) -> SceneLayout {
+    var environment = environment
+    environment.direction = direction
+    environment.textLength = 4.0 / 3
+    return try SceneLayout(canvas, environment)
+  }
 
   /// The findings that are none: a view's ambiguity where the author has turned that off in the editor, and constraints
   /// that repeat a frame which stands for what a container does, a grid view for instance.
@@ -66,27 +84,33 @@ public struct SceneLayout {
 
   init(_ canvas: SceneCanvas, _ environment: LayoutEnvironment) throws(UnreadableInput) {
     if environment == .canvas {
-      try self.init(canvas, environment, canvas.builder, overfull: [:])
+      try self.init(canvas, environment, canvas.builder, seen: SeenAtCanvas())
     } else {
       let builder = try SceneFitting(canvas, environment).builder
-      try self.init(canvas, environment, builder, overfull: canvas.overfullContents())
+      try self.init(canvas, environment, builder, seen: SeenAtCanvas(canvas))
     }
   }
 
   /// The layout of views that are fitted to `environment`.
   ///
-  /// - Parameter overfull: along which axes content is cut at the canvas already, by the id of the view.
+  /// - Parameter seen: what the author has seen at the canvas.
   init(
-    _ canvas: SceneCanvas, _ environment: LayoutEnvironment, _ builder: SceneBuilder, overfull: [String: Set<Axis>]
+    _ canvas: SceneCanvas, _ environment: LayoutEnvironment, _ builder: SceneBuilder, seen: SeenAtCanvas
   ) throws(UnreadableInput) {
+    fallbacks = seen.fallbacks
     self.environment = environment
     self.builder = builder
+    self.canvas = canvas
+    let known = Dictionary(
+      builder.nodes.compactMap { node in builder.views[ObjectIdentifier(node)].map { (ObjectIdentifier($0), node) } },
+      uniquingKeysWith: { first, _ in first })
+    nodes = ConstraintSystem.items(of: builder.rootView).map { known[ObjectIdentifier($0)] }
     root = builder.rootView
     try builder.document.checkTime(at: builder.root.element)
     system = try Self.system(builder)
     let gaps = EditorGapFinder(platform: builder.document.platform, era: builder.document.era)
     items = Self.items(
-      builder, canvas.contents, overfull, environment == .canvas ? gaps.gaps(of: builder.nodes) : nil)
+      builder, canvas.contents, seen.overfull, environment == .canvas ? gaps.gaps(of: builder.nodes) : nil)
   }
 
   private static func system(_ builder: SceneBuilder) throws(UnreadableInput) -> ConstraintSystem {

@@ -41,7 +41,7 @@ import Testing
     #expect(try problem(text).code == code)
   }
 
-  /// The system's parser takes a minute for so many.
+  /// A parser that looks at each hyphen anew would take a minute for so many.
   @Test func hyphensInACommentAreAMistake() throws {
     let hyphens = String(repeating: "-", count: 600_000)
     let time = try ContinuousClock().measure {
@@ -54,7 +54,7 @@ import Testing
     #expect(file.scenes.count == 1)
   }
 
-  /// The system's parser would end the process at one without data.
+  /// They may have data or none.
   @Test(arguments: ["<?note?>", "<?note x?>", "<?xml-note?>", "<!-- <?note?> --><?a?><?b?>"])
   func processingInstructionsMeanNothing(_ instruction: String) throws {
     let root = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" useAutolayout=\"YES\">"
@@ -79,7 +79,7 @@ import Testing
     #expect(problem.help == "shorten it")
   }
 
-  /// The system's parser goes on after a mistake, and then meets what the scanner took for text.
+  /// A mistake ends the reading, whatever follows.
   @Test(arguments: [
     "<?xml version=\"1.0\"?\u{202E}><?note?><document/>", "<?xml version=\"1.0\"><?note?><document/>",
     "<?xml version=\"1.0\"?>\u{202E}<?note?><document/>", "<document>&<?note?></document>",
@@ -144,7 +144,7 @@ import Testing
     #expect(problem.help != nil)
   }
 
-  /// The system's parser ended the process where an attribute's name was not UTF-8.
+  /// In names as well as in values and texts.
   @Test(arguments: ["<view \u{1A}a=\"\"/>", "<view a=\"\u{1A}\"/>", "<\u{1A}/>", "<string>\u{1A}</string>", "\u{1A}"])
   func whatIsNotUTF8HasItsPlace(_ element: String) throws {
     for damage in [[0xFF], [0xC3], [0xED, 0xA0, 0x80]] as [[UInt8]] {

@@ -43,7 +43,7 @@ struct FindingsGuideTests {
 
   private static func section(_ rule: FindingRule) throws -> String {
     let example = try rule.example.map { example in
-      let language = example.hasPrefix("{") ? "json" : "text"
+      let language = example.hasPrefix("{") ? "json" : example.hasPrefix("<") ? "xml" : "text"
       return "```\(language)\n\(example)\n```\n\n```\n\(try finding(rule.code, in: example))```\n\n"
     }
     return "## `\(rule.code.rawValue)`\n\n\(example ?? "")**Means:** \(rule.meaning)\n\n**Fix:** \(rule.remedy)\n"

@@ -78,7 +78,7 @@ import Testing
   }
 
   /// A line of text that is stored by far wider than it is has room on narrower screens.
-  @Test(arguments: [("$", Tool.ExitStatus.nothingFound), ("Your order will be delivered tomorrow", .found)])
+  @Test(arguments: [("$", Tool.ExitStatus.nothingFound), ("Your order will be delivered tomorrow, at 9", .found)])
   func aStretchedLineIsCutOnlyWhereItsTextIs(_ text: String, _ status: Tool.ExitStatus) {
     let file = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
@@ -104,7 +104,7 @@ import Testing
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
       useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><objects>
       <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-      <view userLabel="Stars" customClass="RatingControl" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <view userLabel="Stars" translatesAutoresizingMaskIntoConstraints="NO" id="a">
       <rect key="frame" x="137.5" y="20" width="100" height="100"/>
       <constraints>\(placeholders.joined())</constraints></view></subviews><constraints>
       <constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="x"/>

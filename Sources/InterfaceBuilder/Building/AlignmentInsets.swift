@@ -4,8 +4,8 @@ import LayoutModel
 ///
 /// Measured on files of many projects; controls that are not named have none.
 enum AlignmentInsets {
-  static func of(_ node: ViewNode, _ platform: InterfacePlatform, _ era: Int) -> EdgeInsets {
-    platform == .macOS ? mac(node, era) : touch(node, era)
+  static func of(_ node: ViewNode, _ document: ViewTree) -> EdgeInsets {
+    document.platform == .macOS ? mac(node, document.profile) : touch(node, document.era)
   }
 
   private static func touch(_ node: ViewNode, _ era: Int) -> EdgeInsets {
@@ -26,14 +26,14 @@ enum AlignmentInsets {
 
   // MARK: AppKit
 
-  private static func mac(_ node: ViewNode, _ era: Int) -> EdgeInsets {
-    let isNew = era >= 24_000
-    let isOld = era < 17_000
+  static func mac(_ node: ViewNode, _ profile: InsetsProfile) -> EdgeInsets {
+    let isNew = profile == .macOS26
+    let isOld = profile == .upToMacOS10
     let cell = node.element.child(key: "cell")
     let isSmall = ["small", "mini"].contains(node.attributes["controlSize"] ?? cell?["controlSize"])
     switch node.tag {
     case "textField": return isLabel(cell) ? label(cell, isOld || isNew) : .zero
-    case "button": return button(cell, isSmall, era)
+    case "button": return button(cell, isSmall, profile)
     case "popUpButton":
       guard !isNew, ["push", "roundTextured"].contains(cell?["type"]) else { return .zero }
       if isSmall { return insets(left: 4, right: 4, top: 1, bottom: 4) }
@@ -69,9 +69,9 @@ enum AlignmentInsets {
     return insets(left: 2, right: 2, bottom: isMini && !isOldOrNew ? -1 : 0)
   }
 
-  private static func button(_ cell: Element?, _ isSmall: Bool, _ era: Int) -> EdgeInsets {
-    let isOld = era < 17_000
-    if era >= 24_000 { return cell?["type"] == "smallSquare" ? insets(top: 1, bottom: 1) : .zero }
+  private static func button(_ cell: Element?, _ isSmall: Bool, _ profile: InsetsProfile) -> EdgeInsets {
+    let isOld = profile == .upToMacOS10
+    if profile == .macOS26 { return cell?["type"] == "smallSquare" ? insets(top: 1, bottom: 1) : .zero }
     switch cell?["type"] {
     case "push":
       if isSmall {
@@ -99,9 +99,7 @@ enum AlignmentInsets {
 
   private static func box(_ node: ViewNode) -> EdgeInsets {
     if node.attributes["boxType"] == "separator" {
-      guard let frame = node.frame else { return .zero }
-      return frame.width >= frame.height
-        ? insets(top: 2, bottom: frame.height - 3) : insets(left: 2, right: frame.width - 3)
+      return node.isUpright ? insets(left: 2, right: 2) : insets(top: 2, bottom: 2)
     }
     guard node.attributes["boxType"] == nil || node.attributes["boxType"] == "primary" else { return .zero }
     return insets(left: 3, right: 3, top: node.attributes["titlePosition"] == "noTitle" ? 2 : 0, bottom: 4)

@@ -115,7 +115,9 @@ struct BaselineEvidence {
   private mutating func move(_ line: Line, of node: ViewNode, to position: Double) {
     guard let height = geometry[node]?.height, var own = baselines[ObjectIdentifier(node.element)] else { return }
     let distance = position - self.position(line, of: node)
-    guard abs(distance) > 0.001, abs(distance) <= max(3, height / 4) else { return }
+    // A stack view's baseline is that of a view in it, wherever that is.
+    let limit = node.tag == "stackView" ? height : max(3, height / 4)
+    guard abs(distance) > 0.001, abs(distance) <= limit else { return }
     let first = own.firstFromTop ?? height
     let isOneLine = abs(first + own.lastFromBottom - height) < 0.001
     if line == .first || isOneLine { own.firstFromTop = first + distance }

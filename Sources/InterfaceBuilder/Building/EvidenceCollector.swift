@@ -41,6 +41,26 @@ struct EvidenceCollector {
     }
   }
 
+  /// What the inequalities among `constraints` say of insets: the most that they can be.
+  func limits(of constraints: [ConstraintNode]) -> [Note] {
+    constraints.compactMap { constraint in
+      guard constraint.relation != .equal, constraint.multiplier == 1, constraint.priority.isRequired,
+        !constraint.isSystemSpacing, let secondID = constraint.second, let attribute = constraint.secondAttribute,
+        let first = place(constraint.first, constraint.owner, constraint.firstAttribute),
+        let second = place(secondID, constraint.owner, attribute)
+      else { return nil }
+      let distance = second.position + constraint.constant - first.position
+      let isAtLeast = constraint.relation == .greaterThanOrEqual
+      switch (first.unknown, second.unknown) {
+      case (let unknown?, nil) where unknown.side.map { ($0.inwards < 0) == isAtLeast } == true:
+        return Note(constraint: constraint, unknown: unknown, points: distance)
+      case (nil, let unknown?) where unknown.side.map { ($0.inwards > 0) == isAtLeast } == true:
+        return Note(constraint: constraint, unknown: unknown, points: -distance)
+      default: return nil
+      }
+    }
+  }
+
   private struct Place {
     /// Where it is in the root's coordinates, without the inset that is not known.
     var position: Double

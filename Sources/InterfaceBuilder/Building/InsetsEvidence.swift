@@ -21,6 +21,9 @@ struct InsetsEvidence {
   /// those at the end by.
   private var middles: [Key<Axis>: [Double]] = [:]
 
+  /// The most that insets can be, by view and side.
+  private var limits: [Key<Side>: Double] = [:]
+
   /// How far in points a stored frame, which is rounded to pixels, may be off.
   static let tolerance = 0.6
 
@@ -37,6 +40,12 @@ struct InsetsEvidence {
     middles[Key(view: ObjectIdentifier(view.element), kind: kind, place: axis), default: []].append(points)
   }
 
+  /// Notes that an inequality holds only if an inset is at most `points`.
+  mutating func noteLimit(_ points: Double, _ kind: Kind, _ side: Side, of view: ViewNode) {
+    let key = Key(view: ObjectIdentifier(view.element), kind: kind, place: side)
+    limits[key] = min(limits[key] ?? .infinity, points)
+  }
+
   /// Whether a constraint says what an inset is.
   func knows(_ kind: Kind, _ side: Side, of view: ViewNode) -> Bool {
     implied[Key(view: ObjectIdentifier(view.element), kind: kind, place: side)] != nil
@@ -44,11 +53,15 @@ struct InsetsEvidence {
 
   /// The insets by the rules, with those that every constraint speaks against as the constraints have them.
   func corrected(_ insets: EdgeInsets, _ kind: Kind, of view: ViewNode) -> EdgeInsets {
-    if implied.isEmpty, middles.isEmpty { return insets }
+    if implied.isEmpty, middles.isEmpty, limits.isEmpty { return insets }
     var insets = insets
     func range(_ side: Side) -> ClosedRange<Double> { -0.1...(kind == .margins ? 48 + max(0, insets[side]) : 200) }
     for side in Side.allCases {
-      guard let points = implied[Key(view: ObjectIdentifier(view.element), kind: kind, place: side)] else { continue }
+      let key = Key(view: ObjectIdentifier(view.element), kind: kind, place: side)
+      guard let points = implied[key] else {
+        if let limit = limits[key], limit >= -0.1, insets[side] > limit + Self.tolerance { insets[side] = limit }
+        continue
+      }
       insets[side] = Self.believed(points, rule: insets[side], in: range(side))
     }
     for (axis, start, end) in [(Axis.horizontal, Side.left, Side.right), (.vertical, .top, .bottom)] {

@@ -39,6 +39,7 @@ extension SceneBuilder {
   /// What shows a line of text in its middle besides labels and buttons.
   private static let textControls: Set<String> = [
     "textField", "secureTextField", "searchField", "tokenField", "comboBox", "popUpButton", "segmentedControl",
+    "button", "switch",
   ]
 
   /// Where the lines of a view's text stand: in the middle of the height that is stored for it.
@@ -47,9 +48,15 @@ extension SceneBuilder {
     let line = TextMetrics.lineHeight(size: size, scale: table.scale)
     let height = node.alignmentRect?.height ?? content.size.height ?? line
     let lines = max(1, (height / line).rounded(.down))
+    if node.tag == "switch" {
+      let ascent = TextMetrics.ascent(size: size)
+      return View.Baselines(firstFromTop: ascent, lastFromBottom: height - ascent)
+    }
     let rest = node.tag == "label" && lines > 1 ? max(0, height - lines * line) : height - line
-    // AppKit's text begins at whole points.
-    let top = document.platform == .macOS ? (rest / 2).rounded(.down) : rest / 2
+    // AppKit's text begins at whole points, that of a label at the top.
+    let isMac = document.platform == .macOS
+    let isLabel = isMac && node.tag == "textField" && content.isText
+    let top = isLabel ? 0 : isMac ? (rest / 2).rounded(.down) : rest / 2
     return View.Baselines(
       firstFromTop: top + TextMetrics.ascent(size: size),
       lastFromBottom: rest - top + line - TextMetrics.ascent(size: size))

@@ -30,7 +30,7 @@ struct SceneBuilder {
     self.document = document
     self.isDesignTime = isDesignTime
     self.source = source
-    let tree = ViewTree(platform: document.platform, traits: traits, era: document.era)
+    let tree = ViewTree(platform: document.platform, traits: traits, era: document.era, profile: document.profile)
     root = tree.node(source.view)
     nodes = root.hierarchy
     try document.checkTime(at: source.view)
@@ -45,7 +45,7 @@ struct SceneBuilder {
         if let id = element["id"], node.excludedConstraints.contains(id) { continue }
         do {
           let constraint = try ConstraintNode(element, owner: node, under: traits)
-          try constraint.checkItems(document.ids)
+          try constraint.checkItems(document.elements)
           read.append(constraint)
         } catch {
           findings.append(error)
@@ -55,6 +55,7 @@ struct SceneBuilder {
     constraintNodes = read
     guard findings.isEmpty else { throw UnreadableInput(problems: document.text.problems(findings)) }
     if document.platform == .macOS {
+      MisplacedSizes.correct(nodes, items, read.filter(isInstalled))
       // The editor obeys placeholders, too: stored frames are the same for the canvas and the app.
       var evidence = AlignmentEvidence(root, nodes, items, read.filter(isInstalled))
       evidence.apply()
@@ -114,6 +115,28 @@ struct SceneBuilder {
     [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
   }
 
+  /// The constraints of which an item is an unknown element in one of the scene's views.
+  ///
+  /// (An item that isn't installed, or belongs to a view that isn't, makes Xcode leave out the constraint.)
+  func unreadConstraints() -> [SceneLayout.UnreadConstraint] {
+    var places = PlaceFinder(document.text)
+    return constraintNodes.compactMap { node in
+      let unknown = [node.first, node.second].lazy.compactMap { id in id.flatMap(unknownItem) }.first
+      return unknown.map { element in
+        SceneLayout.UnreadConstraint(
+          name: PrintableText.shown(node.identifier ?? node.id ?? "a constraint"),
+          element: PrintableText.shown(element.name), location: places.location(of: node.element.tag.lowerBound))
+      }
+    }
+  }
+
+  private func unknownItem(_ id: String) -> Element? {
+    guard items[id] == nil, let element = document.elements[id], !ViewTree.isView(element),
+      let holder = element.parent?["id"], case .view? = items[holder]
+    else { return nil }
+    return element
+  }
+
   /// The sizes that constraints give which take no part, as the build takes them out, by node.
   var placeheldSizes: [ObjectIdentifier: Set<Attribute>] {
     var sizes: [ObjectIdentifier: Set<Attribute>] = [:]
@@ -170,6 +193,7 @@ struct SceneBuilder {
   private func isPlacedByFrame(_ node: ViewNode) -> Bool {
     guard let outer = node.superview else { return true }
     if !document.usesAutoLayout { return true }
+    if node.isTiled { return true }
     if outer.tag == "stackView" { return false }
     return node.translatesFrame || node.hasFixedFrame || isPlacedByContainer(node)
   }
@@ -272,8 +296,10 @@ struct SceneBuilder {
     guard let view = views[ObjectIdentifier(role.node ?? root)] else { return nil }
     switch role {
     case .view(let node):
+      // The edges of a scroll view are its content's; its center is its frame's (Apple, *Working with Scroll Views*).
+      let isCenter = attribute == .centerX || attribute == .centerY
       let isContent =
-        document.platform != .macOS && node.scrolls && attribute.kind == .position
+        document.platform != .macOS && node.scrolls && attribute.kind == .position && !isCenter
         && other?.node?.isInside(node) == true
       return isContent ? guides.content(of: view) : view
     case .safeArea: return view.safeAreaLayoutGuide

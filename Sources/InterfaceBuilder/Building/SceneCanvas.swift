@@ -27,7 +27,8 @@ struct SceneCanvas {
     traits = canvas.traits
     var builder = try SceneBuilder(document, source, under: canvas.traits, isDesignTime: true)
     let table = ContentSizeTable(
-      platform: document.platform, era: document.era, images: document.images, scale: canvas.scale)
+      platform: document.platform, era: document.era, profile: document.profile, images: document.images,
+      scale: canvas.scale)
     try builder.makeViews()
     builder.give(builder.nodes.map { table.contentSize(of: $0, width: .content, height: .content) }, table)
     builder.arrangeStacks()
@@ -36,9 +37,11 @@ struct SceneCanvas {
     let contents = builder.nodes.map { node in
       guard let view = builder.views[ObjectIdentifier(node)] else { return ContentSize() }
       let natural = table.natural(node)
-      return table.contentSize(
+      var content = table.contentSize(
         of: node, width: natural.hasWidth ? decisions.decision(.horizontal, of: view) : .content,
         height: natural.hasHeight ? decisions.decision(.vertical, of: view) : .content)
+      if natural.isText { content.limited = Set(Axis.allCases.filter { decisions.mayBeLimited($0, of: view) }) }
+      return content
     }
     builder.give(contents, table)
     baselines = BaselineEvidence(builder).baselines
@@ -56,9 +59,14 @@ struct SceneCanvas {
         root: root, platform: document.platform, era: document.era, geometry: geometry, rootSafeArea: bare,
         isWide: isWide, source: source, evidence: evidence)
     }
-    let evidence = builder.trusted(
+    var evidence = builder.trusted(
       collector.notes(of: builder.constraintNodes.filter(builder.takesPart)), rules: resolver(InsetsEvidence()),
       bars: bare)
+    for limit in collector.limits(of: builder.constraintNodes.filter(builder.takesPart)) {
+      if let side = limit.unknown.side {
+        evidence.noteLimit(limit.points * side.inwards, limit.unknown.kind, side, of: limit.unknown.view)
+      }
+    }
     bareSafeArea = bare
     safeArea = evidence.corrected(bare, .safeArea, of: builder.root)
     bars = evidence.corrected(bare, .bars, of: builder.root)

@@ -52,9 +52,9 @@ struct SceneItems {
   init(_ root: ViewNode, _ nodes: [ViewNode], owner: Element?) {
     for node in nodes {
       if let id = node.id { roles[id] = .view(node) }
-      for guide in node.element.children where guide.name == "viewLayoutGuide" {
+      for guide in node.element.children where Self.guideElements.contains(guide.name) {
         guard let id = guide["id"] else { continue }
-        switch guide["key"] {
+        switch guide["key"] ?? guide.name {
         case "safeArea": roles[id] = .safeArea(node)
         case "contentLayoutGuide": roles[id] = .content(node)
         case "frameLayoutGuide": roles[id] = .scrollFrame(node)
@@ -69,6 +69,9 @@ struct SceneItems {
       roles[id] = .bar(guide["type"] == "bottom" ? .bottom : .top)
     }
   }
+
+  /// The elements of a view's guides.
+  private static let guideElements: Set<String> = ["viewLayoutGuide", "keyboardLayoutGuide"]
 
   subscript(id: String) -> Role? { roles[id] }
 }

@@ -49,9 +49,8 @@ enum StackBuilder {
 
   private static func readAppKit(_ stack: StackView, _ node: ViewNode) {
     stack.detachesHiddenViews = node.isTrue("detachesHiddenViews")
-    stack.stackHugging = View.AxisPriorities(
-      horizontal: node.number("horizontalStackHuggingPriority").flatMap { LayoutPriority(exactly: $0) } ?? .low,
-      vertical: node.number("verticalStackHuggingPriority").flatMap { LayoutPriority(exactly: $0) } ?? .low)
+    stack.stackHugging = node.priorities("StackHuggingPriority", default: .low)
+    stack.clippingResistance = node.priorities("ClippingResistancePriority", default: .required)
     stack.edgeInsets = node.stackInsets
   }
 

@@ -20,14 +20,29 @@ struct ContentSize {
   var isText = false
   /// Whether what is shown fits into less.
   var mayShrink = false
+  /// The axes along which the author put a number in the content's place, which the build takes out.
+  var placeholders: Set<Axis> = []
+  /// The axes along which a limit may have made the view as it is stored.
+  var limited: Set<Axis> = []
+  /// The content's own size, for all these axes.
+  var inApp = View.IntrinsicSize.none
 }
 
 extension ContentSize {
   /// The size away from the canvas, where there may be less room.
   var awayFromCanvas: ContentSize {
-    guard fillsRoom, let lineWidth else { return self }
     var content = self
-    content.size.width = lineWidth
+    if fillsRoom, let lineWidth { content.size.width = lineWidth }
+    if limited.contains(.horizontal), let width = inApp.width, width > 0, width < content.size.width ?? 0 {
+      (content.size.width, content.estimatesWidth) = (width, true)
+    }
+    if limited.contains(.vertical), let height = inApp.height, height > 0, height < content.size.height ?? 0,
+      text == nil
+    {
+      (content.size.height, content.estimatesHeight) = (height, true)
+    }
+    if placeholders.contains(.horizontal) { content.size.width = inApp.width }
+    if placeholders.contains(.vertical) { content.size.height = inApp.height }
     return content
   }
 }

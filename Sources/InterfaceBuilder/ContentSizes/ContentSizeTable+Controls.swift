@@ -44,7 +44,7 @@ extension ContentSizeTable {
   /// A control of segments, all as wide as the widest.
   private func segments(_ node: ViewNode) -> Natural {
     let titles = (node.element.child("segments")?.children ?? []).map { $0["title"] ?? "" }
-    let widest = titles.map { max(20, TextMetrics.width($0, size: 13)) + 20 }.max()
+    let widest = titles.map { max(20, TextMetrics.width($0, font: Font(size: 13))) + 20 }.max()
     var natural = both(widest.map { $0 * Double(titles.count) }, era < 15_000 ? 28 : 31)
     natural.isField = true
     return natural
@@ -62,6 +62,7 @@ extension ContentSizeTable {
     var natural = text(node, lines: 1)
     natural.width = natural.width.map { max($0, 30) }
     natural.height = natural.height.map { $0 + 12 }
+    natural.isText = SceneNames.text(of: node)?.isEmpty == false
     let state = node.element.child("state", key: "normal")
     natural.isPlainLine =
       state?["backgroundImage"] == nil
@@ -78,6 +79,15 @@ extension ContentSizeTable {
 
   /// What content of a kind of AppKit's asks for.
   func mac(_ node: ViewNode) -> Natural {
+    var natural = macKind(node)
+    if natural.isSoft { return natural }
+    let sizes = MacControlSizes(node: node, profile: profile)
+    if natural.hasWidth, natural.width == nil { natural.width = sizes.width }
+    if natural.hasHeight, natural.height == nil { natural.height = sizes.height }
+    return natural
+  }
+
+  private func macKind(_ node: ViewNode) -> Natural {
     let cell = node.element.child(key: "cell")
     switch node.tag {
     case "textField":
@@ -86,7 +96,7 @@ extension ContentSizeTable {
     case "secureTextField", "searchField", "tokenField", "comboBox": return high(nil)
     case "button", "popUpButton", "stepper", "segmentedControl", "switch", "datePicker":
       var natural = both(nil, nil)
-      natural.isText = node.tag == "button" || node.tag == "popUpButton"
+      natural.isText = ["button", "popUpButton"].contains(node.tag) && SceneNames.text(of: node)?.isEmpty == false
       return natural
     case "imageView":
       guard let name = cell?["image"] else { return Natural() }
@@ -94,14 +104,16 @@ extension ContentSizeTable {
       var natural = both(size?.width, size?.height)
       natural.mayShrink = true
       return natural
+    case "slider" where cell?["sliderType"] == "circular", "colorWell": return both(nil, nil)
     case "slider", "levelIndicator", "pathControl":
       guard let frame = node.frame else { return Natural() }
       return frame.width >= frame.height ? high(nil) : Natural(hasWidth: true)
     case "progressIndicator": return node.attributes["style"] == "spinning" ? both(nil, nil) : high(nil)
     case "box":
-      guard node.attributes["boxType"] == "separator", let frame = node.frame else { return Natural() }
-      return frame.width >= frame.height
-        ? Natural(hasHeight: true, height: 1, isExact: true) : Natural(hasWidth: true, width: 1, isExact: true)
+      guard node.attributes["boxType"] == "separator" else { return Natural() }
+      var natural = Natural.soft
+      if node.isUpright { natural.width = 1 } else { natural.height = 1 }
+      return natural
     case "gridView", "matrix", "form": return both(nil, nil)
     default: return Natural()
     }

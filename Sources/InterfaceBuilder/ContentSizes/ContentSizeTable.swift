@@ -8,6 +8,7 @@ import LayoutModel
 struct ContentSizeTable {
   let platform: InterfacePlatform
   let era: Int
+  let profile: InsetsProfile
   let images: [String: Size]
   /// Pixels a point.
   let scale: Double
@@ -31,6 +32,9 @@ struct ContentSizeTable {
     /// Whether it is mostly wider than its content: a field for text, or what draws its content in the middle.
     var isField = false
     var mayShrink = false
+    /// True if the content has a size only where constraints leave one open: a separator's length, and the size that a
+    /// class of the app has.
+    var isSoft = false
 
     /// Whether something that is `height` high shows more than this content: no font's line is twice as high.
     func isStretched(at height: Double?) -> Bool {
@@ -55,11 +59,20 @@ struct ContentSizeTable {
   /// The content size of a view whose size is decided as is said here.
   func contentSize(of node: ViewNode, width: SizeDecision, height: SizeDecision) -> ContentSize {
     var natural = natural(node)
-    apply(placeholderOf: node, &natural)
     var content = ContentSize()
+    content.inApp = View.IntrinsicSize(width: natural.width, height: natural.height)
+    content.placeholders = apply(placeholderOf: node, &natural)
     content.isText = natural.isText
     content.mayShrink = natural.mayShrink
     let stored = node.alignmentRect
+    if natural.isSoft {
+      func length(_ own: Double?, _ stored: Double?, _ decision: SizeDecision) -> Double? {
+        decision == .constraints ? nil : own ?? (decision == .content ? stored : nil)
+      }
+      content.size.width = length(natural.width, stored?.width, width)
+      content.size.height = length(natural.height, stored?.height, height)
+      return content
+    }
     let isShared = height == .shared || height == .yielding
     let height = isShared ? (natural.lineLimit == 1 ? .shared : .content) : height
     // Estimates of widths are too rough to show how far a text was stretched, unless it was by far.
@@ -134,19 +147,28 @@ struct ContentSizeTable {
   }
 
   /// Numbers that the author put in the content's place; `infinite` means that there is no size.
-  private func apply(placeholderOf node: ViewNode, _ natural: inout Natural) {
+  ///
+  /// - Returns: the axes along which there are any.
+  private func apply(placeholderOf node: ViewNode, _ natural: inout Natural) -> Set<Axis> {
+    var axes: Set<Axis> = []
     if let word = node.attributes["placeholderIntrinsicWidth"] {
       (natural.hasWidth, natural.width) = (word != "infinite", Double(word)?.ifFinite)
       if natural.hasWidth { natural.isExact = true }
+      axes.insert(.horizontal)
     }
     if let word = node.attributes["placeholderIntrinsicHeight"] {
       (natural.hasHeight, natural.height) = (word != "infinite", Double(word)?.ifFinite)
       if natural.hasHeight { natural.isExact = true }
+      axes.insert(.vertical)
     }
+    if !axes.isEmpty { natural.isSoft = false }
+    return axes
   }
 
   func natural(_ node: ViewNode) -> Natural {
-    platform == .macOS ? mac(node) : touch(node)
+    let natural = platform == .macOS ? mac(node) : touch(node)
+    if !natural.hasWidth, !natural.hasHeight, node.isOfOwnClass { return .soft }
+    return natural
   }
 
   func both(_ width: Double?, _ height: Double?, isExact: Bool = false) -> Natural {
@@ -160,10 +182,10 @@ struct ContentSizeTable {
     let font = Font(of: node, platform)
     let text = SceneNames.text(of: node) ?? ""
     let lineHeight = TextMetrics.lineHeight(size: font.size, scale: scale)
-    var natural = both(TextMetrics.width(text, size: font.size), lineHeight)
+    var natural = both(TextMetrics.width(text, font: font), lineHeight)
     natural.isText = true
-    natural.length = TextMetrics.length(text, size: font.size)
-    natural.longestWord = TextMetrics.longestWord(text, size: font.size)
+    natural.length = TextMetrics.length(text, size: font.widthSize)
+    natural.longestWord = TextMetrics.longestWord(text, size: font.widthSize)
     natural.lineHeight = lineHeight
     natural.lineLimit = lines == 0 ? nil : lines
     natural.isPlainLine = lines == 1
@@ -176,7 +198,19 @@ struct ContentSizeTable {
   }
 }
 
+extension ContentSizeTable.Natural {
+  /// A size that the file alone has.
+  static let soft = Self(hasWidth: true, hasHeight: true, mayShrink: true, isSoft: true)
+}
+
 extension ViewNode {
+  /// True if a class of the app draws the view: it may have a size of its own.
+  fileprivate var isOfOwnClass: Bool {
+    attributes["customClass"] != nil && !isAmbiguous && ["view", "customView"].contains(tag) && children.isEmpty
+      && superview != nil
+      && frame.map { $0.width > 0 && $0.height > 0 } == true
+  }
+
   /// Whether a stack view gives it a share by the size of its content, which is then as it is stored.
   fileprivate var isFilledProportionally: Bool { superview?.attributes["distribution"] == "fillProportionally" }
 }

@@ -1,6 +1,10 @@
-/// As much of a font as a file says: its size in points.
+import LayoutModel
+
+/// As much of a font as a file says: its size in points and its weight, as far as they make text wider.
 struct Font {
   var size: Double
+  /// The size at which Helvetica's text is as wide.
+  var widthSize: Double
 
   /// The sizes of iOS's text styles at the standard setting.
   private static let styles: [String: Double] = [
@@ -15,6 +19,9 @@ struct Font {
     "miniSystem": 9, "message": 13, "menu": 13, "cellTitle": 12, "titleBar": 13, "toolTip": 11,
   ]
 
+  /// A font in regular weight.
+  init(size: Double) { (self.size, widthSize) = (size, size) }
+
   /// The font of a view's text; the class's usual one where the file names none.
   init(of node: ViewNode, _ platform: InterfacePlatform) {
     let description =
@@ -26,5 +33,35 @@ struct Font {
       description?["style"].flatMap { Self.styles[$0] } ?? description?["metaFont"].flatMap { Self.purposes[$0] }
     let usual: Double = platform == .macOS ? 13 : platform == .tvOS ? 38 : node.tag == "button" ? 18 : 17
     size = given.flatMap { (1...1000).contains($0) ? $0 : nil } ?? named ?? usual
+    let isSystems = description?["name"] == nil && description?["type"] != "custom"
+    widthSize = isSystems ? size * Weight(description, platform).widthFactor(at: size, platform) : size
+  }
+
+  /// How heavy a font of the system's is.
+  private enum Weight {
+    case regular, medium, semibold, bold
+
+    init(_ description: Element?, _ platform: InterfacePlatform) {
+      let isBold =
+        description?["metaFont"]?.hasSuffix("Bold") == true || description?["type"] == "boldSystem"
+        || description?["weight"] == "bold"
+      switch description?["weight"] {
+      case "medium": self = .medium
+      case "semibold": self = .semibold
+      default: self = isBold ? .bold : description?["style"] == "UICTFontTextStyleHeadline" ? .semibold : .regular
+      }
+    }
+
+    /// How much wider than Helvetica's the text is, as the labels of 980 files have it. The mean error of widths is 3 %
+    /// with it.
+    func widthFactor(at size: Double, _ platform: InterfacePlatform) -> Double {
+      if platform == .macOS { return self == .regular ? (size < 12 ? 1.085 : 1.05) : size < 12 ? 1.155 : 1.135 }
+      switch self {
+      case .regular: return size < 14 ? 1.05 : size < 18 ? 1.01 : 0.98
+      case .medium: return 1.05
+      case .semibold: return 1.08
+      case .bold: return 1.05
+      }
+    }
   }
 }

@@ -17,14 +17,20 @@ struct SizeDecisions {
   /// What those stronger than most content decide, and what the required ones do.
   private let strong: DecidedSizes
   private let required: DecidedSizes
+  /// What these decide together with the limits that the stored frames just keep; nil if they keep none.
+  private let limited: DecidedSizes?
 
   /// What is above it is required.
   fileprivate static let almostRequired = LayoutPriority(exactly: 999.999) ?? .high
 
   /// The decisions in the hierarchy of `root`, which its installed constraints make.
   init(root: View) {
+    let limits = StoredLimits(root)
     strong = DecidedSizes(root: root, above: .high)
     required = DecidedSizes(root: root, above: Self.almostRequired)
+    limited =
+      root.installedConstraints.contains(where: limits.isReached)
+      ? DecidedSizes(root: root, above: .high, limits: limits) : nil
   }
 
   /// What decides a view's width or height; only equations that are stronger than its content count.
@@ -34,6 +40,9 @@ struct SizeDecisions {
     if strong.yields(axis, of: view) { return .yielding }
     return strong.shares(axis, of: view) ? .shared : .content
   }
+
+  /// True if a view may have its stored width or height because of a limit, and not of its content.
+  func mayBeLimited(_ axis: Axis, of view: View) -> Bool { limited?.decides(axis, of: view) == true }
 }
 
 /// Finds equations that only repeat or contradict what others decide.
@@ -70,10 +79,15 @@ private struct DecidedSizes {
   private var yielding: Set<Int> = []
 
   private let threshold: LayoutPriority
+  /// The inequalities that count as equations, because the stored frames just satisfy them.
+  private let limits: StoredLimits?
 
   /// What the equations in the hierarchy of `root` decide, those left out that are about to be added.
-  init(root: View, above threshold: LayoutPriority, without later: Set<ObjectIdentifier> = []) {
+  init(
+    root: View, above threshold: LayoutPriority, without later: Set<ObjectIdentifier> = [], limits: StoredLimits? = nil
+  ) {
     self.threshold = threshold
+    self.limits = limits
     let views = root.hierarchy
     number(views)
     for view in views { add(frameOf: view) }
@@ -207,7 +221,7 @@ private struct DecidedSizes {
 
   /// The row of an equation; nil for what is none, or relates what has no variables here.
   fileprivate func row(of constraint: LayoutConstraint) -> Row? {
-    guard constraint.relation == .equal, constraint.priority > threshold,
+    guard constraint.relation == .equal || limits?.isReached(constraint) == true, constraint.priority > threshold,
       constraint.identifier != "UISV-fill-proportionally", let host = constraint.installedView,
       var terms = terms(constraint.firstItem, constraint.firstAttribute)
     else { return nil }

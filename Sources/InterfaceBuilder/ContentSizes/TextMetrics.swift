@@ -1,7 +1,7 @@
 /// The room that text takes, without a font engine: what is said here is an estimate.
 ///
-/// Widths are Helvetica's, from Adobe's font metrics, which those of the systems' fonts are near to; heights are those
-/// that one-line labels of the system font have in files.
+/// Widths are Helvetica's, from Adobe's font metrics, times what the systems' fonts differ by (``Font``); heights are
+/// those that one-line labels of the system font have in files.
 enum TextMetrics {
   /// The widths of the characters from the space to the tilde, in thousandths of the size.
   private static let widths: [Double] = [
@@ -12,8 +12,9 @@ enum TextMetrics {
     260, 334, 584,
   ]
 
-  /// The width of the longest line of `text` at `size` points.
-  static func width(_ text: String, size: Double) -> Double {
+  /// The width of the longest line of `text` in a font.
+  static func width(_ text: String, font: Font) -> Double {
+    let size = font.widthSize
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return (lines.map { width(ofLine: $0, size: size) }.max() ?? 0).rounded(.up)
   }

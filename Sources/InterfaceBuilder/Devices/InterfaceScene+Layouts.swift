@@ -1,3 +1,4 @@
+import Diagnosis
 package import LayoutFormats
 import LayoutModel
 
@@ -15,7 +16,7 @@ extension InterfaceScene {
     in environments: [LayoutEnvironment], _ body: (SceneLayout) -> Result
   ) throws(UnreadableInput) -> [Result] {
     var fittings: [SceneFitting] = []
-    let overfull = canvas.overfullContents()
+    let seen = SeenAtCanvas(canvas)
     var results: [Result] = []
     for environment in environments {
       if environment == .canvas {
@@ -30,7 +31,7 @@ extension InterfaceScene {
         fitting = try SceneFitting(canvas, environment)
         fittings.append(fitting)
       }
-      results.append(body(try SceneLayout(canvas, environment, fitting.builder, overfull: overfull)))
+      results.append(body(try SceneLayout(canvas, environment, fitting.builder, seen: seen)))
     }
     // A diagnosis that was cut short has found too little.
     try canvas.document.checkTime(at: canvas.source.view)
@@ -38,17 +39,29 @@ extension InterfaceScene {
   }
 }
 
-extension SceneCanvas {
-  /// Along which axes content is cut at the canvas already, by the id of the view: there the author has seen it.
-  func overfullContents() -> [String: Set<Axis>] {
-    let root = builder.rootView
-    guard (try? root.layoutIfNeeded()) != nil else { return [:] }
-    var overfull: [String: Set<Axis>] = [:]
+/// What the author of a scene has seen at its canvas: there it is meant to be so.
+struct SeenAtCanvas {
+  /// The axes along which content is cut, by the id of the view.
+  private(set) var overfull: [String: Set<Axis>] = [:]
+  /// The ids of the app's optional constraints that give way.
+  private(set) var fallbacks: Set<String> = []
+
+  /// Nothing.
+  init() {}
+
+  init(_ canvas: SceneCanvas) {
+    let root = canvas.builder.rootView
+    guard (try? root.layoutIfNeeded()) != nil else { return }
     for view in root.hierarchy {
       guard let id = view.objectID else { continue }
       for axis in Axis.allCases where view.cutContent(axis) > 0.5 { overfull[id, default: []].insert(axis) }
     }
-    return overfull
+    let system = ConstraintSystem(root: root)
+    guard system.constraints.contains(where: { $0.origin == .user && !$0.priority.isRequired }) else { return }
+    for preference in SystemDiagnosis(system, findsFixes: false).brokenPreferences {
+      let constraint = system.constraints[preference.index]
+      if constraint.origin == .user, let id = constraint.objectID { fallbacks.insert(id) }
+    }
   }
 }
 

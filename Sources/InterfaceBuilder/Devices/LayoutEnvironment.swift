@@ -13,17 +13,20 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var direction: LayoutDirection
   /// How many times as large as usual the reader's text is.
   public var textScale: Double
+  /// How many times as long as in the file the texts are.
+  public var textLength: Double
 
   /// A scene in these circumstances; without any, at its own canvas.
   public init(
     device: Device? = nil, orientation: Device.Orientation = .portrait, size: Size? = nil,
-    direction: LayoutDirection = .leftToRight, textScale: Double = 1
+    direction: LayoutDirection = .leftToRight, textScale: Double = 1, textLength: Double = 1
   ) {
     self.device = device
     self.orientation = orientation
     self.size = size
     self.direction = direction
     self.textScale = textScale
+    self.textLength = textLength
   }
 
   /// The file's own canvas.
@@ -52,6 +55,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     if parts.isEmpty { parts.append("its canvas") }
     if direction == .rightToLeft { parts.append("right to left") }
     if textScale != 1 { parts.append("text \(formatted((textScale * 100).rounded() / 100)) times as large") }
+    if textLength != 1 { parts.append("texts \(formatted((textLength * 100).rounded() / 100)) times as long") }
     return isCanvasSized && parts.count == 1 ? nil : parts.joined(separator: ", ")
   }
 }

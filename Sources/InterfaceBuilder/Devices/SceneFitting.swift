@@ -14,6 +14,7 @@ struct SceneFitting {
   private let contents: [ContentSize]
   private let table: ContentSizeTable
   private let rows: SelfSizingRows
+  private let tableParts: TableParts
   /// The circumstances that the views are in.
   private let circumstances: SceneCircumstances
 
@@ -23,12 +24,14 @@ struct SceneFitting {
     self.circumstances = circumstances
     let document = canvas.document
     table = ContentSizeTable(
-      platform: document.platform, era: document.era, images: document.images, scale: circumstances.scale)
+      platform: document.platform, era: document.era, profile: document.profile, images: document.images,
+      scale: circumstances.scale)
     var builder = try SceneBuilder(document, canvas.source, under: circumstances.traits, isDesignTime: false)
     builder.isMirrored = environment.direction == .rightToLeft
     try builder.makeViews()
     contents = builder.nodes.map {
       (canvas.contents[ObjectIdentifier($0.element)] ?? ContentSize()).awayFromCanvas.scaled(by: environment.textScale)
+        .lengthened(by: environment.textLength)
     }
     builder.give(contents, table)
     builder.give(canvas.baselines)
@@ -36,6 +39,7 @@ struct SceneFitting {
     try builder.makeConstraints()
     self.builder = builder
     rows = SelfSizingRows(builder)
+    tableParts = TableParts(builder)
     try fit(circumstances)
   }
 
@@ -44,6 +48,7 @@ struct SceneFitting {
     let other = SceneCircumstances(canvas, environment)
     return other.traits == circumstances.traits && other.scale == circumstances.scale
       && environment.textScale == circumstances.environment.textScale
+      && environment.textLength == circumstances.environment.textLength
       && environment.direction == circumstances.environment.direction
   }
 
@@ -76,8 +81,9 @@ struct SceneFitting {
       let geometry = SceneGeometry(builder.root) { builder.views[ObjectIdentifier($0)]?.frame }
       let insetsChanged = apply(circumstances, geometry)
       let textsChanged = flow()
+      let widthsChanged = tableParts.fit()
       let rowsChanged = rows.fit()
-      if !insetsChanged, !textsChanged, !rowsChanged { return }
+      if !insetsChanged, !textsChanged, !widthsChanged, !rowsChanged { return }
     }
     try? root.layoutIfNeeded()
   }
@@ -110,6 +116,17 @@ struct SceneFitting {
 }
 
 extension ContentSize {
+  /// The size of a text that is `factor` times as long, in words as long as before.
+  func lengthened(by factor: Double) -> ContentSize {
+    guard factor != 1, isText else { return self }
+    var longer = self
+    longer.size.width = size.width.map { $0 * factor }
+    longer.estimatesWidth = size.width != nil
+    longer.text?.length *= factor
+    longer.lineWidth = lineWidth.map { $0 * factor }
+    return longer
+  }
+
   /// The size for a reader whose text is `scale` times as large.
   func scaled(by scale: Double) -> ContentSize {
     guard scale != 1, isText else { return self }

@@ -62,9 +62,9 @@ struct ConstraintNode {
   }
 
   /// Refuses items that the file does not have. (What it has may still not be installed.)
-  func checkItems(_ ids: Set<String>) throws(FoundProblem) {
+  func checkItems(_ elements: [String: Element]) throws(FoundProblem) {
     for id in [first, second] {
-      guard let id, !ids.contains(id) else { continue }
+      guard let id, elements[id] == nil else { continue }
       throw FoundProblem(
         .unknownItem, "no object in the file has the id \(PrintableText.quoted(id))", at: element.tag,
         help: "the constraint's item was deleted; delete the constraint, too")

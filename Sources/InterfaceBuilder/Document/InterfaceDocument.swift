@@ -31,8 +31,10 @@ struct InterfaceDocument {
 
   /// The objects that stand for others, the file's owner among them.
   let placeholders: [Element]
-  /// The ids of all objects.
-  let ids: Set<String>
+  /// All objects by their ids.
+  let elements: [String: Element]
+  /// The insets of AppKit's controls in the file.
+  private(set) var profile: InsetsProfile
   /// True if views may be called by the texts that they show.
   let namesShowTexts: Bool
 
@@ -61,7 +63,9 @@ struct InterfaceDocument {
     }
     images = Self.images(of: root)
     placeholders = root.child("objects")?.children.filter { $0.name == "placeholder" } ?? []
-    ids = Self.ids(in: root)
+    elements = Self.elements(in: root)
+    profile = InsetsProfile(era: era)
+    if platform == .macOS { profile = InsetsProfileVote(self).profile }
   }
 
   /// Ends the work on the view `element` where the time for it is over.
@@ -117,14 +121,14 @@ struct InterfaceDocument {
     return version.split(separator: ".").first.flatMap { Int($0) } ?? 24_000
   }
 
-  private static func ids(in root: Element) -> Set<String> {
-    var ids: Set<String> = []
+  private static func elements(in root: Element) -> [String: Element] {
+    var elements: [String: Element] = [:]
     var pending = [root]
     while let element = pending.popLast() {
-      if let id = element["id"] { ids.insert(id) }
+      if let id = element["id"] { elements[id] = element }
       pending += element.children
     }
-    return ids
+    return elements
   }
 
   private static func images(of root: Element) -> [String: Size] {

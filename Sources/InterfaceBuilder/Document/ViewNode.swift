@@ -50,6 +50,12 @@ final class ViewNode {
   /// Whether the editor says that constraints leave the frame open.
   var isAmbiguous: Bool { isTrue("ambiguous") }
 
+  /// True if the view is taller than wide, by its frame; without one, if it hugs its content in the other direction.
+  var isUpright: Bool {
+    if let frame { return frame.width < frame.height }
+    return number("horizontalHuggingPriority") ?? 250 > number("verticalHuggingPriority") ?? 250
+  }
+
   /// The nearest view around this one that may not be stored where constraints put it, or nil.
   ///
   /// What is in that view is stored in place towards each other, but not towards what is outside.

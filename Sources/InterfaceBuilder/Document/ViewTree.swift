@@ -6,6 +6,8 @@ struct ViewTree {
   let platform: InterfacePlatform
   let traits: Traits
   let era: Int
+  /// The insets of AppKit's controls.
+  let profile: InsetsProfile
 
   /// The lists that hold nothing but views.
   private static let lists: Set<String> = ["subviews", "beginningViews", "middleViews", "endViews"]
@@ -33,7 +35,7 @@ struct ViewTree {
     var pending = [root]
     while let node = pending.popLast() {
       readFrame(of: node)
-      node.insets = AlignmentInsets.of(node, platform, era)
+      node.insets = AlignmentInsets.of(node, self)
       let excluded = node.variants.excluded("subviews")
       for element in Self.views(in: node.element) {
         if let id = element["id"], excluded.contains(id) { continue }

@@ -13,7 +13,7 @@ final class Element {
   /// The bytes of its start tag, `<` and `>` included.
   let tag: Range<Int>
   /// The offset behind its end tag; behind the start tag of an element that is empty.
-  let end: Int
+  var end: Int
   /// The element that it is in; nil for the document.
   private(set) unowned(safe) var parent: Element?
 

@@ -16,6 +16,6 @@ public struct Acceptance: Hashable, Sendable {
   /// The codes that can be accepted: those of findings in layout documents.
   package static let codes = [
     "conflict", "ambiguous", "broken-preference", "clipped-content", "duplicate", "scaled-content", "system-preference",
-    "stretched-content", "implied", "never-binds",
+    "stretched-content", "implied", "never-binds", "fallback",
   ]
 }

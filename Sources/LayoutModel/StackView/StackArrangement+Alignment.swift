@@ -86,41 +86,6 @@ extension StackArrangement {
     guard (cross.axis == .horizontal ? content.width : content.height) == nil else { return }
     add("UISV-ambiguity-suppression", view, cross.size, nil, constant: 0, priority: .ambiguitySuppression)
   }
-
-  // MARK: AppKit
-
-  /// AppKit's: every view keeps to the edges, and the stack is as small as it hugs.
-  mutating func alignAcrossOfAppKit() {
-    let insets = stack.edgeInsets
-    let (near, far) = cross.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    let line = alignmentLine
-    let names = cross.axis == .horizontal ? ("Leading", "Trailing") : ("Top", "Bottom")
-    let fills = stack.alignment == .fill
-    for view in views {
-      let holds = (near: fills || line == cross.start, far: fills || line == cross.end)
-      add(
-        "NSStackView.Edge.\(names.0)", view, cross.start, holds.near ? .equal : .greaterThanOrEqual,
-        (stack, cross.start), constant: near)
-      add(
-        "NSStackView.Edge.\(names.1)", stack, cross.end, holds.far ? .equal : .greaterThanOrEqual, (view, cross.end),
-        constant: far)
-      if line == cross.center {
-        add("NSStackView.Alignment", view, cross.center, (stack, cross.center), constant: (near - far) / 2)
-      } else if line != cross.start, line != cross.end, view !== views[0] {
-        add("NSStackView.Alignment", view, line, (views[0], line))
-      }
-      if !holds.near {
-        add(
-          "NSStackView.Hugging.\(names.0)", view, cross.start, (stack, cross.start), constant: near,
-          priority: stack.stackHugging[cross.axis])
-      }
-      if !holds.far {
-        add(
-          "NSStackView.Hugging.\(names.1)", stack, cross.end, (view, cross.end), constant: far,
-          priority: stack.stackHugging[cross.axis])
-      }
-    }
-  }
 }
 
 extension LayoutPriority {

@@ -9,9 +9,10 @@ extension StackArrangement {
     case .fill: space(.equal)
     case .fillEqually:
       // Before the distances: of two sizes that contradict each other these rows alone say so.
-      let shown = shown
-      for view in shown.dropFirst() {
-        add(named("UISV-fill-equally", "NSStackView.FillEqually"), view, axis.size, (shown[0], axis.size))
+      if isUIKit {
+        for view in shown.dropFirst() { add("UISV-fill-equally", view, axis.size, (shown[0], axis.size)) }
+      } else {
+        equalizeSizes()
       }
       space(.equal)
     case .fillProportionally:
@@ -19,11 +20,12 @@ extension StackArrangement {
       fillProportionally()
     case .equalSpacing:
       space(.greaterThanOrEqual)
-      distributeGaps(from: axis.end, to: axis.start, priority: .required)
+      distributeGaps(from: axis.end, to: axis.start, priority: isUIKit ? .required : .arranging)
       fitCanvas()
     case .equalCentering:
       space(.greaterThanOrEqual)
-      distributeGaps(from: axis.center, to: axis.center, priority: LayoutPriority(known: 149))
+      distributeGaps(
+        from: axis.center, to: axis.center, priority: isUIKit ? LayoutPriority(known: 149) : .arranging)
       fitCanvas()
     case .gravityAreas: distributeByGravity()
     }
@@ -56,7 +58,8 @@ extension StackArrangement {
     for (index, view) in views.enumerated() where !view.isHidden && length(view) > 0 {
       add(
         named("UISV-fill-proportionally", "NSStackView.FillProportionally"), view, axis.size, (stack, axis.size),
-        multiplier: length(view) / total, priority: LayoutPriority(known: max(1, 999 - Double(index))))
+        multiplier: length(view) / total,
+        priority: isUIKit ? LayoutPriority(known: max(1, 999 - Double(index))) : .arranging)
     }
   }
 
@@ -74,7 +77,9 @@ extension StackArrangement {
       add(name, gap, cross.size, nil, constant: 0)
       if let first {
         // Of equal centers the first distances count most, as in UIKit.
-        let weaker = priority == .required ? priority : LayoutPriority(known: max(1, priority.value - Double(index)))
+        let weaker =
+          isUIKit && !priority.isRequired
+          ? LayoutPriority(known: max(1, priority.value - Double(index))) : priority
         add(
           named("UISV-fill-equally", "NSStackView.EqualGaps"), gap, axis.size, (first, axis.size), priority: weaker)
       } else {
@@ -87,45 +92,6 @@ extension StackArrangement {
   private mutating func fitCanvas() {
     guard isUIKit, shown.count > 1 else { return }
     add("UISV-canvas-fit", stack, axis.size, nil, constant: 0, priority: .canvasFit)
-  }
-
-  // MARK: AppKit
-
-  /// A stack without views is as small as it hugs.
-  mutating func hugNothing() {
-    let insets = stack.edgeInsets
-    let sizes = [(axis, stack.stackHugging[axis.axis]), (cross, stack.stackHugging[cross.axis])]
-    for (edges, hugging) in sizes {
-      let isHorizontal = edges.axis == .horizontal
-      add(
-        "NSStackView.Hugging.\(isHorizontal ? "Trailing" : "Bottom")", stack, edges.size, nil,
-        constant: isHorizontal ? insets.left + insets.right : insets.top + insets.bottom, priority: hugging)
-    }
-  }
-
-  /// The first and the last view keep to the edges; with gravity areas only those of the areas that are there.
-  mutating func connectEndsOfAppKit() {
-    let insets = stack.edgeInsets
-    let (near, far) = axis.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    let names = axis.axis == .horizontal ? ("Leading", "Trailing") : ("Top", "Bottom")
-    let hugging = stack.stackHugging[axis.axis]
-    let (first, last) = (views[0], views[views.count - 1])
-    let isGravity = stack.distribution == .gravityAreas
-    let holds = (
-      near: !isGravity || stack.gravity(of: first) == .leading, far: !isGravity || stack.gravity(of: last) == .trailing
-    )
-    add(
-      "NSStackView.Edge.\(names.0)", first, axis.start, holds.near ? .equal : .greaterThanOrEqual, (stack, axis.start),
-      constant: near)
-    add(
-      "NSStackView.Edge.\(names.1)", stack, axis.end, holds.far ? .equal : .greaterThanOrEqual, (last, axis.end),
-      constant: far)
-    if !holds.near {
-      add("NSStackView.Hugging.\(names.0)", first, axis.start, (stack, axis.start), constant: near, priority: hugging)
-    }
-    if !holds.far {
-      add("NSStackView.Hugging.\(names.1)", stack, axis.end, (last, axis.end), constant: far, priority: hugging)
-    }
   }
 
   /// Views of one area stand at their spacing; areas keep at least that far apart, and the middle one is centred if it

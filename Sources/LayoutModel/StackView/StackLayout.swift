@@ -77,6 +77,12 @@ extension StackLayout {
     set { stack.stackHugging = newValue }
   }
 
+  /// AppKit's: how strongly the stack resists being smaller than its views.
+  public var clippingResistance: View.AxisPriorities {
+    get { stack.clippingResistance }
+    set { stack.clippingResistance = newValue }
+  }
+
   /// AppKit's: whether hidden views take no part.
   public var detachesHiddenViews: Bool {
     get { stack.detachesHiddenViews }

@@ -19,6 +19,9 @@ final class StackState {
   var stackHugging = View.AxisPriorities(horizontal: .low, vertical: .low) {
     didSet { if stackHugging != oldValue { arrange() } }
   }
+  var clippingResistance = View.AxisPriorities(horizontal: .required, vertical: .required) {
+    didSet { if clippingResistance != oldValue { arrange() } }
+  }
   var detachesHiddenViews = true { didSet { if detachesHiddenViews != oldValue { arrange() } } }
 
   private(set) var arrangedSubviews: [View] = []

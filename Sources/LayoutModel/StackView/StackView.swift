@@ -50,7 +50,7 @@ open class StackView: View, StackLayout {
   public enum Toolkit: String, Hashable, Sendable {
     /// `UIStackView`.
     case uiKit
-    /// `NSStackView`: edges hold as strongly as the stack hugs, and hidden views are detached.
+    /// `NSStackView`: alignment and distribution are optional, and hidden views are detached.
     case appKit
   }
 

@@ -1,4 +1,5 @@
 public import Diagnosis
+package import InterfaceBuilder
 public import LayoutFormats
 public import LayoutModel
 import PlainText
@@ -35,15 +36,32 @@ public struct CheckReport: Sendable {
     path: String, scene: SceneName? = nil, layout inspection: Inspection, rootOrigin: Point = .zero,
     from severity: Finding.Severity = .note, acceptances: [Acceptance] = []
   ) {
+    self.init(
+      path: path, scene: scene, inspection, rootOrigin: rootOrigin, from: severity, acceptances: acceptances)
+  }
+
+  /// The findings in a scene that is laid out as `layout`.
+  package init(
+    path: String, scene: SceneName, layout: SceneLayout, _ inspection: Inspection, from severity: Finding.Severity
+  ) {
+    self.init(
+      path: path, scene: scene, inspection, rootOrigin: .zero, from: severity, acceptances: layout.acceptances,
+      layout: layout)
+  }
+
+  private init(
+    path: String, scene: SceneName?, _ inspection: Inspection, rootOrigin: Point, from severity: Finding.Severity,
+    acceptances: [Acceptance], layout: SceneLayout? = nil
+  ) {
     self.path = path
     self.scene = scene
     kind = .layout
     status = inspection.diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting
     isCut = inspection.isCut
-    let maker = FindingMaker(inspection, path: path, acceptances: acceptances)
+    let maker = FindingMaker(inspection, path: path, scene: layout, acceptances: acceptances)
     let found =
       maker.conflicts + maker.ambiguities(rootOrigin: rootOrigin) + maker.preferences + maker.redundancies
-      + maker.undecided
+      + maker.undecided + maker.sceneFindings
     findings = Self.sorted(found.filter { $0.severity >= severity && !maker.isAccepted($0.code, at: $0.location) })
   }
 
@@ -90,6 +108,9 @@ public struct CheckReport: Sendable {
       return left.offset < right.offset
     }.map(\.element)
   }
+
+  /// Adds a finding at its place.
+  mutating func add(_ finding: Finding) { findings = Self.sorted(findings + [finding]) }
 
   /// The findings that are at least as bad as `severity`.
   public func findings(from severity: Finding.Severity) -> [Finding] {

@@ -124,5 +124,7 @@ private struct DeviceFinding {
 
 extension Finding {
   /// True if it says nothing where it is so on some devices only.
-  fileprivate var isSoEverywhereOrNowhere: Bool { [.implied, .neverBinds, .brokenPreference].contains(code) }
+  fileprivate var isSoEverywhereOrNowhere: Bool {
+    [.implied, .neverBinds, .brokenPreference, .fallback].contains(code)
+  }
 }

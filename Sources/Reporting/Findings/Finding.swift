@@ -32,6 +32,10 @@ public struct Finding: Hashable, Sendable {
     case implied
     case neverBinds = "never-binds"
     case unreadLine = "unread-line"
+    case unreadConstraint = "unread-constraint"
+    case misplaced, overlap
+    case longerText = "longer-text"
+    case fallback
 
     /// How bad it is.
     public var severity: Severity { rule.severity }

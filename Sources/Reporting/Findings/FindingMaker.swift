@@ -1,4 +1,5 @@
 import Diagnosis
+import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
 
@@ -9,12 +10,18 @@ struct FindingMaker {
   /// True if the system is a part of a layout, as a log lists it.
   let isExcerpt: Bool
   let paths: ItemPaths
+  /// The scene of an Interface Builder file; nil for other inputs.
+  let scene: SceneLayout?
   /// The findings that the document's author accepts, by place and code.
   private let accepted: Set<Acceptance>
   /// The place of the first constraint on each item.
   private let firstPlaces: [Int: SourceLocation]
 
-  init(_ inspection: Inspection, path: String, acceptances: [Acceptance] = [], isExcerpt: Bool = false) {
+  init(
+    _ inspection: Inspection, path: String, scene: SceneLayout? = nil, acceptances: [Acceptance] = [],
+    isExcerpt: Bool = false
+  ) {
+    self.scene = scene
     self.inspection = inspection
     self.path = path
     self.isExcerpt = isExcerpt

@@ -31,6 +31,11 @@ extension Finding.Code {
     case .duplicate: .duplicate
     case .implied: .implied
     case .neverBinds: .neverBinds
+    case .unreadConstraint: .unreadConstraint
+    case .misplaced: .misplaced
+    case .overlap: .overlap
+    case .longerText: .longerText
+    case .fallback: .fallback
     }
   }
 }

@@ -37,6 +37,20 @@ struct PreferenceFact: FindingFact {
   let reason: Reason?
   let estimate: ContentEstimate?
   let demand: Uncompared<Phrases>
+  /// The attributes of other views that are cut for the same reasons.
+  var others: [NamedAttribute] = []
+
+  /// True if both views are cut along one axis by mostly the same constraints.
+  func hasCause(of other: Self) -> Bool {
+    guard code == .clippedContent, other.code == code, attribute.attribute == other.attribute.attribute,
+      let own = reason.map({ Set($0.obstacles.map(\.identity)) }),
+      let others = other.reason.map({ Set($0.obstacles.map(\.identity)) }), own.count >= Self.leastObstacles
+    else { return false }
+    return 2 * own.intersection(others).count > max(own.count, others.count)
+  }
+
+  /// With fewer constraints in their way, views don't have enough in common.
+  private static let leastObstacles = 6
 
   private var row: ConstraintSystem.Constraint { constraint.constraint }
 
@@ -65,8 +79,11 @@ struct PreferenceFact: FindingFact {
   }
 
   var notes: [String] {
-    guard let reason else { return [] }
-    return [obstacles(reason), tie(reason), price(reason)].compactMap(\.self)
+    let verb = others.count == 1 ? "is" : "are"
+    let alike =
+      others.isEmpty ? [] : ["for the same reasons, \(listed(others.map(\.item), limit: 4)) \(verb) cut, too"]
+    guard let reason else { return alike }
+    return [obstacles(reason), tie(reason), price(reason)].compactMap(\.self) + alike
   }
 
   /// `prevented by title and row.width == 320 (required)`

@@ -1,30 +1,54 @@
 import Diagnosis
+import InterfaceBuilder
 import LayoutModel
 import PlainText
 
 extension FindingMaker {
   /// Optional constraints that are not satisfied: the app's own, views that are smaller than their content, and views
   /// that are larger.
-  var preferences: [Finding] {
+  var preferences: [Finding] { joinedByCause(allPreferences) }
+
+  /// Views that are cut along one axis for mostly the same reasons are one finding, that of the first.
+  private func joinedByCause(_ findings: [(fact: PreferenceFact, finding: Finding)]) -> [Finding] {
+    var joined: [(fact: PreferenceFact, finding: Finding)] = []
+    for (fact, finding) in findings {
+      let position = joined.firstIndex { $0.fact.hasCause(of: fact) }
+      if let position {
+        joined[position].fact.others.append(fact.attribute)
+        joined[position].finding = Finding(joined[position].fact, at: joined[position].finding.location)
+      } else {
+        joined.append((fact, finding))
+      }
+    }
+    return joined.map(\.finding)
+  }
+
+  private var allPreferences: [(fact: PreferenceFact, finding: Finding)] {
     zip(diagnosis.brokenPreferences, inspection.preferences).compactMap { preference, explanation in
-      guard let code = code(PreferenceMiss(preference, in: system)) else { return nil }
+      guard let code = code(of: preference) else { return nil }
       if let explanation, saysNothingNew(explanation, code) || isHidden(explanation) { return nil }
       // The row of a hidden view makes room for the others: nobody misses what keeps it in place meanwhile.
       if SystemMaker(system.constraints[preference.index])?.role == .hiding { return nil }
       let fact = fact(code, preference, explanation)
-      return Finding(fact, at: place(constraint: preference.index))
+      return (fact, Finding(fact, at: place(constraint: preference.index)))
     }
   }
 
-  private func code(_ miss: PreferenceMiss) -> Finding.Code? {
-    switch miss {
-    case .ofApp: .brokenPreference
+  private func code(of preference: SystemDiagnosis.BrokenPreference) -> Finding.Code? {
+    switch PreferenceMiss(preference, in: system) {
+    case .ofApp: isFallback(system.constraints[preference.index]) ? .fallback : .brokenPreference
     case .clipped: .clippedContent
     case .scaled: .scaledContent
     case .stretched: .stretchedContent
     case .ofSystem: .systemPreference
     case .negligible: nil
     }
+  }
+
+  /// True if an optional constraint does what it is for when it gives way: its priority is low, or the author of a
+  /// scene has seen it at the canvas.
+  private func isFallback(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    constraint.priority <= .low || scene?.isFallback(constraint) == true
   }
 
   /// True if the author knows: the size in the way is one that he gave the view himself. (Of text he may not know that

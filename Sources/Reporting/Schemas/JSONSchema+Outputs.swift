@@ -376,7 +376,7 @@ extension JSONSchema {
         ]),
       finding([.ambiguous], optional: [.init("groups", .list(of: .part("group")))]),
       finding(
-        [.brokenPreference, .clippedContent, .scaledContent, .stretchedContent, .systemPreference],
+        [.brokenPreference, .clippedContent, .scaledContent, .stretchedContent, .systemPreference, .fallback],
         optional: constraint + preference + [.init("rivals", indices)]),
       finding(
         [.duplicate, .implied, .neverBinds],
@@ -384,7 +384,10 @@ extension JSONSchema {
           .init("impliedBy", indices), .init("premises", strings), .init("points", .points), .init("copies", indices),
         ]),
       finding([.undecided], optional: [.init("undecided", strings)]),
-      finding([.unprovedReport, .unreadLine]),
+      finding([.misplaced], optional: [.init("view", .anyString), .init("stored", rect), .init("calculated", rect)]),
+      finding([.overlap], optional: [.init("views", strings), .init("width", .points), .init("height", .points)]),
+      finding([.longerText], optional: [.init("subject", .anyString), .init("points", .points)]),
+      finding([.unprovedReport, .unreadLine, .unreadConstraint]),
     ])
   }
 }

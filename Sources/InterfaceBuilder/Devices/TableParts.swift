@@ -1,0 +1,27 @@
+import LayoutModel
+
+/// The rows, headers and footers of UIKit's tables: they get the table's width, and never push it.
+struct TableParts {
+  private let parts: [(view: View, table: View)]
+
+  init(_ builder: SceneBuilder) {
+    parts = builder.nodes.compactMap { node in
+      guard node.isTablePart, let view = builder.views[ObjectIdentifier(node)],
+        let table = node.superview.flatMap({ builder.views[ObjectIdentifier($0)] })
+      else { return nil }
+      return (view, table)
+    }
+  }
+
+  /// Gives them the widths that their tables have now.
+  ///
+  /// - Returns: true if a width has changed.
+  func fit() -> Bool {
+    var hasChanged = false
+    for (view, table) in parts where abs(view.frame.width - table.frame.width) > 1e-6 {
+      view.frame.size.width = table.frame.width
+      hasChanged = true
+    }
+    return hasChanged
+  }
+}

@@ -1,0 +1,51 @@
+import LayoutModel
+import PlainText
+
+extension FindingRule {
+  static let longerText = FindingRule(
+    code: .longerText, severity: .note, summary: "a layout without room for longer texts",
+    meaning: """
+      the layout of the storyboard or xib was tried with texts that are a third longer, as translations often are, from
+      left to right and from right to left. Then the view is smaller than its text or overlaps another, which it
+      doesn't with the texts in the file.
+      """,
+    remedy: "let the text break into lines, or give it the room that its neighbors don't need.",
+    example: """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+          <view id="root">
+            <rect key="frame" x="0" y="0" width="140" height="40"/>
+            <subviews>
+              <label text="Continue reading" translatesAutoresizingMaskIntoConstraints="NO" id="title">
+                <rect key="frame" x="0" y="0" width="125" height="21"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+              </label>
+            </subviews>
+            <constraints>
+              <constraint firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" id="top"/>
+              <constraint firstItem="title" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="start"/>
+              <constraint firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="title"
+                          secondAttribute="trailing" id="end"/>
+            </constraints>
+          </view>
+        </objects>
+      </document>
+      """)
+}
+
+/// What a longer text lacks.
+struct LongerTextFact: FindingFact {
+  /// The finding on the layout with longer texts.
+  let trial: String
+  let subject: String
+  let points: Double
+  let isMirrored: Bool
+
+  var code: Finding.Code { .longerText }
+  var identity: String { subject }
+  var headline: String {
+    "with texts a third longer\(isMirrored ? " that run right to left" : ""), \(trial)"
+  }
+  var estimate: ContentEstimate? { .own }
+  var members: [JSONValue.Member] { [.init("subject", .string(subject)), .init("points", .number(points))] }
+}

@@ -1,0 +1,71 @@
+import Diagnosis
+import InterfaceBuilder
+import LayoutModel
+import PlainText
+
+extension FindingMaker {
+  /// What only files of Interface Builder have: constraints that could not be read, stored frames, and overlapping
+  /// views, of which the canvas shows that they shouldn't.
+  var sceneFindings: [Finding] {
+    guard let layout = scene else { return [] }
+    return layout.unreadConstraints.map { Finding(UnreadConstraintFact($0), at: $0.location) } + misplaced(layout)
+      + overlaps(layout)
+  }
+
+  private func misplaced(_ layout: SceneLayout) -> [Finding] {
+    // Recovery from a conflict moves views, too.
+    guard diagnosis.conflicts.isEmpty else { return [] }
+    return layout.misplacedFrames(at: diagnosis.values).map { misplaced in
+      let fact = MisplacedFact(
+        view: visible(system.items[misplaced.item].name), path: paths[misplaced.item], stored: misplaced.stored,
+        calculated: misplaced.calculated.rounded, estimate: estimate(of: [misplaced.item]))
+      return Finding(fact, at: place(item: misplaced.item))
+    }
+  }
+
+  private func overlaps(_ layout: SceneLayout) -> [Finding] {
+    guard diagnosis.conflicts.isEmpty else { return [] }
+    return layout.overlaps(at: diagnosis.values).map { overlap in
+      let items = [overlap.first, overlap.second]
+      let fact = OverlapFact(
+        first: visible(system.items[items[0]].name), second: visible(system.items[items[1]].name),
+        paths: items.map { paths[$0] },
+        size: Size(
+          width: overlap.size.width.rounded(to: .laidOut), height: overlap.size.height.rounded(to: .laidOut)),
+        estimate: estimate(of: items))
+      return Finding(fact, at: place(item: items[1]))
+    }
+  }
+
+  /// The part that estimated sizes of the items play.
+  private func estimate(of items: [Int]) -> ContentEstimate? {
+    let isEstimate = system.constraints.contains { $0.isEstimate && items.contains($0.first.place.item) }
+    return isEstimate ? .among : nil
+  }
+}
+
+extension Rect {
+  fileprivate var rounded: Rect {
+    Rect(
+      x: x.rounded(to: .laidOut), y: y.rounded(to: .laidOut), width: width.rounded(to: .laidOut),
+      height: height.rounded(to: .laidOut))
+  }
+}
+
+extension CheckReport {
+  /// Adds what is cut or overlaps only in `trial`, the same scene with longer texts.
+  package mutating func addLongerText(_ trial: CheckReport, isMirrored: Bool) {
+    let codes: Set<Finding.Code> = [.clippedContent, .overlap]
+    let known = Set(findings.filter { codes.contains($0.code) || $0.code == .longerText }.map(\.longerTextKey))
+    for finding in trial.findings where codes.contains(finding.code) && !known.contains(finding.longerTextKey) {
+      let fact = LongerTextFact(
+        trial: finding.headline, subject: finding.identity, points: finding.fact.points, isMirrored: isMirrored)
+      add(Finding(fact, at: finding.location))
+    }
+  }
+}
+
+extension Finding {
+  /// What is the same in layouts with texts of several lengths.
+  fileprivate var longerTextKey: String { "\(location) \(identity)" }
+}
