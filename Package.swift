@@ -174,7 +174,7 @@ let package = Package(
     .testTarget(
       name: "MasdiagCaptureTests",
       dependencies: [
-        "MasdiagCapture", "CMasdiagCapture", "UIKitStub", "Masdiag", "LayoutFormats", "LayoutModel",
+        "MasdiagCapture", "CMasdiagCapture", "UIKitStub", "Platform", "Masdiag", "LayoutFormats", "LayoutModel",
         "MasdiagTestSupport",
       ], swiftSettings: settings),
     .target(

@@ -1,8 +1,10 @@
 import CMasdiagCapture
+import Dispatch
 import Foundation
 import LayoutModel
 import Masdiag
 import MasdiagCapture
+import Platform
 import Testing
 import UIKitStub
 
@@ -127,12 +129,18 @@ extension CaptureSuite {
       #expect(Set(marked) == Set([label, own].map { "0x" + String(UInt(bitPattern: $0), radix: 16) }))
     }
 
-    @Test func anotherThreadIsRefused() async {
-      let text = await Task.detached { () -> String in
-        guard let text = masdiag_capture_using(stub_lookup, nil, nil, nil) else { return "" }
-        defer { masdiag_capture_free(text) }
-        return String(cString: text)
-      }.value
+    @Test func anotherThreadIsRefused() {
+      stub_claim_main_thread()
+      let answer = Locked("")
+      let ended = DispatchSemaphore(value: 0)
+      Thread {
+        let text = masdiag_capture_using(stub_lookup, nil, nil, nil)
+        answer.withLock { $0 = text.map { String(cString: $0) } ?? "" }
+        masdiag_capture_free(text)
+        ended.signal()
+      }.start()
+      ended.wait()
+      let text = answer.withLock { $0 }
       #expect(text == "!only the main thread can ask views")
     }
 

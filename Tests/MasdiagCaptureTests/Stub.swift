@@ -12,6 +12,7 @@ import UIKitStub
 @MainActor func captured(
   _ object: UnsafeMutableRawPointer? = nil, list: UnsafeMutablePointer<stub_array>? = nil
 ) -> String {
+  stub_claim_main_thread()
   guard let text = masdiag_capture_using(stub_lookup, nil, object, list) else { return "!no text" }
   defer { masdiag_capture_free(text) }
   return String(cString: text)

@@ -18,6 +18,7 @@ import UIKitStub
 
   /// A view with two widths, of which the engine breaks the second.
   private func breakConstraint() {
+    stub_claim_main_thread()
     let window: UnsafeMutablePointer<stub_view> = stub_make_view("UIWindow", stub_rect(x: 0, y: 0, w: 390, h: 844))
     let view: UnsafeMutablePointer<stub_view> = stub_make_view("UILabel", stub_rect(x: 0, y: 0, w: 0, h: 0))
     view.pointee.translatesMask = false

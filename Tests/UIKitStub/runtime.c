@@ -3,9 +3,11 @@
 #include "runtime.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static stub_class *classes;
 
@@ -192,13 +194,25 @@ void *method_setImplementation(stub_method *method, void *function) {
   return earlier;
 }
 
+// MARK: The main thread
+
+static pthread_t main_thread;
+static bool hasMainThread;
+
+void stub_claim_main_thread(void) {
+  main_thread = pthread_self();
+  hasMainThread = true;
+}
+
+int pthread_main_np(void) { return hasMainThread ? pthread_equal(pthread_self(), main_thread) : getpid() == gettid(); }
+
 void *stub_lookup(void *handle, const char *name) {
 #define EXPORT(function) if (!strcmp(name, #function)) return (void *)function
   EXPORT(sel_registerName); EXPORT(objc_getClass); EXPORT(object_getClass); EXPORT(class_getSuperclass);
   EXPORT(class_getName); EXPORT(class_getImageName); EXPORT(class_getInstanceSize); EXPORT(class_copyIvarList);
   EXPORT(ivar_getName); EXPORT(ivar_getOffset); EXPORT(class_getInstanceMethod); EXPORT(method_getImplementation);
   EXPORT(method_getTypeEncoding); EXPORT(method_setImplementation); EXPORT(objc_autoreleasePoolPush);
-  EXPORT(objc_autoreleasePoolPop); EXPORT(malloc_zone_from_ptr);
+  EXPORT(objc_autoreleasePoolPop); EXPORT(malloc_zone_from_ptr); EXPORT(pthread_main_np);
 #undef EXPORT
   return dlsym(handle, name);
 }

@@ -246,7 +246,8 @@ def app_line(thread):
 
 
 # What UIKit has printed by then, and the name of the input.
-REPEATED = re.compile(r"(Unable to simultaneously satisfy constraints\..*?\n)?^-\n\n", re.DOTALL | re.MULTILINE)
+REPEATED = re.compile(r"^Unable to simultaneously satisfy constraints\..*?breaking constraint \n<[^\n]*>\n\n(-\n\n)?",
+                      re.DOTALL | re.MULTILINE)
 # Places in the document, which nobody has seen.
 PLACE = re.compile(r"^-:[0-9]+:[0-9]+: |(?<=^masdiag: )-: ", re.MULTILINE)
 

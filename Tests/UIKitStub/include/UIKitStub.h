@@ -125,6 +125,9 @@ stub_hierarchy stub_random_hierarchy(unsigned long seed);
 void stub_edit(stub_hierarchy *hierarchy, unsigned long seed);
 void stub_forget(stub_hierarchy *hierarchy);
 
+/// Makes the calling thread the main one, for test runners that call tests on others.
+void stub_claim_main_thread(void);
+
 /// The stub's functions by the names that Objective-C runtimes export, and the C library's.
 void *stub_lookup(void *handle, const char *name);
 
