@@ -118,7 +118,7 @@ async def converse_without_handshake():
 
 # --- Made-up messages
 
-VALUES = [None, True, 0, -1, 1e300, 2**63, "", "x" * 5000, "\u0000", "\u2028", [], {}, [[]], {"": {}}, "-", "--fix=1", "-o"]
+VALUES = [None, True, 0, -1, 1e300, 2**53, "", "x" * 5000, "\u0000", "\u2028", [], {}, [[]], {"": {}}, "-", "--fix=1", "-o"]
 SHAPES = [
     {"method": "initialize", "params": {"protocolVersion": "2025-06-18", "capabilities": {}}},
     {"method": "ping"},
@@ -209,7 +209,7 @@ def giant():
 def slow():
     """A call that takes too long is an answer."""
     views = [{"key": f"v{n}"} for n in range(150)]
-    rows = [f"v{n}.left >= v{m}.right + {n * m % 7} @ {1 + (n * m) % 999}" for n in range(150) for m in range(n)]
+    rows = [f"v{n}.left >= v{m}.right + {n * m % 7} ^{1 + (n * m) % 999}" for n in range(150) for m in range(n)]
     layout = json.dumps({"masdiag": 1, "root": {"key": "r", "frame": [0, 0, 100, 100], "subviews": views}, "constraints": rows})
     call = {"jsonrpc": "2.0", "id": 1, "method": "tools/call",
             "params": {"name": "why", "arguments": {"text": layout, "questions": ["v9.left"]}}}

@@ -126,7 +126,7 @@ METHODS = ["initialize", "shutdown", "textDocument/hover", "textDocument/definit
            "textDocument/didClose", "workspace/didChangeConfiguration", "$/cancelRequest", "x"]
 INPUTS = [path.read_text(errors="replace") for path in
           [*ROOT.glob("Fixtures/*.json"), *ROOT.glob("Tests/Goldens/Inputs/*.xib"), *ROOT.glob("Fixtures/*.log")]]
-VALUES = [None, True, -1, 0, 2**31, 2**63, 1e300, 0.5, "", "\u0000", "😀" * 50, [], {}, [[]]]
+VALUES = [None, True, -1, 0, 2**31, 2**53, 1e300, 0.5, "", "\u0000", "😀" * 50, [], {}, [[]]]
 
 
 def position(chance):
