@@ -53,7 +53,8 @@ extension Masdiag {
       }
     case .console(let reports):
       try selection.checkHasScenes("a console log", path)
-      let views = readPrintedViews(Input.decoded(bytes), path: path)
+      // (Nobody pastes more, and longer logs shouldn't be searched once more.)
+      let views = bytes.count <= 1 << 20 ? readPrintedViews(Input.decoded(bytes), path: path) : nil
       return explain(
         reports, path: path, views: views, findsFixes: findsFixes, all: all, until: deadline, observe: observe)
     }
