@@ -77,7 +77,8 @@ extension Masdiag {
     case .console(let reports):
       try selection.checkHasScenes("a console log", path)
       if let about { throw absence(of: about, path, help: "--about requires a layout, and this is a console log") }
-      let views = readPrintedViews(Input.decoded(bytes), path: path)
+      // (Nobody pastes more, and longer logs shouldn't be searched once more.)
+      let views = bytes.count <= 1 << 20 ? readPrintedViews(Input.decoded(bytes), path: path) : nil
       return explain(
         reports, path: path, views: views, findsFixes: findsFixes, all: all, until: deadline, observe: observe)
     }

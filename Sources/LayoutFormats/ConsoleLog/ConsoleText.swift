@@ -104,24 +104,15 @@ private struct TextDecoder {
   /// `&amp;lt;NSLayoutConstraint:` twice. Labels may hold entities of their own.
   private static func entityDepth(_ source: [UInt8]) -> Int {
     var start = 0
-    while let entity = source[...].first("lt;", from: start) {
-      let end = source[...].end(of: \.isClassNamePart, from: entity + 3)
-      if let depth = depth(ofEntityAt: entity, in: source),
-        source[(entity + 3)..<end].hasSuffix("Constraint")
-          || source[...].has(": 0x", at: end)
-      {
-        return depth
-      }
-      start = end
+    while let sign = source[...].first("&", from: start) {
+      start = sign + 1
+      var depth = 1
+      while source[...].has("amp;", at: start) { (depth, start) = (depth + 1, start + 4) }
+      guard source[...].has("lt;", at: start) else { continue }
+      let end = source[...].end(of: \.isClassNamePart, from: start + 3)
+      if source[(start + 3)..<end].hasSuffix("Constraint") || source[...].has(": 0x", at: end) { return depth }
     }
     return 0
-  }
-
-  /// The number of times that an entity was escaped whose name begins at `name`; nil if no `&` stands before it.
-  private static func depth(ofEntityAt name: Int, in source: [UInt8]) -> Int? {
-    var (depth, start) = (1, name)
-    while source[..<start].hasSuffix("amp;") { (depth, start) = (depth + 1, start - 4) }
-    return source[..<start].last == UInt8(ascii: "&") ? depth : nil
   }
 
   mutating func run() {
