@@ -60,7 +60,9 @@ extension Masdiag {
       let document = try selection.fitted(document, path)
       let focus = try focus(about, document.system, nil, findsAll: true, path)
       let origin = document.root.givenFrame?.origin ?? .zero
-      let inspection = Deadline.$instant.withValue(deadline) { Inspection(document.system, scope: severity.scope) }
+      let inspection = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
+        Inspection(document.system, scope: severity.scope)
+      }
       var report = CheckReport(
         path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
       if findsFixes, report.status == .conflicting {
@@ -86,7 +88,7 @@ extension Masdiag {
     return reports.map { report in
       let likeness = reports.count > 1 ? ReportLikeness(report) : nil
       if let again = likeness.flatMap({ known[$0] })?.again(for: report) { return again.report(from: severity) }
-      let checked = Deadline.$instant.withValue(deadline) {
+      let checked = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         CheckedExcerpt(report, path: path, of: reports.count, scope: severity.scope)
       }
       // For one that was cut there may be time now.

@@ -43,7 +43,7 @@ extension Masdiag {
         if let focus { report.limit(to: focus) }
         return report
       }
-      return Deadline.$instant.withValue(deadline) {
+      return Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         let finished = limited(
           SystemDiagnosis(system, findsAmbiguity: findsAmbiguity, findsFixes: findsFixes, all: all) {
             observe(limited($0), false)
@@ -99,6 +99,6 @@ extension Masdiag {
 func inTime<Value>(
   until deadline: ContinuousClock.Instant?, _ work: () throws(UnreadableInput) -> Value
 ) throws(UnreadableInput) -> Value {
-  let result = Deadline.$instant.withValue(deadline) { Result(catching: work) }
+  let result = Deadline.$instant.withValue(Deadline.earlier(deadline)) { Result(catching: work) }
   return try result.get()
 }

@@ -58,8 +58,8 @@ package struct Command: Sendable {
 
   /// Every command, in the order in which help shows them.
   package static let table: [Command] = [
-    .explain, .why, .fix, .check, .sweep, .solve, .graph, .report, .watch, .triage, .merge, .convert, .devices, .lldb,
-    .schema,
+    .explain, .why, .fix, .try, .check, .sweep, .solve, .graph, .report, .watch, .triage, .merge, .convert, .devices,
+    .lldb, .mcp, .lsp, .schema,
     .completions, .help, .version,
   ]
 

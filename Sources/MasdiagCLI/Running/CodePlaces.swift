@@ -18,7 +18,7 @@ struct CodePlaces {
     self.tree = tree
     self.showsNotes = showsNotes
     self.deadline = deadline
-    search = Deadline.$instant.withValue(deadline) {
+    search = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
       tree.roots.isEmpty ? nil : text.reports(path).map { SourceSearch(tree, for: $0.map(\.system)) }
     }
   }
@@ -29,7 +29,7 @@ struct CodePlaces {
   func add(to report: inout InputReport) -> Bool {
     if report.isDocument, !tree.roots.isEmpty { return addToConflicts(of: &report) }
     guard let search, report.kind == .consoleLog else { return true }
-    let places = Deadline.$instant.withValue(deadline) { search.places(report.system) }
+    let places = Deadline.$instant.withValue(Deadline.earlier(deadline)) { search.places(report.system) }
     guard let places else { return false }
     report.places = places
     if showsNotes { report.codeNotes = search.notes(beside: places) }
