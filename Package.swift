@@ -29,6 +29,11 @@ func tests(_ name: String, imports: [Target.Dependency] = [], resources: [Resour
 /// The modules of the report page's script.
 let pageScripts = ["place", "light", "steps", "pictures", "paper", "main"]
 
+/// The pages of `docs` that agents can read; `Pages` contains links to them.
+let agentPages = [
+  "skill", "reading-a-report", "findings", "console-logs", "layout-document", "interface-builder", "finding-the-code",
+]
+
 /// The texts of the capture that a debugger gets.
 let captureTexts =
   ["capture.c", "include/CMasdiagCapture.h", "lldb/masdiag_lldb.py"]

@@ -211,8 +211,8 @@ struct EveryOptionTests {
       "captured.json": """
       { "masdiag": 1, "captured": { "framework": "UIKit" },
         "root": { "key": "window", "frame": [0, 0, 320, 480], "subviews": [
-          { "key": "header", "frame": [0, 0, 320, 44] }, { "key": "footer", "frame": [0, 0, 320, 44] },
-          { "key": "0x7f01", "class": "_UIBarBackground", "system": true, "frame": [0, 0, 320, 44] } ] },
+          { "key": "header", "frame": [0, 0, 320, 44] }, { "key": "footer", "frame": [0, 0, 320, 44], "subviews": [
+            { "key": "0x7f01", "class": "_UIBarBackground", "system": true, "frame": [0, 0, 320, 44] } ] } ] },
         "constraints": [
           "header.height == 44", "header.height == 50", "footer.height == 44", "footer.height == 60",
           "`0x7f01`.height == 44" ] }

@@ -19,7 +19,7 @@ struct IdleOptionTests {
     let both = MemoryHost(["a.log": log, "a.json": document])
     #expect(both.run("explain a.log a.json --device retina4_7") == .found && both.errors.isEmpty)
     let scene = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
         <view id="v1"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></objects></document>
       """
     let sources = MemoryHost(["a.xib": scene, "a.json": document, "App/a.swift": "", "a.log": log])

@@ -10,9 +10,9 @@ import UIKitStub
 
 extension CaptureSuite {
   /// What a capture says about hierarchies that were made for it.
+  ///
+  /// (Each test makes its objects itself: between an initializer and a test, another test may run and free them.)
   @Suite @MainActor struct CaptureTests {
-    private let window = makeView("UIWindow", 0, 0, 390, 844)
-
     private func finish() {
       stub_set_key_window(nil)
       stub_free_all()
@@ -29,6 +29,7 @@ extension CaptureSuite {
     }
 
     @Test func namesAreThoseOfTheApp() throws {
+      let window = makeView("UIWindow", 0, 0, 390, 844)
       defer { finish() }
       let app = "/private/var/containers/Bundle/Application/1/App.app/App"
       let cls = stub_make_class("App.Profile", "UIView", app)
@@ -48,6 +49,7 @@ extension CaptureSuite {
     }
 
     @Test func aKeyWindowIsCaptured() throws {
+      let window = makeView("UIWindow", 0, 0, 390, 844)
       defer { finish() }
       #expect(captured() == "!the process has no window yet")
       stub_set_key_window(window)
@@ -55,6 +57,7 @@ extension CaptureSuite {
     }
 
     @Test func aConstraintOfTheEngineComesLast() throws {
+      let window = makeView("UIWindow", 0, 0, 390, 844)
       defer { finish() }
       let view = makeView(in: window)
       view.pointee.translatesMask = false
@@ -73,6 +76,7 @@ extension CaptureSuite {
     }
 
     @Test func sourcesAreFound() throws {
+      let window = makeView("UIWindow", 0, 0, 390, 844)
       defer { finish() }
       let view = makeView(in: window)
       let places: [(String, String?, String?)] = [
@@ -89,6 +93,7 @@ extension CaptureSuite {
     }
 
     @Test func aStackViewIsWrittenAsOne() throws {
+      let window = makeView("UIWindow", 0, 0, 390, 844)
       defer { finish() }
       let stack = makeView("UIStackView", in: window)
       let (first, second) = (makeView(in: stack), makeView(in: stack))
@@ -110,6 +115,7 @@ extension CaptureSuite {
     }
 
     @Test func nestingCostsNoStack() throws {
+      let window = makeView("UIWindow", 0, 0, 390, 844)
       defer { finish() }
       var view = window
       for _ in 0..<20_000 { view = makeView(in: view) }
@@ -119,6 +125,7 @@ extension CaptureSuite {
     }
 
     @Test func viewsOfTheSystemAreMarked() throws {
+      let window = makeView("UIWindow", 0, 0, 390, 844)
       defer { finish() }
       let button = makeView("UIButton", in: window)
       let (label, own) = (makeView("UILabel", in: button), makeView("_UIPrivate", in: window))
@@ -152,6 +159,7 @@ extension CaptureSuite {
     }
 
     @Test func tenThousandViewsFitInto50Megabytes() {
+      let window = makeView("UIWindow", 0, 0, 390, 844)
       defer { finish() }
       for row in 0..<1250 {
         let view = makeView(in: window)

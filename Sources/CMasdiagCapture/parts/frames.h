@@ -14,7 +14,8 @@ MD_LOCAL md_rect md_plain_frame(md_world *w, md_object v) {
   return f;
 }
 
-MD_LOCAL double md_finite(double v) { return md_is_finite(v) ? v : 0; }
+// Frames that no screen has: infinite ones, and those of views that are being measured with the greatest number.
+MD_LOCAL double md_finite(double v) { return v > -1e9 && v < 1e9 ? v : 0; }
 
 MD_LOCAL md_rect md_frame(md_world *w, long i) {
   md_object v = w->items[i].object;

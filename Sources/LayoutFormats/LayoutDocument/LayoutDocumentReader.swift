@@ -175,18 +175,14 @@ extension LayoutDocumentReader {
     findings.removeLast(mistakes.count)
   }
 
-  /// The constraints of a captured document without those at `indices`, whose numbers are out of range.
-  fileprivate mutating func without(
-    _ flaws: [ConstraintSystem.NumberFlaw], _ constraints: [LayoutConstraint]
-  )
-    -> [LayoutConstraint]?
-  {
+  /// The places of the constraints of a captured document whose numbers are out of range; nil if something else is.
+  fileprivate mutating func passOver(_ flaws: [ConstraintSystem.NumberFlaw]) -> Set<Int>? {
     var refused: Set<Int> = []
     for flaw in flaws {
-      guard isCaptured, case .constraint(let index) = flaw.subject, index < constraints.count else { return nil }
+      guard isCaptured, case .constraint(let index) = flaw.subject else { return nil }
       if refused.insert(index).inserted { passedOver.append((element(ofConstraint: index), finding(flaw))) }
     }
-    return constraints.indices.filter { !refused.contains($0) }.map { constraints[$0] }
+    return refused
   }
 }
 
@@ -230,9 +226,10 @@ extension LayoutDocument {
       var (usable, flaws) = (constraints, [ConstraintSystem.NumberFlaw]())
       var system = ConstraintSystem()
       (system, flaws) = try ConstraintSystem.checked(root: root, constraints: usable + made)
-      if !flaws.isEmpty, let rest = reader.without(flaws, constraints) {
-        usable = rest
-        (system, flaws) = try ConstraintSystem.checked(root: root, constraints: usable + made)
+      if !flaws.isEmpty, let refused = reader.passOver(flaws) {
+        usable = constraints.indices.filter { !refused.contains($0) }.map { constraints[$0] }
+        let kept = made.indices.filter { !refused.contains(constraints.count + $0) }.map { made[$0] }
+        (system, flaws) = try ConstraintSystem.checked(root: root, constraints: usable + kept)
       }
       if flaws.isEmpty {
         try LayoutConstraint.activateOrThrow(usable.filter { !$0.isLeftOut })

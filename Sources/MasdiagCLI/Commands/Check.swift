@@ -81,6 +81,7 @@ private struct Checking {
 
   init(_ invocation: Invocation, _ inputs: Inputs, from severity: Finding.Severity) {
     (self.inputs, self.severity) = (inputs, severity)
+    (failing, isBrief) = (invocation[Options.failOn] ?? .note, invocation.isBrief)
     (about, listsSystem) = (invocation[Options.about], invocation.has(Options.system))
     (failing, isBrief) = (invocation[Options.failOn] ?? .note, invocation.isBrief)
     (isQuiet, hasWidth) = (invocation.has(Options.quiet), invocation.has(Options.width))
