@@ -34,6 +34,14 @@ let agentPages = [
   "skill", "reading-a-report", "findings", "console-logs", "layout-document", "interface-builder", "finding-the-code",
 ]
 
+/// The texts of the capture that a debugger gets.
+let captureTexts =
+  ["capture.c", "include/CMasdiagCapture.h", "lldb/masdiag_lldb.py"]
+  + [
+    "platform", "strings", "memory", "text", "messages", "classes", "items", "names", "constraints", "frames", "stacks",
+    "views",
+  ].map { "parts/\($0).h" }
+
 let package = Package(
   name: "masdiag",
   // docs/decisions/0015-platforms.md says why these.
@@ -46,6 +54,7 @@ let package = Package(
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     .library(name: "MasdiagTesting", targets: ["MasdiagTesting"]),
+    .library(name: "MasdiagCapture", targets: ["MasdiagCapture"]),
     .executable(name: "masdiag", targets: ["masdiag-tool"]),
     .plugin(name: "MasdiagCommand", targets: ["MasdiagCommand"]),
     .plugin(name: "MasdiagCheck", targets: ["MasdiagCheck"]),
@@ -69,7 +78,8 @@ let package = Package(
       imports: [
         "Platform",
         "AgentServer", "LanguageServer", "JSONRPC",
-        "LogTriage", "InputAnalysis", "ReportPage", "LayoutDrawing", "ConstraintGraph", "GraphvizRendering",
+        "LogTriage", "InputAnalysis", "ReportPage", "CaptureSource", "LayoutDrawing", "ConstraintGraph",
+        "GraphvizRendering",
         "InterfaceBuilder", "Reporting", "SourceCode", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel",
         "PlainText",
       ]),
@@ -90,7 +100,7 @@ let package = Package(
         "InputAnalysis", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText", "CZlib",
         "CZstd",
       ]),
-    part("MasdiagTesting", imports: ["Masdiag", "PlainText"]),
+    part("MasdiagTesting", imports: ["Masdiag", "MasdiagCapture", "CMasdiagCapture", "PlainText"]),
     .target(
       name: "ReportPage",
       dependencies: [
@@ -132,6 +142,13 @@ let package = Package(
     .target(
       name: "ExactNumbers", dependencies: [.target(name: "CGMP", condition: .when(traits: ["GMP"]))],
       swiftSettings: settings),
+    // The capture of a running app: C without dependencies, its face in Swift, and its text for a debugger.
+    part("MasdiagCapture", imports: ["CMasdiagCapture"]),
+    .target(
+      name: "CMasdiagCapture", exclude: ["CaptureSource.swift", "lldb"], sources: ["capture.c", "conflicts.c"]),
+    .target(
+      name: "CaptureSource", path: "Sources/CMasdiagCapture", sources: ["CaptureSource.swift"],
+      resources: captureTexts.map { .embedInCode($0) }, swiftSettings: settings),
     part("Platform", imports: ["CAtomics"]),
     part("PlainText"),
     .systemLibrary(
@@ -153,6 +170,13 @@ let package = Package(
     .target(
       name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
       swiftSettings: settings),
+    .target(name: "UIKitStub", path: "Tests/UIKitStub"),
+    .testTarget(
+      name: "MasdiagCaptureTests",
+      dependencies: [
+        "MasdiagCapture", "CMasdiagCapture", "UIKitStub", "Platform", "Masdiag", "LayoutFormats", "LayoutModel",
+        "MasdiagTestSupport",
+      ], swiftSettings: settings),
     .target(
       name: "LogTestSupport", dependencies: ["LogScanning", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"],
       path: "Tests/LogTestSupport", swiftSettings: settings),
@@ -186,7 +210,7 @@ let package = Package(
       imports: [
         "Masdiag", "Reporting", "LogScanning", "LayoutFormats", "LayoutModel", "LogTestSupport", "MasdiagTestSupport",
       ]),
-    tests("MasdiagTesting", imports: ["Platform", "Masdiag", "MasdiagTestSupport"]),
+    tests("MasdiagTesting", imports: ["Platform", "Masdiag", "CMasdiagCapture", "UIKitStub", "MasdiagTestSupport"]),
     tests("Masdiag", imports: ["Platform", "MasdiagTesting", "MasdiagTestSupport", "LinearSolver"]),
     tests(
       "Reporting",

@@ -154,11 +154,18 @@ public struct URL: Sendable, Hashable {
   public func resourceValues(forKeys keys: Set<URLResourceKey>) throws -> URLResourceValues { .init() }
 }
 
+public struct UUID: Hashable, Sendable {
+  public init() {}
+
+  public var uuidString: String { "" }
+}
+
 public final class FileManager: Sendable {
   public static let `default` = FileManager()
 
   public func fileExists(atPath path: String) -> Bool { true }
   public var currentDirectoryPath: String { "" }
+  public var temporaryDirectory: URL { URL(filePath: "") }
   public func createDirectory(at url: URL, withIntermediateDirectories: Bool) throws {}
 }
 

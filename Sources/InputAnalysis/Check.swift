@@ -16,6 +16,8 @@ extension Masdiag {
   ///   - path: what findings call the input; `-` for standard input.
   ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
   ///   - severity: findings that are not as bad are not looked for.
+  ///   - about: limits the report to a view or guide and what is in it, or to a constraint; nil for all.
+  ///   - listsSystem: whether to report findings on the system's own views in a layout that was captured from an app.
   ///   - deadline: when to end with what was found; nil for never.
   ///   - findsFixes: whether to look for changes of the input's text, too, that resolve its conflicts.
   /// - Returns: one report for a layout document, one for each scene of an Interface Builder file and for each console
@@ -24,7 +26,8 @@ extension Masdiag {
   /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
   public static func check(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
-    findsFixes: Bool = false, until deadline: ContinuousClock.Instant? = nil
+    findsFixes: Bool = false, about: String? = nil, listsSystem: Bool = false,
+    until deadline: ContinuousClock.Instant? = nil
   ) throws(UnreadableInput) -> [CheckReport] {
     if InterfaceFile.recognizes(bytes, path: path) {
       let file = try inTime(until: deadline) { () throws(UnreadableInput) in try InterfaceFile(bytes, path: path) }
@@ -55,6 +58,7 @@ extension Masdiag {
     case .layout(let document):
       let count = document.system.constraints.count
       let document = try selection.fitted(document, path)
+      let focus = try focus(about, document.system, nil, findsAll: true, path)
       let origin = document.root.givenFrame?.origin ?? .zero
       let inspection = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         Inspection(document.system, scope: severity.scope)
@@ -64,9 +68,13 @@ extension Masdiag {
       if findsFixes, report.status == .conflicting {
         addFixes(of: document.system, added: document.system.constraints.count - count, bytes, to: &report)
       }
+      let capture = selection.environments.isOwn ? document.capture : nil
+      report.limit(to: focus, capture, listsSystem: listsSystem, document.system)
+      report.noteCapture(capture, inspection.diagnosis)
       return [report]
     case .console(let reports):
       try selection.checkHasScenes("a console log", path)
+      if let about { throw absence(of: about, path, help: "--about requires a layout, and this is a console log") }
       return check(reports, path: path, from: severity, until: deadline)
     }
   }

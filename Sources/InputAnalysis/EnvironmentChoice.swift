@@ -15,6 +15,9 @@ public enum EnvironmentChoice: Hashable, Sendable {
   /// True if there are several.
   public var hasMany: Bool { if case .allDevices = self { true } else { false } }
 
+  /// True if layouts keep the environment that they were made in.
+  var isOwn: Bool { self == .one(.canvas) }
+
   /// The environments for files of a platform. Windows of macOS have no devices: all of them is the one size that is
   /// stored.
   ///

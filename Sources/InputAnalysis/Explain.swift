@@ -17,6 +17,8 @@ extension Masdiag {
   ///   - findsAmbiguity: whether to look for what nothing decides, too; of a console log, which is an excerpt, never.
   ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that layout
   ///     meets one after the other.
+  ///   - about: limits the report to the conflicts that involve a view, guide or constraint: its key, its name in
+  ///     reports or its address; nil for all, or in a layout captured at a conflict for that one.
   ///   - deadline: when to end with what was found; nil for never. A report whose
   ///     ``Diagnosis/SystemDiagnosis/isCut`` is true may lack conflicts, and without any says nothing.
   ///   - observe: is given what is known of a report after each conflict, the last one, and once more when it is
@@ -25,14 +27,26 @@ extension Masdiag {
   /// - Throws: everything that is wrong with the input.
   public static func explain(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = true,
-    findsAmbiguity: Bool = false, all: EnumerationLimit? = nil, until deadline: ContinuousClock.Instant? = nil,
+    findsAmbiguity: Bool = false, all: EnumerationLimit? = nil, about: String? = nil,
+    until deadline: ContinuousClock.Instant? = nil,
     observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
   ) throws(UnreadableInput) -> [InputReport] {
-    func examine(_ system: ConstraintSystem, _ report: (SystemDiagnosis) -> InputReport) -> InputReport {
-      Deadline.$instant.withValue(Deadline.earlier(deadline)) {
-        let finished = report(
+    func examine(
+      _ system: ConstraintSystem, capture: Capture? = nil, _ report: (SystemDiagnosis) -> InputReport
+    ) throws(UnreadableInput) -> InputReport {
+      let focus = try focus(about, system, capture, findsAll: all != nil, path)
+      var system = system
+      // Nobody has seen the text of a document that a process wrote.
+      if capture != nil, path == "-" { system.removePlaces() }
+      func limited(_ diagnosis: SystemDiagnosis) -> InputReport {
+        var report = report(diagnosis)
+        if let focus { report.limit(to: focus) }
+        return report
+      }
+      return Deadline.$instant.withValue(Deadline.earlier(deadline)) {
+        let finished = limited(
           SystemDiagnosis(system, findsAmbiguity: findsAmbiguity, findsFixes: findsFixes, all: all) {
-            observe(report($0), false)
+            observe(limited($0), false)
           })
         _ = observe(finished, true)
         return finished
@@ -42,17 +56,27 @@ extension Masdiag {
       let layouts = try inTime(until: deadline) { () throws(UnreadableInput) in
         try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path)
       }
-      return layouts.map { name, layout in
-        examine(layout.system) { InputReport(path: path, scene: name, layout: $0) }
+      var reports: [InputReport] = []
+      for (name, layout) in layouts {
+        reports.append(try examine(layout.system) { InputReport(path: path, scene: name, layout: $0) })
       }
+      return reports
     }
     switch try input(bytes, path: path, until: deadline) {
     case .layout(let document):
-      return try selection.systems(of: document, path).map { name, system in
-        examine(system) { InputReport(path: path, scene: name, layout: $0) }
+      var reports: [InputReport] = []
+      for (name, system) in try selection.systems(of: document, path) {
+        // Laid out elsewhere, it isn't what was captured.
+        let capture = selection.environments.isOwn ? document.capture : nil
+        reports.append(
+          try examine(system, capture: capture) {
+            InputReport(path: path, scene: name, layout: $0, capture: capture)
+          })
       }
+      return reports
     case .console(let reports):
       try selection.checkHasScenes("a console log", path)
+      if let about { throw absence(of: about, path, help: "--about requires a layout, and this is a console log") }
       return explain(reports, path: path, findsFixes: findsFixes, all: all, until: deadline, observe: observe)
     }
   }

@@ -58,10 +58,17 @@ public struct InputReport: Sendable {
   package var places: [[Place]]?
   /// Layout code that cannot have been meant, in the files of the places; empty where it was not asked for.
   package var codeNotes: [PlacedNote] = []
+  /// What was noted when the layout was captured from a running app; nil for other inputs.
+  public var capture: Capture?
+  /// The name of the part of the layout that the report is limited to; nil if it isn't.
+  package var focus: String?
+  /// The number of conflicts outside of that part, which are left out.
+  package var otherConflicts = 0
 
   /// The report on a layout document, or on a scene.
-  public init(path: String, scene: SceneName? = nil, layout diagnosis: SystemDiagnosis) {
+  public init(path: String, scene: SceneName? = nil, layout diagnosis: SystemDiagnosis, capture: Capture? = nil) {
     self.path = path
+    self.capture = capture
     self.scene = scene
     kind = .layout
     status = diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting

@@ -70,6 +70,7 @@ public enum JSONReporter {
       .init("unread", .array(report.unread.map(unread)))
     ]
     members += PlacesText(report: report).json
+    if let capture = CaptureText(report.capture, report.diagnosis) { members.append(capture.json) }
     return .object(members)
   }
 

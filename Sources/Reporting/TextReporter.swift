@@ -95,8 +95,18 @@ private struct TextReporter {
   private var satisfiable: String {
     let required = system.constraints.count { $0.isActive && $0.priority.isRequired }
     let all = required == 1 ? "the only required constraint" : "all \(required) required constraints"
-    let sentence = "No conflicts: \(all) can be satisfied.\n"
+    let sentence =
+      report.otherConflicts > 0
+      ? "No conflict involves \(visible(report.focus ?? "")).\n" : "No conflicts: \(all) can be satisfied.\n"
     return sentence + (UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" } ?? "")
+      + (capture.map { "\n\($0)" } ?? "")
+  }
+
+  /// The lines about a captured layout, and about conflicts outside of the report's focus.
+  private var capture: String? {
+    let sentences =
+      [report.focusSentence].compactMap { $0 } + (CaptureText(report.capture, report.diagnosis)?.sentences ?? [])
+    return sentences.isEmpty ? nil : sentences.map { "\($0)\n" }.joined()
   }
 
   /// The parts after the conflicts.
@@ -105,7 +115,7 @@ private struct TextReporter {
       CorrectionsText(diagnosis: report.diagnosis, corrections: $0, style: style).text
     }
     let others = [UnexplainedConstraints(report.diagnosis).sentence, UndecidedValues(report.diagnosis).sentence]
-    return ([rest, corrections] + others.map { $0.map { "\($0).\n" } }).compactMap { $0 } + unread
+    return ([rest, corrections] + others.map { $0.map { "\($0).\n" } } + [capture]).compactMap { $0 } + unread
   }
 
   private var unread: [String] {

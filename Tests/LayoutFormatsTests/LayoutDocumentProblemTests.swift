@@ -279,7 +279,7 @@ import Testing
       (
         #"{"masdiag": 1, "root": {}, "x": [], "constraints": {}}"#,
         [
-          .init("unknown-member", "x", "known members: masdiag, direction, root, constraints, $schema"),
+          .init("unknown-member", "x", "known members: masdiag, captured, direction, root, constraints, $schema"),
           .init("wrong-type", "{", "enclose it in [ and ]"),
         ]
       ),

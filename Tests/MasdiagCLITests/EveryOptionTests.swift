@@ -51,7 +51,7 @@ struct EveryOptionTests {
     "explain": layout("explain \(scenes)").merging(
       output("explain \(scenes)", ["format", "output", "quiet", "width", "color", "all-fixes"])
     ) { $1 }.merging([
-      "sources": Trial("explain a.log", "--sources App"),
+      "sources": Trial("explain a.log", "--sources App"), "about": Trial("explain captured.json", "--about header"),
       "skip-unreadable": Trial("explain broken", "--skip-unreadable"),
       "all": Trial("explain overlapping-conflicts.json", "--all"),
       "limit": Trial("explain overlapping-conflicts.json", "--limit 1"),
@@ -90,6 +90,8 @@ struct EveryOptionTests {
     ).merging(
       output("check \(scenes)", ["format", "output", "quiet", "width", "color"])
     ) { $1 }.merging([
+      "about": Trial("check captured.json --system", "--about header"),
+      "system": Trial("check captured.json", "--system"),
       "project": Trial("check", "--project settings.json"),
       "skip-unreadable": Trial("check broken", "--skip-unreadable"),
       "severity": Trial("check \(scenes) --device retina4_7 --content-size 2", "--severity error"),
@@ -128,6 +130,7 @@ struct EveryOptionTests {
     ]) { $1 },
     "report": layout("report \(scenes) -o out.html").merging([
       "sources": Trial("report a.log -o out.html", "--sources App"),
+      "about": Trial("report captured.json -o out.html", "--about header"),
       "skip-unreadable": Trial("report broken -o out.html", "--skip-unreadable"),
       "output": Trial("report \(one)", "-o out.html"), "help": Trial("report \(one)", "--help"),
       "color": Trial("report bad.json -o out.html", "--color always"),
@@ -151,6 +154,7 @@ struct EveryOptionTests {
       output("convert \(one)", ["output"])
     ) { $1 }.merging(["names-only": Trial("convert \(scenes) --scene Help", "--names-only")]) { $1 },
     "devices": output("devices", ["format", "output"]), "schema": output("schema check", []),
+    "lldb": output("lldb", []),
     "completions": output("completions bash", []), "version": output("version", []),
     "help": ["man": Trial("help", "--man"), "help": Trial("help explain", "--help")],
   ]
@@ -203,6 +207,15 @@ struct EveryOptionTests {
       "sides.json": """
       { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 320, 44], "subviews": [ { "key": "a" } ] },
         "constraints": [ "a.left == root.left + 20", "a.leading == root.leading + 20", "a.width == 100" ] }
+      """,
+      "captured.json": """
+      { "masdiag": 1, "captured": { "framework": "UIKit" },
+        "root": { "key": "window", "frame": [0, 0, 320, 480], "subviews": [
+          { "key": "header", "frame": [0, 0, 320, 44] }, { "key": "footer", "frame": [0, 0, 320, 44], "subviews": [
+            { "key": "0x7f01", "class": "_UIBarBackground", "system": true, "frame": [0, 0, 320, 44] } ] } ] },
+        "constraints": [
+          "header.height == 44", "header.height == 50", "footer.height == 44", "footer.height == 60",
+          "`0x7f01`.height == 44" ] }
       """,
       "a.log": try Fixture.text("debugging-view.log"), "several-reports.log": try Fixture.text("several-reports.log"),
       "damaged-paste.log": try Fixture.text("damaged-paste.log"),

@@ -18,9 +18,15 @@ struct IdleOptionTests {
     }
     let both = MemoryHost(["a.log": log, "a.json": document])
     #expect(both.run("explain a.log a.json --device retina4_7") == .found && both.errors.isEmpty)
-    let sources = MemoryHost(["a.json": document, "App/a.swift": "", "a.log": log])
-    #expect(sources.run("explain a.json --sources App") == .found)
+    let scene = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+        <view id="v1"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></objects></document>
+      """
+    let sources = MemoryHost(["a.xib": scene, "a.json": document, "App/a.swift": "", "a.log": log])
+    #expect(sources.run("explain a.xib --sources App") == .nothingFound)
     #expect(sources.errors.contains(#/^masdiag: .*--sources.*\n$/#), "\(sources.errors)")
+    let written = MemoryHost(["a.json": document, "App/a.swift": ""])
+    #expect(written.run("explain a.json --sources App") == .found && written.errors.isEmpty)
     let used = MemoryHost(["a.json": document, "App/a.swift": "", "a.log": log])
     #expect(used.run("report a.log a.json --sources App -o x.html") == .nothingFound && used.errors.isEmpty)
   }

@@ -107,6 +107,12 @@ public struct SystemDiagnosis: Sendable {
     if Deadline.isOver { isCut = true }
   }
 
+  /// Keeps only some of the conflicts. Their fixes keep the numbers that they have among all.
+  package mutating func keepConflicts(where isKept: (LayoutConflict) -> Bool) {
+    let kept = conflicts.indices.filter { isKept(conflicts[$0]) }
+    (conflicts, firstFixNumbers) = (kept.map { conflicts[$0] }, kept.map { firstFixNumbers[$0] })
+  }
+
   private mutating func add(
     _ found: LayoutConflict, _ fixes: inout FixFinder?, _ report: (SystemDiagnosis) -> Bool
   ) -> Bool {

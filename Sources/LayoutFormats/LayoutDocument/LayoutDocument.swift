@@ -10,12 +10,16 @@ public struct LayoutDocument {
   public var system: ConstraintSystem
   /// The findings that the document's author accepts.
   public var acceptances: [Acceptance]
+  /// What was noted when the document was captured from a running app; nil for a document that was written.
+  public var capture: Capture?
 
   /// A document with all its members.
   public init(
-    root: View, constraints: [LayoutConstraint], system: ConstraintSystem, acceptances: [Acceptance] = []
+    root: View, constraints: [LayoutConstraint], system: ConstraintSystem, acceptances: [Acceptance] = [],
+    capture: Capture? = nil
   ) {
     self.acceptances = acceptances
+    self.capture = capture
     self.root = root
     self.constraints = constraints
     self.system = system

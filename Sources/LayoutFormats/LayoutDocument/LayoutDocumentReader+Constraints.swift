@@ -10,11 +10,15 @@ extension LayoutDocumentReader {
     var className: String?
     var priority: LayoutPriority?
     var isActive = true
+    /// The address that a captured constraint has in place of a name.
+    var address: String?
+    /// The line of code that made a captured constraint.
+    var source: String?
   }
 
   /// The members that every form of constraint object has.
   static let traitMembers = ["key", "priority", "active", "class", "identifier", "accepts"]
-  private static let textMembers = ["constraint"] + traitMembers
+  private static let textMembers = ["constraint", "source"] + traitMembers
   static let relationMembers: [(name: String, relation: Relation)] = [
     ("equalTo", .equal), ("greaterThanOrEqualTo", .greaterThanOrEqual), ("lessThanOrEqualTo", .lessThanOrEqual),
   ]
@@ -37,12 +41,15 @@ extension LayoutDocumentReader {
 
   mutating func readTraits(_ members: Members) -> Traits {
     readAcceptances(members)
+    let key = members["key"].flatMap { readName($0, "key") }
+    let isAddress = isCaptured && key.map(Capture.isAddress) ?? false
     return Traits(
-      key: members["key"].flatMap { readName($0, "key") },
+      key: isAddress ? nil : key,
       identifier: members["identifier"].flatMap { readName($0, "identifier") },
       className: members["class"].flatMap { readClass($0) },
       priority: members["priority"].flatMap { readPriority($0, "priority") },
-      isActive: members["active"].flatMap { readBool($0, "active") } ?? true)
+      isActive: members["active"].flatMap { readBool($0, "active") } ?? true, address: isAddress ? key : nil,
+      source: members["source"].flatMap { readName($0, "source") })
   }
 
   private mutating func readTextObject(_ element: Element) -> [LayoutConstraint] {
@@ -187,7 +194,9 @@ extension LayoutDocumentReader {
     chain.isActive = traits.isActive
     chain.location = location
     do {
-      return try chain.constraints()
+      let constraints = try chain.constraints()
+      for constraint in constraints { (constraint.address, constraint.source) = (traits.address, traits.source) }
+      return constraints
     } catch {
       report(ProblemCode(error.code), error.message, at: place(error))
       return []

@@ -17,12 +17,17 @@ extension LayoutDocumentReader {
   }
 
   private func place(ofConstraint index: Int) -> Range<Int> {
+    element(ofConstraint: index).map(tree.place) ?? tree.text.start..<tree.text.start
+  }
+
+  /// The element of the document that makes the constraint at `index`; nil if the document has none there.
+  func element(ofConstraint index: Int) -> JSONTree.Value? {
     var rest = index
     for (element, count) in made {
-      if rest < count { return tree.place(element.value) }
+      if rest < count { return element.value }
       rest -= count
     }
-    return tree.text.start..<tree.text.start
+    return nil
   }
 
   /// The first of the members there is, or the view itself.

@@ -5,12 +5,13 @@ extension LayoutDocumentReader {
     "axis", "distribution", "alignment", "spacing", "customSpacing", "marginsRelative", "baselineRelative",
   ]
 
-  /// The view that an object makes: a stack view where it says how it arranges, a scroll view where its class is one
-  /// that scrolls.
-  func makeView(_ members: Members, class className: String?, key: String?) -> View {
+  /// The view that an object makes: a stack view where it says how it arranges, a scroll view where it says that it
+  /// scrolls, or its class is one that does.
+  mutating func makeView(_ members: Members, class className: String?, key: String?) -> View {
     if members["stack"] != nil { return StackView(class: className, key: key) }
     let className = className ?? "UIView"
-    return Self.scrollingClasses.contains(className)
+    let scrolls = members["scrolls"].flatMap { readBool($0, "scrolls") } ?? Self.scrollingClasses.contains(className)
+    return scrolls
       ? ScrollView(class: className, key: key) : View(class: className, key: key)
   }
 

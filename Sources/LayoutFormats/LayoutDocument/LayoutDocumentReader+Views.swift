@@ -5,7 +5,7 @@ extension LayoutDocumentReader {
   private static let viewMembers = [
     "class", "key", "frame", "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "intrinsicContentSize",
     "contentHugging", "contentCompressionResistance", "layoutMargins", "safeAreaInsets", "baseline", "hidden", "guides",
-    "subviews", "constraints", "accepts", "stack",
+    "subviews", "constraints", "accepts", "stack", "scrolls", "system",
   ]
 
   /// Builds the view hierarchy of the document; nil if it has no root.
@@ -32,7 +32,10 @@ extension LayoutDocumentReader {
     guard let members = readMembers(of: value, "a view", known: Self.viewMembers) else { return nil }
     let className = members["class"].flatMap { readClass($0) }
     let key = members["key"].flatMap { readKey($0) }
-    let view = makeView(members, class: className, key: key)
+    let isAddress = isCaptured && key.map(Capture.isAddress) ?? false
+    let view = makeView(members, class: className, key: isAddress ? nil : key)
+    if isAddress { view.capturedAddress = key }
+    if let value = members["system"], readBool(value, "system") ?? false { systemViews.insert(ObjectIdentifier(view)) }
     views[ObjectIdentifier(view)] = value
     superview?.addSubview(view)
     itemPlaces.append((view, tree.range(value).lowerBound))
@@ -106,7 +109,9 @@ extension LayoutDocumentReader {
       viewsAreIncomplete = true
       return
     }
-    let guide = LayoutGuide(key: key)
+    let isAddress = isCaptured && Capture.isAddress(key)
+    let guide = LayoutGuide(key: isAddress ? nil : key)
+    if isAddress { guide.capturedAddress = key }
     view.addLayoutGuide(guide)
     itemPlaces.append((guide, tree.range(value).lowerBound))
     register(guide, key: key, at: place)

@@ -32,6 +32,14 @@ struct LayoutDocumentReader {
   private(set) var made: [(element: Element, count: Int)] = []
   /// The codes that the author accepts, with the offsets of their views or constraints.
   private(set) var accepted: [(code: String, offset: Int)] = []
+  /// True if the document was captured from a running app: what can't be expressed there is passed over.
+  private(set) var isCaptured = false
+  /// What was noted in the process, in a captured document.
+  var capture: Capture?
+  /// The constraints of a captured document that can't be read.
+  private(set) var passedOver: [(element: JSONTree.Value?, problem: FoundProblem)] = []
+  /// The views that a captured document marks as the system's own.
+  var systemViews: Set<ObjectIdentifier> = []
   /// True if some view, guide or key could not be read, so that a name may fit nothing for that reason.
   var viewsAreIncomplete = false
   /// The place of the constraint that is read.
@@ -49,7 +57,7 @@ struct LayoutDocumentReader {
   }
 
   /// The members of a document; `$schema` is for editors.
-  private static let members = ["masdiag", "direction", "root", "constraints", "$schema"]
+  private static let members = ["masdiag", "captured", "direction", "root", "constraints", "$schema"]
 
   /// The root and the constraints of the document; the root is nil if it cannot be read.
   mutating func read() -> (root: View?, constraints: [LayoutConstraint]) {
@@ -62,6 +70,10 @@ struct LayoutDocumentReader {
     }
     guard let members = readMembers(of: value, "a layout document", known: Self.members) else { return (nil, []) }
     readVersion(members)
+    if let value = members["captured"] {
+      isCaptured = true
+      capture = readCapture(value)
+    }
     let root = readRoot(members)
     if let list = members["constraints"] { collectConstraints(list, owner: nil) }
     guard let root, cut == nil else { return (nil, []) }
@@ -146,10 +158,31 @@ struct LayoutDocumentReader {
     return sorted.flatMap { element -> [LayoutConstraint] in
       guard goesOn(at: element.value) else { return [] }
       location = finder.location(of: tree.range(element.value).lowerBound)
+      let mistakes = findings.count
       let constraints = readConstraint(element)
+      if isCaptured { passOver(element.value, findings[mistakes...]) }
       made.append((element, constraints.count))
       return constraints
     }
+  }
+}
+
+extension LayoutDocumentReader {
+  /// Passes over a constraint with these mistakes, instead of refusing the whole document.
+  private mutating func passOver(_ element: JSONTree.Value, _ mistakes: ArraySlice<FoundProblem>) {
+    guard let first = mistakes.first else { return }
+    passedOver.append((element, first))
+    findings.removeLast(mistakes.count)
+  }
+
+  /// The places of the constraints of a captured document whose numbers are out of range; nil if something else is.
+  fileprivate mutating func passOver(_ flaws: [ConstraintSystem.NumberFlaw]) -> Set<Int>? {
+    var refused: Set<Int> = []
+    for flaw in flaws {
+      guard isCaptured, case .constraint(let index) = flaw.subject else { return nil }
+      if refused.insert(index).inserted { passedOver.append((element(ofConstraint: index), finding(flaw))) }
+    }
+    return refused
   }
 }
 
@@ -189,12 +222,20 @@ extension LayoutDocument {
     guard findings.isEmpty, let root else { throw UnreadableInput(problems: text.problems(findings)) }
     for constraint in constraints { constraint.relateToContent() }
     do {
-      let (system, flaws) = try ConstraintSystem.checked(
-        root: root, constraints: constraints + root.selfMadeConstraints)
+      let made = root.selfMadeConstraints
+      var (usable, flaws) = (constraints, [ConstraintSystem.NumberFlaw]())
+      var system = ConstraintSystem()
+      (system, flaws) = try ConstraintSystem.checked(root: root, constraints: usable + made)
+      if !flaws.isEmpty, let refused = reader.passOver(flaws) {
+        usable = constraints.indices.filter { !refused.contains($0) }.map { constraints[$0] }
+        let kept = made.indices.filter { !refused.contains(constraints.count + $0) }.map { made[$0] }
+        (system, flaws) = try ConstraintSystem.checked(root: root, constraints: usable + kept)
+      }
       if flaws.isEmpty {
-        try LayoutConstraint.activateOrThrow(constraints.filter { !$0.isLeftOut })
-        let document = LayoutDocument(
-          root: root, constraints: constraints, system: system, acceptances: reader.acceptances())
+        try LayoutConstraint.activateOrThrow(usable.filter { !$0.isLeftOut })
+        var document = LayoutDocument(
+          root: root, constraints: usable, system: system, acceptances: reader.acceptances())
+        reader.completeCapture(of: &document)
         return (document, reader)
       }
       reader.findings = flaws.map(reader.finding)

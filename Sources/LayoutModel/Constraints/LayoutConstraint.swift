@@ -48,6 +48,10 @@ public final class LayoutConstraint {
   public var location: SourceLocation?
   /// The id of the object that a file describes the constraint by, or nil.
   package var objectID: String?
+  /// The address in the process that the constraint was captured from, or nil.
+  package var address: String?
+  /// The line of code that made it, `Cell.swift:81`, where a captured constraint names it.
+  package var source: String?
   /// True if the constant is an estimate.
   package var isEstimate = false
   /// The make call that made it, if one did.

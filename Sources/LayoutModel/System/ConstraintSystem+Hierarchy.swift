@@ -154,7 +154,7 @@ private struct HierarchyBuilder {
     noteMargins(firstItem, first)
     if let secondItem, let second { noteMargins(secondItem, second) }
     let description = ConstraintDescription(
-      className: constraint.className, name: constraint.name ?? ordinalName(index + 1),
+      className: constraint.className, name: constraint.name ?? constraint.address ?? ordinalName(index + 1),
       first: printed(firstItem, first), relation: constraint.relation,
       second: secondItem.flatMap { item in second.map { printed(item, $0) } }, multiplier: constraint.multiplier,
       ratio: constraint.ratio, constant: constraint.constant, priority: constraint.priority)
@@ -168,6 +168,7 @@ private struct HierarchyBuilder {
         form: form, objectID: constraint.objectID))
     system.constraints[index].isEstimate = constraint.isEstimate
     system.constraints[index].ratio = constraint.ratio
+    system.constraints[index].source = constraint.source
   }
 
   private mutating func noteMargins(_ item: LayoutItem, _ place: ConstraintSystem.ItemAttribute) {

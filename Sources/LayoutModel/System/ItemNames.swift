@@ -3,8 +3,8 @@
 /// An item with a key is called by it. Keys need not be unique in code: where two items have the same one, each is
 /// called by its path from the root, `form/rows/1/title`: keys, or positions among the subviews where there is none,
 /// and `title[0]`, `title[1]` for subviews of one view with the same key. An item without a key prints `0x` and its
-/// ordinal, views and guides counted apart, each in view order; a built-in guide prints as its owner and its kind,
-/// `0x2.safeArea`.
+/// ordinal, views and guides counted apart, each in view order, or the address that it was captured at; a built-in
+/// guide prints as its owner and its kind, `0x2.safeArea`.
 struct ItemNames {
   /// The name of an item.
   struct Name {
@@ -25,11 +25,11 @@ struct ItemNames {
     var keyed: [String: Int] = [:]
     var guideCount = 0
     for (number, view) in root.hierarchy.enumerated() {
-      let address = ordinalName(number + 1)
+      let address = view.capturedAddress ?? ordinalName(number + 1)
       add(view, address: address, &keyed)
       for guide in view.layoutGuides {
         guideCount += 1
-        add(guide, address: ordinalName(guideCount), &keyed)
+        add(guide, address: guide.capturedAddress ?? ordinalName(guideCount), &keyed)
       }
       let builtIn = view.builtInGuides.sorted { $0.kind == .safeArea && $1.kind == .margins }
       for guide in builtIn where usedGuides.contains(ObjectIdentifier(guide)) {

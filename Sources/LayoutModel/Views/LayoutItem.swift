@@ -16,6 +16,8 @@ open class LayoutItem {
   var records: [MisuseRecord] = []
   /// The id of the object that a file describes the item by, or nil.
   package var objectID: String?
+  /// The address in the process that the item was captured from, or nil.
+  package var capturedAddress: String?
   /// The installed constraints that this item is the first or second item of, in order of installation.
   package internal(set) var constraintsInvolving: [LayoutConstraint] = []
   /// The item's place in the ``ItemPlaces`` that it was entered into last.

@@ -10,8 +10,8 @@ extension Command {
     operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .sarif, .junit, .github, .gcc, .markdown]), Options.output]
       + [
-        Options.severity, Options.failOn, Options.baseline, Options.updateBaseline, Options.project,
-        Options.skipUnreadable, Options.timeout, Options.sweep,
+        Options.severity, Options.failOn, Options.about, Options.system, Options.baseline, Options.updateBaseline,
+        Options.project, Options.skipUnreadable, Options.timeout, Options.sweep,
       ]
       + Options.scenes + [Options.quiet, Options.brief, Options.width, Options.color],
     discussion: Discussion(
@@ -72,12 +72,17 @@ private struct Checking {
   private let failing: Finding.Severity
   private let isQuiet: Bool
   private let isBrief: Bool
+  /// The part of a layout to report on; nil for all.
+  private let about: String?
+  /// True if findings on the system's own views in a captured layout are listed.
+  private let listsSystem: Bool
   /// True if lines are wrapped even where no terminal shows them.
   private let hasWidth: Bool
 
   init(_ invocation: Invocation, _ inputs: Inputs, from severity: Finding.Severity) {
     (self.inputs, self.severity) = (inputs, severity)
     (failing, isBrief) = (invocation[Options.failOn] ?? .note, invocation.isBrief)
+    (about, listsSystem) = (invocation[Options.about], invocation.has(Options.system))
     (isQuiet, hasWidth) = (invocation.has(Options.quiet), invocation.has(Options.width))
   }
 
@@ -124,8 +129,8 @@ private struct Checking {
       for path in batch where !host.isInterrupted { texts.append(text(path)) }
       next += texts.count
       let (selection, deadline, findsFixes) = (inputs.selection, inputs.deadline, console.format == .sarif)
-      let outcomes = concurrently(texts) { [severity] in
-        Self.outcome($0, selection, from: severity, findsFixes, until: deadline)
+      let outcomes = concurrently(texts) { [severity, about, listsSystem] in
+        Self.outcome($0, selection, from: severity, findsFixes, about, listsSystem: listsSystem, until: deadline)
       }
       for (path, text) in zip(batch, texts) {
         if case .input(.log(_, let problems), _) = text { inputs.noteProblems(problems, in: path) }
@@ -156,6 +161,7 @@ private struct Checking {
     inputs.noteOrientation(result.reports.compactMap(\.scene))
     inputs.noteLayoutOptions(Set(result.reports.map(\.kind)))
     noteLeftOut(of: result.reports)
+    noteCaptures(result.reports)
     console.noteStop(skipped: inputs.paths.count - next, incomplete: cut)
     return result
   }
@@ -175,6 +181,13 @@ private struct Checking {
     if rest > 0 { console.remark("\(rest) more not listed; --device NAME shows those of one device") }
   }
 
+  /// Reports how faithful captured layouts are, and what of them isn't listed.
+  private func noteCaptures(_ reports: [CheckReport]) {
+    for report in reports {
+      for sentence in report.captureSentences { console.remark("\(report.heading): \(sentence)") }
+    }
+  }
+
   private func text(_ path: String) -> Text {
     do {
       return .input(try host.inputText(path, until: inputs.deadline), path: path)
@@ -185,7 +198,7 @@ private struct Checking {
 
   private static func outcome(
     _ text: Text, _ selection: SceneSelection, from severity: Finding.Severity, _ findsFixes: Bool,
-    until deadline: ContinuousClock.Instant?
+    _ about: String?, listsSystem: Bool, until deadline: ContinuousClock.Instant?
   ) -> Outcome {
     switch text {
     case .failure(let failure): return .failure(failure)
@@ -198,7 +211,8 @@ private struct Checking {
       do {
         return .reports(
           try Masdiag.check(
-            bytes, path: path, selection: selection, from: severity, findsFixes: findsFixes, until: deadline))
+            bytes, path: path, selection: selection, from: severity, findsFixes: findsFixes, about: about,
+            listsSystem: listsSystem, until: deadline))
       } catch {
         return error.isCut ? .cut : .unreadable(error)
       }

@@ -7,7 +7,7 @@ import SourceCode
 extension Command {
   static let explain = Command(
     "explain", summary: "explain why constraints conflict", operands: "[INPUT ...]", inputs: .many,
-    options: [Options.sources, Options.skipUnreadable] + Options.scenes
+    options: [Options.sources, Options.skipUnreadable] + Options.scenes + [Options.about]
       + [Options.all, Options.limit, Options.timeout, Options.codeNotes]
       + [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.allFixes]
       + [Options.quiet, Options.brief, Options.width, Options.color],
@@ -34,6 +34,7 @@ extension Command {
         ("masdiag explain layout.json", ""), ("pbpaste | masdiag explain", ""),
         ("masdiag explain layout.json --all --limit 20", ""),
         ("masdiag explain app.log:1200", "explain the report at that line"),
+        ("masdiag explain captured.json --about feed", "only the conflicts of the view feed and what is in it"),
         ("masdiag explain app.log --sources App", "also find the code of each constraint"),
         ("masdiag explain app.log --sources App --code-notes", "also find probable mistakes in the code"),
         ("masdiag explain --format json build.log | jq '.inputs[].conflicts[0]'", ""),

@@ -5,7 +5,9 @@ extension Command {
   static let report = Command(
     "report", summary: "write a report of all conflicts as an HTML page with pictures", operands: "[INPUT ...] -o FILE",
     inputs: .many,
-    options: [Options.output, Options.sources, Options.skipUnreadable] + Options.scenes + [Options.color],
+    options: [Options.output, Options.sources, Options.about, Options.skipUnreadable] + Options.scenes + [
+      Options.color
+    ],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -51,7 +53,7 @@ extension Command {
     guard !reports.isEmpty else { return console.note(.failed) }
     inputs.noteOrientation(reports.compactMap(\.scene))
     inputs.noteLayoutOptions(Set(reports.map(\.kind)))
-    inputs.noteUnusedSources(Set(reports.map(\.kind)))
+    inputs.noteUnusedSources(Set(reports.map { $0.scene != nil }))
     let page = ReportPage(reports, generator: "masdiag \(JSONReporter.toolVersion)").html
     // (Nothing in a page is a build system's command, wherever it is printed.)
     if let path = console.output { console.write(Array(page.utf8), to: path) } else { console.print(page) }

@@ -49,6 +49,7 @@ private struct Asking {
       let reports = try inputs.reports(on: input, inputs.paths[0], findsFixes: false, findsAmbiguity: true)
       inputs.noteOrientation(reports.compactMap(\.scene))
       inputs.noteLayoutOptions(Set(reports.map(\.kind)))
+      noteCaptures(reports)
       let answers = inputs.paths.dropFirst().flatMap { self.answers($0, inputs.matchingReports($0, in: reports)) }
       guard !answers.isEmpty else { return }
       if answers.contains(where: { !$0.report.diagnosis.conflicts.isEmpty }) { console.note(.found) }
@@ -59,6 +60,11 @@ private struct Asking {
     } catch {
       inputs.fail(error)
     }
+  }
+
+  /// Reports how faithful captured layouts are.
+  private func noteCaptures(_ reports: [InputReport]) {
+    for sentence in reports.flatMap(\.captureSentences) { console.remark(sentence) }
   }
 
   /// The answers, and the report that they are about.

@@ -54,13 +54,20 @@ package enum Options {
     "all-fixes", in: .output, help: "print all fixes (default: of at most three constraints, in five lines)")
   static let sources = Option(
     "sources", .folders,
-    in: .input, help: "also find the code in DIR that makes each constraint of a log; can be repeated",
+    in: .input, help: "also find the code in DIR that makes each constraint; can be repeated",
     combine: { $0 + $1 })
 
   static let codeNotes = Option(
     "code-notes", in: .analysis, help: "with --sources: also report layout code that is probably a mistake")
 
   // MARK: Findings
+
+  static let about = Option(
+    "about", .text("KEY"), in: .analysis,
+    help: "report only on the view, guide or constraint KEY, and on what is in it")
+  static let system = Option(
+    "system", in: .analysis,
+    help: "in a layout captured from an app, also report findings on UIKit's or AppKit's own views")
 
   static let severity = Option(
     "severity", .oneOf(Finding.Severity.allCases.reversed(), "SEVERITY"),

@@ -1,3 +1,4 @@
+import Diagnosis
 import InputAnalysis
 import LayoutFormats
 import LayoutModel
@@ -6,13 +7,15 @@ import SourceCode
 
 /// Where the constraints of one input were written.
 struct CodePlaces {
+  private let tree: SourceTree
   private let search: SourceSearch?
   private let showsNotes: Bool
   private let deadline: ContinuousClock.Instant?
 
-  /// Reads what the input's reports need of `tree`. A layout document has no code, and neither has what cannot be read.
+  /// Reads what the reports of a log need of `tree`. Other inputs are searched for when their conflicts are known.
   init(_ tree: SourceTree, _ text: InputText, path: String, showsNotes: Bool, until deadline: ContinuousClock.Instant?)
   {
+    self.tree = tree
     self.showsNotes = showsNotes
     self.deadline = deadline
     search = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
@@ -24,6 +27,7 @@ struct CodePlaces {
   ///
   /// - Returns: whether there was time for it; without, nothing is added.
   func add(to report: inout InputReport) -> Bool {
+    if report.isDocument, !tree.roots.isEmpty { return addToConflicts(of: &report) }
     guard let search, report.kind == .consoleLog else { return true }
     let places = Deadline.$instant.withValue(Deadline.earlier(deadline)) { search.places(report.system) }
     guard let places else { return false }
@@ -31,6 +35,31 @@ struct CodePlaces {
     if showsNotes { report.codeNotes = search.notes(beside: places) }
     return true
   }
+
+  /// Adds the places of the constraints in a document's conflicts; the others may be thousands that nobody asked about.
+  private func addToConflicts(of report: inout InputReport) -> Bool {
+    let indices = Set(report.diagnosis.conflicts.flatMap { $0.members.map(\.index) }).sorted()
+    guard !indices.isEmpty else { return true }
+    var excerpt = report.system
+    excerpt.constraints = indices.map { report.system.constraints[$0] }
+    for place in excerpt.constraints.indices { excerpt.constraints[place].index = place }
+    let (found, notes) = Deadline.$instant.withValue(deadline) { () -> ([[Place]]?, [PlacedNote]) in
+      let search = SourceSearch(tree, for: [excerpt])
+      let places = search.places(excerpt)
+      return (places, showsNotes ? places.map { search.notes(beside: $0) } ?? [] : [])
+    }
+    guard let found else { return false }
+    var places = [[Place]](repeating: [], count: report.system.constraints.count)
+    for (index, list) in zip(indices, found) { places[index] = list }
+    report.places = places
+    report.codeNotes = notes
+    return true
+  }
+}
+
+extension InputReport {
+  /// True for a layout document, which may have been written by code. A scene of an interface file has none.
+  fileprivate var isDocument: Bool { kind == .layout && scene == nil }
 }
 
 extension InputText {

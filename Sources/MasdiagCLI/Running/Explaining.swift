@@ -25,6 +25,8 @@ struct Explaining {
   private var incomplete: [String] = []
   /// The kinds of inputs so far.
   private var kinds: Set<InputReport.Kind> = []
+  /// Whether the inputs so far have scenes.
+  private var haveScenes: Set<Bool> = []
   /// The number of reports in the current input, and of those without constraints.
   private var count = 0
   private var unreadable = 0
@@ -57,7 +59,7 @@ struct Explaining {
     }
     console.noteStop(skipped: inputs.paths.count - done, incomplete: incomplete)
     inputs.noteLayoutOptions(kinds)
-    inputs.noteUnusedSources(kinds)
+    inputs.noteUnusedSources(haveScenes)
     finish()
   }
 
@@ -143,6 +145,7 @@ struct Explaining {
       sink.add(again, path: path)
     case .written(let text):
       kinds.insert(.consoleLog)
+      haveScenes.insert(false)
       noteConflict()
       sink.add(written: text, writer.write)
     }
@@ -152,6 +155,7 @@ struct Explaining {
     if report.diagnosis.isCut || !hasPlaces { incomplete.append(report.heading) }
     if saysNothing(report) { return }
     kinds.insert(report.kind)
+    haveScenes.insert(report.scene != nil)
     switch report.status {
     case .conflicting, .unproved: noteConflict()
     case .satisfiable: count += 1

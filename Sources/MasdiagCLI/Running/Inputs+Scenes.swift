@@ -70,9 +70,9 @@ extension Inputs {
     console.remark("\(option.spelling) has no effect on console logs")
   }
 
-  /// Notes that `--sources` has no effect if all inputs are layouts.
-  func noteUnusedSources(_ kinds: Set<InputReport.Kind>) {
-    guard kinds == [.layout], invocation.has(Options.sources) else { return }
-    console.remark("--sources has no effect without a console log")
+  /// Notes that `--sources` has no effect if all inputs are storyboards or xibs.
+  func noteUnusedSources(_ haveScenes: Set<Bool>) {
+    guard haveScenes == [true], invocation.has(Options.sources) else { return }
+    console.remark("--sources has no effect on storyboards and xibs")
   }
 }

@@ -110,7 +110,7 @@ final class Inputs {
     case .whole(let bytes):
       return try Masdiag.explain(
         bytes, path: path, selection: selection, findsFixes: findsFixes, findsAmbiguity: findsAmbiguity,
-        all: all, until: deadline, observe: observe)
+        all: all, about: invocation[Options.about], until: deadline, observe: observe)
     case .log(let reports, _):
       try selection.checkHasScenes("a console log", path)
       // Of a place in a log, the path is that of the log.

@@ -21,6 +21,10 @@ public struct CheckReport: Sendable {
   public private(set) var isCut = false
   /// Of a layout on many devices, what is not among the findings; nil if nothing was left out.
   public internal(set) var leftOut: LeftOut?
+  /// The number of findings on the system's own views that were left out; 0 unless the layout was captured.
+  package var systemFindings = 0
+  /// The lines about a captured layout; empty for other inputs.
+  package var captureLines: [String] = []
 
   /// The findings in a layout document whose root sits at `rootOrigin`, or in a scene.
   ///

@@ -9,7 +9,7 @@ extension JSONSchema {
       [.init("masdiag", .const(.integer(1))), .init("root", .part("view"))],
       optional: [
         .init("$schema", .anyString), .init("direction", .oneOf(LayoutDirection.allCases.map(\.rawValue))),
-        .init("constraints", .list(of: .part("constraint"))),
+        .init("constraints", .list(of: .part("constraint"))), .init("captured", .part("captured")),
       ], isClosed: true), parts: layoutParts)
 
   private static let key = JSONValue.anyString
@@ -48,7 +48,17 @@ extension JSONSchema {
           .init("hidden", .anyBool),
           .init("guides", .list(of: .record([.init("key", key)], isClosed: true))), .init("stack", .part("stack")),
           .init("subviews", .list(of: .part("view"))), .init("constraints", .list(of: .part("constraint"))),
-          .init("accepts", .part("accepts")),
+          .init("accepts", .part("accepts")), .init("scrolls", .anyBool), .init("system", .anyBool),
+        ], isClosed: true)),
+    .init(
+      "captured",
+      .record(
+        [],
+        optional: [
+          .init("framework", .oneOf(["UIKit", "AppKit"])), .init("pending", .anyBool), .init("conflict", .anyString),
+          .init(
+            "omitted",
+            .list(of: .record([.init("constraint", .anyString), .init("reason", .anyString)], isClosed: true))),
         ], isClosed: true)),
     .init(
       "stack",
@@ -68,7 +78,10 @@ extension JSONSchema {
       "constraint",
       .any(of: [
         .anyString,
-        .record([.init("constraint", .anyString)], optional: traits + [.init("priority", priority)], isClosed: true),
+        .record(
+          [.init("constraint", .anyString)],
+          optional: traits + [.init("priority", priority), .init("source", .anyString)],
+          isClosed: true),
         .record(
           [.init("vfl", .anyString)],
           optional: traits + [.init("options", strings), .init("metrics", .map(of: .anyNumber))], isClosed: true),

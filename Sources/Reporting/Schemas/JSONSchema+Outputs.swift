@@ -83,7 +83,23 @@ extension JSONSchema {
           .init("correctionGroups", .list(of: .list(of: indices))), .init("complete", .anyBool),
           .init("endedBy", .orNull(.oneOf(["unproved", "limit", "time", "interruption"]))),
           .init("items", .list(of: .part("item"))), .init("places", .list(of: .part("place"))),
-          .init("notes", .list(of: .part("note"))),
+          .init("notes", .list(of: .part("note"))), .init("capture", .part("capture")),
+        ])),
+    .init(
+      "capture",
+      .record(
+        [
+          .init("framework", .oneOf(["UIKit", "AppKit"])), .init("pending", .anyBool), .init("views", .count),
+          .init("differing", .orNull(.count)),
+          .init("omitted", .list(of: .record([.init("constraint", .anyString), .init("reason", .anyString)]))),
+        ],
+        optional: [
+          .init(
+            "first",
+            .record([
+              .init("item", .anyString), .init("attribute", .anyString), .init("captured", .anyNumber),
+              .init("calculated", .anyNumber),
+            ]))
         ])),
     .init(
       "conflict",

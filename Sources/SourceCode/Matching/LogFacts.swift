@@ -30,11 +30,19 @@ struct PrintedFact {
     key = constraint.key
     constraintClass = constraint.className
     origin = constraint.origin
-    fileAndLine = Self.fileAndLine(constraint.description)
+    fileAndLine = Self.fileAndLine(constraint.description) ?? constraint.source.flatMap(Self.fileAndLine(source:))
   }
 
   /// The items that it names.
   var items: [Int] { [item] + (other.map { [$0.item] } ?? []) }
+
+  /// `PhotonActionSheet.swift:337`, as a captured constraint has it.
+  private static func fileAndLine(source: String) -> (file: String, line: Int)? {
+    guard let colon = source.lastIndex(of: ":"), let line = Int(source[source.index(after: colon)...]) else {
+      return nil
+    }
+    return (source[..<colon].split(separator: "/").last.map(String.init) ?? "", line)
+  }
 
   /// `PhotonActionSheet.swift#337` behind the address.
   private static func fileAndLine(_ text: String) -> (file: String, line: Int)? {

@@ -1,0 +1,113 @@
+package import Diagnosis
+package import LayoutFormats
+import LayoutModel
+import PlainText
+
+/// The lines about a layout that was captured from a running app: how faithful the document is, and what it lacks.
+struct CaptureText {
+  private let capture: Capture
+  private let diagnosis: SystemDiagnosis
+  private let faithfulness: Faithfulness
+
+  private var system: ConstraintSystem { diagnosis.system }
+
+  /// Nil for a layout that wasn't captured.
+  init?(_ capture: Capture?, _ diagnosis: SystemDiagnosis) {
+    guard let capture else { return nil }
+    self.capture = capture
+    self.diagnosis = diagnosis
+    faithfulness = Faithfulness(capture, diagnosis)
+  }
+
+  /// The sentences, each on a line.
+  var sentences: [String] { [comparison] + [unexpected, leftOut].compactMap { $0 } }
+
+  /// The comparison of the app's frames with the calculated ones.
+  private var comparison: String {
+    let count = faithfulness.compared
+    let views = count == 1 ? "1 view" : "\(count) views"
+    if capture.isLayoutPending {
+      return "Captured from \(capture.framework), \(views): a layout pass was due, so the frames were not compared."
+    }
+    guard let first = faithfulness.first else {
+      return count == 1
+        ? "Captured from \(capture.framework): its view has the calculated frame."
+        : "Captured from \(capture.framework): all \(views) have the calculated frames."
+    }
+    let name = Phrases(system: system).name(first.place)
+    let differ = faithfulness.differing == 1 ? "differs" : "differ"
+    return "Captured from \(capture.framework): \(faithfulness.differing) of \(views) \(differ) from the calculated "
+      + "layout, first: \(name) is \(points(first.captured)) in the app, \(points(first.calculated)) here."
+  }
+
+  private func points(_ number: Double) -> String { formatted((number * 1000).rounded() / 1000) }
+
+  /// A note on a conflict of the app that the document doesn't show.
+  private var unexpected: String? {
+    guard let name = capture.conflict else { return nil }
+    let title = capture.conflictIndex.map { Phrases(system: system).title(system.constraints[$0]) } ?? visible(name)
+    if let index = capture.conflictIndex,
+      diagnosis.conflicts.contains(where: { $0.members.contains { $0.index == index } })
+    {
+      return nil
+    }
+    return "\(capture.framework) reported a conflict on \(title), but the captured constraints don't conflict there: "
+      + "part of the conflict wasn't captured."
+  }
+
+  /// The constraints that are missing from the document's system.
+  private var leftOut: String? {
+    let omitted = capture.omitted.map { "\(visible($0.constraint)) (\(visible($0.reason)))" }
+    guard !omitted.isEmpty else { return nil }
+    let subject = omitted.count == 1 ? "1 constraint is" : "\(omitted.count) constraints are"
+    return "\(subject) left out: \(listed(omitted, limit: Self.nameLimit))."
+  }
+
+  private static let nameLimit = 4
+
+  /// The same as data.
+  var json: JSONValue.Member {
+    var members: [JSONValue.Member] = [
+      .init("framework", .string(capture.framework)), .init("pending", .bool(capture.isLayoutPending)),
+      .init("views", .integer(faithfulness.compared)),
+      .init("differing", capture.isLayoutPending ? .null : .integer(faithfulness.differing)),
+      .init("omitted", .array(omissions)),
+    ]
+    if let first = faithfulness.first, !capture.isLayoutPending {
+      let difference: [JSONValue.Member] = [
+        .init("item", .string(system.items[first.place.item].name)),
+        .init("attribute", .string(first.place.attribute.rawValue)), .init("captured", .number(first.captured)),
+        .init("calculated", .number(first.calculated)),
+      ]
+      members.append(.init("first", .object(difference)))
+    }
+    return .init("capture", .object(members))
+  }
+
+  private var omissions: [JSONValue] {
+    capture.omitted.map {
+      .object([.init("constraint", .string($0.constraint)), .init("reason", .string($0.reason))])
+    }
+  }
+}
+
+extension InputReport {
+  /// The sentences about a captured layout; none for other inputs.
+  package var captureSentences: [String] { CaptureText(capture, diagnosis)?.sentences ?? [] }
+}
+
+extension CheckReport {
+  /// Adds the lines about a captured layout, of which `diagnosis` has the calculated frames.
+  package mutating func noteCapture(_ capture: Capture?, _ diagnosis: SystemDiagnosis) {
+    captureLines = CaptureText(capture, diagnosis)?.sentences ?? []
+  }
+
+  /// The sentences about a captured layout, and about findings that aren't listed; none for other inputs.
+  public var captureSentences: [String] {
+    let system = systemFindings
+    let hidden =
+      system == 0
+      ? [] : ["\(system) finding\(system == 1 ? "" : "s") on the system's own views not listed; --system lists them."]
+    return captureLines + hidden
+  }
+}

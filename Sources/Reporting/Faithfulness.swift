@@ -1,0 +1,48 @@
+import Diagnosis
+import LayoutFormats
+import LayoutModel
+import PlainText
+
+/// How well the calculated layout reproduces the app that a document was captured from.
+struct Faithfulness {
+  /// A size or position that differs.
+  struct Difference {
+    var place: ConstraintSystem.ItemAttribute
+    /// The value in the app, in points.
+    var captured: Double
+    /// The value in the calculated layout, in points.
+    var calculated: Double
+  }
+
+  /// The number of views whose frames were compared.
+  private(set) var compared = 0
+  /// The number of views whose frames differ.
+  private(set) var differing = 0
+  /// The first difference, outermost view first; nil if there is none.
+  private(set) var first: Difference?
+
+  /// Frames are rounded to pixels in an app, which have half a point on a screen with two pixels a point.
+  private static let tolerance = 0.51
+
+  /// Compares the frames of a capture with the values of a diagnosis. Complexity: O(views).
+  init(_ capture: Capture, _ diagnosis: SystemDiagnosis) {
+    let system = diagnosis.system
+    let frames = ItemFrames(system, rootOrigin: .zero)
+    for item in system.items.indices {
+      guard let captured = capture.frames[item], let calculated = frames.of(item, at: diagnosis.values) else {
+        continue
+      }
+      compared += 1
+      var pairs: [(Attribute, Double, Double)] = [
+        (.width, captured.width, calculated.width), (.height, captured.height, calculated.height),
+      ]
+      // The root has no superview to be placed in.
+      if system.items[item].parent != nil {
+        pairs += [(.left, captured.x, calculated.x), (.top, captured.y, calculated.y)]
+      }
+      guard let pair = pairs.first(where: { abs($1 - $2) > Self.tolerance }) else { continue }
+      differing += 1
+      first = first ?? Difference(place: .init(item, pair.0), captured: pair.1, calculated: pair.2)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnosis
+package import LayoutModel
+import PlainText
+
+/// The part of a layout that a report is limited to: a view or guide with everything in it, or a constraint.
+package struct ReportFocus: Sendable {
+  /// The name that was asked for.
+  package let name: String
+  private let items: Set<Int>
+  private let constraints: Set<Int>
+
+  /// The part of `system` called `name`: a key, a name in reports, or an address; nil if there is none.
+  ///
+  /// - Complexity: O(items + constraints).
+  package init?(_ name: String, in system: ConstraintSystem) {
+    var items: Set<Int> = []
+    for (index, item) in system.items.enumerated()
+    where [item.key, item.name, item.address].contains(name) || item.parent.map(items.contains) ?? false {
+      items.insert(index)
+    }
+    let constraints = system.constraints.filter { $0.key == name || $0.description.contains(":\(name) ") }
+    guard !items.isEmpty || !constraints.isEmpty else { return nil }
+    self.name = name
+    self.items = items
+    self.constraints = Set(constraints.map(\.index))
+  }
+
+  /// The part that is one constraint.
+  package init(constraint: ConstraintSystem.Constraint, name: String) {
+    self.name = name
+    items = []
+    constraints = [constraint.index]
+  }
+
+  /// True if a constraint is in the part or touches it.
+  package func contains(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    constraints.contains(constraint.index) || items.contains(constraint.first.place.item)
+      || constraint.second.map { items.contains($0.place.item) } ?? false
+  }
+
+  /// The places in the input of what is in the part or touches it.
+  package func places(in system: ConstraintSystem) -> Set<SourceLocation> {
+    Set(items.compactMap { system.items[$0].location } + system.constraints.filter(contains).compactMap(\.location))
+  }
+}
+
+extension InputReport {
+  /// Leaves out the conflicts that don't touch `focus`.
+  package mutating func limit(to focus: ReportFocus) {
+    let count = diagnosis.conflicts.count
+    let constraints = system.constraints
+    diagnosis.keepConflicts { $0.members.contains { focus.contains(constraints[$0.index]) } }
+    otherConflicts = count - diagnosis.conflicts.count
+    self.focus = focus.name
+    recommendation = diagnosis.conflicts.first?.recommendation
+    if diagnosis.conflicts.isEmpty { status = .satisfiable }
+  }
+
+  /// A sentence on the conflicts that were left out; nil if there are none.
+  var focusSentence: String? {
+    guard let focus, otherConflicts > 0 else { return nil }
+    let others = diagnosis.conflicts.isEmpty ? "" : "other "
+    return otherConflicts == 1
+      ? "1 \(others)conflict doesn't involve \(visible(focus)); --all lists it."
+      : "\(otherConflicts) \(others)conflicts don't involve \(visible(focus)); --all lists them."
+  }
+}
