@@ -3,6 +3,7 @@ import InterfaceBuilder
 public import LayoutFormats
 import LayoutModel
 public import Reporting
+import ViewCode
 
 extension Masdiag {
   /// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, optional
@@ -26,6 +27,9 @@ extension Masdiag {
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
     findsFixes: Bool = false, until deadline: ContinuousClock.Instant? = nil
   ) throws(UnreadableInput) -> [CheckReport] {
+    if CodeProject.recognizes(path: path) {
+      return try checkCode(bytes, path: path, selection, from: severity, until: deadline)
+    }
     if InterfaceFile.recognizes(bytes, path: path) {
       let file = try inTime(until: deadline) { () throws(UnreadableInput) in try InterfaceFile(bytes, path: path) }
       if selection.environments.hasMany, file.platform != .macOS {

@@ -31,6 +31,13 @@ extension Finding.Code {
     case .duplicate: .duplicate
     case .implied: .implied
     case .neverBinds: .neverBinds
+    case .refusedPair: .refusedPair
+    case .constrainedBeforeAdded: .constrainedBeforeAdded
+    case .activatedTooEarly: .activatedTooEarly
+    case .maskLeftOn: .maskLeftOn
+    case .madeAgain: .madeAgain
+    case .chainWithoutRelation: .chainWithoutRelation
+    case .requiredCellHeight: .requiredCellHeight
     }
   }
 }

@@ -313,7 +313,7 @@ extension JSONSchema {
           .init("code", .oneOf(codes.map(\.rawValue))),
           .init("severity", .oneOf(Finding.Severity.allCases.map(\.rawValue))), .init("line", .count),
           .init("column", .count), .init("message", .anyString),
-        ], optional: optional + [.init("estimate", .anyBool), .init("environments", strings)])
+        ], optional: optional + [.init("estimate", .anyBool), .init("when", strings), .init("environments", strings)])
     }
     let constraint = constraint + [.init("id", .anyString)]
     return .any(of: [
@@ -335,6 +335,11 @@ extension JSONSchema {
         ]),
       finding([.undecided], optional: [.init("undecided", strings)]),
       finding([.unprovedReport, .unreadLine]),
+      finding(
+        [
+          .refusedPair, .constrainedBeforeAdded, .activatedTooEarly, .maskLeftOn, .madeAgain, .chainWithoutRelation,
+          .requiredCellHeight,
+        ], optional: [.init("subject", .anyString)]),
     ])
   }
 }
