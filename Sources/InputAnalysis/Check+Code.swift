@@ -51,11 +51,12 @@ extension Masdiag {
         from: severity, isWanted: { $0.path == layouts.path })
     }
     return CheckReport(
-      path: layouts.path, scene: name, alternatives: alternatives, mistakes: layouts.mistakes(of: scene, from: severity))
+      path: layouts.path, scene: name, alternatives: alternatives, mistakes: layouts.mistakes(of: scene, from: severity)
+    )
   }
 
-  /// The systems of a source file's layouts: the first alternative of each type, and each other one with a conflict that
-  /// those before it don't have.
+  /// The systems of a source file's layouts: the first alternative of each type, and each other one with a conflict
+  /// that those before it don't have.
   static func codeSystems(
     _ bytes: [UInt8], path: String, _ selection: SceneSelection
   ) throws(UnreadableInput) -> [(name: SceneName, layout: CodeLayout)] {
@@ -69,7 +70,9 @@ extension Masdiag {
             conflict.members.compactMap { layout.system.constraints[$0.index].location }.sorted()
           }
           let isNew = conflicts.count { known.insert($0).inserted } > 0
-          if layout.alternative == nil || isNew && selection.showsAlternatives { found.append((layouts.name(scene, layout, in: environment), layout)) }
+          if layout.alternative == nil || isNew && selection.showsAlternatives {
+            found.append((layouts.name(scene, layout, in: environment), layout))
+          }
         }
       }
     }

@@ -31,9 +31,10 @@ struct FileReader {
       if let first = runs.first {
         reading.mistakes += finder.earlyActivations { makeRun(type, kind, first.initializer, [:]) }
       }
-      reading.gaps += runs.first?.gaps.prefix(8).map { gap in
-        "\(files[gap.file].path):\(gap.line): \(gap.reason.rawValue)"
-      } ?? []
+      reading.gaps +=
+        runs.first?.gaps.prefix(8).map { gap in
+          "\(files[gap.file].path):\(gap.line): \(gap.reason.rawValue)"
+        } ?? []
     }
     reading.mistakes += FileMistakeFinder(file: file, index: index, types: types).mistakes
     let counted = file.statements.filter { $0.kind != .autoresizing && $0.kind != .stackView }
@@ -58,7 +59,7 @@ struct FileReader {
   private func note(_ run: Interpreter, _ emitted: inout [Int: Bool]) {
     for constraint in run.constraints where constraint.file == index {
       let start = constraint.statement.range.lowerBound
-      if constraint.isKnown { emitted[start] = emitted[start] ?? true } else if emitted[start] == nil { emitted[start] = false }
+      emitted[start] = constraint.isKnown || emitted[start] == true
     }
   }
 
@@ -76,8 +77,9 @@ struct FileReader {
       let isNew = !runs.contains { $0.constraints.count >= run.constraints.count && $0.ran.isSuperset(of: run.ran) }
       if isNew { runs = runs.filter { !run.ran.isSuperset(of: $0.ran) } + [run] }
     }
+    runs += laterRuns(of: type, kind, after: runs)
     var tried: Set<[String: String]> = []
-    var pending = runs.enumerated().map { (run: $1, initializer: $1.initializer) }
+    var pending = runs.map { (run: $0, initializer: $0.initializer) }
     while let next = pending.first, runs.count < Self.alternativeLimit {
       pending.removeFirst()
       for met in next.run.metConditions where next.run.decisions[met.condition] == nil {
@@ -87,7 +89,7 @@ struct FileReader {
           guard tried.insert(decisions).inserted, decisions.count <= 3, runs.count < Self.alternativeLimit else {
             continue
           }
-          let run = makeRun(type, kind, next.initializer, decisions)
+          let run = makeRun(type, kind, next.initializer, decisions, then: next.run.later)
           runs.append(run)
           pending.append((run, next.initializer))
         }
@@ -97,11 +99,32 @@ struct FileReader {
   }
 
   private func makeRun(
-    _ type: TypeDeclaration, _ kind: ClassKind, _ initializer: FunctionDeclaration?, _ decisions: [String: String]
+    _ type: TypeDeclaration, _ kind: ClassKind, _ initializer: FunctionDeclaration?, _ decisions: [String: String],
+    then later: FunctionDeclaration? = nil
   ) -> Interpreter {
     let run = Interpreter(type, kind, in: types, files: files, decisions: decisions)
     run.run(initializer: initializer)
+    if let later { run.runLater(later) }
     return run
+  }
+
+  /// Maximum number of methods of a type that are run after its initializer.
+  private static let laterLimit = 8
+
+  /// Runs with one method each that lays out views and that nothing in the type calls: other code does.
+  private func laterRuns(of type: TypeDeclaration, _ kind: ClassKind, after runs: [Interpreter]) -> [Interpreter] {
+    guard let first = runs.first else { return [] }
+    let ran = runs.reduce(into: Set<Interpreter.CodeRange>()) { $0.formUnion($1.ran) }
+    let methods = type.functions.values.flatMap(\.self).filter { method in
+      !method.isStatic && !method.isInitializer && !ran.contains(method.range)
+        && first.layoutsViews(method.body, method.file)
+    }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
+    let found = methods.prefix(Self.laterLimit).map { makeRun(type, kind, first.initializer, [:], then: $0) }
+    // A method that another of them calls isn't the first to be called.
+    return found.filter { run in
+      guard let method = run.later else { return true }
+      return !found.contains { $0 !== run && $0.ran.contains(method.range) && $0.ran.count > run.ran.count }
+    }
   }
 
   // MARK: Scenes
@@ -119,8 +142,7 @@ struct FileReader {
         let isScreen = kind == .controller && isOwn
         var builder = LayoutBuilder(run, places)
         guard var layout = builder.layout(of: root, in: isScreen ? environment : nil) else { continue }
-        layout.alternative = run === runs[0] ? nil : run.decisions.sorted { $0.key < $1.key }
-          .map { Decision(condition: $0.key, value: $0.value).words }.joined(separator: ", ")
+        layout.alternative = run === runs[0] ? nil : run.circumstances
         if layouts[name] == nil { names.append(name) }
         if isScreen { ofControllers.insert(name) }
         layouts[name, default: []].append(layout)

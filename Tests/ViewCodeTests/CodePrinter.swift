@@ -30,8 +30,10 @@ struct CodePrinter {
     _ placement: RandomView.Placement, _ near: String, _ far: String, _ middle: String, _ size: String
   ) -> [Equation] {
     switch placement {
-    case .near(let gap, let extent): [.init(attribute: near, constant: gap), .init(attribute: size, isSize: true, constant: extent)]
-    case .far(let gap, let extent): [.init(attribute: far, constant: -gap), .init(attribute: size, isSize: true, constant: extent)]
+    case .near(let gap, let extent):
+      [.init(attribute: near, constant: gap), .init(attribute: size, isSize: true, constant: extent)]
+    case .far(let gap, let extent):
+      [.init(attribute: far, constant: -gap), .init(attribute: size, isSize: true, constant: extent)]
     case .both(let first, let last): [.init(attribute: near, constant: first), .init(attribute: far, constant: -last)]
     case .center(let offset, let extent):
       [.init(attribute: middle, constant: offset), .init(attribute: size, isSize: true, constant: extent)]
@@ -90,7 +92,8 @@ struct CodePrinter {
     switch view.making {
     case .property: "  private let \(view.name) = UIView()"
     case .closure: "  let \(view.name): UIView = {\n    let view = UIView()\n    return view\n  }()"
-    case .lazyClosure: "  lazy var \(view.name): UIView = {\n    $0.backgroundColor = .red\n    return $0\n  }(UIView())"
+    case .lazyClosure:
+      "  lazy var \(view.name): UIView = {\n    $0.backgroundColor = .red\n    return $0\n  }(UIView())"
     case .factory: "  private lazy var \(view.name) = makeView()"
     case .then: "  let \(view.name) = UIView().then {\n    $0.backgroundColor = .red\n  }"
     case .local: nil
@@ -121,7 +124,8 @@ struct CodePrinter {
     case .initializers:
       return lines(
         all.map { equation in
-          let target = equation.isSize ? "nil, attribute: .notAnAttribute" : "\(outer), attribute: .\(equation.attribute)"
+          let target =
+            equation.isSize ? "nil, attribute: .notAnAttribute" : "\(outer), attribute: .\(equation.attribute)"
           return "    addConstraint(NSLayoutConstraint(item: \(view.name), attribute: .\(equation.attribute), "
             + "relatedBy: .equal, toItem: \(target), multiplier: 1, constant: \(number(equation.constant, view))))"
         })
@@ -137,7 +141,8 @@ struct CodePrinter {
       return lines(
         all.map { equation in
           switch equation.attribute {
-          case "width", "height": "    \(view.name).autoSetDimension(.\(equation.attribute), toSize: \(number(equation.constant, view)))"
+          case "width", "height":
+            "    \(view.name).autoSetDimension(.\(equation.attribute), toSize: \(number(equation.constant, view)))"
           case "centerX", "centerY": "    \(anchor(equation)).isActive = true"
           default:
             "    \(view.name).autoPinEdge(.\(equation.attribute), to: .\(equation.attribute), of: \(outer), withOffset: \(number(equation.constant, view)))"
@@ -167,10 +172,12 @@ struct CodePrinter {
     case .both(let first, let last): format = "|-(\(first))-[v]-(\(last))-|"
     case .center(let offset, let extent):
       let prefix = outer(view) == "self" ? "" : outer(view) + "."
-      return "    \(view.name).center\(letter)Anchor.constraint(equalTo: \(prefix)center\(letter)Anchor, constant: \(offset)).isActive = true\n"
+      return
+        "    \(view.name).center\(letter)Anchor.constraint(equalTo: \(prefix)center\(letter)Anchor, constant: \(offset)).isActive = true\n"
         + "    addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"\(axis):[v(\(extent))]\", options: [], metrics: nil, views: [\"v\": \(view.name)]))"
     }
-    return "    addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"\(axis):\(format)\", options: [], metrics: nil, views: [\"v\": \(view.name)]))"
+    return
+      "    addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"\(axis):\(format)\", options: [], metrics: nil, views: [\"v\": \(view.name)]))"
   }
 
   // MARK: Objective-C

@@ -17,7 +17,7 @@ import ViewCode
     "Not both at once, not required, or not known",
     arguments: [
       "isWide { photo.heightAnchor.constraint(equalToConstant: 120).isActive = true } else {"
-        + " photo.heightAnchor.constraint(equalToConstant: 100).isActive = true }",
+        + " photo.heightAnchor.constraint(equalToConstant: 100).isActive = true }"
     ])
   func alternativesDoNotConflict(_ text: String) {
     #expect(ReadCode(body: "addSubview(photo)\nif \(text)").conflicts.isEmpty)
@@ -62,7 +62,8 @@ import ViewCode
 
   @Test func helpersAndBaseClassesAreReadThrough() {
     let code = ReadCode(
-      body: "embed(photo)\nphoto.pin(height: 20)", others: """
+      body: "embed(photo)\nphoto.pin(height: 20)",
+      others: """
         extension UIView {
           func pin(height: CGFloat, priority: UILayoutPriority = .required) {
             let constraint = heightAnchor.constraint(equalToConstant: height)
@@ -138,6 +139,14 @@ import ViewCode
         photo.snp.makeConstraints { $0.height.equalTo(20) }
         """)
     #expect(again.conflicts.count == 1)
+  }
+
+  @Test func methodsThatOthersCallAreTriedOnce() {
+    let code = ReadCode(
+      body: "addSubview(photo)\nphoto.heightAnchor.constraint(equalToConstant: 10).isActive = true",
+      members: "func build() { photo.heightAnchor.constraint(equalToConstant: 20).isActive = true }")
+    #expect(code.conflicts.count == 1)
+    #expect(code.conditions == ["build() is called"])
   }
 
   @Test func loopsAreUnrolled() {

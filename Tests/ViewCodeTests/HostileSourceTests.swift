@@ -30,7 +30,8 @@ import ViewCode
   @Test func deepNesting() {
     for (open, close) in [("(", ")"), ("[", "]"), ("{", "}"), ("f(", ")"), ("[a f:", "]"), ("!", ""), ("-", "")] {
       let nested = String(repeating: open, count: 20_000) + "x" + String(repeating: close, count: 20_000)
-      let text = "class A: UIView {\n override init(frame: CGRect) {\n x.topAnchor.constraint(equalTo: y).isActive = true\n let q = \(nested)\n }\n}"
+      let text =
+        "class A: UIView {\n override init(frame: CGRect) {\n x.topAnchor.constraint(equalTo: y).isActive = true\n let q = \(nested)\n }\n}"
       for path in ["A.swift", "A.m"] {
         _ = CodeProject([.init(path: path, bytes: Array(text.utf8))]).reading(of: path)
       }

@@ -18,7 +18,8 @@ import ViewCode
           \(body)
         }
       }
-      """).mistakes(.maskLeftOn)
+      """
+    ).mistakes(.maskLeftOn)
   }
 
   @Test func aMaskIsLeftOn() {
@@ -38,8 +39,10 @@ import ViewCode
       masks("add(label)" + pin, others: "extension UIView { func add(_ view: UIView) { \(off)\naddSubview(view) } }")
         .isEmpty)
     #expect(
-      masks("addSubview(own)\nown.topAnchor.constraint(equalTo: topAnchor).isActive = true", members: "let own = Own()",
-        others: "class Own: UILabel {}").isEmpty)
+      masks(
+        "addSubview(own)\nown.topAnchor.constraint(equalTo: topAnchor).isActive = true", members: "let own = Own()",
+        others: "class Own: UILabel {}"
+      ).isEmpty)
   }
 
   // MARK: Exceptions
@@ -75,7 +78,8 @@ import ViewCode
           \(body)
         }
       }
-      """).mistakes(.madeAgain)
+      """
+    ).mistakes(.madeAgain)
   }
 
   @Test func constraintsAreMadeAgain() {
@@ -106,7 +110,8 @@ import ViewCode
         private lazy var short = photo.heightAnchor.constraint(equalToConstant: 50)
         private lazy var least = photo.heightAnchor.constraint(greaterThanOrEqualToConstant: 5)
         func shrink() { \(body) }
-        """).mistakes(.activatedTooEarly)
+        """
+    ).mistakes(.activatedTooEarly)
   }
 
   @Test func activationComesBeforeDeactivation() {
@@ -146,7 +151,8 @@ import ViewCode
             }
           }
         }
-        """).mistakes(.requiredCellHeight)
+        """
+      ).mistakes(.requiredCellHeight)
     }
     #expect(heights("make.height.equalTo(44)") == ["box"])
     #expect(heights("make.height.equalTo(44).priority(999)").isEmpty)

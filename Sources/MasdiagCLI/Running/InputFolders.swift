@@ -34,7 +34,8 @@ enum InputFolders {
       let lost = found.passedOver.filter { $0.isFolder || mayBeWanted($0.path) }
       if wanted.isEmpty, lost.isEmpty {
         throw HostFailure(
-          message: "\(input) contains no source files, storyboards, xibs, layout documents or logs with reports (.json .log .txt)")
+          message: "\(input) contains no source files, storyboards, xibs, layout documents or logs with reports "
+            + "(.json .log .txt)")
       }
       files += wanted
       passedOver += lost

@@ -227,7 +227,7 @@ struct ChainModifiers {
       if attribute.isNearEdge { result = result.plus(inset) }
       if attribute.isFarEdge { result = result.plus(inset.negated) }
       // SnapKit takes both insets off a size; Masonry leaves it as it is.
-      if attribute.kind == .size, kind == .snapKit { result = result.plus(inset.negated).plus(inset.negated) }
+      if attribute.kind == .size, kind == .snapKit { result = result.plus(inset.doubled.negated) }
     }
     if !parts.isEmpty {
       result = result.plus(Self.part(of: parts, attribute, areInsets: partsAreInsets && parts.count == 4))

@@ -45,6 +45,12 @@ package struct Formula: Hashable, Sendable {
     return Formula(steps: steps + [.negate])
   }
 
+  /// Twice the number.
+  var doubled: Formula {
+    if isExact, let literal { return .number(2 * literal) }
+    return Formula(steps: steps + [.number(2), .multiply])
+  }
+
   package func plus(_ other: Formula) -> Formula {
     if literal == 0 { return other }
     return other.literal == 0 ? self : Formula(steps: steps + other.steps + [.add])

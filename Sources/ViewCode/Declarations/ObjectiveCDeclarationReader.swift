@@ -68,7 +68,8 @@ struct ObjectiveCDeclarationReader {
     guard let part, names.count >= 2, let name = names.last else { return end }
     found.types[part].properties.append(
       .init(
-        name: code.text(name), type: code.text(names[0]), isConstant: false, isOutlet: isOutlet, file: file, token: name))
+        name: code.text(name), type: code.text(names[0]), isConstant: false, isOutlet: isOutlet, file: file, token: name
+      ))
     return end
   }
 

@@ -12,6 +12,9 @@ enum Flow {
 extension Interpreter {
   /// Runs the statements of a range of tokens.
   func run(_ range: Range<Int>, _ frame: Frame) -> Flow {
+    guard depth < Self.nestingLimit else { return .left }
+    depth += 1
+    defer { depth -= 1 }
     let code = files[frame.file].code
     var index = range.lowerBound
     while index < range.upperBound {
@@ -21,7 +24,8 @@ extension Interpreter {
         continue
       }
       var flow = Flow.normal
-      index = code.language == .swift
+      index =
+        code.language == .swift
         ? swiftStatement(index, range.upperBound, frame, &flow)
         : objectiveCStatement(index, range.upperBound, frame, &flow)
       if case .normal = flow { continue }
@@ -55,7 +59,8 @@ extension Interpreter {
       return code.after(brace)
     case "return":
       let value = SwiftText(code).value(from: index + 1)
-      let isEmpty = value.isEmpty || value.lowerBound >= end
+      let isEmpty =
+        value.isEmpty || value.lowerBound >= end
         || code.line(value.lowerBound) != code.line(index) && !code.isMark(value.lowerBound, ".")
       if !isEmpty { frame.functionFrame.result = evaluate(value, frame) }
       flow = .returned
@@ -84,7 +89,8 @@ extension Interpreter {
     var next = index + 1
     while next < end, code.line(next) == line { next += 1 }
     let condition = (index + 1..<next).map(code.text).joined(separator: " ")
-    let isOther = ["macOS", "tvOS", "watchOS", "AppKit", "Cocoa"].contains { condition.contains($0) }
+    let isOther =
+      ["macOS", "tvOS", "watchOS", "AppKit", "Cocoa"].contains { condition.contains($0) }
       && !condition.contains("iOS") && !condition.contains("!")
     guard word == "else" || word == "elseif" || (word == "if" && isOther) else { return next }
     var depth = 0
@@ -210,7 +216,8 @@ extension Interpreter {
     let names = (head.lowerBound..<(keyword ?? head.lowerBound)).filter {
       code.tokens[$0].kind == .word && !["let", "var", "case", "UIView", "id"].contains(code.text($0))
     }
-    if case .list(let values) = sequence, values.count <= 64, let turns = bindings(of: values, to: names.map(code.text)) {
+    if case .list(let values) = sequence, values.count <= 64, let turns = bindings(of: values, to: names.map(code.text))
+    {
       for turn in turns {
         let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
         inner.isLoopBody = true

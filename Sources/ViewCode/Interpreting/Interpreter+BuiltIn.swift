@@ -85,7 +85,11 @@ extension Interpreter {
           constraint.priority = nil
           continue
         }
-        if case .member(let member) = value { constraint.priority = Self.priorities[member] } else { constraint.priority = value.number }
+        if case .member(let member) = value {
+          constraint.priority = Self.priorities[member]
+        } else {
+          constraint.priority = value.number
+        }
       }
     }
     return .constraints(constraints)
@@ -102,7 +106,11 @@ extension Interpreter {
       if case .closure(let closure) = evaluate(first.value, frame) {
         let results = values.prefix(64).enumerated().map { index, value -> Value in
           let pair: [Value]
-          if case .list(let parts) = value, parts.count == 2 { pair = parts } else { pair = [value, .number(Double(index))] }
+          if case .list(let parts) = value, parts.count == 2 {
+            pair = parts
+          } else {
+            pair = [value, .number(Double(index))]
+          }
           return run(closure, name == "forEach" || name == "map" ? (isPair(value) ? pair : [value]) : pair)
         }
         return .list(results.filter { if case .nothing = $0 { name != "compactMap" } else { true } })
@@ -132,7 +140,8 @@ extension Interpreter {
   private func reference(_ range: Range<Int>, _ values: [Value], _ frame: Frame) -> Value? {
     let code = files[frame.file].code
     guard let last = range.last(where: { code.tokens[$0].kind == .word && code.text($0) != "_" }) else { return nil }
-    let receiver = code.isMark(last - 1, ".") && last - 1 > range.lowerBound
+    let receiver =
+      code.isMark(last - 1, ".") && last - 1 > range.lowerBound
       ? evaluate(range.lowerBound..<last - 1, frame) : frame.owner.map(Value.item)
     guard case .item(let item)? = receiver else { return nil }
     for value in values { _ = perform(code.text(last), on: item, [value]) }
@@ -213,12 +222,14 @@ extension Interpreter {
 
   private func add(_ view: CodeItem, to parent: CodeItem) {
     var parent = parent
-    if case .controller = parent.role, case .item(let root)? = Optional(member("view", of: .item(parent), Frame(owner: nil, type: nil, file: 0))) {
+    if case .controller = parent.role,
+      case .item(let root)? = Optional(member("view", of: .item(parent), Frame(owner: nil, type: nil, file: 0)))
+    {
       parent = root
     }
     // What would close a circle isn't known.
     guard !view.contains(parent) else { return }
-    if let old = view.parent { old.children.removeAll { $0 === view } ; old.arranged.removeAll { $0 === view } }
+    if let old = view.parent { old.children.removeAll { $0 === view }; old.arranged.removeAll { $0 === view } }
     view.parent = parent
     parent.children.append(view)
     view.addedAt = tick()
@@ -231,7 +242,9 @@ extension Interpreter {
       let isAround = [constraint.first, constraint.second].contains { other in
         other.map { item.contains($0) } ?? false
       }
-      if isAround, !item.contains(constraint.first ?? parent) || !item.contains(constraint.second ?? constraint.first ?? parent) {
+      if isAround,
+        !item.contains(constraint.first ?? parent) || !item.contains(constraint.second ?? constraint.first ?? parent)
+      {
         constraint.isActive = uncertainty > 0 ? nil : false
       }
     }
@@ -258,7 +271,8 @@ extension Interpreter {
   private func setPriority(_ name: String, of item: CodeItem, _ arguments: Arguments, _ frame: Frame) -> Value {
     guard arguments.count == 2 else { return .unknown }
     let code = files[frame.file].code
-    let axis = arguments[1].value.last.map(code.text)?.lowercased().contains("vertical") == true ? "vertical" : "horizontal"
+    let axis =
+      arguments[1].value.last.map(code.text)?.lowercased().contains("vertical") == true ? "vertical" : "horizontal"
     let kind = name.contains("Hugging") ? "hugging" : "compression"
     var value = evaluate(arguments[0].value, frame)
     if case .member(let member) = value { value = Self.priorities[member].map(Value.number) ?? .unknown }
@@ -272,8 +286,9 @@ extension Interpreter {
     guard code.language == .objectiveC, name.hasPrefix("set"), arguments.count == 1, name.count > 3 else { return nil }
     let plain = name.dropFirst(3)
     let property = plain.prefix(1).lowercased() + plain.dropFirst()
-    guard ["axis", "spacing", "alignment", "distribution", "hidden", "translatesAutoresizingMaskIntoConstraints"]
-      .contains(property)
+    guard
+      ["axis", "spacing", "alignment", "distribution", "hidden", "translatesAutoresizingMaskIntoConstraints"]
+        .contains(property)
     else { return nil }
     set(property, of: .item(item), to: evaluate(arguments[0].value, frame), false, code, 0, frame)
     return .unknown

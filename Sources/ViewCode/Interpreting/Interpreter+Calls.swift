@@ -7,7 +7,10 @@ extension Interpreter {
   // MARK: Running functions
 
   /// Runs a function of the project.
-  func call(_ function: FunctionDeclaration, of type: TypeDeclaration?, owner: CodeItem?, arguments: [(label: String, value: Value)], receiver: Value? = nil) -> Value {
+  func call(
+    _ function: FunctionDeclaration, of type: TypeDeclaration?, owner: CodeItem?,
+    arguments: [(label: String, value: Value)], receiver: Value? = nil
+  ) -> Value {
     let place = CodeRange(file: function.file, start: function.body.lowerBound)
     guard running.count < Self.depthLimit, !running.contains(place), !isOver else { return .unknown }
     running.append(place)
@@ -55,7 +58,7 @@ extension Interpreter {
     guard let first = body.first else { return .unknown }
     depth += 1
     defer { depth -= 1 }
-    guard depth < 80 else { return .unknown }
+    guard depth < Self.nestingLimit else { return .unknown }
     if code.language == .swift, !isKeyword(first, code), isOneStatement(body, code) {
       if assignment(body, code) != nil {
         execute(body, frame)
@@ -68,9 +71,10 @@ extension Interpreter {
   }
 
   private func isKeyword(_ index: Int, _ code: Code) -> Bool {
-    code.isMark(index, "#") || code.tokens[index].kind == .word
-      && ["let", "var", "return", "if", "guard", "switch", "for", "while", "func", "do", "defer"]
-        .contains(code.text(index))
+    code.isMark(index, "#")
+      || code.tokens[index].kind == .word
+        && ["let", "var", "return", "if", "guard", "switch", "for", "while", "func", "do", "defer"]
+          .contains(code.text(index))
   }
 
   private func isOneStatement(_ body: Range<Int>, _ code: Code) -> Bool {
@@ -147,7 +151,9 @@ extension Interpreter {
       let isOutermost = helperSite == nil && !isOwn(type)
       if isOutermost { helperSite = (frame.file, start) }
       defer { if isOutermost { helperSite = nil } }
-      return call(function, of: type, owner: owner, arguments: labelled(arguments, frame), receiver: owner == nil ? receiver : nil)
+      return call(
+        function, of: type, owner: owner, arguments: labelled(arguments, frame), receiver: owner == nil ? receiver : nil
+      )
     }
     if receiver == nil, name.first?.isUppercase == true { return create(name, arguments, word, frame) }
     if case .type(let type)? = receiver, name == "init" || name == "new" { return create(type, arguments, word, frame) }
@@ -155,7 +161,9 @@ extension Interpreter {
   }
 
   /// True if a type is the one that is read, or one of its superclasses.
-  private func isOwn(_ type: TypeDeclaration?) -> Bool { type.map { type in ownTypes.contains { $0 === type } } ?? false }
+  private func isOwn(_ type: TypeDeclaration?) -> Bool {
+    type.map { type in ownTypes.contains { $0 === type } } ?? false
+  }
 
   /// A function of the project that a call means.
   func find(
@@ -290,7 +298,8 @@ extension Interpreter {
     "reloadData", "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints", "updateConstraintsIfNeeded",
     "bringSubviewToFront", "sendSubviewToBack", "sizeToFit", "setNeedsDisplay", "addAction", "setContentOffset",
     "removeTarget", "print", "NSLog", "selectRow", "startAnimating", "stopAnimating", "setValue", "append", "insert",
-    "setThumbImage", "setAttributedTitle", "setProgress", "setOn", "registerClass", "registerNib", "setTitleTextAttributes",
+    "setThumbImage", "setAttributedTitle", "setProgress", "setOn", "registerClass", "registerNib",
+    "setTitleTextAttributes",
     "becomeFirstResponder", "setSelected", "setMinimumTrackImage", "setMaximumTrackImage", "insertSegment",
   ]
 
@@ -301,7 +310,8 @@ extension Interpreter {
     let isHarmless = Self.harmless.contains(name)
     if !isHarmless, case .item(let item)? = receiver { item.isHandedOn = true }
     for argument in arguments {
-      let isBlock = argument.label == "{" || code.isMark(argument.value.lowerBound, "{")
+      let isBlock =
+        argument.label == "{" || code.isMark(argument.value.lowerBound, "{")
         || code.isMark(argument.value.lowerBound, "^")
       if isBlock {
         if layoutsViews(argument.value, frame.file) { note(.block, frame.file, argument.value.lowerBound) }
@@ -325,6 +335,8 @@ extension Interpreter {
   }
 
   private static let layoutWords: Set<UInt64> = Set(
-    ["addSubview", "addArrangedSubview", "activate", "constraint", "makeConstraints", "mas_makeConstraints",
-     "remakeConstraints", "mas_remakeConstraints", "isActive", "addConstraint", "addConstraints"].map { WordHash.of($0) })
+    [
+      "addSubview", "addArrangedSubview", "translatesAutoresizingMaskIntoConstraints", "activate", "constraint", "makeConstraints", "mas_makeConstraints",
+      "remakeConstraints", "mas_remakeConstraints", "isActive", "addConstraint", "addConstraints",
+    ].map { WordHash.of($0) })
 }

@@ -37,6 +37,9 @@ extension Interpreter {
 
   /// `if … { … } else if … { … } else { … }`
   func conditional(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
+    guard depth < Self.nestingLimit else { return end }
+    depth += 1
+    defer { depth -= 1 }
     let code = files[frame.file].code
     let head = conditionAndBody(index + 1, end, code)
     guard let (condition, body) = head else { return index + 1 }
@@ -64,7 +67,8 @@ extension Interpreter {
         if holds == nil { uncertainty -= 1 }
       }
     } else {
-      let body = code.content(next + 1).flatMap { code.isMark(next + 1, "{") ? $0 : nil }
+      let body =
+        code.content(next + 1).flatMap { code.isMark(next + 1, "{") ? $0 : nil }
         ?? next + 1..<min(end, statementEnd(next + 1, end, code))
       if holds == false { flow = run(body, frame) }
       if holds == nil { runUncertainly(body, frame, unknown: []) }
@@ -232,6 +236,9 @@ extension Interpreter {
 
   /// The truth of a condition as far as the values in it are known.
   func truth(_ range: Range<Int>, _ frame: Frame) -> Bool? {
+    guard depth < Self.nestingLimit else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     let code = files[frame.file].code
     guard let first = range.first else { return nil }
     if code.isMark(first, "!"), !code.isMark(first + 1, "=") {

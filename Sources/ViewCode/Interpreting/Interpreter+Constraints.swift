@@ -34,8 +34,9 @@ extension Interpreter {
   ) -> Value? {
     if name.hasPrefix("constraint") {
       if name == "constraints" || name == "constraintsWithVisualFormat" {
-        guard arguments.contains(where: { ["withVisualFormat", "visualFormat"].contains($0.label) })
-          || name == "constraintsWithVisualFormat"
+        guard
+          arguments.contains(where: { ["withVisualFormat", "visualFormat"].contains($0.label) })
+            || name == "constraintsWithVisualFormat"
         else { return nil }
         return visualFormats(in: arguments, frame, isActive: false).map(Value.constraints)
       }
@@ -149,14 +150,19 @@ extension Interpreter {
       if second == nil {
         let value = number(formula, frame)
         constant = value.flatMap { value in constant.map { $0 + value } }
-        if row.attribute?.kind == .size { hasSecond = value == nil } else { second = value == nil ? nil : first.flatMap(superview) }
+        if row.attribute?.kind == .size {
+          hasSecond = value == nil
+        } else {
+          second = value == nil ? nil : first.flatMap(superview)
+        }
       }
     case .unknown: break
     }
     if second == nil, hasSecond { attribute = attribute ?? row.attribute }
     let constraint = CodeConstraint(
       file: frame.file, statement: statement, row: index, first: view(first), firstAttribute: row.attribute,
-      relation: row.relation ?? statement.relation, second: guarded(view(second), statement, frame), secondAttribute: attribute,
+      relation: row.relation ?? statement.relation, second: guarded(view(second), statement, frame),
+      secondAttribute: attribute,
       hasSecond: hasSecond, multiplier: number(statement.multiplier, frame), constant: constant,
       priority: priority(row.priority ?? statement.priority, frame), conditions: path)
     constraint.identifier = statement.key
@@ -173,7 +179,9 @@ extension Interpreter {
 
   /// Adds a constraint, or changes the one that an update is about.
   private func install(_ constraint: CodeConstraint, _ isActive: Bool) -> CodeConstraint {
-    if constraint.statement.call == .update, isActive, let old = constraints.last(where: { $0.isUpdated(by: constraint) }) {
+    if constraint.statement.call == .update, isActive,
+      let old = constraints.last(where: { $0.isUpdated(by: constraint) })
+    {
       old.constant = uncertainty > 0 ? nil : constraint.constant
       if uncertainty == 0 { old.conditions += path.filter { !old.conditions.contains($0) } }
       return old

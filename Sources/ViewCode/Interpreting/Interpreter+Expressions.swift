@@ -3,7 +3,7 @@ import SourceCode
 
 extension Interpreter {
   /// How deep expressions, blocks and calls may nest.
-  private static let nestingLimit = 90
+  static let nestingLimit = 80
 
   /// The value of an expression, after what it does is done.
   ///
@@ -155,6 +155,9 @@ extension Interpreter {
 
   /// Reads a primary expression and what follows it with dots, brackets and braces.
   func postfix(_ range: Range<Int>, _ frame: Frame, _ type: String?) -> (value: Value, end: Int) {
+    guard depth < Self.nestingLimit else { return (.unknown, range.upperBound) }
+    depth += 1
+    defer { depth -= 1 }
     let code = files[frame.file].code
     let start = range.lowerBound
     if let made = makerStatement(at: start, range.upperBound, frame) { return made }
@@ -284,7 +287,9 @@ extension Interpreter {
       return .list([])
     }
     if parts.contains(where: { part in part.first.map { code.isMark($0 + 1, ":") } ?? false }) {
-      for part in parts { if let colon = part.first.map({ $0 + 1 }) { _ = evaluate(colon + 1..<max(colon + 1, part.upperBound), frame) } }
+      for part in parts {
+        if let colon = part.first.map({ $0 + 1 }) { _ = evaluate(colon + 1..<max(colon + 1, part.upperBound), frame) }
+      }
       return .unknown
     }
     var values: [Value] = []
@@ -302,7 +307,8 @@ extension Interpreter {
     let name = code.text(word)
     index += 1
     switch name {
-    case "self" where frame.local("self") == nil: return frame.owner.map(Value.item) ?? frame.type.map { .type($0.name) } ?? .unknown
+    case "self" where frame.local("self") == nil:
+      return frame.owner.map(Value.item) ?? frame.type.map { .type($0.name) } ?? .unknown
     case "Self": return frame.type.map { .type($0.name) } ?? .unknown
     case "super":
       guard code.isMark(index, "."), index + 1 < end else { return .unknown }

@@ -70,7 +70,8 @@ extension Interpreter {
   }
 
   private func component(_ name: String, of numbers: [Double?]) -> Value {
-    let names = numbers.count == 4 ? ["top", "left", "bottom", "right"] : numbers.count == 2 ? ["width", "height"] : []
+    let names =
+      numbers.count == 4 ? ["top", "left", "bottom", "right"] : numbers.count == 2 ? ["width", "height"] : []
     let plain = ["leading": "left", "trailing": "right", "x": "width", "y": "height"][name] ?? name
     guard let index = names.firstIndex(of: plain), let number = numbers[index] else { return .unknown }
     return .number(number)
@@ -122,7 +123,9 @@ extension Interpreter {
   }
 
   /// The value of a property of an object, which is remembered.
-  private func value(of property: PropertyDeclaration, name: String, owner item: CodeItem, type: TypeDeclaration) -> Value {
+  private func value(
+    of property: PropertyDeclaration, name: String, owner item: CodeItem, type: TypeDeclaration
+  ) -> Value {
     if let getter = property.getter {
       let frame = Frame(owner: item, type: type, file: property.file)
       return runBody(getter, frame)
@@ -180,6 +183,7 @@ extension Interpreter {
     let result = evaluate(value, frame, type: property.type)
     // The property's name is better than that of a variable in the closure that makes its value.
     if case .item(let item) = result, item !== owner, item.parent == nil { item.name = property.name }
+    for constraint in result.allConstraints { constraint.keptAs = constraint.keptAs ?? property.name }
     return result
   }
 
@@ -204,7 +208,9 @@ extension Interpreter {
       guard case .controller = item.role else { return nil }
       return .item(part("view", "UIView", of: item, isChild: false))
     case "contentView":
-      if project.kind(of: item.className) == .cell { return .item(part("contentView", "UIView", of: item, isChild: true)) }
+      if project.kind(of: item.className) == .cell {
+        return .item(part("contentView", "UIView", of: item, isChild: true))
+      }
       if item.className == "UIVisualEffectView" { return .item(part("contentView", "UIView", of: item, isChild: true)) }
       return nil
     case "superview":
@@ -220,6 +226,9 @@ extension Interpreter {
     let part = makeItem(.view, className, item.file, item.token)
     part.name = item === owner ? name : (item.name ?? item.className) + "." + name
     item.guides[name] = part
+    // The view of a controller that only a framework declares is as that made it.
+    part.isCreatedHere =
+      item.isController && item.isCreatedHere && item !== owner && project.types[item.className] == nil
     if isChild {
       part.parent = item
       part.addedAt = 0

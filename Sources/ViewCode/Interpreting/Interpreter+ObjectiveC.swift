@@ -5,7 +5,7 @@ extension Interpreter {
   /// The value of a message: `[view addSubview:label]`.
   func message(_ open: Int, _ content: Range<Int>, _ frame: Frame) -> Value {
     let code = files[frame.file].code
-    guard depth < 80, !content.isEmpty else { return .unknown }
+    guard depth < Self.nestingLimit, !content.isEmpty else { return .unknown }
     let start = code.isMark(open - 1, "@") ? open - 1 : open
     let selectorStart = receiverEnd(content, code)
     guard selectorStart < content.upperBound, code.tokens[selectorStart].kind == .word else { return .unknown }
@@ -17,7 +17,9 @@ extension Interpreter {
       var begin = index + 1
       index = begin
       while index < content.upperBound {
-        if index > begin, code.tokens[index].kind == .word, code.isMark(index + 1, ":"), !hasQuestion(begin..<index, code) {
+        if index > begin, code.tokens[index].kind == .word, code.isMark(index + 1, ":"),
+          !hasQuestion(begin..<index, code)
+        {
           arguments.append((label, begin..<index))
           label = code.text(index)
           begin = index + 2

@@ -41,6 +41,8 @@ final class Interpreter {
   let owner: CodeItem
   /// The initializer that the run begins with.
   private(set) var initializer: FunctionDeclaration?
+  /// The method that other code calls afterwards.
+  private(set) var later: FunctionDeclaration?
   private var steps = 0
   private(set) var clock = 0
   private var knownAncestries: [String: [TypeDeclaration]] = [:]
@@ -100,7 +102,10 @@ final class Interpreter {
   private static let stepLimit = 400_000
   static let depthLimit = 24
 
-  init(_ type: TypeDeclaration, _ kind: ClassKind, in project: ProjectTypes, files: [ProjectFile], decisions: [String: String]) {
+  init(
+    _ type: TypeDeclaration, _ kind: ClassKind, in project: ProjectTypes, files: [ProjectFile],
+    decisions: [String: String]
+  ) {
     (self.type, self.kind, self.project, self.files, self.decisions) = (type, kind, project, files, decisions)
     ownTypes = project.ancestry(of: type).types
     let place = type.place ?? (type.ranges.first?.file ?? 0, 0)
@@ -167,7 +172,9 @@ final class Interpreter {
     self.initializer = initializer
     let ancestry = project.ancestry(of: type).types
     if let initializer {
-      let declaring = ancestry.first { $0.functions[initializer.name]?.contains { $0.token == initializer.token } == true }
+      let declaring = ancestry.first {
+        $0.functions[initializer.name]?.contains { $0.token == initializer.token } == true
+      }
       _ = call(initializer, of: declaring ?? type, owner: owner, arguments: [])
     }
     // What is made in code isn't unarchived.
@@ -177,6 +184,22 @@ final class Interpreter {
       guard let (function, declaring) = project.method(name, of: type), function.parameters.count <= 1 else { continue }
       _ = call(function, of: declaring, owner: owner, arguments: [])
     }
+  }
+
+  /// Runs a method that other code calls after the object is made.
+  func runLater(_ method: FunctionDeclaration) {
+    later = method
+    path = [Decision(condition: "\(method.name)()", value: "called")]
+    let declaring = ownTypes.first { $0.functions[method.name]?.contains { $0.token == method.token } == true }
+    _ = call(method, of: declaring ?? type, owner: owner, arguments: [])
+    path = []
+  }
+
+  /// What makes this run another than the first: `isEditing is true`.
+  var circumstances: String {
+    let call = later.map { ["\($0.name)() is called"] } ?? []
+    return (call + decisions.sorted { $0.key < $1.key }.map { Decision(condition: $0.key, value: $0.value).words })
+      .joined(separator: ", ")
   }
 
   /// The initializers that a run can begin with.
@@ -189,6 +212,11 @@ final class Interpreter {
     }
     return []
   }
+}
+
+extension FunctionDeclaration {
+  /// The place of its body.
+  var range: Interpreter.CodeRange { Interpreter.CodeRange(file: file, start: body.lowerBound) }
 }
 
 extension ProjectTypes {

@@ -109,7 +109,9 @@ struct LayoutBuilder {
 
   private mutating func uniqueName(_ item: CodeItem) -> String {
     let base = item === run.owner ? (item.isController ? "view" : "self") : item.name ?? lowercased(shownClass(item))
-    let plain = base.unicodeScalars.map { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" ? String($0) : "_" }.joined()
+    let plain = base.unicodeScalars.map {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" ? String($0) : "_"
+    }.joined()
     var name = plain.isEmpty ? "view" : plain
     var number = 2
     while !usedNames.insert(name).inserted {
@@ -127,7 +129,11 @@ struct LayoutBuilder {
   private mutating func add(_ child: CodeItem, to parent: CodeItem) {
     let made = makeView(child)
     guard let outer = items[parent.number] as? View else { return }
-    if let view = made as? View { outer.addSubview(view) } else if let guide = made as? LayoutGuide { outer.addLayoutGuide(guide) }
+    if let view = made as? View {
+      outer.addSubview(view)
+    } else if let guide = made as? LayoutGuide {
+      outer.addLayoutGuide(guide)
+    }
   }
 
   private func arrangeStacks(_ root: CodeItem) {
@@ -142,7 +148,9 @@ struct LayoutBuilder {
         stack.isLayoutMarginsRelativeArrangement = false
         for view in item.arranged { if let view = items[view.number] as? View { stack.addArrangedSubview(view) } }
         for view in item.arranged {
-          if let spacing = view.customSpacing?.number, let made = items[view.number] as? View { stack.setCustomSpacing(spacing, after: made) }
+          if let spacing = view.customSpacing?.number, let made = items[view.number] as? View {
+            stack.setCustomSpacing(spacing, after: made)
+          }
         }
       }
     }

@@ -69,7 +69,9 @@ struct FileMistakeFinder {
     }
     // `.isActive = true` behind it, or a call of `activate` or `addConstraint` around it.
     let code = file.code
-    guard let token = code.tokens.firstIndex(where: { Int($0.start) >= statement.range.upperBound }) else { return false }
+    guard let token = code.tokens.firstIndex(where: { Int($0.start) >= statement.range.upperBound }) else {
+      return false
+    }
     if code.isMark(token, "."), code.text(token + 1) == "isActive" { return true }
     var bracket = code.parent(max(0, token - 1))
     for _ in 0..<6 {

@@ -6,7 +6,8 @@ extension MistakeFinder {
   func requiredCellHeights(_ run: Interpreter) -> [CodeMistake] {
     guard kind == .cell else { return [] }
     return run.constraints.compactMap { constraint in
-      guard constraint.isActive == true, constraint.isKnown, constraint.firstAttribute == .height, !constraint.hasSecond,
+      guard constraint.isActive == true, constraint.isKnown, constraint.firstAttribute == .height,
+        !constraint.hasSecond,
         constraint.relation == .equal, constraint.priority == 1000, let view = constraint.first,
         fills(view, .top, run), fills(view, .bottom, run)
       else { return nil }

@@ -73,7 +73,8 @@ struct MistakeFinder {
   private func hasMaskOn(_ view: CodeItem, _ run: Interpreter) -> Bool {
     guard case .view = view.role, view.isCreatedHere, view !== run.owner, let parent = view.parent,
       view.settings["translatesAutoresizingMaskIntoConstraints"] == nil, !view.isHandedOn,
-      !view.isPlacementUncertain, FrameworkClasses.isPlainView(view.className), types.kind(of: parent.className) != .stackView, view.settings["frame"] == nil,
+      !view.isPlacementUncertain, FrameworkClasses.isPlainView(view.className),
+      types.kind(of: parent.className) != .stackView, view.settings["frame"] == nil,
       view.settings["autoresizingMask"] == nil
     else { return false }
     return !run.constraints.contains { $0.first === view && Self.switching.contains($0.statement.kind) }

@@ -17,7 +17,8 @@ import Testing
     func function(_ body: String) -> String { "class V: UIView { override func layoutSubviews() {\n\(body)\n} }" }
     let make = "a.snp.makeConstraints { $0.height.equalTo(9) }"
     #expect(notes(function(make)) == ["2: made-again layoutSubviews"])
-    #expect(notes(function("\(make)\nb.snp.makeConstraints { $0.width.equalTo(a) }")) == ["2: made-again layoutSubviews"])
+    #expect(
+      notes(function("\(make)\nb.snp.makeConstraints { $0.width.equalTo(a) }")) == ["2: made-again layoutSubviews"])
     #expect(notes(function("if !isDone { \(make) }")).isEmpty)
     #expect(notes(function("guard !isDone else { return }\n\(make)")).isEmpty)
     #expect(notes(function("a.snp.remakeConstraints { $0.height.equalTo(9) }")).isEmpty)
