@@ -83,7 +83,7 @@ let package = Package(
       imports: [
         "Platform",
         "AgentServer", "LanguageServer", "JSONRPC",
-        "LogTriage", "InputAnalysis", "ReportPage", "CaptureSource", "LayoutDrawing", "ConstraintGraph",
+        "LogTriage", "InputAnalysis", "ViewCode", "ReportPage", "CaptureSource", "LayoutDrawing", "ConstraintGraph",
         "GraphvizRendering",
         "InterfaceBuilder", "Reporting", "SourceCode", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel",
         "PlainText",
@@ -122,7 +122,8 @@ let package = Package(
     part(
       "InputAnalysis",
       imports: [
-        "InterfaceBuilder", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText",
+        "ViewCode", "InterfaceBuilder", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel",
+        "PlainText",
       ]),
     part("GraphvizRendering", imports: ["Platform", "CGraphviz", "ConstraintGraph", "PlainText"]),
     part("LayoutDrawing", imports: ["ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "PlainText"]),
@@ -131,6 +132,7 @@ let package = Package(
       "Reporting",
       imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
     part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
+    part("ViewCode", imports: ["InterfaceBuilder", "SourceCode", "Diagnosis", "LayoutModel", "PlainText"]),
     part("SourceCode", imports: ["Platform", "LayoutFormats", "MasonryDSL", "LayoutModel"]),
     part("LogScanning", imports: ["Platform", "LayoutFormats", "LayoutModel", "PlainText", "CMemory"]),
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel", "PlainText"]),
@@ -228,6 +230,7 @@ let package = Package(
       resources: [.copy("Cases")]),
     tests(
       "LogScanning", imports: ["LayoutFormats", "LayoutModel", "PlainText", "LogTestSupport", "MasdiagTestSupport"]),
+    tests("ViewCode", imports: ["Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
     tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel", "PlainText"]),
     tests(

@@ -3,6 +3,7 @@ import InterfaceBuilder
 public import LayoutFormats
 import LayoutModel
 public import Reporting
+import ViewCode
 
 extension Masdiag {
   /// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, optional
@@ -29,6 +30,9 @@ extension Masdiag {
     findsFixes: Bool = false, about: String? = nil, listsSystem: Bool = false,
     until deadline: ContinuousClock.Instant? = nil
   ) throws(UnreadableInput) -> [CheckReport] {
+    if CodeProject.recognizes(path: path) {
+      return try checkCode(bytes, path: path, selection, from: severity, until: deadline)
+    }
     if InterfaceFile.recognizes(bytes, path: path) {
       let file = try inTime(until: deadline) { () throws(UnreadableInput) in try InterfaceFile(bytes, path: path) }
       if selection.environments.hasMany, file.platform != .macOS {

@@ -4,6 +4,7 @@ public import LayoutFormats
 import LayoutModel
 import LogScanning
 public import Reporting
+import ViewCode
 
 extension Masdiag {
   /// Explains why a layout cannot be satisfied: reads an input, whatever it is, and examines it.
@@ -50,6 +51,11 @@ extension Masdiag {
           })
         _ = observe(finished, true)
         return finished
+      }
+    }
+    if CodeProject.recognizes(path: path) {
+      return try codeSystems(bytes, path: path, selection).map { name, layout in
+        examine(layout.system) { InputReport(path: path, scene: name, layout: $0) }
       }
     }
     if InterfaceFile.recognizes(bytes, path: path) {

@@ -3,6 +3,7 @@ public import LayoutFormats
 import LayoutModel
 import PlainText
 public import Reporting
+package import ViewCode
 
 /// The scenes of an Interface Builder file to lay out.
 public struct SceneSelection: Sendable {
@@ -10,6 +11,10 @@ public struct SceneSelection: Sendable {
   public var scene: String?
   /// The devices and other settings that layouts are tested with.
   public var environments: EnvironmentChoice
+  /// The source files that are read together; nil for each on its own.
+  package var project: CodeProject?
+  /// True if a type in source code has a layout for each alternative of its code that conflicts in its own way.
+  package var showsAlternatives = true
 
   /// The scenes called `scene`, or all, in environments.
   public init(scene: String? = nil, environments: EnvironmentChoice = .one(.canvas)) {
@@ -90,7 +95,7 @@ public struct SceneSelection: Sendable {
       help: names.isEmpty ? "no view controller in the file has a view of its own" : help(for: scene, in: file, names))
   }
 
-  private static func absence(
+  static func absence(
     of scene: String, _ code: ProblemCode, _ path: String, help: String
   ) -> UnreadableInput {
     UnreadableInput(problems: [

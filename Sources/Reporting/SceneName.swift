@@ -26,7 +26,7 @@ public struct SceneName: Hashable, Sendable {
 
   /// Its name in a heading: `, LoginViewController (8bC-Xf-vdC) on iPhone 15`.
   var heading: String {
-    ", \(visible(name)) (\(visible(id)))" + (environment.map { " on \(visible($0))" } ?? "")
+    ", \(visible(name))" + (id == name ? "" : " (\(visible(id)))") + (environment.map { " on \(visible($0))" } ?? "")
   }
 
   /// Its members in JSON.

@@ -1,6 +1,7 @@
 import InputAnalysis
 import InterfaceBuilder
 import Reporting
+import ViewCode
 
 extension Command {
   static let convert = Command(
@@ -23,8 +24,8 @@ extension Command {
   private static func convert(_ inputs: Inputs, namesOnly: Bool) {
     let (path, console) = (inputs.paths[0], inputs.console)
     guard let bytes = inputs.bytes(path) else { return }
-    guard InterfaceFile.recognizes(bytes, path: path) else {
-      return console.fail("\(path): convert requires a storyboard or xib")
+    guard InterfaceFile.recognizes(bytes, path: path) || CodeProject.recognizes(path: path) else {
+      return console.fail("\(path): convert requires a storyboard, xib or source file")
     }
     do {
       let found = try Masdiag.convert(bytes, path: path, selection: inputs.selection, namesOnly: namesOnly)

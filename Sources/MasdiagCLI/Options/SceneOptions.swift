@@ -86,7 +86,12 @@ extension Size {
 
 extension Invocation {
   /// The selected scenes of Interface Builder files, and how to lay them out.
-  var selection: SceneSelection { SceneSelection(scene: self[Options.scene], environments: environments) }
+  var selection: SceneSelection {
+    var selection = SceneSelection(scene: self[Options.scene], environments: environments)
+    selection.project = project
+    selection.showsAlternatives = command.name != Command.why.name
+    return selection
+  }
 
   /// Rejects `--size` with `--device all`.
   func checkDevices() throws(UsageError) {

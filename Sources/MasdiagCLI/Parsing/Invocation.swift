@@ -1,6 +1,7 @@
 import LayoutFormats
 import PlainText
 import Reporting
+import ViewCode
 
 /// A valid command line: the command, its inputs and options.
 struct Invocation: Sendable {
@@ -10,6 +11,8 @@ struct Invocation: Sendable {
   /// True if no input was given, so that standard input is read.
   var readsStandardInputByDefault = false
   var options = OptionValues()
+  /// The source files among the inputs, which are read together.
+  var project: CodeProject?
 
   /// The value of an option; nil if it wasn't given.
   subscript<Value>(option: Option<Value>) -> Value? { options[option] }

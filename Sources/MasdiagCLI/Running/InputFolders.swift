@@ -6,6 +6,8 @@ import LogTriage
 enum InputFolders {
   /// Files that are read whatever is in them.
   private static let endings: Set<String> = ["storyboard", "xib"]
+  /// Source files, in which layouts are looked for.
+  private static let sources: Set<String> = ["swift", "m", "mm", "h"]
   /// Files that are read if their text holds a word: other tools use these endings too.
   private static let words: [String: String] = [
     "json": "\"masdiag\"", "log": "simultaneously satisfy", "txt": "simultaneously satisfy",
@@ -34,7 +36,8 @@ enum InputFolders {
       let lost = found.passedOver.filter { $0.isFolder || mayBeWanted($0.path) }
       if wanted.isEmpty, lost.isEmpty {
         throw HostFailure(
-          message: "\(input) contains no storyboards, xibs, layout documents or logs with reports (.json .log .txt)")
+          message: "\(input) contains no source files, storyboards, xibs, layout documents or logs with reports "
+            + "(.json .log .txt)")
       }
       files += wanted
       passedOver += lost
@@ -45,7 +48,7 @@ enum InputFolders {
   /// True if a file of this name may be an input.
   private static func mayBeWanted(_ path: String) -> Bool {
     guard let ending = unpackedEnding(path) else { return false }
-    return endings.contains(ending) || words[ending] != nil
+    return endings.contains(ending) || sources.contains(ending) || words[ending] != nil
   }
 
   /// True if a file of this name may be a layout document, a storyboard or a xib.
@@ -65,7 +68,7 @@ enum InputFolders {
   private static func isWanted(_ path: String, _ host: any Host) -> Bool {
     if ForeignFormat(folder: path) != nil, host.isBundle(path) { return true }
     guard let ending = unpackedEnding(path) else { return false }
-    if endings.contains(ending) { return true }
+    if endings.contains(ending) || sources.contains(ending) { return true }
     guard let word = words[ending] else { return false }
     var search = WordSearch(word, isJSON: ending == "json")
     do {

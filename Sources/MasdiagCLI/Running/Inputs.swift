@@ -7,6 +7,7 @@ import LogScanning
 import LogTriage
 import PlainText
 import Reporting
+import ViewCode
 
 /// The inputs of a run: how they are read, and what is said of those that can't be.
 final class Inputs {
@@ -151,7 +152,11 @@ final class Inputs {
 
   /// Reports that a file has nothing to lay out.
   func noteEmpty(_ path: String) {
-    console.remark("\(path): nothing to lay out; no view controller has a view of its own")
+    guard CodeProject.recognizes(path: path) else {
+      return console.remark("\(path): nothing to lay out; no view controller has a view of its own")
+    }
+    // Of many source files most lay out nothing.
+    if paths.count == 1 { console.remark("\(path): no type in this file lays out views with constraints") }
   }
 
   /// Records the status of one input's reports, and reports the unreadable ones.

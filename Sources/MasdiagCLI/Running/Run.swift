@@ -23,6 +23,7 @@ struct Run {
   /// - Returns: the exit status.
   mutating func perform() -> Tool.ExitStatus {
     if readsProject(), isSensible(), findsInputs(), !replacesInput() {
+      invocation.project = codeProject
       invocation.command.perform(invocation, inputs)
     }
     return console.status

@@ -36,6 +36,13 @@ public struct Finding: Hashable, Sendable {
     case misplaced, overlap
     case longerText = "longer-text"
     case fallback
+    case refusedPair = "refused-pair"
+    case constrainedBeforeAdded = "constrained-before-added"
+    case activatedTooEarly = "activated-too-early"
+    case maskLeftOn = "mask-left-on"
+    case madeAgain = "made-again"
+    case chainWithoutRelation = "chain-without-relation"
+    case requiredCellHeight = "required-cell-height"
 
     /// How bad it is.
     public var severity: Severity { rule.severity }
@@ -47,6 +54,8 @@ public struct Finding: Hashable, Sendable {
   public let location: SourceLocation
   /// The devices on which it was found, where several were looked at.
   var devices: FindingDevices?
+  /// The conditions in the code under which it is so: `isEditing is true`; empty where it always is.
+  package var conditions: [String] = []
   /// The scene that it is about, where its file has several; else nil.
   package var scene: String?
   /// Changes of the input's text after which it is no longer found, the least change first; empty where none was looked
@@ -62,7 +71,7 @@ public struct Finding: Hashable, Sendable {
   /// True if both found the same, at the same place.
   public static func == (left: Finding, right: Finding) -> Bool {
     left.fact.equals(right.fact) && left.location == right.location && left.devices == right.devices
-      && left.scene == right.scene && left.fixes == right.fixes
+      && left.conditions == right.conditions && left.scene == right.scene && left.fixes == right.fixes
   }
 
   /// Hashes the fact and its place.
@@ -84,10 +93,13 @@ public struct Finding: Hashable, Sendable {
   // MARK: Words
 
   /// The finding in one sentence: lower case where it begins with no name, without a full stop.
-  public var headline: String { fact.headline + (devices?.words(limit: 3) ?? "") }
+  public var headline: String { fact.headline + circumstances + (devices?.words(limit: 3) ?? "") }
 
   /// The headline with every device that it is about.
-  public var fullHeadline: String { fact.headline + (devices?.words(limit: nil) ?? "") }
+  public var fullHeadline: String { fact.headline + circumstances + (devices?.words(limit: nil) ?? "") }
+
+  /// `, when isEditing is true and style is .plain`
+  private var circumstances: String { conditions.isEmpty ? "" : ", when \(listed(conditions, limit: 4))" }
 
   /// Why, and what would help; each in the form of the headline.
   public var notes: [String] { fact.notes + (fact.estimate.map { [$0.note] } ?? []) }
@@ -134,6 +146,7 @@ public struct Finding: Hashable, Sendable {
       .init("message", .string(message)),
     ]
     let mark = fact.estimate == .among ? [JSONValue.Member("estimate", .bool(true))] : []
-    return .object(place + fact.members + mark + (devices?.members ?? []))
+    let when = conditions.isEmpty ? [] : [JSONValue.Member("when", .array(conditions.map(JSONValue.string)))]
+    return .object(place + fact.members + mark + when + (devices?.members ?? []))
   }
 }

@@ -36,6 +36,13 @@ extension Finding.Code {
     case .overlap: .overlap
     case .longerText: .longerText
     case .fallback: .fallback
+    case .refusedPair: .refusedPair
+    case .constrainedBeforeAdded: .constrainedBeforeAdded
+    case .activatedTooEarly: .activatedTooEarly
+    case .maskLeftOn: .maskLeftOn
+    case .madeAgain: .madeAgain
+    case .chainWithoutRelation: .chainWithoutRelation
+    case .requiredCellHeight: .requiredCellHeight
     }
   }
 }

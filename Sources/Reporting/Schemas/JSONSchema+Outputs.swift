@@ -363,7 +363,7 @@ extension JSONSchema {
           .init("code", .oneOf(codes.map(\.rawValue))),
           .init("severity", .oneOf(Finding.Severity.allCases.map(\.rawValue))), .init("line", .count),
           .init("column", .count), .init("message", .anyString),
-        ], optional: optional + [.init("estimate", .anyBool), .init("environments", strings)])
+        ], optional: optional + [.init("estimate", .anyBool), .init("when", strings), .init("environments", strings)])
     }
     let constraint = constraint + [.init("id", .anyString)]
     return .any(of: [
@@ -388,6 +388,11 @@ extension JSONSchema {
       finding([.overlap], optional: [.init("views", strings), .init("width", .points), .init("height", .points)]),
       finding([.longerText], optional: [.init("subject", .anyString), .init("points", .points)]),
       finding([.unprovedReport, .unreadLine, .unreadConstraint]),
+      finding(
+        [
+          .refusedPair, .constrainedBeforeAdded, .activatedTooEarly, .maskLeftOn, .madeAgain, .chainWithoutRelation,
+          .requiredCellHeight,
+        ], optional: [.init("subject", .anyString)]),
     ])
   }
 }

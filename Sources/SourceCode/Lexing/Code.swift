@@ -1,18 +1,18 @@
 /// A file's tokens, with what belongs to what.
-struct Code {
+package struct Code: Sendable {
   /// A macro without parameters: `#define NAME value`.
-  struct Macro {
-    var name: Range<Int>
-    var value: Range<Int>
+  package struct Macro: Sendable {
+    package var name: Range<Int>
+    package var value: Range<Int>
   }
 
-  let bytes: [UInt8]
-  let language: Language
-  let tokens: [Token]
-  let macros: [Macro]
+  package let bytes: [UInt8]
+  package let language: Language
+  package let tokens: [Token]
+  package let macros: [Macro]
 
   /// The tokens of `bytes`, or of a part of them.
-  init(_ bytes: [UInt8], _ language: Language, range: Range<Int>? = nil, line: Int = 1) {
+  package init(_ bytes: [UInt8], _ language: Language, range: Range<Int>? = nil, line: Int = 1) {
     self.bytes = bytes
     self.language = language
     var lexer = Lexer(bytes, language, range: range, line: line)
@@ -23,7 +23,7 @@ struct Code {
     macros = lexer.macros
   }
 
-  var count: Int { tokens.count }
+  package var count: Int { tokens.count }
 
   /// Finds what bracket closes what. A closing bracket closes the innermost open one of its kind, and with it what is
   /// open inside and never closed.
@@ -66,53 +66,53 @@ struct Code {
 extension Code {
   /// Whether the token at `index` is the mark.
   @inline(__always)
-  func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+  package func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].mark == UInt8(ascii: mark)
   }
 
   /// The hash of the word at `index`; 0 for anything else.
   @inline(__always)
-  func word(_ index: Int) -> UInt64 {
+  package func word(_ index: Int) -> UInt64 {
     index >= 0 && index < tokens.count ? tokens[index].hash : 0
   }
 
   /// The line of the token at `index`, from 1.
-  func line(_ index: Int) -> Int {
+  package func line(_ index: Int) -> Int {
     tokens.isEmpty ? 1 : Int(tokens[min(max(index, 0), tokens.count - 1)].line)
   }
 
   /// The token as it is written; of a string, its content.
-  func text(_ index: Int) -> String {
+  package func text(_ index: Int) -> String {
     guard index >= 0, index < tokens.count else { return "" }
     return String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
   }
 
   /// The bracket that belongs to the one at `index`, if there is one.
-  func mate(_ index: Int) -> Int? {
+  package func mate(_ index: Int) -> Int? {
     guard index >= 0, index < tokens.count, tokens[index].mate >= 0 else { return nil }
     return Int(tokens[index].mate)
   }
 
   /// The innermost bracket that is open at `index`, if there is one.
-  func parent(_ index: Int) -> Int? {
+  package func parent(_ index: Int) -> Int? {
     guard index >= 0, index < tokens.count, tokens[index].parent >= 0 else { return nil }
     return Int(tokens[index].parent)
   }
 
   /// The end of what begins at `index`: behind the bracket that closes it, or behind the token.
-  func after(_ index: Int) -> Int {
+  package func after(_ index: Int) -> Int {
     if let mate = mate(index), mate > index { return mate + 1 }
     return index + 1
   }
 
   /// Whether a space or a line's end stands before the token.
-  func hasSpaceBefore(_ index: Int) -> Bool {
+  package func hasSpaceBefore(_ index: Int) -> Bool {
     guard index > 0, index < tokens.count else { return true }
     return tokens[index].start > tokens[index - 1].end
   }
 
   /// Whether the tokens at `index` and after it have these marks, with nothing between.
-  func isMarks(_ index: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+  package func isMarks(_ index: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     isMark(index, first) && isMark(index + 1, second) && !hasSpaceBefore(index + 1)
   }
 }

@@ -4,12 +4,8 @@ package struct CodeNote: Hashable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// Attributes without a relation: nothing is made.
     case chainWithoutRelation = "chain-without-relation"
-    /// An update of what was never made.
-    case updateWithoutMake = "update-without-make"
     /// Constraints that are made in a function that runs again and again.
     case madeAgain = "made-again"
-    /// A mask that is left on for a view with constraints.
-    case maskLeftOn = "mask-left-on"
     /// A required height on what fills a cell's content.
     case requiredCellHeight = "required-cell-height"
   }
@@ -25,9 +21,7 @@ package struct CodeNote: Hashable, Sendable {
   package var message: String {
     switch kind {
     case .chainWithoutRelation: "\(subject) has no relation, so no constraint is made"
-    case .updateWithoutMake: "updates \(subject), which this file never makes, so it adds a second constraint"
     case .madeAgain: "\(subject) runs repeatedly and adds the constraint again each time"
-    case .maskLeftOn: "\(subject) has constraints, but translatesAutoresizingMaskIntoConstraints is still true"
     case .requiredCellHeight: "\(subject) fills the cell and has a required height, which can conflict with the cell's"
     }
   }

@@ -6,62 +6,28 @@ struct NoteFinder {
 
   /// The notes, in the order of the code, those of the readers included.
   var notes: [CodeNote] {
-    let found = file.notes + updatesWithoutMake + madeAgain + masksLeftOn + requiredCellHeights
+    let found = file.notes + madeAgain + requiredCellHeights
     return Set(found).sorted { ($0.line, $0.kind.rawValue, $0.subject) < ($1.line, $1.kind.rawValue, $1.subject) }
-  }
-
-  /// `updateConstraints` with an attribute that no `makeConstraints` or `remakeConstraints` of the file gives the view.
-  private var updatesWithoutMake: [CodeNote] {
-    let chains = file.statements.filter { $0.kind == .masonry || $0.kind == .snapKit }
-    var made: Set<String> = []
-    for chain in chains where chain.call != .update {
-      for row in chain.rows { made.insert("\(chain.first?.name ?? "").\(row.attribute?.rawValue ?? "")") }
-    }
-    return chains.filter { $0.call == .update }.flatMap { chain in
-      chain.rows.compactMap { row -> CodeNote? in
-        let name = "\(chain.first?.name ?? "").\(row.attribute?.rawValue ?? "")"
-        return made.contains(name) ? nil : CodeNote(kind: .updateWithoutMake, line: chain.line, subject: name)
-      }
-    }
   }
 
   private static let repeated: Set<String> = [
     "layoutSubviews", "updateConstraints", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "updateViewConstraints",
   ]
 
-  /// Constraints made without a condition in a function that runs again.
+  /// Functions that run again and make constraints without a condition: one note for each, at the first constraint.
   private var madeAgain: [CodeNote] {
-    file.statements.filter { statement in
-      guard let function = statement.function, Self.repeated.contains(function), !statement.isGuarded else {
-        return false
-      }
-      return Self.makesConstraints(statement) && statement.call == .make
-    }.map { CodeNote(kind: .madeAgain, line: $0.line, subject: $0.function ?? "") }
+    var known: Set<String> = []
+    return file.statements.compactMap { statement in
+      guard let function = statement.function, Self.repeated.contains(function), !statement.isGuarded,
+        Self.makesConstraints(statement), statement.call == .make,
+        known.insert("\(statement.enclosingType ?? "").\(function)").inserted
+      else { return nil }
+      return CodeNote(kind: .madeAgain, line: statement.line, subject: function)
+    }
   }
 
   private static func makesConstraints(_ statement: Statement) -> Bool {
     statement.kind != .autoresizing && statement.kind != .stackView && statement.kind != .interfaceBuilder
-  }
-
-  /// A view that the file makes and constrains, in a dialect that leaves its mask as it is, and never switches off.
-  private var masksLeftOn: [CodeNote] {
-    let off = Set(
-      file.statements.filter { $0.kind == .autoresizing && $0.key != MaskState.flexible }.compactMap { $0.first?.name })
-    let switching: Set<Statement.Kind> = [.masonry, .snapKit, .pureLayout, .cartography]
-    let switched = Set(file.statements.filter { switching.contains($0.kind) }.compactMap { $0.first?.name })
-    let made = Dictionary(
-      file.declarations.creations.filter {
-        $0.first?.className?.hasSuffix("View") == true || $0.first?.className?.hasSuffix("Label") == true
-          || $0.first?.className?.hasSuffix("Button") == true
-      }
-      .map { ($0.first?.name ?? "", $0.line) }, uniquingKeysWith: { first, _ in first })
-    let usesLoop = file.statements.contains { $0.kind == .autoresizing && $0.key == MaskState.off && $0.isInLoop }
-    let constrained = file.statements.filter { $0.kind == .anchor || $0.kind == .initializer }
-      .compactMap { $0.first?.words.count == 1 || $0.first?.words.first == "self" ? $0.first?.name : nil }
-    if usesLoop { return [] }
-    return Set(constrained).subtracting(off).subtracting(switched).compactMap { name in
-      made[name].map { CodeNote(kind: .maskLeftOn, line: $0, subject: name) }
-    }
   }
 
   /// A view in a cell's class with a required height that is also fixed to both the top and the bottom of its superview

@@ -1,10 +1,10 @@
-import LayoutModel
+package import LayoutModel
 
 /// What the dialects call attributes.
-enum AttributeNames {
+package enum AttributeNames {
   /// The attribute that a word means: `leading`, `NSLayoutAttributeLeading`, `.Leading`, `mas_leading`,
   /// `leadingAnchor`.
-  static func attribute(_ word: String) -> Attribute? {
+  package static func attribute(_ word: String) -> Attribute? {
     var name = word[...]
     for prefix in ["NSLayoutConstraintAttribute", "NSLayoutAttribute", "NSLayoutFormatAlignAll", "mas_", "snp_"]
     where name.hasPrefix(prefix) {
@@ -24,7 +24,7 @@ enum AttributeNames {
   ]
 
   /// The attributes that a maker's word means: one, or those of `edges`, `size`, `center`.
-  static func group(_ word: String) -> [Attribute]? {
+  package static func group(_ word: String) -> [Attribute]? {
     if let attribute = attribute(word) { return [attribute] }
     let plain = word.hasPrefix("mas_") || word.hasPrefix("snp_") ? String(word.dropFirst(4)) : word
     return groups[plain]
@@ -43,7 +43,7 @@ enum AttributeNames {
 
   /// The relation that a word means: `equalTo`, `.lessThanOrEqual`, `NSLayoutRelationEqual`,
   /// `mas_greaterThanOrEqualTo`.
-  static func relation(_ word: String) -> Relation? {
+  package static func relation(_ word: String) -> Relation? {
     let plain = word.lowercased()
     if plain.contains("lessthan") { return .lessThanOrEqual }
     if plain.contains("greaterthan") { return .greaterThanOrEqual }

@@ -1,7 +1,7 @@
 extension Code {
   /// The words of an expression that stands for an item: `self.header?.titleLabel!`, `[[self header] titleLabel]`,
   /// `(UIView *)x`, `cell as! Foo`. What calls are given is left out.
-  func words(_ range: Range<Int>, limit: Int = 12) -> [String] {
+  package func words(_ range: Range<Int>, limit: Int = 12) -> [String] {
     var words: [String] = []
     var index = range.lowerBound
     while index < range.upperBound, words.count < limit {
@@ -39,7 +39,7 @@ extension Code {
   }
 
   /// The class that a cast in the range names: `x as! Foo`, `(Foo *)x`.
-  func castType(_ range: Range<Int>) -> String? {
+  package func castType(_ range: Range<Int>) -> String? {
     for index in range where word(index) == Words.as {
       var next = index + 1
       while isMark(next, "!") || isMark(next, "?") { next += 1 }
@@ -54,13 +54,13 @@ extension Code {
   }
 
   /// The item that an expression stands for.
-  func item(_ range: Range<Int>) -> ItemExpression? {
+  package func item(_ range: Range<Int>) -> ItemExpression? {
     let words = words(range)
     return words.isEmpty ? nil : ItemExpression(words, className: castType(range))
   }
 
   /// The beginning of the postfix expression that ends before `end`: `a.b(c)?[d]!.e` whole.
-  func postfixStart(endingBefore end: Int, limit: Int = 400) -> Int {
+  package func postfixStart(endingBefore end: Int, limit: Int = 400) -> Int {
     var index = end
     var steps = 0
     while index > 0, steps < limit {
@@ -92,7 +92,7 @@ extension Code {
   }
 
   /// The parts of what stands between two brackets, cut at the commas that belong to them.
-  func split(_ range: Range<Int>, at separator: Unicode.Scalar = ",") -> [Range<Int>] {
+  package func split(_ range: Range<Int>, at separator: Unicode.Scalar = ",") -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var index = start
@@ -110,13 +110,13 @@ extension Code {
   }
 
   /// What the brackets at `open` hold.
-  func content(_ open: Int) -> Range<Int>? {
+  package func content(_ open: Int) -> Range<Int>? {
     guard let mate = mate(open), mate > open else { return nil }
     return open + 1..<mate
   }
 
   /// The lines and bytes of a range of tokens.
-  func place(_ range: Range<Int>) -> (line: Int, endLine: Int, bytes: Range<Int>) {
+  package func place(_ range: Range<Int>) -> (line: Int, endLine: Int, bytes: Range<Int>) {
     guard !range.isEmpty, !tokens.isEmpty else { return (1, 1, 0..<0) }
     let last = min(range.upperBound, tokens.count) - 1
     let first = min(range.lowerBound, last)
@@ -128,25 +128,25 @@ extension Code {
 }
 
 /// A call in either language: a name and the arguments with their labels.
-struct Call {
+package struct Call {
   /// The name: `constraint`, or the first part of a selector.
-  var name: Int
+  package var name: Int
   /// What it is called on; nil where nothing is written.
-  var receiver: Range<Int>?
+  package var receiver: Range<Int>?
   /// Its arguments; the first label of a selector is empty.
-  var arguments: [(label: UInt64, value: Range<Int>)]
+  package var arguments: [(label: UInt64, value: Range<Int>)]
   /// All of it.
-  var range: Range<Int>
+  package var range: Range<Int>
 
   /// The first argument with one of the labels.
-  func value(_ labels: UInt64...) -> Range<Int>? {
+  package func value(_ labels: UInt64...) -> Range<Int>? {
     arguments.first { labels.contains($0.label) }?.value
   }
 }
 
 extension Code {
   /// The call whose name, or whose selector's first part, stands at `index`.
-  func call(at index: Int) -> Call? {
+  package func call(at index: Int) -> Call? {
     if language == .objectiveC, let message = message(at: index) { return message }
     guard isMark(index + 1, "("), let close = mate(index + 1) else { return nil }
     return Call(
@@ -155,14 +155,14 @@ extension Code {
   }
 
   /// What stands before the dot before `index`.
-  func receiver(before index: Int) -> Range<Int>? {
+  package func receiver(before index: Int) -> Range<Int>? {
     guard isMark(index - 1, ".") else { return nil }
     let start = postfixStart(endingBefore: index - 1)
     return start < index - 1 ? start..<index - 1 : nil
   }
 
   /// The arguments of a call in parentheses.
-  func arguments(_ range: Range<Int>) -> [(label: UInt64, value: Range<Int>)] {
+  package func arguments(_ range: Range<Int>) -> [(label: UInt64, value: Range<Int>)] {
     split(range).map { part in
       if part.count > 2, tokens[part.lowerBound].kind == .word, isMark(part.lowerBound + 1, ":") {
         return (word(part.lowerBound), part.lowerBound + 2..<part.upperBound)

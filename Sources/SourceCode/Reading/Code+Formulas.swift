@@ -3,7 +3,7 @@ extension Code {
   private static let depthLimit = 12
 
   /// The number that a range of tokens stands for; `unknown` where it is none that can be calculated.
-  func formula(_ range: Range<Int>) -> Formula {
+  package func formula(_ range: Range<Int>) -> Formula {
     var reader = FormulaReader(code: self, index: range.lowerBound, end: range.upperBound, depth: 0)
     let formula = reader.alternatives()
     return reader.index >= range.upperBound ? formula : .unknown
@@ -98,8 +98,7 @@ extension Code {
       let token = code.tokens[index]
       if token.kind == .number {
         index += 1
-        skipMember()
-        return code.number(token)
+        return adapted(code.number(token))
       }
       if comes("(") { return group() }
       if comes("["), code.language == .objectiveC {
@@ -112,8 +111,10 @@ extension Code {
     }
 
     /// `8.0.scaled`, `20.adapted`: what an extension makes of a number is not known; the number is the best guess.
-    private mutating func skipMember() {
+    private mutating func adapted(_ number: Formula) -> Formula {
+      let start = index
       while comes("."), index + 1 < end, code.tokens[index + 1].kind == .word { index += 2 }
+      return index == start ? number : Formula(steps: number.steps + [.adapted])
     }
 
     private mutating func group() -> Formula {
@@ -127,8 +128,7 @@ extension Code {
       }
       let result = inner(index + 1..<mate)
       index = mate + 1
-      skipMember()
-      return result
+      return adapted(result)
     }
 
     private func inner(_ range: Range<Int>) -> Formula {

@@ -386,7 +386,7 @@ struct DeclarationReader {
 
 extension Words {
   static let `case` = WordHash.of("case")
-  static let `else` = WordHash.of("else")
+  package static let `else` = WordHash.of("else")
   static let `super` = WordHash.of("super")
   static let frame = WordHash.of("frame")
   static let setTitle = WordHash.of("setTitle")

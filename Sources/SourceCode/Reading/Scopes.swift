@@ -1,16 +1,16 @@
 /// What the brackets of a file's code are: types, functions, loops.
-struct Scopes {
+package struct Scopes {
   /// A type's code: its braces, or what stands between `@implementation` and `@end`.
-  struct TypeScope {
-    var name: String
+  package struct TypeScope {
+    package var name: String
     /// The superclass and what else follows the colon.
-    var parents: [String]
-    var range: Range<Int>
+    package var parents: [String]
+    package var range: Range<Int>
     /// Whether the type itself is declared here, not only a part of it.
-    var isDeclaration: Bool
+    package var isDeclaration: Bool
   }
 
-  private(set) var types: [TypeScope] = []
+  package private(set) var types: [TypeScope] = []
   /// By opening brace: the type.
   private var typeAtBrace: [Int: Int] = [:]
   /// By opening brace: the function's name.
@@ -22,7 +22,7 @@ struct Scopes {
   private var firstReturn: [Int: Int] = [:]
   private let code: Code
 
-  init(_ code: Code) {
+  package init(_ code: Code) {
     self.code = code
     if code.language == .swift { readSwift() } else { readObjectiveC() }
     findReturns()
@@ -46,15 +46,15 @@ struct Scopes {
   private static let depthLimit = 48
 
   /// What a token belongs to.
-  struct Surroundings {
-    var type: String?
-    var function: String?
-    var isInLoop = false
-    var isGuarded = false
+  package struct Surroundings {
+    package var type: String?
+    package var function: String?
+    package var isInLoop = false
+    package var isGuarded = false
   }
 
   /// What a token belongs to.
-  func surroundings(of index: Int) -> Surroundings {
+  package func surroundings(of index: Int) -> Surroundings {
     var place = Surroundings()
     var bracket = code.parent(index)
     var steps = 0
@@ -97,7 +97,8 @@ struct Scopes {
       } else if word == Words.didSet || word == Words.willSet {
         if code.isMark(index + 1, "{") { functionAtBrace[index + 1] = code.text(index) }
       } else if Self.loopWords.contains(word) {
-        addLoop(from: index + 1)
+        // (`for:` is an argument's label.)
+        if !code.isMark(index + 1, ":") { addLoop(from: index + 1) }
       } else if word == Words.if || word == Words.else || word == Words.switch {
         if let brace = brace(from: index + 1) { conditions.insert(brace) }
       } else if Self.eachWords.contains(word), code.isMark(index - 1, ".") {

@@ -4,7 +4,7 @@ extension StatementReader {
   /// The block of `[view mas_makeConstraints:^(MASConstraintMaker *make) { … }]`, `view.snp.makeConstraints { make in
   /// … }` and their relatives.
   mutating func readMaker(_ index: Int) {
-    guard let block = makerBlock(index) else { return }
+    guard !isPlainCall(index), let block = makerBlock(index) else { return }
     var words = block.receiver.map { code.words($0) } ?? []
     let isSnapKit =
       words.last == "snp" || code.text(index).hasPrefix("snp_")
@@ -16,7 +16,9 @@ extension StatementReader {
     let first = ItemExpression(words.isEmpty ? ["self"] : words, className: block.receiver.flatMap(code.castType))
     var next = block.content.lowerBound
     while next < block.content.upperBound {
-      if isMaker(next, block.maker) {
+      if next > block.content.lowerBound, let inner = nestedBlock(next) {
+        next = inner.upperBound + 1
+      } else if isMaker(next, block.maker) {
         let chain = chain(from: next, end: block.content.upperBound)
         readChain(chain, first, isSnapKit ? .snapKit : .masonry, call)
         next = max(next + 1, chain.links.first.map(\.word) ?? next)
@@ -24,6 +26,18 @@ extension StatementReader {
         next += 1
       }
     }
+  }
+
+  /// True for `updateConstraints()`, the method of a view: a maker's call has a block.
+  private func isPlainCall(_ index: Int) -> Bool {
+    if code.language == .objectiveC, !code.isMark(index + 1, ":"), !code.isMark(index - 1, ".") { return true }
+    return code.word(index - 1) == Words.func || code.isMark(index + 1, "(") && code.isMark(index + 2, ")")
+  }
+
+  /// The block of another maker in this one's, which is read by itself.
+  private func nestedBlock(_ index: Int) -> Range<Int>? {
+    guard code.tokens[index].kind == .word, Self.isMakerCall(code.word(index)), !isPlainCall(index) else { return nil }
+    return makerBlock(index)?.content
   }
 
   /// A block's receiver, its maker's name (0 for `$0`), and what it holds.
@@ -210,7 +224,10 @@ struct ChainModifiers {
   private func constant(_ attribute: Attribute, _ index: Int) -> Formula {
     var result = offset
     if inset.literal != 0 {
-      result = result.plus(attribute.isFarEdge || attribute.kind == .size ? inset.negated : inset)
+      if attribute.isNearEdge { result = result.plus(inset) }
+      if attribute.isFarEdge { result = result.plus(inset.negated) }
+      // SnapKit takes both insets off a size; Masonry leaves it as it is.
+      if attribute.kind == .size, kind == .snapKit { result = result.plus(inset.doubled.negated) }
     }
     if !parts.isEmpty {
       result = result.plus(Self.part(of: parts, attribute, areInsets: partsAreInsets && parts.count == 4))

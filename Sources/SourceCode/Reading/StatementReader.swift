@@ -4,11 +4,11 @@ import LayoutModel
 ///
 /// The dialects' readers are extensions, a file each. A statement that is not understood is left out; nothing that a
 /// file holds is an error. Complexity: O(tokens).
-struct StatementReader {
+package struct StatementReader {
   let code: Code
   let scopes: Scopes
-  var statements: [Statement] = []
-  var notes: [CodeNote] = []
+  package var statements: [Statement] = []
+  package var notes: [CodeNote] = []
   /// Attributes and relations behind names: `let widthLayout = NSLayoutAttribute.width`.
   var aliases: [UInt64: String] = [:]
   /// Maps and lists behind names, for the views and metrics of visual formats, by name.
@@ -49,13 +49,16 @@ struct StatementReader {
     return WordTable(entries)
   }()
 
-  init(_ code: Code, _ scopes: Scopes) {
+  /// True for the name of a call whose block makes constraints.
+  static func isMakerCall(_ word: UInt64) -> Bool { triggers[word] == .maker }
+
+  package init(_ code: Code, _ scopes: Scopes) {
     self.code = code
     self.scopes = scopes
     findCollections()
   }
 
-  mutating func run() {
+  package mutating func run() {
     for index in 0..<code.count {
       let token = code.tokens[index]
       if token.kind == .word, let dialect = Self.triggers[token.hash] {

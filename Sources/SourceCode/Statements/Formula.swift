@@ -1,7 +1,7 @@
 /// A number as code writes it: steps that leave their result on a stack.
 package struct Formula: Hashable, Sendable {
   /// One step.
-  enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case number(Double)
     /// A name with what it is qualified by: `UX.padding`.
     case name([String])
@@ -14,18 +14,21 @@ package struct Formula: Hashable, Sendable {
     case divide
     /// One of two: the branches of `?:`.
     case either
+    /// What a member such as `scaled` makes of the number before it: most likely about the same.
+    case adapted
   }
 
-  var steps: [Step]
+  package var steps: [Step]
 
   /// A number that is written as it is.
   package static func number(_ value: Double) -> Formula { Formula(steps: [.number(value)]) }
 
   /// What the code does not show.
-  static let unknown = Formula(steps: [.unknown])
+  package static let unknown = Formula(steps: [.unknown])
 
   /// The number, where one is written as it is.
   package var literal: Double? {
+    let steps = steps.last == .adapted ? steps.dropLast() : steps
     switch steps.count {
     case 1: if case .number(let value) = steps[0] { return value }
     case 2: if case .number(let value) = steps[0], steps[1] == .negate { return 0 - value }
@@ -34,22 +37,31 @@ package struct Formula: Hashable, Sendable {
     return nil
   }
 
-  var negated: Formula {
-    if let literal { return .number(0 - literal) }
+  /// True if no step of it is a guess.
+  package var isExact: Bool { !steps.contains(.adapted) }
+
+  package var negated: Formula {
+    if isExact, let literal { return .number(0 - literal) }
     return Formula(steps: steps + [.negate])
   }
 
-  func plus(_ other: Formula) -> Formula {
+  /// Twice the number.
+  var doubled: Formula {
+    if isExact, let literal { return .number(2 * literal) }
+    return Formula(steps: steps + [.number(2), .multiply])
+  }
+
+  package func plus(_ other: Formula) -> Formula {
     if literal == 0 { return other }
     return other.literal == 0 ? self : Formula(steps: steps + other.steps + [.add])
   }
 
-  func or(_ other: Formula) -> Formula { Formula(steps: steps + other.steps + [.either]) }
+  package func or(_ other: Formula) -> Formula { Formula(steps: steps + other.steps + [.either]) }
 
   /// The numbers it can come to, in the order of the code, at most eight; nil where a part of it is not known.
   ///
   /// - Parameter value: what a name can stand for; nil where that is not known.
-  func values(_ value: ([String]) -> [Double]?) -> [Double]? {
+  package func values(_ value: ([String]) -> [Double]?) -> [Double]? {
     var stack: [[Double]?] = []
     func both(_ combine: (Double, Double) -> Double) {
       let (right, left) = (stack.popLast() ?? nil, stack.popLast() ?? nil)
@@ -60,6 +72,7 @@ package struct Formula: Hashable, Sendable {
       case .number(let number): stack.append([number])
       case .name(let words): stack.append(value(words))
       case .unknown: stack.append(nil)
+      case .adapted: break
       case .negate: stack.append((stack.popLast() ?? nil).map { $0.map { 0 - $0 } })
       case .add: both(+)
       case .subtract: both(-)

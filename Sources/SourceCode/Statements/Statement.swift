@@ -75,7 +75,7 @@ package struct Statement: Sendable {
     /// How strongly the row is wanted, where it is not as the statement.
     package var priority: Formula?
 
-    init(
+    package init(
       _ attribute: Attribute?, _ other: Attribute? = nil, constant: Formula = .number(0), first: ItemExpression? = nil,
       second: Target? = nil, relation: Relation? = nil, priority: Formula? = nil
     ) {
@@ -115,14 +115,14 @@ package struct ItemExpression: Hashable, Sendable {
   /// Names by which a log may call the item.
   package var names: [String] = []
 
-  init(_ words: [String], className: String? = nil, text: String? = nil, names: [String] = []) {
+  package init(_ words: [String], className: String? = nil, text: String? = nil, names: [String] = []) {
     self.words = words
     self.className = className
     self.text = text
     self.names = names
   }
 
-  static let itself = ItemExpression(["self"])
+  package static let itself = ItemExpression(["self"])
 
   /// The last word, which names it.
   package var name: String { words.last ?? "" }

@@ -13,26 +13,16 @@ import Testing
         == ["2: chain-without-relation make.left.right"])
   }
 
-  @Test func updateWithoutMake() {
-    let make = "a.snp.makeConstraints { $0.height.equalTo(9) }\n"
-    #expect(notes("a.snp.updateConstraints { $0.height.equalTo(8) }") == ["1: update-without-make a.height"])
-    #expect(notes(make + "a.snp.updateConstraints { $0.height.equalTo(8) }").isEmpty)
-  }
-
   @Test func madeAgain() {
     func function(_ body: String) -> String { "class V: UIView { override func layoutSubviews() {\n\(body)\n} }" }
     let make = "a.snp.makeConstraints { $0.height.equalTo(9) }"
     #expect(notes(function(make)) == ["2: made-again layoutSubviews"])
+    #expect(
+      notes(function("\(make)\nb.snp.makeConstraints { $0.width.equalTo(a) }")) == ["2: made-again layoutSubviews"])
     #expect(notes(function("if !isDone { \(make) }")).isEmpty)
     #expect(notes(function("guard !isDone else { return }\n\(make)")).isEmpty)
     #expect(notes(function("a.snp.remakeConstraints { $0.height.equalTo(9) }")).isEmpty)
     #expect(notes("func once() { \(make) }").isEmpty)
-  }
-
-  @Test func maskLeftOn() {
-    let code = "let box = UIView()\nbox.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\n"
-    #expect(notes(code) == ["1: mask-left-on box"])
-    #expect(notes(code + "box.translatesAutoresizingMaskIntoConstraints = false").isEmpty)
   }
 
   @Test func requiredCellHeight() {

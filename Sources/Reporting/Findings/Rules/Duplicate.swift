@@ -42,6 +42,9 @@ struct DuplicateFact: FindingFact {
   /// The first copy and why it is one.
   let origin: Implication
 
+  /// The constraints and their copies.
+  var constraints: [NamedConstraint] { sets.flatMap { [$0.original] + $0.copies } }
+
   private var copies: [NamedConstraint] { sets.flatMap(\.copies) }
 
   var code: Finding.Code { .duplicate }

@@ -1,0 +1,81 @@
+import Diagnosis
+import InterfaceBuilder
+import LayoutFormats
+import LayoutModel
+import Reporting
+import ViewCode
+
+extension Masdiag {
+  /// What is wrong with the layouts of a source file: one report for each type that lays out views, and one for
+  /// mistakes of none.
+  static func checkCode(
+    _ bytes: [UInt8], path: String, _ selection: SceneSelection, from severity: Finding.Severity,
+    until deadline: ContinuousClock.Instant?
+  ) throws(UnreadableInput) -> [CheckReport] {
+    let environments = try selection.environments.list(for: .iOS, path: path)
+    var names: [String] = []
+    var found: [String: [(LayoutEnvironment, CheckReport)]] = [:]
+    var mistakes: [Finding] = []
+    for environment in environments {
+      let layouts = try CodeLayouts(bytes, path: path, selection, in: environment)
+      if environment == environments[0] { mistakes = layouts.mistakes(of: nil, from: severity) }
+      // A view's size doesn't depend on the device.
+      for scene in layouts.scenes where scene.isControllersView || environment == environments[0] {
+        let report = Deadline.$instant.withValue(deadline) {
+          codeReport(scene, layouts, environment, from: severity)
+        }
+        if found[scene.name] == nil { names.append(scene.name) }
+        found[scene.name, default: []].append((environment, report))
+      }
+    }
+    var reports = names.compactMap { name -> CheckReport? in
+      guard let all = found[name], let first = all.first else { return nil }
+      if all.count == 1 { return first.1 }
+      let scene = first.1.scene.map { SceneName(id: $0.id, name: $0.name) }
+      return CheckReport(path: path, scene: scene, onDevices: all)
+    }
+    if !mistakes.isEmpty {
+      reports.append(CheckReport(path: path, scene: nil, alternatives: [], mistakes: mistakes))
+    }
+    return namingScenes(reports)
+  }
+
+  private static func codeReport(
+    _ scene: CodeScene, _ layouts: CodeLayouts, _ environment: LayoutEnvironment, from severity: Finding.Severity
+  ) -> CheckReport {
+    let name = layouts.name(scene, scene.alternatives[0], in: environment)
+    let alternatives = scene.alternatives.map { layout in
+      CheckReport(
+        path: layouts.path, scene: name,
+        code: Inspection(layout.system, isExcerpt: true, scope: severity.scope), conditions: layout.conditions,
+        from: severity, isWanted: { $0.path == layouts.path })
+    }
+    return CheckReport(
+      path: layouts.path, scene: name, alternatives: alternatives, mistakes: layouts.mistakes(of: scene, from: severity)
+    )
+  }
+
+  /// The systems of a source file's layouts: the first alternative of each type, and each other one with a conflict
+  /// that those before it don't have.
+  static func codeSystems(
+    _ bytes: [UInt8], path: String, _ selection: SceneSelection
+  ) throws(UnreadableInput) -> [(name: SceneName, layout: CodeLayout)] {
+    var found: [(SceneName, CodeLayout)] = []
+    for environment in try selection.environments.list(for: .iOS, path: path) {
+      let layouts = try CodeLayouts(bytes, path: path, selection, in: environment)
+      for scene in layouts.scenes {
+        var known: Set<[SourceLocation]> = []
+        for layout in scene.alternatives {
+          let conflicts = SystemDiagnosis(layout.system, findsFixes: false).conflicts.map { conflict in
+            conflict.members.compactMap { layout.system.constraints[$0.index].location }.sorted()
+          }
+          let isNew = conflicts.count { known.insert($0).inserted } > 0
+          if layout.alternative == nil || isNew && selection.showsAlternatives {
+            found.append((layouts.name(scene, layout, in: environment), layout))
+          }
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,68 @@
+package import Diagnosis
+package import LayoutModel
+
+extension CheckReport {
+  /// The findings in one alternative of view code. What isn't read may add constraints, so only what holds with more
+  /// constraints, too, is found: conflicts and duplicates.
+  ///
+  /// - Parameters:
+  ///   - conditions: the conditions under which the code makes the constraint at a place.
+  ///   - isWanted: true for places that the report is about.
+  package init(
+    path: String, scene: SceneName, code inspection: Inspection, conditions: [SourceLocation: [String]],
+    from severity: Finding.Severity, isWanted: (SourceLocation) -> Bool
+  ) {
+    let maker = FindingMaker(inspection, path: path, isExcerpt: true)
+    var findings: [Finding] = []
+    for var finding in maker.conflicts + maker.redundancies where finding.severity >= severity {
+      let places = finding.fact.places
+      guard places.contains(where: isWanted), !finding.fact.isRepetition else { continue }
+      var known: Set<String> = []
+      finding.conditions = places.flatMap { conditions[$0] ?? [] }.filter { known.insert($0).inserted }
+      findings.append(finding)
+    }
+    self.init(
+      path: path, scene: scene, status: inspection.diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting,
+      findings: findings, isCut: inspection.isCut)
+  }
+
+  /// The findings of all alternatives of view code, each once, in the first alternative that has it.
+  ///
+  /// - Parameter mistakes: findings that show in the code alone.
+  package init(path: String, scene: SceneName?, alternatives: [CheckReport], mistakes: [Finding]) {
+    struct Cause: Hashable {
+      var code: Finding.Code
+      var location: SourceLocation
+      var names: [String]
+    }
+    var known: Set<Cause> = []
+    let found = alternatives.flatMap(\.findings).filter { finding in
+      known.insert(Cause(code: finding.code, location: finding.location, names: finding.fact.cause)).inserted
+    }
+    self.init(
+      path: path, scene: scene,
+      status: alternatives.contains { $0.status == .conflicting } ? .conflicting : .satisfiable,
+      findings: found + mistakes, isCut: alternatives.contains(where: \.isCut))
+  }
+}
+
+extension FindingFact {
+  /// The places of the constraints that a finding rests on.
+  fileprivate var places: [SourceLocation] {
+    switch self {
+    case let fact as ConflictFact: fact.contradictions.flatMap(\.members).compactMap(\.constraint.location)
+    case let fact as DuplicateFact: fact.constraints.compactMap(\.constraint.location)
+    default: []
+    }
+  }
+}
+
+extension FindingFact {
+  /// True if a constraint only duplicates one that the same place makes: a run may come to a place twice where an app
+  /// doesn't.
+  fileprivate var isRepetition: Bool {
+    guard let fact = self as? DuplicateFact else { return false }
+    let places = fact.constraints.compactMap(\.constraint.location)
+    return Set(places).count < places.count
+  }
+}

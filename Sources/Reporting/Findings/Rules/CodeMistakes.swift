@@ -1,0 +1,97 @@
+package import LayoutModel
+
+extension FindingRule {
+  static let refusedPair = FindingRule(
+    code: .refusedPair, severity: .error, summary: "attributes that can't be related",
+    meaning: """
+      the code relates `left` or `right` to `leading` or `trailing`. The app stops with an exception when it gets there.
+      Found in view code.
+      """,
+    remedy: "use `leading` and `trailing` on both sides, or `left` and `right`.", example: nil)
+
+  static let constrainedBeforeAdded = FindingRule(
+    code: .constrainedBeforeAdded, severity: .error, summary: "a constraint to a view that isn't added yet",
+    meaning: """
+      the constraint is activated before both views are in the same hierarchy. The app stops with an exception. Found in
+      view code.
+      """,
+    remedy: "add the view with `addSubview` first.", example: nil)
+
+  static let activatedTooEarly = FindingRule(
+    code: .activatedTooEarly, severity: .warning, summary: "a constraint that is activated before its rival is removed",
+    meaning: """
+      a function activates a constraint, and afterwards deactivates another one that conflicts with it. Between the two,
+      both are active, and UIKit may break one of them. Found in view code.
+      """,
+    remedy: "deactivate first, then activate.", example: nil)
+
+  static let maskLeftOn = FindingRule(
+    code: .maskLeftOn, severity: .warning, summary: "a view with constraints whose autoresizing mask is still on",
+    meaning: """
+      the code creates the view, adds it and gives it constraints, but never sets
+      `translatesAutoresizingMaskIntoConstraints` to `false`. The view's frame then becomes required constraints, which
+      conflict with its own. Found in view code.
+      """,
+    remedy: "set `translatesAutoresizingMaskIntoConstraints` to `false`.", example: nil)
+
+  static let madeAgain = FindingRule(
+    code: .madeAgain, severity: .warning, summary: "constraints that are created again each time a function runs",
+    meaning: """
+      `layoutSubviews`, `updateConstraints` or a similar method runs repeatedly and creates constraints each time,
+      without a condition and without removing the old ones. One finding for each function. Found in view code.
+      """,
+    remedy: "create the constraints once, and change their constants later.", example: nil)
+
+  static let chainWithoutRelation = FindingRule(
+    code: .chainWithoutRelation, severity: .warning, summary: "a chain of attributes that creates no constraint",
+    meaning: """
+      `make.left.right` names attributes but no relation, so it has no effect. Found in view code.
+      """,
+    remedy: "add a relation, such as `equalToSuperview()`, or remove it.", example: nil)
+
+  static let requiredCellHeight = FindingRule(
+    code: .requiredCellHeight, severity: .note, summary: "a required height in a cell that fits itself to its content",
+    meaning: """
+      a view that is pinned to the top and bottom of a cell has a required height. While the table gives the cell
+      another height, which it does at first and with separators, the two conflict. Found in view code.
+      """,
+    remedy: "lower the priority of the height to 999.", example: nil)
+}
+
+/// A mistake that shows in code alone, whatever the numbers.
+package struct CodeMistakeFact: FindingFact {
+  package var code: Finding.Code
+  /// The name of the view, function or chain that it is about.
+  package var subject: String
+  /// What else the sentence names.
+  package var details: [String]
+
+  var identity: String { ([subject] + details).joined(separator: " ") }
+
+  var headline: String {
+    switch code {
+    case .refusedPair:
+      "\(details.joined(separator: " and ")) of \(subject) can't be related: the app stops with an exception"
+    case .constrainedBeforeAdded:
+      "\(subject) isn't in the view hierarchy yet when this constraint is activated: the app stops with an exception"
+    case .activatedTooEarly:
+      "\(subject) is activated while \(details.joined(separator: ", ")), which conflicts with it, is still active"
+    case .maskLeftOn: "\(subject) has constraints, but translatesAutoresizingMaskIntoConstraints is still true"
+    case .madeAgain: "\(subject) runs repeatedly and creates these constraints again each time"
+    case .chainWithoutRelation: "\(subject) has no relation, so it creates no constraint"
+    default: "\(subject) fills the cell and has a required height, which conflicts while the cell has another height"
+    }
+  }
+
+  var members: [JSONValue.Member] { [.init("subject", .string(subject))] }
+}
+
+extension Finding {
+  /// A mistake that shows in code alone.
+  package init(
+    code: Code, subject: String, details: [String], conditions: [String], at location: SourceLocation
+  ) {
+    self.init(CodeMistakeFact(code: code, subject: subject, details: details), at: location)
+    self.conditions = conditions
+  }
+}

@@ -1,0 +1,100 @@
+package import SourceCode
+
+/// A function, method or initializer of the project.
+struct FunctionDeclaration: Sendable {
+  /// One parameter.
+  struct Parameter: Sendable {
+    /// The label that calls use; nil for none.
+    var label: String?
+    /// The name inside the body.
+    var name: String
+    /// The type's last word.
+    var type: String?
+    /// The default value's tokens.
+    var value: Range<Int>?
+    /// True for `views: UIView...`.
+    var isVariadic = false
+  }
+
+  var name: String
+  var parameters: [Parameter]
+  /// The tokens between its braces.
+  var body: Range<Int>
+  /// The index of its file.
+  var file: Int
+  var isStatic = false
+  /// True for an initializer that Interface Builder calls.
+  var isCoder = false
+  /// The token of its name.
+  var token: Int
+
+  var isInitializer: Bool { name == "init" || name.hasPrefix("initWith") }
+}
+
+/// A stored or computed property, or a global constant.
+struct PropertyDeclaration: Sendable {
+  var name: String
+  /// The type's last word, if one is written.
+  var type: String?
+  /// True for `[UIView]`.
+  var isArray = false
+  /// The tokens of the initial value.
+  var value: Range<Int>?
+  /// The tokens of a computed property's getter.
+  var getter: Range<Int>?
+  var isConstant: Bool
+  var isStatic = false
+  var isPrivate = false
+  var isOutlet = false
+  /// True if an initial value is run when the property is first read.
+  var isLazy = false
+  var file: Int
+  /// The token of its name.
+  var token: Int
+}
+
+/// A type as the whole project declares it: its own declaration and all extensions.
+final class TypeDeclaration {
+  let name: String
+  /// The superclass and protocols.
+  var parents: [String] = []
+  var properties: [String: PropertyDeclaration] = [:]
+  var functions: [String: [FunctionDeclaration]] = [:]
+  /// The file and token of its declaration; nil if only extensions are known.
+  var place: (file: Int, token: Int)?
+  /// The place of its Objective-C implementation.
+  var implementation: (file: Int, token: Int)?
+  /// True if it is a class.
+  var isClass = false
+  /// The ranges of its code, by file.
+  var ranges: [(file: Int, range: Range<Int>)] = []
+
+  init(_ name: String) { self.name = name }
+
+  /// The place of its code: Objective-C declares a class in another file.
+  var home: (file: Int, token: Int)? { implementation ?? place }
+
+  /// The name without the file that tells it from others.
+  var shownName: String { String(name.prefix { $0 != "@" }) }
+}
+
+/// What one file declares.
+struct FileDeclarations: Sendable {
+  /// One declaration or extension of a type.
+  struct TypePart: Sendable {
+    var name: String
+    var parents: [String]
+    var properties: [PropertyDeclaration] = []
+    var functions: [FunctionDeclaration] = []
+    var isExtension: Bool
+    var isClass: Bool
+    /// True for Objective-C's `@implementation` of a class.
+    var isImplementation = false
+    var token: Int
+    var range: Range<Int>
+  }
+
+  var types: [TypePart] = []
+  var properties: [PropertyDeclaration] = []
+  var functions: [FunctionDeclaration] = []
+}

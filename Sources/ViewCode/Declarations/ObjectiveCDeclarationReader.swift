@@ -1,0 +1,128 @@
+import SourceCode
+
+/// Reads the declarations of an Objective-C file: properties, methods, C functions, and constants.
+struct ObjectiveCDeclarationReader {
+  let code: Code
+  let file: Int
+  private(set) var found = FileDeclarations()
+
+  init(_ code: Code, file: Int) {
+    (self.code, self.file) = (code, file)
+    read()
+  }
+
+  private mutating func read() {
+    var part: Int?
+    var index = 0
+    while index < code.count {
+      if code.isMark(index, "@") {
+        switch code.text(index + 1) {
+        case "interface", "implementation": index = readHead(index + 1, &part)
+        case "end": (part, index) = (nil, index + 2)
+        case "property": index = readProperty(index + 2, part)
+        default: index += 2
+        }
+      } else if part != nil, code.isMark(index, "-") || code.isMark(index, "+"), code.isMark(index + 1, "(") {
+        index = readMethod(index, part)
+      } else if code.isMark(index, "{") {
+        if let part, let content = code.content(index) { readVariables(content, part) }
+        index = code.after(index)
+      } else if code.isMark(index, "="), !code.isMark(index + 1, "=") {
+        index = readConstant(index)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private mutating func readHead(_ index: Int, _ part: inout Int?) -> Int {
+    guard index + 1 < code.count, code.tokens[index + 1].kind == .word else { return index + 1 }
+    let isInterface = code.word(index) == Words.interface
+    let isCategory = code.isMark(index + 2, "(")
+    var next = index + 2
+    var parents: [String] = []
+    if code.isMark(next, ":") {
+      parents = [code.text(next + 1)]
+      next += 2
+    }
+    found.types.append(
+      .init(
+        name: code.text(index + 1), parents: parents, isExtension: isCategory || !isInterface, isClass: true,
+        isImplementation: !isInterface && !isCategory, token: index + 1, range: index..<code.count))
+    part = found.types.count - 1
+    return isCategory ? code.after(next) : next
+  }
+
+  /// `@property (nonatomic, strong) UILabel *label;`
+  private mutating func readProperty(_ start: Int, _ part: Int?) -> Int {
+    var index = start
+    var isOutlet = false
+    if code.isMark(index, "(") { index = code.after(index) }
+    var end = index
+    while end < code.count, !code.isMark(end, ";"), !code.isMark(end, "@") {
+      if code.text(end) == "IBOutlet" { isOutlet = true }
+      end = code.after(end)
+    }
+    let words = (index..<min(end, code.count)).filter { code.tokens[$0].kind == .word }
+    let names = words.filter { !["IBOutlet", "nullable", "nonnull", "__kindof", "weak"].contains(code.text($0)) }
+    guard let part, names.count >= 2, let name = names.last else { return end }
+    found.types[part].properties.append(
+      .init(
+        name: code.text(name), type: code.text(names[0]), isConstant: false, isOutlet: isOutlet, file: file, token: name
+      ))
+    return end
+  }
+
+  /// `{ UILabel *_label; }` behind the class's name.
+  private mutating func readVariables(_ content: Range<Int>, _ part: Int) {
+    for index in content where code.isMark(index, "*") && code.isMark(index + 2, ";") {
+      guard index > content.lowerBound, code.tokens[index + 1].kind == .word else { continue }
+      found.types[part].properties.append(
+        .init(
+          name: code.text(index + 1), type: code.text(index - 1), isConstant: false, file: file, token: index + 1))
+    }
+  }
+
+  /// `- (void)setUp:(UIView *)view inset:(CGFloat)inset { … }`
+  private mutating func readMethod(_ start: Int, _ part: Int?) -> Int {
+    var index = code.after(start + 1)
+    let first = index
+    guard index < code.count, code.tokens[index].kind == .word else { return start + 1 }
+    var parameters: [FunctionDeclaration.Parameter] = []
+    var name = code.text(index)
+    index += 1
+    while code.isMark(index, ":") {
+      let label = code.text(index - 1)
+      var type: String?
+      index += 1
+      if code.isMark(index, "(") {
+        type = (index..<code.after(index)).first { code.tokens[$0].kind == .word }.map(code.text)
+        index = code.after(index)
+      }
+      guard index < code.count, code.tokens[index].kind == .word else { return index }
+      parameters.append(.init(label: parameters.isEmpty ? nil : label, name: code.text(index), type: type))
+      index += 1
+      if index + 1 < code.count, code.tokens[index].kind == .word, code.isMark(index + 1, ":") { index += 1 }
+    }
+    if parameters.isEmpty == false { name = code.text(first) }
+    guard code.isMark(index, "{"), let body = code.content(index), let part else { return index }
+    var function = FunctionDeclaration(
+      name: name, parameters: parameters, body: body, file: file, isStatic: code.isMark(start, "+"), token: first)
+    function.isCoder = name == "initWithCoder"
+    found.types[part].functions.append(function)
+    return body.upperBound + 1
+  }
+
+  /// `static CGFloat const kGap = 8;` outside of functions.
+  private mutating func readConstant(_ equals: Int) -> Int {
+    var end = equals + 1
+    while end < code.count, !code.isMark(end, ";") { end = code.after(end) }
+    if equals > 0, code.tokens[equals - 1].kind == .word, code.tokens[equals].parent < 0 {
+      found.properties.append(
+        .init(
+          name: code.text(equals - 1), value: equals + 1..<min(end, code.count), isConstant: true, isStatic: true,
+          file: file, token: equals - 1))
+    }
+    return end
+  }
+}

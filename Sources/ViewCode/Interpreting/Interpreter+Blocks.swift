@@ -1,0 +1,273 @@
+import LayoutModel
+import SourceCode
+
+/// How a block ends.
+enum Flow {
+  case normal
+  case returned
+  /// `break`, `continue` or `throw`.
+  case left
+}
+
+extension Interpreter {
+  /// Runs the statements of a range of tokens.
+  func run(_ range: Range<Int>, _ frame: Frame) -> Flow {
+    guard depth < Self.nestingLimit else { return .left }
+    depth += 1
+    defer { depth -= 1 }
+    let code = files[frame.file].code
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard step() else { return .left }
+      if code.isMark(index, ";") || code.isMark(index, ",") || code.isMark(index, "}") {
+        index += 1
+        continue
+      }
+      var flow = Flow.normal
+      index =
+        code.language == .swift
+        ? swiftStatement(index, range.upperBound, frame, &flow)
+        : objectiveCStatement(index, range.upperBound, frame, &flow)
+      if case .normal = flow { continue }
+      return flow
+    }
+    return .normal
+  }
+
+  // MARK: Swift
+
+  private func swiftStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
+    let code = files[frame.file].code
+    if code.isMark(index, "#") { return directive(index, end, code) }
+    if code.isMark(index, "@") { return code.isMark(index + 2, "(") ? code.after(index + 2) : index + 2 }
+    if code.isMark(index, "{") {
+      return code.after(index)
+    }
+    switch code.tokens[index].kind == .word ? code.text(index) : "" {
+    case "if": return conditional(index, end, frame, &flow)
+    case "guard": return guardStatement(index, end, frame, &flow)
+    case "switch": return switchStatement(index, end, frame, &flow)
+    case "for": return forStatement(index, end, frame)
+    case "while", "repeat": return whileStatement(index, end, frame)
+    case "do":
+      guard let content = code.content(index + 1) else { return index + 1 }
+      flow = run(content, frame)
+      return content.upperBound + 1
+    case "catch", "defer":
+      var brace = index + 1
+      while brace < end, !code.isMark(brace, "{") { brace += 1 }
+      return code.after(brace)
+    case "return":
+      let value = SwiftText(code).value(from: index + 1)
+      let isEmpty =
+        value.isEmpty || value.lowerBound >= end
+        || code.line(value.lowerBound) != code.line(index) && !code.isMark(value.lowerBound, ".")
+      if !isEmpty { frame.functionFrame.result = evaluate(value, frame) }
+      flow = .returned
+      return max(value.upperBound, index + 1)
+    case "break", "continue", "throw", "fallthrough":
+      flow = .left
+      return index + 1
+    case "let", "var": return binding(index, end, frame)
+    case "func": return localFunction(index, frame)
+    case "class", "struct", "enum", "extension":
+      var brace = index + 1
+      while brace < end, !code.isMark(brace, "{") { brace += 1 }
+      return code.after(brace)
+    case "weak", "lazy", "unowned", "static", "private", "defer:": return index + 1
+    default:
+      let last = max(min(SwiftText(code).statementEnd(from: index), end), index + 1)
+      execute(index..<last, frame)
+      return last
+    }
+  }
+
+  /// `#if`: its first branch, unless that is another system's.
+  private func directive(_ index: Int, _ end: Int, _ code: Code) -> Int {
+    let word = code.text(index + 1)
+    let line = code.line(index)
+    var next = index + 1
+    while next < end, code.line(next) == line { next += 1 }
+    let condition = (index + 1..<next).map(code.text).joined(separator: " ")
+    let isOther =
+      ["macOS", "tvOS", "watchOS", "AppKit", "Cocoa"].contains { condition.contains($0) }
+      && !condition.contains("iOS") && !condition.contains("!")
+    guard word == "else" || word == "elseif" || (word == "if" && isOther) else { return next }
+    var depth = 0
+    while next < end {
+      if code.isMark(next, "#") {
+        let word = code.text(next + 1)
+        if word == "if" { depth += 1 }
+        if word == "endif" {
+          if depth == 0 { return next + 2 }
+          depth -= 1
+        }
+        if depth == 0, word == "else" || word == "elseif", isOther { return next + 2 }
+      }
+      next += 1
+    }
+    return end
+  }
+
+  private func binding(_ index: Int, _ end: Int, _ frame: Frame) -> Int {
+    let code = files[frame.file].code
+    var next = index + 1
+    if code.isMark(next, "(") {
+      let names = code.content(next).map { code.split($0) } ?? []
+      for name in names where code.tokens[name.lowerBound].kind == .word {
+        frame.locals[code.text(name.lowerBound)] = .unknown
+      }
+      let last = max(SwiftText(code).statementEnd(from: next), next + 1)
+      return min(last, end)
+    }
+    var last = next
+    repeat {
+      guard next < end, code.tokens[next].kind == .word else { return max(last, index + 1) }
+      let name = code.text(next)
+      last = next + 1
+      var type: String?
+      if code.isMark(last, ":") {
+        let start = last + 1
+        while last < end, !code.isMark(last, "="), !code.isMark(last, "{"), !code.isMark(last, ","),
+          last <= start || code.line(last) == code.line(start)
+        {
+          if type == nil, code.tokens[last].kind == .word { type = code.text(last) }
+          last = code.after(last)
+        }
+      }
+      if code.isMark(last, "="), !code.isMark(last + 1, "=") {
+        let value = SwiftText(code).value(from: last + 1)
+        let result = named(evaluate(value, frame, type: type), name, code, next, frame)
+        frame.locals[name] = result
+        last = max(value.upperBound, last + 1)
+      } else {
+        frame.locals[name] = type.map { $0.first?.isUppercase == true } == true ? .nothing : .unknown
+        if code.isMark(last, "{") { last = code.after(last) }
+      }
+      next = last + 1
+    } while last < end && code.isMark(last, ",")
+    return last
+  }
+
+  private func localFunction(_ index: Int, _ frame: Frame) -> Int {
+    let code = files[frame.file].code
+    var brace = index + 1
+    while brace < code.count, !code.isMark(brace, "{") { brace = code.after(brace) }
+    let part = SwiftDeclarationReader(code, file: frame.file, range: index..<code.after(brace)).found
+    if let function = part.functions.first { frame.localFunctions[function.name] = function }
+    return code.after(brace)
+  }
+
+  // MARK: Objective-C
+
+  private func objectiveCStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
+    let code = files[frame.file].code
+    if code.isMark(index, "{"), let content = code.content(index) {
+      flow = run(content, frame)
+      return content.upperBound + 1
+    }
+    switch code.tokens[index].kind == .word ? code.text(index) : "" {
+    case "if": return conditional(index, end, frame, &flow)
+    case "switch": return switchStatement(index, end, frame, &flow)
+    case "for": return forStatement(index, end, frame)
+    case "while", "do": return whileStatement(index, end, frame)
+    case "return":
+      let last = semicolon(index, end, code)
+      if last > index + 1 { frame.functionFrame.result = evaluate(index + 1..<last, frame) }
+      flow = .returned
+      return last
+    case "break", "continue", "goto":
+      flow = .left
+      return index + 1
+    default:
+      let last = semicolon(index, end, code)
+      execute(index..<last, frame)
+      return last + 1
+    }
+  }
+
+  private func semicolon(_ index: Int, _ end: Int, _ code: Code) -> Int {
+    var next = index
+    while next < end, !code.isMark(next, ";") { next = code.after(next) }
+    return min(next, end)
+  }
+
+  // MARK: Loops
+
+  private func forStatement(_ index: Int, _ end: Int, _ frame: Frame) -> Int {
+    let code = files[frame.file].code
+    var head = index + 1..<index + 1
+    var brace = index + 1
+    if code.language == .objectiveC {
+      guard let content = code.content(index + 1) else { return index + 1 }
+      (head, brace) = (content, content.upperBound + 1)
+    } else {
+      while brace < end, !code.isMark(brace, "{") { brace = code.after(brace) }
+      head = index + 1..<brace
+    }
+    let body: Range<Int>
+    if let content = code.content(brace), code.isMark(brace, "{") {
+      body = content
+    } else {
+      body = brace..<min(end, code.language == .swift ? brace : semicolon(brace, end, code) + 1)
+    }
+    let keyword = head.first { code.word($0) == Words.in }
+    let sequence = keyword.map { evaluate($0 + 1..<head.upperBound, frame) } ?? .unknown
+    let names = (head.lowerBound..<(keyword ?? head.lowerBound)).filter {
+      code.tokens[$0].kind == .word && !["let", "var", "case", "UIView", "id"].contains(code.text($0))
+    }
+    if case .list(let values) = sequence, values.count <= 64, let turns = bindings(of: values, to: names.map(code.text))
+    {
+      for turn in turns {
+        let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
+        inner.isLoopBody = true
+        inner.locals = turn
+        if case .returned = run(body, inner) { break }
+      }
+    } else if keyword != nil || code.language == .objectiveC {
+      runUncertainly(body, frame, unknown: names.map(code.text))
+    }
+    return max(body.upperBound + 1, brace + 1)
+  }
+
+  /// The variables of each turn of a loop: one name for each value, or two for pairs.
+  private func bindings(of values: [Value], to names: [String]) -> [[String: Value]]? {
+    if names.count == 2 {
+      var turns: [[String: Value]] = []
+      for value in values {
+        guard case .list(let pair) = value, pair.count == 2 else { return nil }
+        turns.append([names[0]: pair[0], names[1]: pair[1]])
+      }
+      return turns
+    }
+    guard let name = names.last else { return nil }
+    return values.map { [name: $0] }
+  }
+
+  private func whileStatement(_ index: Int, _ end: Int, _ frame: Frame) -> Int {
+    let code = files[frame.file].code
+    var brace = index + 1
+    while brace < end, !code.isMark(brace, "{"), !code.isMark(brace, ";") { brace = code.after(brace) }
+    guard let content = code.content(brace) else { return brace + 1 }
+    runUncertainly(content, frame, unknown: [])
+    return content.upperBound + 1
+  }
+
+  /// Runs code that may run any number of times: what it makes and sets isn't known.
+  func runUncertainly(_ body: Range<Int>, _ frame: Frame, unknown names: [String]) {
+    let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
+    for name in names { inner.locals[name] = .unknown }
+    uncertainty += 1
+    _ = run(body, inner)
+    uncertainty -= 1
+  }
+}
+
+extension Frame {
+  /// The frame of the function or closure that `return` leaves.
+  var functionFrame: Frame {
+    var frame = self
+    while !frame.isFunction, let outer = frame.outer { frame = outer }
+    return frame
+  }
+}

@@ -1,0 +1,271 @@
+import LayoutModel
+import SourceCode
+
+extension Interpreter {
+  private static let makerKinds: Set<Statement.Kind> = [.masonry, .snapKit]
+
+  // MARK: Statements that the reader has found
+
+  /// The statements of some kinds that begin at a token.
+  private func statements(at token: Int, _ file: Int, _ kinds: Set<Statement.Kind>) -> [Statement] {
+    let source = files[file]
+    guard token >= 0, token < source.code.count else { return [] }
+    var start = token
+    if source.code.isMark(token, "$") { start += 1 }
+    let found = source.statementsAt[Int(source.code.tokens[start].start)] ?? []
+    return found.map { source.statements[$0] }.filter { kinds.contains($0.kind) }
+  }
+
+  /// A chain of a maker, or an equation of Cartography, that begins here.
+  func makerStatement(at token: Int, _ end: Int, _ frame: Frame) -> (value: Value, end: Int)? {
+    let found = statements(at: token, frame.file, [.masonry, .snapKit, .cartography])
+    guard let last = found.map(\.range.upperBound).max() else { return nil }
+    let code = files[frame.file].code
+    var next = token
+    while next < end, Int(code.tokens[next].start) < last { next += 1 }
+    let items = frame.nextMakerItems
+    let made = found.flatMap { emit($0, frame, items: $0.kind == .cartography ? nil : items, isActive: !isPreparing) }
+    return (.constraints(made), max(next, token + 1))
+  }
+
+  /// A call that makes constraints; nil for any other.
+  func statementCall(
+    _ name: String, _ word: Int, _ receiver: Value?, _ arguments: Arguments, _ start: Int, _ frame: Frame
+  ) -> Value? {
+    if name.hasPrefix("constraint") {
+      if name == "constraints" || name == "constraintsWithVisualFormat" {
+        guard
+          arguments.contains(where: { ["withVisualFormat", "visualFormat"].contains($0.label) })
+            || name == "constraintsWithVisualFormat"
+        else { return nil }
+        return visualFormats(in: arguments, frame, isActive: false).map(Value.constraints)
+      }
+      let found = statements(at: start, frame.file, [.anchor, .initializer])
+      guard !found.isEmpty else { return nil }
+      let exact = found.filter { Int(files[frame.file].code.tokens[word].start) < $0.range.upperBound }
+      var items: [CodeItem]?
+      if case .anchor(let item, _)? = receiver { items = [item] }
+      return .constraints(exact.flatMap { emit($0, frame, items: items, isActive: false) })
+    }
+    if name == "NSLayoutConstraint" || name == "init" {
+      let found = statements(at: start, frame.file, [.initializer])
+      if !found.isEmpty { return .constraints(found.flatMap { emit($0, frame, items: nil, isActive: false) }) }
+      return nil
+    }
+    if name.hasPrefix("auto") {
+      let found = statements(at: start, frame.file, [.pureLayout])
+      guard !found.isEmpty else { return nil }
+      let items = receiver.map { $0.items ?? [] }
+      return .constraints(found.flatMap { emit($0, frame, items: items, isActive: true) })
+    }
+    if let call = Self.makers[name] { return make(call, name, receiver, arguments, frame) }
+    if name == "constrain", let last = arguments.last, last.label == "{" || arguments.count > 1 {
+      guard case .closure(let closure) = evaluate(last.value, frame) else { return nil }
+      return run(closure, [])
+    }
+    if name != "activate", name != "deactivate", name != "activateConstraints",
+      let made = visualFormats(in: arguments, frame, isActive: true)
+    {
+      return .constraints(made)
+    }
+    return nil
+  }
+
+  private static let makers: [String: Statement.Call] = {
+    var names: [String: Statement.Call] = [:]
+    for prefix in ["", "mas_", "snp_"] {
+      names[prefix + "makeConstraints"] = .make
+      names[prefix + "remakeConstraints"] = .remake
+      names[prefix + "updateConstraints"] = .update
+      names[prefix + "prepareConstraints"] = .make
+    }
+    return names
+  }()
+
+  /// Runs a maker's block.
+  private func make(
+    _ call: Statement.Call, _ name: String, _ receiver: Value?, _ arguments: Arguments, _ frame: Frame
+  ) -> Value? {
+    guard let last = arguments.last, case .closure(let closure) = evaluate(last.value, frame) else { return nil }
+    let items = receiver?.items ?? []
+    if items.isEmpty { note(.item, frame.file, last.value.lowerBound) }
+    if call == .remake {
+      for constraint in constraints where Self.makerKinds.contains(constraint.statement.kind) {
+        guard items.isEmpty || items.contains(where: { $0 === constraint.first }) else { continue }
+        constraint.isActive = items.isEmpty || uncertainty > 0 ? nil : false
+      }
+    }
+    let saved = isPreparing
+    isPreparing = name.hasSuffix("prepareConstraints")
+    defer { isPreparing = saved }
+    return run(closure, [.unknown], makerItems: items)
+  }
+
+  /// The constraints of the visual formats in a call's arguments; nil if it has none.
+  private func visualFormats(in arguments: Arguments, _ frame: Frame, isActive: Bool) -> [CodeConstraint]? {
+    let source = files[frame.file]
+    guard !source.visualFormats.isEmpty, let first = arguments.first, let last = arguments.last else { return nil }
+    let code = source.code
+    // (The label belongs to the reader's range.)
+    let start = Int(code.tokens[max(0, first.value.lowerBound - 2)].start)
+    let end = Int(code.tokens[last.value.upperBound - 1].end) + 1
+    let found = source.visualFormats.filter { start <= $0.range.lowerBound && $0.range.upperBound <= end }
+    guard !found.isEmpty else { return nil }
+    return found.flatMap { emit($0, frame, items: nil, isActive: isActive) }
+  }
+
+  // MARK: Making
+
+  /// Makes the constraints of a statement.
+  ///
+  /// - Parameter items: what the constraints are about, in place of what the statement names.
+  private func emit(_ statement: Statement, _ frame: Frame, items: [CodeItem]?, isActive: Bool) -> [CodeConstraint] {
+    let firsts: [CodeItem?]
+    if let items {
+      firsts = items.isEmpty ? [nil] : items
+    } else {
+      firsts = [statement.first.flatMap { item($0, frame) }]
+    }
+    var made: [CodeConstraint] = []
+    for first in firsts {
+      for (index, row) in statement.rows.enumerated() {
+        made.append(emit(statement, index, row, row.first.map { item($0, frame) } ?? first, frame, isActive: isActive))
+      }
+    }
+    return made
+  }
+
+  private func emit(
+    _ statement: Statement, _ index: Int, _ row: Statement.Row, _ first: CodeItem?, _ frame: Frame, isActive: Bool
+  ) -> CodeConstraint {
+    var constant = number(row.constant, frame)
+    var (second, attribute, hasSecond) = (CodeItem?.none, row.other, true)
+    switch row.second ?? statement.second {
+    case .nothing: hasSecond = false
+    case .superview: second = first.flatMap(superview)
+    case .item(let expression):
+      (second, attribute) = target(expression, row.other, frame)
+    case .either(let expression, let formula):
+      (second, attribute) = target(expression, row.other, frame)
+      if second == nil {
+        let value = number(formula, frame)
+        constant = value.flatMap { value in constant.map { $0 + value } }
+        if row.attribute?.kind == .size {
+          hasSecond = value == nil
+        } else {
+          second = value == nil ? nil : first.flatMap(superview)
+        }
+      }
+    case .unknown: break
+    }
+    if second == nil, hasSecond { attribute = attribute ?? row.attribute }
+    let constraint = CodeConstraint(
+      file: frame.file, statement: statement, row: index, first: view(first), firstAttribute: row.attribute,
+      relation: row.relation ?? statement.relation, second: guarded(view(second), statement, frame),
+      secondAttribute: attribute,
+      hasSecond: hasSecond, multiplier: number(statement.multiplier, frame), constant: constant,
+      priority: priority(row.priority ?? statement.priority, frame), conditions: path)
+    constraint.identifier = statement.key
+    constraint.function = frame.function
+    constraint.site = helperSite
+    if constraint.first == nil || constraint.hasSecond && constraint.second == nil {
+      note(.item, frame.file, line: statement.line)
+    } else if constraint.constant == nil || constraint.multiplier == nil {
+      note(.number, frame.file, line: statement.line)
+    }
+    if uncertainty > 0 { constraint.isActive = nil } else { constraint.isActive = false }
+    return install(constraint, isActive)
+  }
+
+  /// Adds a constraint, or changes the one that an update is about.
+  private func install(_ constraint: CodeConstraint, _ isActive: Bool) -> CodeConstraint {
+    if constraint.statement.call == .update, isActive,
+      let old = constraints.last(where: { $0.isUpdated(by: constraint) })
+    {
+      old.constant = uncertainty > 0 ? nil : constraint.constant
+      if uncertainty == 0 { old.conditions += path.filter { !old.conditions.contains($0) } }
+      return old
+    }
+    constraints.append(constraint)
+    if let first = constraint.firstAttribute, let second = constraint.secondAttribute, constraint.isKnown,
+      constraint.hasSecond, let pairing = first.refusal(pairedWith: second), uncertainty == 0
+    {
+      accidents.append(Accident(kind: .refusedPair(pairing), constraint: constraint))
+    }
+    if isActive { setActive(constraint, true) }
+    return constraint
+  }
+
+  /// The item and attribute of a target; an anchor behind a name has its own.
+  private func target(
+    _ expression: ItemExpression, _ attribute: Attribute?, _ frame: Frame
+  ) -> (CodeItem?, Attribute?) {
+    guard expression.className == nil else { return (nil, attribute) }
+    switch value(of: expression.words, frame) {
+    case .item(let item): return (item, attribute)
+    case .anchor(let item, let own): return (item, own)
+    default: return (nil, attribute)
+    }
+  }
+
+  private func item(_ expression: ItemExpression, _ frame: Frame) -> CodeItem? {
+    guard expression.className == nil else { return nil }
+    return value(of: expression.words, frame).item
+  }
+
+  private func priority(_ formula: Formula, _ frame: Frame) -> Double? { number(formula, frame) }
+
+  /// The view of a controller; any other item itself.
+  private func view(_ item: CodeItem?) -> CodeItem? {
+    guard let item, case .controller = item.role else { return item }
+    return nil
+  }
+
+  /// Masonry's `mas_safeAreaLayoutGuideTop` is an attribute of the guide, not of the view.
+  private func guarded(_ item: CodeItem?, _ statement: Statement, _ frame: Frame) -> CodeItem? {
+    guard let item, statement.kind == .masonry else { return item }
+    let text = String(decoding: files[frame.file].code.bytes[statement.range], as: UTF8.self)
+    guard text.contains("mas_safeAreaLayoutGuide") else { return item }
+    return value(of: ["safeAreaLayoutGuide"], Frame(owner: item, type: nil, file: frame.file)).item
+  }
+
+  private func superview(of item: CodeItem) -> CodeItem? { item.parent }
+
+  // MARK: Installing
+
+  /// Installs or removes a constraint.
+  func setActive(_ constraint: CodeConstraint, _ isActive: Bool) {
+    guard uncertainty == 0 else { return constraint.isActive = nil }
+    events.append(
+      Event(
+        constraint: constraint, isActive: isActive, wasActive: constraint.isActive == true, path: path,
+        file: statement?.file, token: statement?.token))
+    if isActive, constraint.isActive != true {
+      constraint.activatedAt = tick()
+      constraint.conditions += path.filter { !constraint.conditions.contains($0) }
+      if let first = constraint.first, let second = constraint.second, first.outermost !== second.outermost {
+        accidents.append(Accident(kind: .noCommonSuperview, constraint: constraint))
+      }
+    }
+    constraint.isActive = isActive
+  }
+}
+
+extension CodeItem {
+  /// The outermost view around an item at the moment.
+  var outermost: CodeItem { root }
+}
+
+extension CodeConstraint {
+  /// True if an update changes this constraint's constant.
+  fileprivate func isUpdated(by update: CodeConstraint) -> Bool {
+    isActive != false && first != nil && first === update.first && firstAttribute == update.firstAttribute
+      && relation == update.relation && second === update.second && secondAttribute == update.secondAttribute
+      && hasSecond == update.hasSecond && statement.kind == update.statement.kind
+  }
+}
+
+extension Frame {
+  /// The items of the innermost maker's block.
+  var nextMakerItems: [CodeItem]? { makerItems ?? outer?.nextMakerItems }
+}

@@ -1,0 +1,252 @@
+import LayoutModel
+import SourceCode
+
+extension Interpreter {
+  /// The value of a name.
+  func lookup(_ name: String, _ frame: Frame) -> Value {
+    if let value = frame.local(name) { return value }
+    if let owner = frame.owner, let value = property(name, of: owner, frame) { return value }
+    if case .list? = frame.local("self"), name == "self" { return frame.local("self") ?? .unknown }
+    var scope = frame.type?.name
+    while let type = scope {
+      if let value = member(name, ofType: type, frame.file, frame) { return value }
+      scope = type.lastIndex(of: ".").map { String(type[..<$0]) }
+    }
+    if let global = project.global(name, file: frame.file) { return value(of: global, owner: nil, type: nil) }
+    if let code = project.macro(name, file: frame.file) {
+      let formula = code.formula(0..<code.count)
+      return number(formula, frame).map(Value.number) ?? .unknown
+    }
+    if let owner = frame.owner, let value = frameworkMember(name, of: owner) { return value }
+    return name.first?.isUppercase == true ? .type(name) : .unknown
+  }
+
+  /// The value of a path of names: `self.header.titleLabel`.
+  func value(of words: [String], _ frame: Frame) -> Value {
+    guard let first = words.first else { return .unknown }
+    var value: Value
+    var rest = words.dropFirst()
+    switch first {
+    case "self" where frame.local("self") == nil: value = frame.owner.map(Value.item) ?? .unknown
+    case "nil": return .nothing
+    default: value = lookup(first, frame)
+    }
+    while let word = rest.popFirst() { value = member(word, of: value, frame) }
+    return value
+  }
+
+  // MARK: Members
+
+  /// A member of a value.
+  func member(_ name: String, of value: Value, _ frame: Frame) -> Value {
+    switch value {
+    case .item(let item):
+      if let value = property(name, of: item, frame) { return value }
+      return frameworkMember(name, of: item) ?? .unknown
+    case .list(let values):
+      switch name {
+      case "first", "firstObject": return values.first ?? .nothing
+      case "last", "lastObject": return values.last ?? .nothing
+      case "count": return .number(Double(values.count))
+      case "isEmpty": return .bool(values.isEmpty)
+      case "snp": return value
+      default: return .unknown
+      }
+    case .type(let type):
+      if name == "self" || name == "Type" { return value }
+      if let found = member(name, ofType: type, frame.file, frame) { return found }
+      if name == "new" || name == "alloc" { return name == "new" ? create(type, [], 0, frame) : value }
+      if let nested = project.type("\(type).\(name)", inside: frame.type?.name, file: frame.file) {
+        return .type(nested.name)
+      }
+      return name.first?.isUppercase == true ? .type("\(type).\(name)") : .member(name)
+    case .numbers(let numbers): return component(name, of: numbers)
+    case .number: return ["rawValue", "cgFloat"].contains(name) ? value : .unknown
+    case .constraints where name == "constraint" || name == "layoutConstraints": return value
+    case .constraints(let constraints) where name == "first" || name == "last":
+      return (name == "first" ? constraints.first : constraints.last).map { .constraints([$0]) } ?? .nothing
+    default: return .unknown
+    }
+  }
+
+  private func component(_ name: String, of numbers: [Double?]) -> Value {
+    let names =
+      numbers.count == 4 ? ["top", "left", "bottom", "right"] : numbers.count == 2 ? ["width", "height"] : []
+    let plain = ["leading": "left", "trailing": "right", "x": "width", "y": "height"][name] ?? name
+    guard let index = names.firstIndex(of: plain), let number = numbers[index] else { return .unknown }
+    return .number(number)
+  }
+
+  /// A static member of a type; nil if the project declares none.
+  func member(_ name: String, ofType type: String, _ file: Int, _ frame: Frame) -> Value? {
+    guard let declared = project.type(type, inside: frame.type?.name, file: file) else { return nil }
+    guard let property = declared.properties[name], property.isStatic else { return nil }
+    guard property.isConstant || property.getter != nil else { return .unknown }
+    return value(of: property, owner: nil, type: declared)
+  }
+
+  /// A property that the project declares for an item's class; nil if it declares none.
+  func property(_ name: String, of item: CodeItem, _ frame: Frame) -> Value? {
+    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    let isVariable = name.hasPrefix("_")
+    if let getter = getter(plain, of: item), !isVariable {
+      if let value = item.members[plain], !value.isUnknown, case .item = value { return value }
+      return call(getter.0, of: getter.1, owner: item, arguments: [])
+    }
+    if let value = item.members[plain] { return value }
+    guard project.types[item.className] != nil else { return nil }
+    for type in ancestry(of: item.className) {
+      guard let property = type.properties[name] ?? type.properties[plain], !property.isStatic else { continue }
+      return value(of: property, name: plain, owner: item, type: type)
+    }
+    for class_ in classNames(of: item.className) {
+      if let type = project.types[class_], let property = type.properties[plain], !property.isStatic,
+        property.getter != nil
+      {
+        return value(of: property, name: plain, owner: item, type: type)
+      }
+    }
+    return nil
+  }
+
+  /// Objective-C's method that makes a property when it is first read.
+  private func getter(_ name: String, of item: CodeItem) -> (FunctionDeclaration, TypeDeclaration)? {
+    for type in ancestry(of: item.className) {
+      if let function = type.functions[name]?.first(where: { $0.parameters.isEmpty && !$0.isStatic }),
+        files[function.file].code.language == .objectiveC,
+        !running.contains(.init(file: function.file, start: function.body.lowerBound))
+      {
+        return (function, type)
+      }
+    }
+    return nil
+  }
+
+  /// The value of a property of an object, which is remembered.
+  private func value(
+    of property: PropertyDeclaration, name: String, owner item: CodeItem, type: TypeDeclaration
+  ) -> Value {
+    if let getter = property.getter {
+      let frame = Frame(owner: item, type: type, file: property.file)
+      return runBody(getter, frame)
+    }
+    let value: Value
+    if property.value != nil {
+      item.members[name] = .unknown
+      value = self.value(of: property, owner: item, type: type)
+      // What anybody may set isn't known, unless it is a view that is made here.
+      switch value {
+      case .number, .bool, .text, .member, .numbers:
+        if !property.isConstant, !property.isPrivate {
+          item.members[name] = .unknown
+          return .unknown
+        }
+      default: break
+      }
+    } else if property.isOutlet {
+      value = .item(foreignItem(property.type ?? "UIView", property.name, property.file, property.token))
+    } else {
+      let isReference = property.type?.first?.isUppercase == true && !property.isConstant && item === owner
+      let isNumber = ["CGFloat", "Int", "Bool", "Double", "Float", "BOOL", "NSInteger"].contains(property.type ?? "")
+      value = isReference && !isNumber && (property.isPrivate || isViewType(property.type)) ? .nothing : .unknown
+    }
+    item.members[name] = value
+    return value
+  }
+
+  /// True if a type is one of views or constraints, which nobody but the object itself makes.
+  private func isViewType(_ type: String?) -> Bool {
+    guard let type else { return false }
+    return project.kind(of: type)?.isView == true || type == "NSLayoutConstraint" || type == "Constraint"
+      || type == "MASConstraint"
+  }
+
+  /// An item that other code makes: of a xib, or a parameter.
+  func foreignItem(_ className: String, _ name: String, _ file: Int, _ token: Int) -> CodeItem {
+    let isController = project.kind(of: className) == .controller
+    let item = makeItem(isController ? .controller : .view, className, file, token)
+    item.name = name
+    item.isArrangementUnknown = true
+    return item
+  }
+
+  /// The initial value of a property.
+  func value(of property: PropertyDeclaration, owner: CodeItem?, type: TypeDeclaration?) -> Value {
+    let place = CodeRange(file: property.file, start: property.token)
+    guard !running.contains(place), running.count < Self.depthLimit else { return .unknown }
+    running.append(place)
+    defer { running.removeLast() }
+    let frame = Frame(owner: owner, type: type, file: property.file)
+    frame.isFunction = true
+    if let getter = property.getter { return runBody(getter, frame) }
+    guard let value = property.value else { return .unknown }
+    let result = evaluate(value, frame, type: property.type)
+    // The property's name is better than that of a variable in the closure that makes its value.
+    if case .item(let item) = result, item !== owner, item.parent == nil { item.name = property.name }
+    for constraint in result.allConstraints { constraint.keptAs = constraint.keptAs ?? property.name }
+    return result
+  }
+
+  /// Names an item after the variable that keeps it first.
+  func named(_ value: Value, _ name: String, _ code: Code, _ token: Int, _ frame: Frame) -> Value {
+    if case .item(let item) = value, item.name == nil, item !== owner { item.name = name }
+    if case .constraints(let constraints) = value {
+      for constraint in constraints where constraint.keptAs == nil { constraint.keptAs = name }
+    }
+    return value
+  }
+
+  // MARK: What the frameworks declare
+
+  /// A member that UIKit declares; nil if it isn't one that layout depends on.
+  private func frameworkMember(_ name: String, of item: CodeItem) -> Value? {
+    if let guide = CodeItem.BuiltInGuide(rawValue: name) { return .item(self.guide(guide, of: item)) }
+    if name.hasSuffix("Anchor"), let attribute = AttributeNames.attribute(name) { return .anchor(item, attribute) }
+    switch name {
+    case "snp": return .item(item)
+    case "view", "viewIfLoaded":
+      guard case .controller = item.role else { return nil }
+      return .item(part("view", "UIView", of: item, isChild: false))
+    case "contentView":
+      if project.kind(of: item.className) == .cell {
+        return .item(part("contentView", "UIView", of: item, isChild: true))
+      }
+      if item.className == "UIVisualEffectView" { return .item(part("contentView", "UIView", of: item, isChild: true)) }
+      return nil
+    case "superview":
+      return item.parent.map(Value.item) ?? .unknown
+    case "arrangedSubviews" where !item.isArrangementUnknown: return .list(item.arranged.map(Value.item))
+    case "safeArea": return nil
+    default: return nil
+    }
+  }
+
+  private func part(_ name: String, _ className: String, of item: CodeItem, isChild: Bool) -> CodeItem {
+    if let part = item.guides[name] { return part }
+    let part = makeItem(.view, className, item.file, item.token)
+    part.name = item === owner ? name : (item.name ?? item.className) + "." + name
+    item.guides[name] = part
+    // The view of a controller that only a framework declares is as that made it.
+    part.isCreatedHere =
+      item.isController && item.isCreatedHere && item !== owner && project.types[item.className] == nil
+    if isChild {
+      part.parent = item
+      part.addedAt = 0
+      item.children.append(part)
+    }
+    return part
+  }
+
+  private func guide(_ kind: CodeItem.BuiltInGuide, of item: CodeItem) -> CodeItem {
+    if case .controller = item.role, kind == .topBar || kind == .bottomBar || kind == .safeArea,
+      case .item(let view)? = frameworkMember("view", of: item)
+    {
+      return guide(kind, of: view)
+    }
+    if let guide = item.guides[kind.rawValue] { return guide }
+    let guide = makeItem(.builtInGuide(kind), "UILayoutGuide", item.file, item.token)
+    guide.parent = item
+    item.guides[kind.rawValue] = guide
+    return guide
+  }
+}

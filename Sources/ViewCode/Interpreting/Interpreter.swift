@@ -1,0 +1,230 @@
+import LayoutModel
+import SourceCode
+
+/// Runs the layout code of one type as far as it can be read, without compiling it.
+///
+/// Everything that isn't certain becomes unknown: values, items, constraints. A condition whose value isn't known is
+/// decided by ``decisions``, the same way each time it is met; a run with other decisions is an alternative.
+/// Complexity: O(steps), which are limited.
+final class Interpreter {
+  let project: ProjectTypes
+  let files: [ProjectFile]
+  let type: TypeDeclaration
+  let kind: ClassKind
+  /// The decisions of this run, by condition.
+  let decisions: [String: String]
+
+  /// The conditions that were decided, in the order in which they were met, with the values that they can have.
+  var metConditions: [(condition: String, values: [String], chosen: String)] = []
+  /// The decisions on the way to the code that runs.
+  var path: [Decision] = []
+  var constraints: [CodeConstraint] = []
+  var items: [CodeItem] = []
+  /// Constraints whose making breaks a rule of Auto Layout.
+  var accidents: [Accident] = []
+  /// The installed and removed constraints, in order.
+  var events: [Event] = []
+  /// The statement that runs.
+  var statement: (file: Int, token: Int)?
+  /// The bodies of functions and closures that were run, to see what wasn't.
+  var ran: Set<CodeRange> = []
+  /// Above zero where it isn't certain that the code runs, or how often.
+  var uncertainty = 0
+  /// True if constraints of unknown items may have been made or removed.
+  var lostStatements = 0
+  /// True if code switches off the masks of views that are not known.
+  var hasUnknownMasks = false
+  /// True in a block whose constraints are not installed.
+  var isPreparing = false
+  /// The first places of what could not be read.
+  var gaps: [Gap] = []
+  let owner: CodeItem
+  /// The initializer that the run begins with.
+  private(set) var initializer: FunctionDeclaration?
+  /// The method that other code calls afterwards.
+  private(set) var later: FunctionDeclaration?
+  private var steps = 0
+  private(set) var clock = 0
+  private var knownAncestries: [String: [TypeDeclaration]] = [:]
+  private var knownClassNames: [String: [String]] = [:]
+  var depth = 0
+  /// The call in the type's own code of the helper that runs.
+  var helperSite: (file: Int, token: Int)?
+  /// The type and its superclasses in the project.
+  let ownTypes: [TypeDeclaration]
+  /// The functions that run, innermost last, to stop recursion.
+  var running: [CodeRange] = []
+
+  /// A piece of a file.
+  struct CodeRange: Hashable {
+    var file: Int
+    var start: Int
+  }
+
+  /// Something that the reader could not follow.
+  struct Gap: Hashable {
+    enum Reason: String {
+      case item = "an item that isn't known"
+      case number = "a number that isn't known"
+      case code = "code that isn't run"
+      case block = "a block that may run later"
+    }
+
+    var reason: Reason
+    var file: Int
+    var line: Int
+  }
+
+  /// A constraint that was installed or removed.
+  struct Event {
+    var constraint: CodeConstraint
+    var isActive: Bool
+    var wasActive: Bool
+    /// The decisions on the way there.
+    var path: [Decision]
+    /// The statement.
+    var file: Int?
+    var token: Int?
+  }
+
+  /// A constraint at whose creation or activation an app stops.
+  struct Accident {
+    enum Kind {
+      case refusedPair(AttributePairing)
+      case noCommonSuperview
+    }
+
+    var kind: Kind
+    var constraint: CodeConstraint
+  }
+
+  /// How many tokens may be looked at in one run.
+  private static let stepLimit = 400_000
+  static let depthLimit = 24
+
+  init(
+    _ type: TypeDeclaration, _ kind: ClassKind, in project: ProjectTypes, files: [ProjectFile],
+    decisions: [String: String]
+  ) {
+    (self.type, self.kind, self.project, self.files, self.decisions) = (type, kind, project, files, decisions)
+    ownTypes = project.ancestry(of: type).types
+    let place = type.place ?? (type.ranges.first?.file ?? 0, 0)
+    owner = CodeItem(0, kind == .controller ? .controller : .view, type.name, file: place.file, token: place.token)
+    items = [owner]
+    owner.isCreatedHere = true
+  }
+
+  var isOver: Bool { steps > Self.stepLimit }
+
+  func step() -> Bool {
+    steps += 1
+    return steps <= Self.stepLimit
+  }
+
+  func tick() -> Int {
+    clock += 1
+    return clock
+  }
+
+  /// The project's classes of an item, its own first.
+  func ancestry(of className: String) -> [TypeDeclaration] {
+    if let known = knownAncestries[className] { return known }
+    let found = project.types[className].map { project.ancestry(of: $0).types } ?? []
+    knownAncestries[className] = found
+    return found
+  }
+
+  /// The classes and protocols whose methods an item has, its own class first.
+  func classNames(of className: String) -> [String] {
+    if let known = knownClassNames[className] { return known }
+    let names = project.classNames(of: className)
+    let protocols = names.flatMap { name in project.types[name]?.parents ?? [] }.filter { !names.contains($0) }
+    let found = names + protocols + ["NSObject"]
+    knownClassNames[className] = found
+    return found
+  }
+
+  func makeItem(_ role: CodeItem.Role, _ className: String, _ file: Int, _ token: Int) -> CodeItem {
+    let item = CodeItem(items.count, role, className, file: file, token: token)
+    items.append(item)
+    return item
+  }
+
+  func note(_ reason: Gap.Reason, _ file: Int, _ token: Int) { note(reason, file, line: files[file].code.line(token)) }
+
+  func note(_ reason: Gap.Reason, _ file: Int, line: Int) {
+    lostStatements += 1
+    if gaps.count < 64 { gaps.append(Gap(reason: reason, file: file, line: line)) }
+  }
+
+  // MARK: Life cycle
+
+  private static let controllerSteps = [
+    "loadView", "viewDidLoad", "viewWillAppear", "updateViewConstraints", "viewWillLayoutSubviews",
+    "viewDidLayoutSubviews", "viewDidAppear",
+  ]
+  private static let viewSteps = ["awakeFromNib", "didMoveToSuperview", "updateConstraints", "layoutSubviews"]
+
+  /// Runs an initializer and the methods that the system calls.
+  ///
+  /// - Parameter initializer: which of the candidates to run.
+  func run(initializer: FunctionDeclaration?) {
+    self.initializer = initializer
+    let ancestry = project.ancestry(of: type).types
+    if let initializer {
+      let declaring = ancestry.first {
+        $0.functions[initializer.name]?.contains { $0.token == initializer.token } == true
+      }
+      _ = call(initializer, of: declaring ?? type, owner: owner, arguments: [])
+    }
+    // What is made in code isn't unarchived.
+    let isMadeInCode = initializer != nil
+    for name in kind == .controller ? Self.controllerSteps : Self.viewSteps {
+      if name == "awakeFromNib", isMadeInCode { continue }
+      guard let (function, declaring) = project.method(name, of: type), function.parameters.count <= 1 else { continue }
+      _ = call(function, of: declaring, owner: owner, arguments: [])
+    }
+  }
+
+  /// Runs a method that other code calls after the object is made.
+  func runLater(_ method: FunctionDeclaration) {
+    later = method
+    path = [Decision(condition: "\(method.name)()", value: "called")]
+    let declaring = ownTypes.first { $0.functions[method.name]?.contains { $0.token == method.token } == true }
+    _ = call(method, of: declaring ?? type, owner: owner, arguments: [])
+    path = []
+  }
+
+  /// What makes this run another than the first: `isEditing is true`.
+  var circumstances: String {
+    let call = later.map { ["\($0.name)() is called"] } ?? []
+    return (call + decisions.sorted { $0.key < $1.key }.map { Decision(condition: $0.key, value: $0.value).words })
+      .joined(separator: ", ")
+  }
+
+  /// The initializers that a run can begin with.
+  static func initializers(of type: TypeDeclaration, in project: ProjectTypes) -> [FunctionDeclaration] {
+    for declaring in project.ancestry(of: type).types {
+      let found = declaring.functions.values.flatMap(\.self).filter {
+        !$0.isStatic && ($0.isInitializer || $0.name == "init") && !$0.isCoder
+      }
+      if !found.isEmpty { return found.sorted { ($0.file, $0.token) < ($1.file, $1.token) } }
+    }
+    return []
+  }
+}
+
+extension FunctionDeclaration {
+  /// The place of its body.
+  var range: Interpreter.CodeRange { Interpreter.CodeRange(file: file, start: body.lowerBound) }
+}
+
+extension ProjectTypes {
+  /// The method that a call of a name runs in an object of a type, and the type that declares it.
+  func method(_ name: String, of type: TypeDeclaration) -> (FunctionDeclaration, TypeDeclaration)? {
+    for declaring in ancestry(of: type).types {
+      if let function = declaring.functions[name]?.first(where: { !$0.isStatic }) { return (function, declaring) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,239 @@
+import LayoutModel
+import SourceCode
+
+/// A view, a guide, or a controller that the code creates.
+final class CodeItem {
+  /// What it is to layout.
+  enum Role {
+    case view
+    case controller
+    case guide
+    /// A guide that every view has.
+    case builtInGuide(BuiltInGuide)
+  }
+
+  /// The guides that every view, or every controller, has.
+  enum BuiltInGuide: String {
+    case safeArea = "safeAreaLayoutGuide"
+    case margins = "layoutMarginsGuide"
+    case readable = "readableContentGuide"
+    case content = "contentLayoutGuide"
+    case frame = "frameLayoutGuide"
+    case topBar = "topLayoutGuide"
+    case bottomBar = "bottomLayoutGuide"
+    case keyboard = "keyboardLayoutGuide"
+  }
+
+  let number: Int
+  let role: Role
+  var className: String
+  /// The property or variable that names it.
+  var name: String?
+  var file: Int
+  /// The token at which it is created.
+  var token: Int
+  /// The view that it was added to.
+  var parent: CodeItem?
+  var children: [CodeItem] = []
+  /// When it was added to its parent, in the order of execution.
+  var addedAt: Int?
+  /// Of a stack view, the views that it arranges.
+  var arranged: [CodeItem] = []
+  /// True if a stack view may arrange more or other views.
+  var isArrangementUnknown = false
+  /// True if the code creates the item itself, where it is read.
+  var isCreatedHere = false
+  /// The properties that code sets and that layout depends on.
+  var settings: [String: Value] = [:]
+  /// The members of an instance of a project's type, as far as they were read.
+  var members: [String: Value] = [:]
+  /// The built-in guides that were asked for.
+  var guides: [String: CodeItem] = [:]
+  /// True if code that isn't read may do anything to it.
+  var isHandedOn = false
+  /// The spacing that a stack view keeps behind it.
+  var customSpacing: Value?
+  /// Content priorities, by kind and axis: `hugging.vertical`.
+  var priorities: [String: Value] = [:]
+  /// True if the superview is set by code that isn't certain to run.
+  var isPlacementUncertain = false
+
+  init(_ number: Int, _ role: Role, _ className: String, file: Int, token: Int) {
+    (self.number, self.role, self.className) = (number, role, className)
+    (self.file, self.token) = (file, token)
+  }
+
+  var isGuide: Bool {
+    switch role {
+    case .guide, .builtInGuide: true
+    default: false
+    }
+  }
+
+  /// The outermost view around it.
+  var root: CodeItem {
+    var item = self
+    var steps = 0
+    while let parent = item.parent, steps < 500 { (item, steps) = (parent, steps + 1) }
+    return item
+  }
+
+  /// True if `other` is this item or lies in it.
+  func contains(_ other: CodeItem) -> Bool {
+    var next: CodeItem? = other
+    var steps = 0
+    while let item = next, steps < 500 {
+      if item === self { return true }
+      (next, steps) = (item.parent, steps + 1)
+    }
+    return false
+  }
+}
+
+/// A constraint that the code makes, with what is known of it.
+final class CodeConstraint {
+  /// The place of the statement.
+  let file: Int
+  let statement: Statement
+  let row: Int
+  let first: CodeItem?
+  let firstAttribute: Attribute?
+  let relation: Relation?
+  /// The second item; nil for a size against a number, and for an item that isn't known.
+  let second: CodeItem?
+  let secondAttribute: Attribute?
+  /// True if the constraint has a second item, known or not.
+  let hasSecond: Bool
+  let multiplier: Double?
+  var constant: Double?
+  var priority: Double?
+  /// True if it is installed; nil if that isn't known.
+  var isActive: Bool?
+  var identifier: String?
+  /// The decisions that the code takes before it makes the constraint.
+  var conditions: [Decision]
+  /// When it was installed, in the order of execution.
+  var activatedAt: Int?
+  /// The name of the property that keeps it.
+  var keptAs: String?
+  /// The call in the type's own code of the helper that makes it.
+  var site: (file: Int, token: Int)?
+  /// The function whose code makes it.
+  var function: FunctionDeclaration?
+
+  init(
+    file: Int, statement: Statement, row: Int, first: CodeItem?, firstAttribute: Attribute?, relation: Relation?,
+    second: CodeItem?, secondAttribute: Attribute?, hasSecond: Bool, multiplier: Double?, constant: Double?,
+    priority: Double?, conditions: [Decision]
+  ) {
+    (self.file, self.statement, self.row, self.first) = (file, statement, row, first)
+    (self.firstAttribute, self.relation, self.second) = (firstAttribute, relation, second)
+    (self.secondAttribute, self.hasSecond, self.multiplier) = (secondAttribute, hasSecond, multiplier)
+    (self.constant, self.priority, self.conditions) = (constant, priority, conditions)
+  }
+
+  /// True if all of it is known, so that findings may rest on it.
+  var isKnown: Bool {
+    first != nil && firstAttribute != nil && relation != nil && multiplier != nil && constant != nil && priority != nil
+      && (!hasSecond || second != nil && secondAttribute != nil)
+  }
+}
+
+/// A decision that the code takes and that isn't known: `isEditing` is true.
+struct Decision: Hashable {
+  /// The condition as the code writes it.
+  var condition: String
+  /// The branch that is taken: `true`, `false`, or a case.
+  var value: String
+
+  /// `isEditing is true`
+  var words: String { "\(condition) is \(value)" }
+}
+
+/// What an expression comes to, as far as the code shows it.
+indirect enum Value {
+  case unknown
+  case nothing
+  case number(Double)
+  case bool(Bool)
+  case text(String)
+  /// A case or a static member whose type is not written: `.vertical`.
+  case member(String)
+  case item(CodeItem)
+  case anchor(CodeItem, Attribute)
+  case list([Value])
+  case constraints([CodeConstraint])
+  /// The numbers of insets, a size or a point, in the order of the type.
+  case numbers([Double?])
+  case closure(Closure)
+  case type(String)
+
+  /// A block of code with what it can see.
+  struct Closure {
+    var content: Range<Int>
+    var frame: Frame
+  }
+
+  var item: CodeItem? { if case .item(let item) = self { item } else { nil } }
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// The items of a list, or the one item; nil if one of them isn't known.
+  var items: [CodeItem]? {
+    switch self {
+    case .item(let item): return [item]
+    case .list(let values):
+      let items = values.compactMap(\.item)
+      return items.count == values.count ? items : nil
+    default: return nil
+    }
+  }
+
+  var allConstraints: [CodeConstraint] {
+    switch self {
+    case .constraints(let constraints): constraints
+    case .list(let values): values.flatMap(\.allConstraints)
+    default: []
+    }
+  }
+
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}
+
+/// What a running function can see.
+final class Frame {
+  var locals: [String: Value] = [:]
+  /// The object whose member runs.
+  let owner: CodeItem?
+  /// The type that declares the running code.
+  let type: TypeDeclaration?
+  let file: Int
+  /// The frame around a closure or a nested function.
+  let outer: Frame?
+  var function: FunctionDeclaration?
+  var localFunctions: [String: FunctionDeclaration] = [:]
+  var result: Value?
+  /// Of a maker's block, the items that its constraints are about, and its maker's name.
+  var makerItems: [CodeItem]?
+  /// True for the frame of a function or closure, false for that of a block in it.
+  var isFunction = false
+  /// True for the body of a loop whose turns are known.
+  var isLoopBody = false
+
+  init(owner: CodeItem?, type: TypeDeclaration?, file: Int, outer: Frame? = nil, function: FunctionDeclaration? = nil) {
+    (self.owner, self.type, self.file, self.outer) = (owner, type, file, outer)
+    self.function = function ?? outer?.function
+  }
+
+  func local(_ name: String) -> Value? { locals[name] ?? outer?.local(name) }
+
+  func set(_ name: String, _ value: Value) {
+    var frame: Frame? = self
+    while let next = frame {
+      if next.locals[name] != nil { return next.locals[name] = value }
+      frame = next.outer
+    }
+    locals[name] = value
+  }
+
+  func localFunction(_ name: String) -> FunctionDeclaration? { localFunctions[name] ?? outer?.localFunction(name) }
+}

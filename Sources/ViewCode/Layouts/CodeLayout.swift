@@ -1,0 +1,40 @@
+package import LayoutModel
+
+/// The layout of a type's views in one alternative of its code.
+package struct CodeLayout {
+  /// The outermost view.
+  package let root: View
+  /// The rows, as they are solved and explained.
+  package let system: ConstraintSystem
+  /// The decisions behind each constraint, by its place.
+  package let conditions: [SourceLocation: [String]]
+  /// The decisions of this alternative that differ from the first one's; empty for the first.
+  package var alternative: String?
+  /// True if everything that constrains these views was read.
+  package let isComplete: Bool
+}
+
+/// A type that lays out views, or a view hierarchy in it.
+package struct CodeScene {
+  /// The type's name; with the name of the outermost view if that isn't the type's own.
+  package let name: String
+  /// True for a controller's view, which has a device's size.
+  package let isControllersView: Bool
+  /// The place of the type.
+  package let location: SourceLocation
+  /// The layouts of all alternatives, the likeliest first.
+  package let alternatives: [CodeLayout]
+}
+
+/// What was read of a source file.
+package struct CodeReading {
+  package var scenes: [CodeScene] = []
+  package var mistakes: [CodeMistake] = []
+  /// True if all constraints and views of the file were read.
+  package var isComplete = true
+  /// How many of the file's constraints were read, and how many not.
+  package var readCount = 0
+  package var unreadCount = 0
+  /// The reasons for what was not read, with their lines.
+  package var gaps: [String] = []
+}

@@ -1,0 +1,104 @@
+import LayoutModel
+import SourceCode
+
+/// Finds the mistakes of a type that show in its runs.
+struct MistakeFinder {
+  let type: TypeDeclaration
+  let kind: ClassKind
+  let runs: [Interpreter]
+  let places: PlaceTable
+  let types: ProjectTypes
+
+  var mistakes: [CodeMistake] {
+    var found: [CodeMistake] = []
+    for run in runs {
+      for mistake in refusedPairs(run) + earlyConstraints(run) + masksLeftOn(run) + requiredCellHeights(run)
+      where !found.contains(where: { $0.kind == mistake.kind && $0.location == mistake.location }) {
+        found.append(mistake.found(in: type.shownName))
+      }
+    }
+    return found
+  }
+
+  // MARK: Exceptions
+
+  /// Constraints at which an app stops: `leading` with `right`.
+  private func refusedPairs(_ run: Interpreter) -> [CodeMistake] {
+    run.accidents.compactMap { accident in
+      guard case .refusedPair(.absoluteWithDirectional) = accident.kind, accident.constraint.isActive == true,
+        let first = accident.constraint.firstAttribute, let second = accident.constraint.secondAttribute
+      else { return nil }
+      return CodeMistake(
+        kind: .refusedPair, location: places.location(accident.constraint),
+        subject: accident.constraint.first.map(name) ?? "", details: [first.rawValue, second.rawValue],
+        conditions: accident.constraint.conditions.map(\.words))
+    }
+  }
+
+  /// Constraints that are installed before a view is added to the hierarchy of the other.
+  private func earlyConstraints(_ run: Interpreter) -> [CodeMistake] {
+    guard run.uncertainty == 0 else { return [] }
+    return run.accidents.compactMap { accident in
+      let constraint = accident.constraint
+      guard case .noCommonSuperview = accident.kind, let first = constraint.first, let second = constraint.second,
+        first.root === second.root, let installed = constraint.activatedAt,
+        let late = [first, second].flatMap({ $0.outerItems }).first(where: { ($0.addedAt ?? 0) > installed }),
+        !late.isPlacementUncertain, late.isCreatedHere, !late.isHandedOn, !first.isHandedOn, !second.isHandedOn
+      else { return nil }
+      return CodeMistake(
+        kind: .constrainedBeforeAdded, location: places.location(constraint), subject: name(late),
+        conditions: constraint.conditions.map(\.words))
+    }
+  }
+
+  // MARK: Masks
+
+  private static let switching: Set<Statement.Kind> = [.masonry, .snapKit, .pureLayout, .cartography]
+
+  /// Views that are created, added and constrained here, and whose mask nothing switches off.
+  private func masksLeftOn(_ run: Interpreter) -> [CodeMistake] {
+    guard !run.hasUnknownMasks else { return [] }
+    var found: [CodeMistake] = []
+    var seen: Set<Int> = []
+    for constraint in run.constraints where constraint.isActive == true && constraint.isKnown {
+      guard let view = constraint.first, seen.insert(view.number).inserted, hasMaskOn(view, run) else { continue }
+      found.append(
+        CodeMistake(
+          kind: .maskLeftOn, location: places.location(constraint), subject: name(view),
+          conditions: constraint.conditions.map(\.words)))
+    }
+    return found
+  }
+
+  private func hasMaskOn(_ view: CodeItem, _ run: Interpreter) -> Bool {
+    guard case .view = view.role, view.isCreatedHere, view !== run.owner, let parent = view.parent,
+      view.settings["translatesAutoresizingMaskIntoConstraints"] == nil, !view.isHandedOn,
+      !view.isPlacementUncertain, FrameworkClasses.isPlainView(view.className),
+      types.kind(of: parent.className) != .stackView, view.settings["frame"] == nil,
+      view.settings["autoresizingMask"] == nil
+    else { return false }
+    return !run.constraints.contains { $0.first === view && Self.switching.contains($0.statement.kind) }
+  }
+
+  func name(_ item: CodeItem) -> String {
+    item.name ?? String(item.className.prefix { $0 != "@" })
+  }
+}
+
+extension CodeItem {
+  /// The item and the views around it.
+  fileprivate var outerItems: [CodeItem] {
+    var found = [self]
+    while let next = found[found.count - 1].parent, found.count < 100 { found.append(next) }
+    return found
+  }
+}
+
+extension CodeMistake {
+  /// The mistake with the type in which it was found.
+  fileprivate func found(in type: String) -> CodeMistake {
+    var mistake = self
+    mistake.type = type
+    return mistake
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+import ViewCode
+
+/// Mistakes that show in code alone: each with code that has it, and code that only looks like it.
+@Suite struct MistakeTests {
+  // MARK: Masks
+
+  private func masks(_ body: String, members: String = "", others: String = "") -> [String] {
+    ReadCode(
+      """
+      import UIKit
+      \(others)
+      final class Card: UIView {
+        let label = UILabel()
+        \(members)
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          \(body)
+        }
+      }
+      """
+    ).mistakes(.maskLeftOn)
+  }
+
+  @Test func aMaskIsLeftOn() {
+    #expect(masks("addSubview(label)\nlabel.topAnchor.constraint(equalTo: topAnchor).isActive = true") == ["label"])
+  }
+
+  @Test func masksThatAreOff() {
+    let pin = "\nlabel.topAnchor.constraint(equalTo: topAnchor).isActive = true"
+    let off = "view.translatesAutoresizingMaskIntoConstraints = false"
+    #expect(masks("label.translatesAutoresizingMaskIntoConstraints = false\naddSubview(label)" + pin).isEmpty)
+    #expect(masks("subviews.forEach { view in \(off) }\naddSubview(label)" + pin).isEmpty)
+    #expect(masks("prepare(label)\naddSubview(label)" + pin).isEmpty)
+    #expect(masks("[label].forEach { view in \(off) }\naddSubview(label)" + pin).isEmpty)
+    #expect(masks("addSubview(label)\nlabel.snp.makeConstraints { $0.left.equalToSuperview() }" + pin).isEmpty)
+    #expect(masks("let stack = UIStackView(arrangedSubviews: [label])\naddSubview(stack)" + pin).isEmpty)
+    #expect(
+      masks("add(label)" + pin, others: "extension UIView { func add(_ view: UIView) { \(off)\naddSubview(view) } }")
+        .isEmpty)
+    #expect(
+      masks(
+        "addSubview(own)\nown.topAnchor.constraint(equalTo: topAnchor).isActive = true", members: "let own = Own()",
+        others: "class Own: UILabel {}"
+      ).isEmpty)
+  }
+
+  // MARK: Exceptions
+
+  @Test func leadingAndRightCannotBeRelated() {
+    let body = "addSubview(photo)\nphoto.leadingAnchor.constraint(equalTo: rightAnchor).isActive = true"
+    #expect(ReadCode(body: body).mistakes(.refusedPair) == ["photo"])
+    for pair in [("leading", "trailing"), ("left", "right"), ("left", "left")] {
+      let body = "addSubview(photo)\nphoto.\(pair.0)Anchor.constraint(equalTo: \(pair.1)Anchor).isActive = true"
+      #expect(ReadCode(body: body).mistakes(.refusedPair).isEmpty)
+    }
+  }
+
+  @Test func aViewIsConstrainedBeforeItIsAdded() {
+    let pin = "photo.topAnchor.constraint(equalTo: topAnchor).isActive = true"
+    #expect(ReadCode(body: "\(pin)\naddSubview(photo)").mistakes(.constrainedBeforeAdded) == ["photo"])
+    #expect(ReadCode(body: "addSubview(photo)\n\(pin)").mistakes(.constrainedBeforeAdded).isEmpty)
+    #expect(ReadCode(body: "defer { \(pin) }\naddSubview(photo)").mistakes(.constrainedBeforeAdded).isEmpty)
+    let kept = "let c = photo.topAnchor.constraint(equalTo: topAnchor)\naddSubview(photo)\nc.isActive = true"
+    #expect(ReadCode(body: kept).mistakes(.constrainedBeforeAdded).isEmpty)
+    #expect(ReadCode(body: "install(photo)\n\(pin)\naddSubview(photo)").mistakes(.constrainedBeforeAdded).isEmpty)
+  }
+
+  // MARK: Functions that run again
+
+  private func again(_ function: String, _ body: String) -> [String] {
+    ReadCode(
+      """
+      class Row: UIView {
+        let label = UILabel()
+        override func \(function)() {
+          super.\(function)()
+          \(body)
+        }
+      }
+      """
+    ).mistakes(.madeAgain)
+  }
+
+  @Test func constraintsAreMadeAgain() {
+    let make = "label.snp.makeConstraints { $0.top.left.equalToSuperview()\n$0.width.equalTo(8) }"
+    #expect(again("layoutSubviews", make) == ["layoutSubviews"])
+    #expect(again("updateConstraints", make) == ["updateConstraints"])
+  }
+
+  @Test func constraintsAreMadeOnce() {
+    let make = "label.snp.makeConstraints { $0.top.equalToSuperview() }"
+    #expect(again("layoutSubviews", "if isNew { \(make) }").isEmpty)
+    #expect(again("layoutSubviews", "label.snp.remakeConstraints { $0.top.equalToSuperview() }").isEmpty)
+    #expect(again("layoutSubviews", "guard isNew else { return }\n\(make)").isEmpty)
+    #expect(again("didMoveToSuperview", make).isEmpty)
+    #expect(again("layoutSubviews", "NSLayoutConstraint.deactivate(all)\n\(make)").isEmpty)
+  }
+
+  // MARK: Order
+
+  private func toggle(_ body: String) -> [String] {
+    ReadCode(
+      body: """
+        addSubview(photo)
+        tall.isActive = true
+        """,
+      members: """
+        private lazy var tall = photo.heightAnchor.constraint(equalToConstant: 100)
+        private lazy var short = photo.heightAnchor.constraint(equalToConstant: 50)
+        private lazy var least = photo.heightAnchor.constraint(greaterThanOrEqualToConstant: 5)
+        func shrink() { \(body) }
+        """
+    ).mistakes(.activatedTooEarly)
+  }
+
+  @Test func activationComesBeforeDeactivation() {
+    #expect(toggle("short.isActive = true\ntall.isActive = false") == ["short"])
+    #expect(toggle("NSLayoutConstraint.activate([short])\nNSLayoutConstraint.deactivate([tall])") == ["short"])
+    #expect(toggle("tall.isActive = false\nshort.isActive = true").isEmpty)
+    #expect(toggle("least.isActive = true\ntall.isActive = false").isEmpty)
+    #expect(toggle("if isSmall { short.isActive = true } else { tall.isActive = false }").isEmpty)
+    #expect(toggle("tall.isActive = false\nshort.isActive = true\nleast.isActive = false").isEmpty)
+  }
+
+  // MARK: Chains and cells
+
+  @Test func aChainHasNoRelation() {
+    func chains(_ chain: String) -> [String] {
+      ReadCode(body: "addSubview(photo)\nphoto.snp.makeConstraints { make in\n\(chain)\n}")
+        .mistakes(.chainWithoutRelation)
+    }
+    #expect(chains("make.left.right") == ["make.left.right"])
+    #expect(chains("make.left.right.equalToSuperview()").isEmpty)
+    #expect(chains("make.edges.equalTo(self)").isEmpty)
+    #expect(chains("let maker = make\nmake.size.equalTo(8)").isEmpty)
+  }
+
+  @Test func aCellHasARequiredHeight() {
+    func heights(_ height: String, superclass: String = "UITableViewCell") -> [String] {
+      ReadCode(
+        """
+        final class Row: \(superclass) {
+          let box = UIView()
+          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.addSubview(box)
+            box.snp.makeConstraints { make in
+              make.top.bottom.equalTo(contentView)
+              \(height)
+            }
+          }
+        }
+        """
+      ).mistakes(.requiredCellHeight)
+    }
+    #expect(heights("make.height.equalTo(44)") == ["box"])
+    #expect(heights("make.height.equalTo(44).priority(999)").isEmpty)
+    #expect(heights("make.height.greaterThanOrEqualTo(44)").isEmpty)
+    #expect(heights("make.height.equalTo(44)", superclass: "UITableViewController").isEmpty)
+  }
+}
