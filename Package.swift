@@ -42,11 +42,6 @@ let captureTexts =
     "views",
   ].map { "parts/\($0).h" }
 
-/// The pages of `docs` that agents can read; `Pages` contains links to them.
-let agentPages = [
-  "skill", "reading-a-report", "findings", "console-logs", "layout-document", "interface-builder", "finding-the-code",
-]
-
 let package = Package(
   name: "masdiag",
   // docs/decisions/0015-platforms.md says why these.

@@ -54,9 +54,11 @@ extension Masdiag {
       }
     }
     if CodeProject.recognizes(path: path) {
-      return try codeSystems(bytes, path: path, selection).map { name, layout in
-        examine(layout.system) { InputReport(path: path, scene: name, layout: $0) }
+      var reports: [InputReport] = []
+      for (name, layout) in try codeSystems(bytes, path: path, selection) {
+        reports.append(try examine(layout.system) { InputReport(path: path, scene: name, layout: $0) })
       }
+      return reports
     }
     if InterfaceFile.recognizes(bytes, path: path) {
       let layouts = try inTime(until: deadline) { () throws(UnreadableInput) in

@@ -83,7 +83,6 @@ private struct Checking {
     (self.inputs, self.severity) = (inputs, severity)
     (failing, isBrief) = (invocation[Options.failOn] ?? .note, invocation.isBrief)
     (about, listsSystem) = (invocation[Options.about], invocation.has(Options.system))
-    (failing, isBrief) = (invocation[Options.failOn] ?? .note, invocation.isBrief)
     (isQuiet, hasWidth) = (invocation.has(Options.quiet), invocation.has(Options.width))
   }
 
