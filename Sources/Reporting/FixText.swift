@@ -12,27 +12,30 @@ struct FixText {
 
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// The change, below the constraint's name: `lower its priority to 750 (high)`, `set it to 405 or less`.
-  func advice(_ fix: Fix) -> String {
+  /// The change: `lower its priority to 750 (high)` below the constraint's name, `lower the priority of [3] to 750` with
+  /// the name in it.
+  func advice(_ fix: Fix, of name: String? = nil) -> String {
     let constraint = system.constraints[fix.index]
+    let it = name ?? "it"
+    func part(_ noun: String) -> String { name.map { "the \(noun) of \($0)" } ?? "its \(noun)" }
     switch fix.change {
     case .lowerPriority(let priority):
-      guard let content = content(constraint) else { return "lower its priority to \(named(priority))" }
+      guard let content = content(constraint) else { return "lower \(part("priority")) to \(named(priority))" }
       return "lower the \(content) of \(item(constraint)) to \(named(priority))"
     case .relax(let relation):
       guard constraint.second != nil, fix.leavesOpen || outcome(fix) == nil else {
-        return "use \(relation.rawValue) instead of \(constraint.relation.rawValue)"
+        return "use \(relation.rawValue) instead of \(constraint.relation.rawValue)" + (name.map { " in \($0)" } ?? "")
       }
-      return "change it to \(equation(constraint, relation))"
-    case .remove: return "remove it"
+      return "change \(it) to \(equation(constraint, relation))"
+    case .remove: return "remove \(it)"
     case .changeConstant(let constant):
       let numbers = numbers(from: constant, fix.reach, constraint)
-      if constraint.second == nil { return "set it to \(numbers)" }
+      if constraint.second == nil { return "set \(it) to \(numbers)" }
       return constraint.constant == 0
-        ? "add a constant of \(numbers)"
-        : "change its constant from \(formatted(constraint.constant)) to \(numbers)"
+        ? "add a constant of \(numbers)" + (name.map { " to \($0)" } ?? "")
+        : "change \(part("constant")) from \(formatted(constraint.constant)) to \(numbers)"
     case .raiseCompressionResistance(let priority):
-      return "remove it, and \(raising(priority, constraint))"
+      return "remove \(it), and \(raising(priority, constraint))"
     case .turnOffAutoresizing:
       return "set \(item(constraint)).translatesAutoresizingMaskIntoConstraints to false"
     case .remake:
@@ -149,7 +152,7 @@ struct FixText {
         effects.append(Effect(text: "\(phrases.becomes(clip.place)) \(lack)"))
       }
     }
-    effects += overlaps(fix)
+    effects += damages(fix)
     return effects.isEmpty ? nil : listed(effects.map(\.text))
   }
 
@@ -164,12 +167,20 @@ struct FixText {
     }
   }
 
-  /// `photo and title overlap by 35 pt`, for each pair of views that the constraint kept apart.
-  private func overlaps(_ fix: Fix) -> [Effect] {
+  /// `photo and title overlap by 35 pt`, for each pair of views that the constraint kept apart; `fits only while cell is
+  /// 320 pt wide`, for a number that depends on a container.
+  private func damages(_ fix: Fix) -> [Effect] {
     fix.harms.compactMap { harm in
-      guard case .overlap(let one, let other, let points) = harm else { return nil }
-      let names = [one, other].map { visible(system.items[$0].name) }
-      return Effect(text: "\(names[0]) and \(names[1]) overlap by \(pt(points.rounded(to: .shown)))")
+      switch harm {
+      case .collapse, .clip: return nil
+      case .overlap(let one, let other, let points):
+        let names = [one, other].map { visible(system.items[$0].name) }
+        return Effect(text: "\(names[0]) and \(names[1]) overlap by \(pt(points.rounded(to: .shown)))")
+      case .fixedNumber(let index):
+        let container = system.constraints[index]
+        let size = phrases.size(container.first.place.attribute, container.constant.rounded(to: .shown))
+        return Effect(text: "fits only while \(visible(system.items[container.first.place.item].name)) is \(size)")
+      }
     }
   }
 

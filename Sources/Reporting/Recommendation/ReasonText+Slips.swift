@@ -45,9 +45,10 @@ extension ReasonText {
   }
 
   func twoLimits(_ indices: [Int]) -> Advice {
-    change(
+    let limited = system.constraints[indices[1]].second == nil ? indices[1] : indices[0]
+    return change(
       indices[0],
-      "\(changing(indices[0])): it fixes the \(dimension(indices[0])) that \(title(indices[1])) limits as well.")
+      "\(changing(indices[0])): it fixes the \(dimension(limited)) that \(title(indices[1])) limits as well.")
   }
 
   func sameAttribute(_ indices: [Int]) -> Advice {

@@ -115,13 +115,22 @@ extension JSONSchema {
         ],
         optional: [
           .init("value", .anyNumber), .init("upTo", .points), .init("relation", .oneOf(["==", "<=", ">="])),
-          .init("clips", .list(of: .part("clip"))), .init("leavesOtherConflicts", .anyBool),
+          .init("clips", .list(of: .part("clip"))), .init("harms", .list(of: .part("harm"))),
+          .init("leavesOtherConflicts", .anyBool),
         ])),
     .init(
       "clip",
       .record([
         .init("item", .anyString), .init("attribute", .anyString), .init("size", .points), .init("needed", .points),
       ])),
+    .init(
+      "harm",
+      .record(
+        [.init("kind", .oneOf(["collapse", "overlap", "clip", "fixedNumber"]))],
+        optional: [
+          .init("item", .anyString), .init("attribute", .anyString), .init("items", strings), .init("points", .points),
+          .init("container", .count),
+        ])),
     .init(
       "recommendation",
       .record(
