@@ -40,7 +40,7 @@ public final class FixDrawings {
   /// The same as a value.
   package func drawing(
     after fix: Fix, ofConflictAt position: Int, options: LayoutDrawing.Options = .init()
-  ) -> Drawing? {
+  ) -> DrawnLayout? {
     guard let values = layouts.values(after: fix, ofConflictAt: position) else { return nil }
     var builder = SceneBuilder(report)
     builder.showFix(fix, ofConflictAt: position, values: values, before: layouts.today)

@@ -50,7 +50,7 @@ public enum LayoutDrawing {
   /// The sum of a conflict, drawn, as a value.
   package static func drawing(
     ofConflictAt position: Int, in report: InputReport, options: Options = Options()
-  ) -> Drawing {
+  ) -> DrawnLayout {
     var builder = SceneBuilder(report)
     builder.showConflict(at: position)
     return drawing(of: builder.scene, in: report, options)
@@ -86,17 +86,17 @@ public enum LayoutDrawing {
   /// - Parameter identifiers: those of the report's system, where they are known already.
   static func drawing(
     of scene: Scene, in report: InputReport, _ options: Options, identifiers: PictureIdentifiers? = nil
-  ) -> Drawing {
+  ) -> DrawnLayout {
     let sheet = SheetMaker(scene, of: report.system, hasHeading: options.isDocument).sheet
     let known = identifiers ?? PictureIdentifiers(of: report.system)
-    return Drawing(
+    return DrawnLayout(
       svg: DrawingWriter.document(of: sheet, scene, in: report.system, options, known),
       width: sheet.paper.horizontal.length, showsAnotherLayout: sheet.rooms.contains { $0.ghost != nil })
   }
 }
 
 /// A drawing with the facts about it that a page needs.
-package struct Drawing {
+package struct DrawnLayout {
   /// The SVG document or element.
   package let svg: String
   /// The width of the sheet, in pixels.

@@ -152,8 +152,9 @@ struct FixText {
         effects.append(Effect(text: "\(phrases.becomes(clip.place)) \(lack)"))
       }
     }
-    effects += damages(fix)
-    return effects.isEmpty ? nil : listed(effects.map(\.text))
+    effects += overlaps(fix)
+    let sentences = (effects.isEmpty ? [] : [listed(effects.map(\.text))]) + fits(fix)
+    return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
   }
 
   /// One effect of a fix: a clause, and the size in it, where that is what it is about.
@@ -167,20 +168,22 @@ struct FixText {
     }
   }
 
-  /// `photo and title overlap by 35 pt`, for each pair of views that the constraint kept apart; `fits only while cell is
-  /// 320 pt wide`, for a number that depends on a container.
-  private func damages(_ fix: Fix) -> [Effect] {
+  /// `photo and title overlap by 35 pt`, for each pair of views that the constraint kept apart.
+  private func overlaps(_ fix: Fix) -> [Effect] {
     fix.harms.compactMap { harm in
-      switch harm {
-      case .collapse, .clip: return nil
-      case .overlap(let one, let other, let points):
-        let names = [one, other].map { visible(system.items[$0].name) }
-        return Effect(text: "\(names[0]) and \(names[1]) overlap by \(pt(points.rounded(to: .shown)))")
-      case .fixedNumber(let index):
-        let container = system.constraints[index]
-        let size = phrases.size(container.first.place.attribute, container.constant.rounded(to: .shown))
-        return Effect(text: "fits only while \(visible(system.items[container.first.place.item].name)) is \(size)")
-      }
+      guard case .overlap(let one, let other, let points) = harm else { return nil }
+      let names = [one, other].map { visible(system.items[$0].name) }
+      return Effect(text: "\(names[0]) and \(names[1]) overlap by \(pt(points.rounded(to: .shown)))")
+    }
+  }
+
+  /// `fits only while cell is 320 pt wide`, for a number that depends on a container.
+  private func fits(_ fix: Fix) -> [String] {
+    fix.harms.compactMap { harm in
+      guard case .fixedNumber(let index) = harm else { return nil }
+      let container = system.constraints[index]
+      let size = phrases.size(container.first.place.attribute, container.constant.rounded(to: .shown))
+      return "fits only while \(visible(system.items[container.first.place.item].name)) is \(size)"
     }
   }
 

@@ -133,8 +133,8 @@ struct RecommendationTextTests {
     let plain = try text("0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200")
     #expect(
       plain.sentences == [
-        "Keep one. This usually means that the setup code ran twice, or added a constraint instead of updating the old "
-          + "one.",
+        "Keep one of [1] and [2]. This usually means that the setup code ran twice, or added a constraint instead of "
+          + "updating the old one.",
         "To change it at run time, keep a reference to the constraint and update its constant.",
       ])
     let masonry = try text(

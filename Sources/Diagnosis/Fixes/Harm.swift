@@ -42,6 +42,7 @@ struct HarmFinder {
     return members.all.first { container in
       [.autoresizingMask, .encapsulated].contains(container.origin) && container.isSizeAsNumber
         && !container.isZeroSize && container.first.place.attribute == constraint.first.place.attribute
+        && container.first.place.item != constraint.first.place.item
     }.map { .fixedNumber(container: $0.index) }
   }
 

@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension Rule {
-  /// A size, with the gaps around it, equals a screen's, and the container has the size of another screen.
+  /// A size equals a screen's, or with the gaps around it that of a smaller screen, and the container has the size of
+  /// another screen.
   ///
   /// Shown by `banner.width == 375` between the edges of a view 390 pt wide, and by `card.width == 335` with 20 pt on
   /// both sides in a cell 414 pt wide. Not by a width of 375 in a view 300 pt wide, nor by one of 200.
@@ -23,9 +24,11 @@ extension MemberSet {
       guard container.origin.isSystemMade, container.isSizeAsNumber, container.relation == .equal,
         container.first.place.attribute == size.first.place.attribute, screens.contains(container.constant)
       else { return false }
-      let gaps = nearestConstants[size.index].map { container.constant - $0 } ?? 0
-      let screen = size.constant + ((0...Screens.largestGaps).contains(gaps) ? gaps : 0)
-      return screens.contains(screen) && screen != container.constant
+      if screens.contains(size.constant) { return size.constant != container.constant }
+      // With gaps, a smaller screen alone: sizes that are too large are often round numbers.
+      guard let nearest = nearestConstants[size.index], nearest > size.constant else { return false }
+      let gaps = container.constant - nearest
+      return (0...Screens.largestGaps).contains(gaps) && screens.contains(size.constant + gaps)
     }
   }
 }

@@ -38,7 +38,7 @@ struct MemberSet {
     sign = SystemSign(self)
     guard condition.kind == .size, let axis = all.first?.first.place.attribute.axis else { return }
     likelyCause = system.constraints.first {
-      $0.isActive && $0.origin.isSystemMade && $0.isZeroSize && $0.first.place.attribute.axis == axis
+      $0.origin.isSystemMade && $0.isZeroSize && $0.first.place.attribute.axis == axis
     }
   }
 

@@ -42,7 +42,7 @@ struct ConflictPictures {
   /// that nobody could read them.
   private static let mostWidth = 1_400.0
 
-  private var drawing: Drawing {
+  private var drawing: DrawnLayout {
     LayoutDrawing.drawing(
       ofConflictAt: occurrence.conflict, in: report,
       options: .init(idPrefix: "\(id)-drawing-", graphPrefix: "\(id)-", isDocument: false))

@@ -19,7 +19,7 @@ final class FixPreviews {
   /// The layout after a fix of a conflict; nil where it is not drawn.
   func drawing(
     after fix: Fix, of conflict: ConflictGroup.Occurrence, _ options: LayoutDrawing.Options
-  ) -> Drawing? {
+  ) -> DrawnLayout? {
     if spent > Self.mostValues { return nil }
     spent += reports[conflict.report].system.variables.count
     return drawings(of: conflict.report).drawing(after: fix, ofConflictAt: conflict.conflict, options: options)

@@ -25,11 +25,10 @@ extension ReasonText {
   }
 
   func addedTwice(_ indices: [Int]) -> Advice {
-    let which = naming == .equations ? "Keep one of \(pair(indices))" : "Keep one"
-    return Advice(
-      "\(which). This usually means that the setup code ran twice, or added a constraint instead of updating the old "
+    Advice(
+      "Keep one of \(pair(indices)). This usually means that the setup code ran twice, or added a constraint instead of updating the old "
         + "one.",
-      update(indices))
+      update(indices), naming: Array(indices.prefix(2)))
   }
 
   /// The way to change a constraint in the library that made it.
