@@ -12,8 +12,8 @@ struct FixText {
 
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// The change: `lower its priority to 750 (high)` below the constraint's name, `lower the priority of [3] to 750` with
-  /// the name in it.
+  /// The change: `lower its priority to 750 (high)` below the constraint's name, or with the name in it,
+  /// `lower the priority of [3] to 750 (high)`.
   func advice(_ fix: Fix, of name: String? = nil) -> String {
     let constraint = system.constraints[fix.index]
     let it = name ?? "it"
