@@ -47,6 +47,8 @@ let package = Package(
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     .library(name: "MasdiagTesting", targets: ["MasdiagTesting"]),
     .executable(name: "masdiag", targets: ["masdiag-tool"]),
+    // The name by which the package manager builds the tool for the plug-ins.
+    .executable(name: "masdiag-tool", targets: ["masdiag-tool"]),
     .plugin(name: "MasdiagCommand", targets: ["MasdiagCommand"]),
     .plugin(name: "MasdiagCheck", targets: ["MasdiagCheck"]),
   ],
