@@ -336,7 +336,8 @@ extension Interpreter {
 
   private static let layoutWords: Set<UInt64> = Set(
     [
-      "addSubview", "addArrangedSubview", "translatesAutoresizingMaskIntoConstraints", "activate", "constraint", "makeConstraints", "mas_makeConstraints",
-      "remakeConstraints", "mas_remakeConstraints", "isActive", "addConstraint", "addConstraints",
+      "addSubview", "addArrangedSubview", "translatesAutoresizingMaskIntoConstraints", "activate", "constraint",
+      "makeConstraints", "mas_makeConstraints", "remakeConstraints",
+      "mas_remakeConstraints", "isActive", "addConstraint", "addConstraints",
     ].map { WordHash.of($0) })
 }
