@@ -35,7 +35,7 @@ extension Masdiag {
       func wrapped(_ diagnosis: SystemDiagnosis) -> InputReport {
         InputReport(path: path, report: report, of: reports.count, diagnosis: diagnosis)
       }
-      let explained = Deadline.$instant.withValue(deadline) {
+      let explained = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         let finished = wrapped(
           SystemDiagnosis(
             report.system, brokenByLog: report.breaking, isOrdered: false, findsFixes: findsFixes, all: all

@@ -34,9 +34,16 @@ public final class FixDrawings {
   public func svg(
     after fix: Fix, ofConflictAt position: Int, options: LayoutDrawing.Options = .init()
   ) -> String? {
+    drawing(after: fix, ofConflictAt: position, options: options)?.svg
+  }
+
+  /// The same as a value.
+  package func drawing(
+    after fix: Fix, ofConflictAt position: Int, options: LayoutDrawing.Options = .init()
+  ) -> DrawnLayout? {
     guard let values = layouts.values(after: fix, ofConflictAt: position) else { return nil }
     var builder = SceneBuilder(report)
     builder.showFix(fix, ofConflictAt: position, values: values, before: layouts.today)
-    return LayoutDrawing.svg(of: builder.scene, in: report, options, identifiers: identifiers)
+    return LayoutDrawing.drawing(of: builder.scene, in: report, options, identifiers: identifiers)
   }
 }

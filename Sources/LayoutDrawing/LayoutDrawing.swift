@@ -44,9 +44,16 @@ public enum LayoutDrawing {
   public static func svg(
     ofConflictAt position: Int, in report: InputReport, options: Options = Options()
   ) -> String {
+    drawing(ofConflictAt: position, in: report, options: options).svg
+  }
+
+  /// The sum of a conflict, drawn, as a value.
+  package static func drawing(
+    ofConflictAt position: Int, in report: InputReport, options: Options = Options()
+  ) -> DrawnLayout {
     var builder = SceneBuilder(report)
     builder.showConflict(at: position)
-    return svg(of: builder.scene, in: report, options)
+    return drawing(of: builder.scene, in: report, options)
   }
 
   /// The layout that is left when conflicts are resolved, to scale.
@@ -58,7 +65,7 @@ public enum LayoutDrawing {
   public static func svg(of report: InputReport, options: Options = Options()) -> String {
     var builder = SceneBuilder(report)
     builder.showLayout()
-    return svg(of: builder.scene, in: report, options)
+    return drawing(of: builder.scene, in: report, options).svg
   }
 
   /// Why an attribute has its value: the numbers that it follows from as dimension lines, and what they come to.
@@ -73,15 +80,27 @@ public enum LayoutDrawing {
   ) -> String {
     var builder = SceneBuilder(report)
     builder.showDerivation(explanation)
-    return svg(of: builder.scene, in: report, options)
+    return drawing(of: builder.scene, in: report, options).svg
   }
 
   /// - Parameter identifiers: those of the report's system, where they are known already.
-  static func svg(
+  static func drawing(
     of scene: Scene, in report: InputReport, _ options: Options, identifiers: PictureIdentifiers? = nil
-  ) -> String {
+  ) -> DrawnLayout {
     let sheet = SheetMaker(scene, of: report.system, hasHeading: options.isDocument).sheet
     let known = identifiers ?? PictureIdentifiers(of: report.system)
-    return DrawingWriter.document(of: sheet, scene, in: report.system, options, known)
+    return DrawnLayout(
+      svg: DrawingWriter.document(of: sheet, scene, in: report.system, options, known),
+      width: sheet.paper.horizontal.length, showsAnotherLayout: sheet.rooms.contains { $0.ghost != nil })
   }
+}
+
+/// A drawing with the facts about it that a page needs.
+package struct DrawnLayout {
+  /// The SVG document or element.
+  package let svg: String
+  /// The width of the sheet, in pixels.
+  package let width: Double
+  /// True if a second layout is dotted beneath the first.
+  package let showsAnotherLayout: Bool
 }

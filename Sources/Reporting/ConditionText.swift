@@ -160,10 +160,12 @@ struct ConditionText {
     guard condition.kind == .distance else { return [] }
     let items = places.filter { $0.place.attribute.isMargin }.map { system.items[$0.place.item] }
     if items.contains(where: { $0.className == "UITableViewCellContentView" }) {
-      return [
+      let margins =
         "By default, a table cell's top and bottom margins are 8 pt each, 16 pt in total; "
-          + "since iOS 11 they are 11 pt each, 22 pt in total."
-      ]
+        + "since iOS 11 they are 11 pt each, 22 pt in total."
+      let isExactFit = isPairOfMargins && [16, 22].contains(condition.bound.doubleValue.rounded(to: .shown))
+      let fit = " With \(pt(condition.bound)), the content fits exactly, and rounding alone can cause the conflict."
+      return [margins + (isExactFit ? fit : "")]
     }
     return items.isEmpty
       ? []

@@ -12,27 +12,30 @@ struct FixText {
 
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// The change, below the constraint's name: `lower its priority to 750 (high)`, `set it to 405 or less`.
-  func advice(_ fix: Fix) -> String {
+  /// The change: `lower its priority to 750 (high)` below the constraint's name, or with the name in it,
+  /// `lower the priority of [3] to 750 (high)`.
+  func advice(_ fix: Fix, of name: String? = nil) -> String {
     let constraint = system.constraints[fix.index]
+    let it = name ?? "it"
+    func part(_ noun: String) -> String { name.map { "the \(noun) of \($0)" } ?? "its \(noun)" }
     switch fix.change {
     case .lowerPriority(let priority):
-      guard let content = content(constraint) else { return "lower its priority to \(named(priority))" }
+      guard let content = content(constraint) else { return "lower \(part("priority")) to \(named(priority))" }
       return "lower the \(content) of \(item(constraint)) to \(named(priority))"
     case .relax(let relation):
       guard constraint.second != nil, fix.leavesOpen || outcome(fix) == nil else {
-        return "use \(relation.rawValue) instead of \(constraint.relation.rawValue)"
+        return "use \(relation.rawValue) instead of \(constraint.relation.rawValue)" + (name.map { " in \($0)" } ?? "")
       }
-      return "change it to \(equation(constraint, relation))"
-    case .remove: return "remove it"
+      return "change \(it) to \(equation(constraint, relation))"
+    case .remove: return "remove \(it)"
     case .changeConstant(let constant):
       let numbers = numbers(from: constant, fix.reach, constraint)
-      if constraint.second == nil { return "set it to \(numbers)" }
+      if constraint.second == nil { return "set \(it) to \(numbers)" }
       return constraint.constant == 0
-        ? "add a constant of \(numbers)"
-        : "change its constant from \(formatted(constraint.constant)) to \(numbers)"
+        ? "add a constant of \(numbers)" + (name.map { " to \($0)" } ?? "")
+        : "change \(part("constant")) from \(formatted(constraint.constant)) to \(numbers)"
     case .raiseCompressionResistance(let priority):
-      return "remove it, and \(raising(priority, constraint))"
+      return "remove \(it), and \(raising(priority, constraint))"
     case .turnOffAutoresizing:
       return "set \(item(constraint)).translatesAutoresizingMaskIntoConstraints to false"
     case .remake:
@@ -150,7 +153,8 @@ struct FixText {
       }
     }
     effects += overlaps(fix)
-    return effects.isEmpty ? nil : listed(effects.map(\.text))
+    let sentences = (effects.isEmpty ? [] : [listed(effects.map(\.text))]) + fits(fix)
+    return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
   }
 
   /// One effect of a fix: a clause, and the size in it, where that is what it is about.
@@ -170,6 +174,16 @@ struct FixText {
       guard case .overlap(let one, let other, let points) = harm else { return nil }
       let names = [one, other].map { visible(system.items[$0].name) }
       return Effect(text: "\(names[0]) and \(names[1]) overlap by \(pt(points.rounded(to: .shown)))")
+    }
+  }
+
+  /// `fits only while cell is 320 pt wide`, for a number that depends on a container.
+  private func fits(_ fix: Fix) -> [String] {
+    fix.harms.compactMap { harm in
+      guard case .fixedNumber(let index) = harm else { return nil }
+      let container = system.constraints[index]
+      let size = phrases.size(container.first.place.attribute, container.constant.rounded(to: .shown))
+      return "fits only while \(visible(system.items[container.first.place.item].name)) is \(size)"
     }
   }
 

@@ -16,7 +16,10 @@ public enum JSONReporter {
   /// The kinds of output.
   package enum Kind: String, CaseIterable, Sendable {
     case explain, check, solve
+    case explainBrief = "explain-brief"
+    case checkBrief = "check-brief"
     case solveScenes = "solve-scenes"
+    case trial = "try"
     case why, sweep, devices
   }
 
@@ -193,10 +196,7 @@ public enum JSONReporter {
     let multiplier = JSONValue.Member("multiplier", .string(term.multiplier.description))
     switch term.quantity {
     case .place(let place):
-      return .object([
-        .init("item", .string(system.items[place.item].name)), .init("attribute", .string(place.attribute.rawValue)),
-        multiplier,
-      ])
+      return .object(members(of: place, system) + [multiplier])
     case .item(let index): return .object([.init("item", .string(system.items[index].name)), multiplier])
     case .excess(let index):
       let constraint = system.constraints[index]
@@ -261,6 +261,9 @@ public enum JSONReporter {
     if !fix.clips.isEmpty {
       members.append(.init("clips", .array(fix.clips.map { clip($0, wording.system) })))
     }
+    if !fix.harms.isEmpty {
+      members.append(.init("harms", .array(fix.harms.map { harm($0, wording.system) })))
+    }
     let outcome = wording.outcome(fix).map { "; \($0)" } ?? ""
     members.append(.init("text", .string(wording.longAdvice(fix) + outcome)))
     if isTried { members.append(.init("leavesOtherConflicts", .bool(fix.leavesOtherConflicts))) }
@@ -269,11 +272,39 @@ public enum JSONReporter {
 
   /// A view that a fix leaves smaller than its content.
   private static func clip(_ clip: Fix.Clip, _ system: ConstraintSystem) -> JSONValue {
-    .object([
-      .init("item", .string(system.items[clip.place.item].name)),
-      .init("attribute", .string(clip.place.attribute.rawValue)),
-      .init("size", .number(clip.size.rounded(to: .laidOut))), .init("needed", .number(clip.needed)),
-    ])
+    .object(
+      members(of: clip.place, system) + [
+        .init("size", .number(clip.size.rounded(to: .laidOut))), .init("needed", .number(clip.needed)),
+      ])
+  }
+
+  /// The members `item` and `attribute`.
+  private static func members(
+    of place: ConstraintSystem.ItemAttribute, _ system: ConstraintSystem
+  ) -> [JSONValue.Member] {
+    [
+      .init("item", .string(system.items[place.item].name)), .init("attribute", .string(place.attribute.rawValue)),
+    ]
+  }
+
+  /// A damage that a fix does.
+  private static func harm(_ harm: Fix.Harm, _ system: ConstraintSystem) -> JSONValue {
+    func object(_ kind: String, _ members: [JSONValue.Member]) -> JSONValue {
+      .object([.init("kind", .string(kind))] + members)
+    }
+    switch harm {
+    case .collapse(let place): return object("collapse", members(of: place, system))
+    case .overlap(let one, let other, let points):
+      return object(
+        "overlap",
+        [
+          .init("items", .array([one, other].map { .string(system.items[$0].name) })),
+          .init("points", .number(points.rounded(to: .laidOut))),
+        ])
+    case .clip(let clip): return object("clip", members(of: clip.place, system))
+    case .fixedNumber(let container):
+      return object("fixedNumber", [.init("container", .integer(system.constraints[container].position))])
+    }
   }
 
   /// The name of an item in prose, and the text that a log prints for it.

@@ -189,6 +189,14 @@ struct Phrases {
     if constraint.multiplier != 1 {
       return "\(name(first)) becomes \(expression(.equal, second, times: factor(constraint), rounded, .demand))"
     }
+    if first.place.attribute.kind == .size, first.place.attribute == second.place.attribute {
+      let (attribute, other) = (first.place.attribute, visible(system.items[second.place.item].name))
+      let comparison =
+        rounded == 0
+        ? "as \(attribute.adjective) as"
+        : "\(pt(rounded.magnitude)) \(attribute.comparative(isLess: rounded < 0)) than"
+      return "\(becomes(first.place)) \(comparison) \(other)"
+    }
     if first.place.attribute.kind == .size {
       let comparison =
         rounded == 0
@@ -284,7 +292,7 @@ struct Direction {
       (forward, backward, towardsStart, towardsEnd) = ("below", "above", "up", "down")
     } else if first.isDirectional || second.isDirectional {
       (forward, backward) = ("after", "before")
-      (towardsStart, towardsEnd) = ("towards the leading side", "towards the trailing side")
+      (towardsStart, towardsEnd) = ("toward the leading edge", "toward the trailing edge")
     } else {
       (forward, backward, towardsStart, towardsEnd) = ("right of", "left of", "left", "right")
     }

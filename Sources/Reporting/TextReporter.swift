@@ -94,7 +94,12 @@ private struct TextReporter {
 
   private var satisfiable: String {
     let required = system.constraints.count { $0.isActive && $0.priority.isRequired }
-    let all = required == 1 ? "the only required constraint" : "all \(required) required constraints"
+    let all =
+      switch required {
+      case 1: "the only required constraint"
+      case 2: "both required constraints"
+      default: "all \(required) required constraints"
+      }
     let sentence = "No conflicts: \(all) can be satisfied.\n"
     return sentence + (UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" } ?? "")
   }

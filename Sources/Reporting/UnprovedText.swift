@@ -83,8 +83,8 @@ struct UnprovedText {
     }
     let wording = FixText(system: system, fixes: condition.fixes)
     let lines = condition.fixes.enumerated().map { number, fix in
-      let place = "[\(system.constraints[fix.index].position + 1)]"
-      return "  \(number + 1)  " + style.fix("\(place): \(wording.advice(fix))")
+      let name = "[\(system.constraints[fix.index].position + 1)]"
+      return "  \(number + 1)  " + style.fix(wording.advice(fix, of: name))
     }
     return ([""] + sentences + lines + ["Each change was tested and resolves that conflict."]).map {
       $0 + "\n"

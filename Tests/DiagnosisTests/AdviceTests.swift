@@ -44,6 +44,19 @@ struct AdviceTests {
     #expect(found.fix?.index == 0 && found.fix?.change == .remove)
   }
 
+  /// The distance of a view's own edges is its width as well.
+  @Test func aWidthBetweenAViewsOwnEdges() throws {
+    let found = try answer(
+      "0x600001 NSSplitView:0x7f01.width >= 300", "0x600002 NSSplitView:0x7f01.right == NSSplitView:0x7f01.left + 126")
+    #expect(found.recommendation.reason == .twoLimits([1, 0]))
+    #expect(found.fix?.index == 1 && found.fix?.change == .remove)
+    // A distance from another view is no size.
+    let other = try answer(
+      "0x600001 NSSplitView:0x7f01.width >= 300", "0x600002 NSSplitView:0x7f01.right == Page:0x7f02.left + 126",
+      "0x600003 NSSplitView:0x7f01.left == Page:0x7f02.left")
+    #expect(other.recommendation.reason == .onlySize(0))
+  }
+
   @Test func aLimitThatAPropertySets() throws {
     let found = try answer(
       "0x600001 NSView:0x7f01.width >= 360", "0x600002 'NSSplitViewItem.MaxSize' NSView:0x7f01.width <= 300")
@@ -71,6 +84,42 @@ struct AdviceTests {
     if case .equalDistribution = whole.recommendation.reason { Issue.record("\(whole.recommendation)") }
   }
 
+  @Test func aSizeThatAStackViewStretches() throws {
+    let row = [
+      "0x600001 'UISV-alignment' UIImageView:0x7f02.top == UIButton:0x7f03.top",
+      "0x600002 'UISV-alignment' UIImageView:0x7f02.bottom == UIButton:0x7f03.bottom",
+      "0x600003 'UISV-canvas-connection' UIStackView:0x7f01.top == UIImageView:0x7f02.top",
+      "0x600004 'UISV-canvas-connection' UIStackView:0x7f01.bottom == UIImageView:0x7f02.bottom",
+      "0x600005 'UIView-Encapsulated-Layout-Height' UIStackView:0x7f01.height == 711",
+    ]
+    let found = try RecommendedAnswer(row + ["0x600006 UIButton:0x7f03.height == 100"])
+    #expect(found.recommendation.reason == .stackAlignment(5))
+    #expect(found.fix?.index == 5 && found.fix?.change.kind == "lowerPriority")
+    // No alignment makes room for a larger view.
+    let large = try RecommendedAnswer(row + ["0x600006 UIButton:0x7f03.height == 800"])
+    if case .stackAlignment = large.recommendation.reason { Issue.record("\(large.recommendation)") }
+  }
+
+  @Test func aLayoutMarginThatTakesTheRoom() throws {
+    func bar(_ height: Int) throws -> RecommendedAnswer {
+      try answer(
+        "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Bar:0x7f01.height == 86",
+        "0x600002 UIButton:0x7f02.top == Bar:0x7f01.top", "0x600003 UIButton:0x7f02.height == \(height)",
+        "0x600004 UILayoutGuide:0x600009'UIViewLayoutMarginsGuide'.bottom == UIButton:0x7f02.bottom",
+        "0x600005 'UIView-bottomMargin-guide-constraint' "
+          + "V:[UILayoutGuide:0x600009'UIViewLayoutMarginsGuide']-(42)-|   (active, names: '|':Bar:0x7f01 )")
+    }
+    let found = try bar(52)
+    guard case .layoutMargin(4, pin: 3, let nearest) = found.recommendation.reason else {
+      Issue.record("\(found.recommendation)")
+      return
+    }
+    #expect(nearest.magnitude == 34 && found.fix?.index == 3)
+    // Without any margin the button would still be too tall.
+    let tall = try bar(90)
+    #expect(tall.recommendation.reason == .onlySize(2))
+  }
+
   @Test func theSizeOfAnotherScreen() throws {
     let banner = [
       "0x600001 Banner:0x7f02.leading == UIView:0x7f01.leading",
@@ -82,6 +131,16 @@ struct AdviceTests {
     #expect(found.fix?.index == 3 && found.fix?.change == .remove)
     let other = try RecommendedAnswer(banner + ["0x600004 Banner:0x7f02.width == 200"])
     #expect(other.recommendation.reason == .moreRoom(container: 2, edge: 1))
+    // With the gaps on both sides it is as wide as another screen.
+    let card = [
+      "0x600001 Card:0x7f02.leading == UIView:0x7f01.leading + 20",
+      "0x600002 Card:0x7f02.trailing == UIView:0x7f01.trailing - 20",
+      "0x600003 'UIView-Encapsulated-Layout-Width' UIView:0x7f01.width == 414",
+    ]
+    let inset = try RecommendedAnswer(card + ["0x600004 Card:0x7f02.width == 335"])
+    #expect(inset.recommendation.reason == .deviceSize(3, container: 2))
+    let chosen = try RecommendedAnswer(card + ["0x600004 Card:0x7f02.width == 300"])
+    if case .deviceSize = chosen.recommendation.reason { Issue.record("\(chosen.recommendation)") }
   }
 
   // MARK: Room
@@ -187,6 +246,23 @@ struct AdviceTests {
       return
     }
     #expect(place.attribute == .height)
+  }
+
+  /// A number that fits one size of a container comes after changes that fit all.
+  @Test func aNumberForOneSizeOfTheContainerIsLate() throws {
+    let lines = [
+      "0x600001 UIView:0x7f02.leading == Cell:0x7f01.leading + 10",
+      "0x600002 UIView:0x7f02.trailing == Cell:0x7f01.trailing - 10", "0x600003 UIView:0x7f02.width == 500",
+    ]
+    let hosted = "'UIView-Encapsulated-Layout-Width' Cell:0x7f01.width == 320"
+    let found = try RecommendedAnswer(lines + ["0x600004 \(hosted)"])
+    let ofSize = found.conflict.fixes.filter { $0.index == 2 }
+    #expect(ofSize.count > 1 && ofSize.last?.change == .changeConstant(to: 300))
+    #expect(ofSize.last?.harms == [.fixedNumber(container: 3)])
+    #expect(ofSize.dropLast().flatMap(\.harms).isEmpty)
+    // The app gives this container its size, and changes it together with the other.
+    let own = try RecommendedAnswer(lines + ["0x600004 Cell:0x7f01.width == 320"])
+    #expect(own.conflict.fixes.flatMap(\.harms).isEmpty)
   }
 
   /// What is hidden is meant to have no size.

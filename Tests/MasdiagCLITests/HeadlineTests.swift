@@ -16,7 +16,7 @@ struct HeadlineTests {
       ),
       (
         #""badge.top == x.top", "badge.top == cell.top + 10", "x.top == cell.top""#,
-        ["badge.top", "x.top"], [10, 10]
+        ["badge.top", "x.top"], [10]
       ),
     ] as [(String, [String], [Double])])
   func thePlaceIsSaid(_ constraints: String, _ names: [String], _ numbers: [Double]) throws {

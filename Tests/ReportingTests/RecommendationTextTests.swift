@@ -52,7 +52,7 @@ struct RecommendationTextTests {
       "0x600002 UIView:0x7f02.bottom == UITableViewCellContentView:0x7f01.bottom - 30",
       "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44",
       naming: .equations)
-    #expect(row.whole.contains("Lower UIView.bottom == UITableViewCellContentView.bottom - 30 to priority 999"))
+    #expect(row.whole.contains("Lower the priority of UIView.bottom == UITableViewCellContentView.bottom - 30 to 999"))
     #expect(![onlySize, twice, row].contains { $0.whole.contains("[") })
   }
 
@@ -110,7 +110,7 @@ struct RecommendationTextTests {
       text.sentences == [
         "The table may set this height before the row has measured itself. If the row stays 44 pt tall, check "
           + "rowHeight and heightForRowAt.",
-        "Lower [2] to priority 999 so that it yields until the row is sized:",
+        "Lower the priority of [2] to 999 so that it yields until the row is sized:",
       ])
     #expect(text.whole.hasSuffix("until the row is sized."))
   }
@@ -133,8 +133,8 @@ struct RecommendationTextTests {
     let plain = try text("0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200")
     #expect(
       plain.sentences == [
-        "Keep one. This usually means that the setup code ran twice, or added a constraint instead of updating the old "
-          + "one.",
+        "Keep one of [1] and [2]. This usually means that the setup code ran twice, or added a constraint instead of "
+          + "updating the old one.",
         "To change it at run time, keep a reference to the constraint and update its constant.",
       ])
     let masonry = try text(
@@ -166,7 +166,7 @@ struct RecommendationTextTests {
     #expect(
       text.whole
         == "Row is hidden, so its stack view sets its height to 0. "
-        + "Lower [2] to priority 999 so that it yields while Row is hidden."
+        + "Lower the priority of [2] to 999 so that it yields while Row is hidden."
     )
   }
 
@@ -178,7 +178,7 @@ struct RecommendationTextTests {
     #expect(
       text.sentences == [
         "translatesAutoresizingMaskIntoConstraints is still true for Header, so its empty frame makes it 0 pt wide.",
-        "If Header is a root view or a table header, give it its size before it is laid out instead.",
+        "If Header is a root view or a table header, give it a size before its first layout pass instead.",
       ])
   }
 
@@ -195,7 +195,7 @@ struct RecommendationTextTests {
     let system = try #require(try readConsoleReports(Array(log.utf8), path: "x.log").first?.system)
     let fixes = try #require(SystemDiagnosis(system, isOrdered: false).conflicts.first?.fixes)
     let wording = FixText(system: system, fixes: fixes, isExcerpt: true)
-    let advice = fixes.map(wording.advice)
+    let advice = fixes.map { wording.advice($0) }
     try #require(advice.count == 5)
     let parts = [
       [" 750 "], [" 405 "], [], ["UILabel.bottom >= Page.bottom - 10"],

@@ -9,6 +9,8 @@ extension Fix {
     case overlap(Int, Int, points: Double)
     /// A view is smaller than its content.
     case clip(Clip)
+    /// The new number fits only while the constraint at this index gives a container the size that it has here.
+    case fixedNumber(container: Int)
   }
 }
 
@@ -31,6 +33,17 @@ struct HarmFinder {
     let own = isProvisional ? [] : collapse(fix, constraint).map { [$0] } ?? []
     let others = isProvisional ? [] : fix.emptied.map { Fix.Harm.collapse(system.variables[$0]) }
     return own + others + (overlap(fix, constraint).map { [$0] } ?? []) + fix.clips.map(Fix.Harm.clip)
+      + (fixedNumber(fix, constraint).map { [$0] } ?? [])
+  }
+
+  /// That a size gets the one number that fits a container whose size comes from outside, and changes with the device.
+  private func fixedNumber(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Fix.Harm? {
+    guard case .changeConstant = fix.change, fix.reach == .nothing, constraint.isSizeAsNumber else { return nil }
+    return members.all.first { container in
+      [.autoresizingMask, .encapsulated].contains(container.origin) && container.isSizeAsNumber
+        && !container.isZeroSize && container.first.place.attribute == constraint.first.place.attribute
+        && container.first.place.item != constraint.first.place.item
+    }.map { .fixedNumber(container: $0.index) }
   }
 
   /// That the constraint's own width or height becomes 0.

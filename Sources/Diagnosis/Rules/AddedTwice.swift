@@ -20,9 +20,21 @@ extension MemberSet {
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if both relate the same attributes of the same items, with the same factor.
+  /// True if both relate the same attributes of the same items, with the same factor, or set the same size.
   func relatesSamePlaces(as other: Self) -> Bool {
+    if let size = sizePlace, size == other.sizePlace { return true }
     if first == other.first { return second == other.second && multiplier == other.multiplier }
     return first == other.second && second == other.first && multiplier == 1 && other.multiplier == 1
+  }
+
+  /// The width or height that it gives or bounds by a number, also as the distance between opposite edges of one item.
+  var sizePlace: ConstraintSystem.ItemAttribute? {
+    if isSizeAsNumber { return first.place }
+    guard let second, multiplier == 1, first.subtracting == nil, second.subtracting == nil,
+      first.place.item == second.place.item, first.place.attribute.axis == second.place.attribute.axis
+    else { return nil }
+    let attributes = [first.place.attribute, second.place.attribute]
+    guard attributes.contains(where: \.isNearEdge), attributes.contains(where: \.isFarEdge) else { return nil }
+    return .init(first.place.item, first.place.attribute.axis == .horizontal ? .width : .height)
   }
 }

@@ -17,6 +17,8 @@ struct MemberSet {
   let squeezed: Set<Int>
   /// The constraint of the system's that the conflict begins with.
   private(set) var sign: SystemSign?
+  /// The size of 0 that the system gives a view of the list, where the conflict depends on a size that no line gives.
+  private(set) var likelyCause: ConstraintSystem.Constraint?
   /// The room that several sizes of the conflict share, where that is too small without any one of them.
   private(set) var room: SharedRoom?
 
@@ -34,6 +36,10 @@ struct MemberSet {
       system, members: condition.members.map(\.index), ranking: condition.ranking,
       premises: condition.premises.map(\.index))
     sign = SystemSign(self)
+    guard condition.kind == .size, let axis = all.first?.first.place.attribute.axis else { return }
+    likelyCause = system.constraints.first {
+      $0.origin.isSystemMade && $0.isZeroSize && $0.first.place.attribute.axis == axis
+    }
   }
 
   init(_ system: ConstraintSystem, members: [Int], ranking: [Int], premises: [Int] = []) {

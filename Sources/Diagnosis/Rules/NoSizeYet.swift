@@ -4,8 +4,13 @@ extension Rule {
   /// A view has a size of 0 because nobody has given it one yet.
   ///
   /// Shown by a header with margins whose frame is 0 pt wide, and by `NSLayoutConstraint` `header.width == 0` in a list
-  /// of a library's constraints, which comes from whoever measures. Not by a zero size of the app's own.
+  /// of a library's constraints, which comes from whoever measures. Also by gaps in a view whose width no line gives,
+  /// in the list of a window 0 pt wide. Not by a zero size of the app's own.
   static let noSizeYet = single { members in
+    if let zero = members.likelyCause {
+      let waiting = members.waiting(on: zero.first.place.attribute.axis).map { FixCandidate($0, [.waitForRightSize]) }
+      return Proposal(.giveSize, zero.index, .noSizeYet(zero.index), waiting)
+    }
     if members.isSystemMade {
       return members.emptyFrame.map { Proposal(.giveSize, $0.index, .noSizeYet($0.index)) }
     }

@@ -6,8 +6,10 @@ extension Rule {
   /// Shown by a label at least 300 pt tall between the edges of a page 100 pt tall. Not by the size of a container in
   /// proportion to which something inside is given: no other size would suit that better.
   static let onlySize = single { members in
-    let sizes = members.own.filter(\.isSizeAsNumber)
-    guard members.own.count > 1, sizes.count == 1, !members.isMeasure(sizes[0]) else { return nil }
+    let sizes = members.own.filter { $0.sizePlace != nil }
+    guard members.own.count > 1, sizes.count == 1, sizes[0].isSizeAsNumber, !members.isMeasure(sizes[0]) else {
+      return nil
+    }
     return Proposal(.onlySize(sizes[0].index), [members.candidate(sizes[0].index)])
   }
 }

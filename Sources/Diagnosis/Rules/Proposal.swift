@@ -109,7 +109,7 @@ extension Fix.Harm {
   fileprivate var spoilsLayout: Bool {
     switch self {
     case .collapse, .overlap: true
-    case .clip: false
+    case .clip, .fixedNumber: false
     }
   }
 }

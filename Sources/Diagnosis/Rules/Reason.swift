@@ -55,6 +55,10 @@ extension Recommendation {
     case minimums(SharedRoom)
     /// By this constraint a container gives a view its size.
     case containerSetsSize(Int)
+    /// The size that the app gives a view which its stack view stretches.
+    case stackAlignment(Int)
+    /// The first constraint keeps a layout margin, to which the app's `pin` holds something; the margin that fits.
+    case layoutMargin(Int, pin: Int, nearest: Double)
     /// By this constraint of the app's a view has a size of 0, and its content keeps its distances.
     case collapsed(Int)
     /// The system made every constraint; this one follows from something that can be changed, if any does.

@@ -9,9 +9,10 @@ extension Rule {
     addedLast, sameEdge, propertyLimit, equalDistribution, deviceSize, centredEdge, centredSize, moreRoom,
     // Sizes from outside
     hiddenStack, hiddenView, frameIsEmpty, noSizeYet, measuredBeforeSize, narrowCell, cellHeight, minimums,
-    containerSetsSize, collapsed, systemOnly,
+    stackAlignment, containerSetsSize, collapsed, systemOnly,
     // One of the app's
-    sameAttribute, matchingConstant, centring, sharedRoom, fixedSize, onlySize, frameSetsSize, onlyOwn, nothing,
+    layoutMargin, sameAttribute, matchingConstant, centring, sharedRoom, fixedSize, onlySize, frameSetsSize, onlyOwn,
+    nothing,
   ]
 
   /// The rules for conflicts that aren't the app's, which come before all others.

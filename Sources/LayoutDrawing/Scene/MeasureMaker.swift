@@ -60,7 +60,7 @@ struct MeasureMaker {
     return Measure(
       axis: constraint.first.place.attribute.axis, start: found.start, end: found.end, role: .fact,
       amount: words.amount(of: constraint), words: words.name(of: constraint),
-      title: report.words(for: constraint).statement, step: nil, constraint: constraint.index)
+      title: report.statement(of: constraint), step: nil, constraint: constraint.index)
   }
 
   /// A value and what it is that has it.
@@ -139,7 +139,7 @@ struct MeasureMaker {
       axis: constraint.first.place.attribute.axis, start: found.start, end: end, role: .asked,
       amount: words.isRatio(constraint)
         ? words.amount(of: constraint) : words.relationSign(of: constraint) + line.magnitude,
-      words: name.isEmpty ? "required" : "required: \(name)", title: report.words(for: constraint).statement,
+      words: name.isEmpty ? "required" : "required: \(name)", title: report.statement(of: constraint),
       step: line.number, constraint: constraint.index)
   }
 

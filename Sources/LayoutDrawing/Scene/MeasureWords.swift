@@ -11,13 +11,10 @@ struct MeasureWords {
 
   // MARK: Names
 
-  /// What a constraint is called: its name, its place in a log's list, or where it comes from (`title's content`). A
-  /// size that nothing names is called by what it is about; that two edges are so far from each other is seen.
+  /// The name of a constraint, its place in a log's list, or its maker (`title's content`). A size that nothing names
+  /// is called after its attribute; the distance of two edges needs no name beside its line.
   func name(of constraint: ConstraintSystem.Constraint) -> String {
-    let name = report.words(for: constraint).name
-    if name.hasPrefix("its ") {
-      return "\(itemName(constraint.first.place.item))'s \(name.dropFirst("its ".count))"
-    }
+    let name = report.name(of: constraint, item: itemName(constraint.first.place.item))
     return name.isEmpty && isSize(constraint) ? self.name(of: constraint.first.place) : name
   }
 

@@ -8,45 +8,25 @@ extension SystemMaker {
   private static let containers: [(pattern: Pattern, maker: SystemMaker)] = [
     (
       .contains("TableRowView-Encapsulated-Layout-"),
-      SystemMaker(
-        .encapsulated, "set by the table for its row",
-        "the table gives the row this size; constraints inside have to fit into it.",
-        property: "the table's row height")
+      SystemMaker(.encapsulated, "set by the table for its row", property: "the table's row height")
     ),
     (
       .contains("-Encapsulated-Layout-Height"),
-      SystemMaker(
-        .encapsulated, "set by the container that hosts it",
-        "a table or collection gives its cell this height, often an estimate that is corrected right afterwards.",
-        property: "the height that the container is given for it")
+      SystemMaker(.encapsulated, "set by its container", property: "the height that the container is given for it")
     ),
     (
       .contains("-Encapsulated-Layout-Width"),
-      SystemMaker(
-        .encapsulated, "set by the container that hosts it",
-        "a table, collection or window gives the view this width, for a moment even 0 before it is laid out.",
-        property: "the width of the container")
+      SystemMaker(.encapsulated, "set by its container", property: "the width of the container")
     ),
-    (
-      .contains("-Encapsulated-Layout-"),
-      SystemMaker(
-        .encapsulated, "set by the container that hosts it",
-        "the container places the view there, whatever is inside.")
-    ),
+    (.contains("-Encapsulated-Layout-"), SystemMaker(.encapsulated, "set by its container")),
   ]
 
   private static let measuring: [(pattern: Pattern, maker: SystemMaker)] = [
-    (
-      .prefix("_UITemporaryLayout"),
-      SystemMaker(
-        .encapsulated, "set by UIKit while measuring",
-        "UIKit sets this size for a moment, to find out how large the content is.", role: .measuring)
-    ),
+    (.prefix("_UITemporaryLayout"), SystemMaker(.encapsulated, "set by UIKit while measuring", role: .measuring)),
     (
       .prefix("fittingSize"),
       SystemMaker(
-        .encapsulated, "set while a cell or a fitting size is measured",
-        "systemLayoutSizeFitting asks how large the view is at this size; the constraint is gone afterwards.",
+        .encapsulated, "set while a fitting size is measured",
         property: "the size that systemLayoutSizeFitting is given", role: .measuring)
     ),
   ]
@@ -54,57 +34,39 @@ extension SystemMaker {
   private static let stackViews: [(pattern: Pattern, maker: SystemMaker)] = [
     (
       .prefix("UISV-hiding"),
-      SystemMaker(
-        .stackView, "made by the stack view for a hidden view",
-        "the stack view makes a hidden view's size 0, and required gaps and sizes inside that view have no room then.",
-        property: "the view's isHidden", role: .hiding)
+      SystemMaker(.stackView, "the stack view hides it", property: "the view's isHidden", role: .hiding)
     ),
     (
       .prefix("UISV-spacing"),
-      SystemMaker(
-        .stackView, "made by the stack view: its spacing", "it follows from the stack view's spacing property.",
-        property: "the stack view's spacing")
+      SystemMaker(.stackView, "the stack view's spacing", property: "the stack view's spacing")
     ),
     (
       .prefix("UISV-fill-equally"),
       SystemMaker(
-        .stackView, "made by the stack view: its distribution",
-        "the distribution fillEqually gives all arranged views one size.", property: "the stack view's distribution",
-        role: .equalSizes)
+        .stackView, "the stack view's distribution", property: "the stack view's distribution", role: .equalSizes)
     ),
     (
       .prefix("UISV-alignment"),
-      SystemMaker(
-        .stackView, "made by the stack view: its alignment", "it follows from the stack view's alignment property.",
-        property: "the stack view's alignment")
+      SystemMaker(.stackView, "the stack view's alignment", property: "the stack view's alignment", role: .alignment)
     ),
     (
       .prefix("UISV-canvas-connection"),
-      SystemMaker(
-        .stackView, "made by the stack view: its edges",
-        "the first and last arranged views touch the stack view's edges.", property: "the stack view's layoutMargins")
+      SystemMaker(.stackView, "the stack view's edges", property: "the stack view's layoutMargins")
     ),
     (
       .prefix("UISV-"),
       SystemMaker(
-        .stackView, "made by the stack view",
-        "it follows from the stack view's distribution, alignment and spacing.",
-        property: "the stack view's distribution, alignment or spacing")
+        .stackView, "added by the stack view", property: "the stack view's distribution, alignment or spacing")
     ),
     (
       .prefix("NSStackView."),
       SystemMaker(
-        .stackView, "made by the stack view",
-        "it follows from the stack view's distribution, alignment and spacing.",
-        property: "the stack view's edgeInsets, distribution or spacing")
+        .stackView, "added by the stack view", property: "the stack view's edgeInsets, distribution or spacing")
     ),
   ]
 
   private static let guides: [(pattern: Pattern, maker: SystemMaker)] = [
-    (
-      .prefix("UIView-", suffix: "-guide-constraint"),
-      SystemMaker(.margin, "its layout margins", property: "the view's layoutMargins")
-    ),
+    (.prefix("UIView-", suffix: "-guide-constraint"), SystemMaker(.margin)),
     (
       .prefix("UIViewSafeAreaLayoutGuide-"),
       SystemMaker(.safeArea, "the safe area", property: "the view controller's additionalSafeAreaInsets")
@@ -115,41 +77,30 @@ extension SystemMaker {
     (
       .prefix("IB auto generated at build time"),
       SystemMaker(
-        .system, "made by Interface Builder",
-        "the view has too few constraints of its own in Interface Builder, which fills them up with its frame; "
-          + "add constraints there and it goes.", property: "the view's constraints in Interface Builder")
+        .system, "added by Interface Builder", property: "the view's constraints in Interface Builder")
     ),
     (
       .prefix("UIIBSystemGenerated"),
-      SystemMaker(
-        .system, "made by Interface Builder",
-        "Interface Builder made it, not code: look at the view in the storyboard.",
-        property: "the view in Interface Builder")
+      SystemMaker(.system, "added by Interface Builder", property: "the view in Interface Builder")
     ),
   ]
 
   private static let others: [(pattern: Pattern, maker: SystemMaker)] = [
-    (
-      .prefix("UIInputWindowController-"),
-      SystemMaker(.system, "made for the keyboard's window", "the keyboard's window is not the app's.")
-    ),
+    (.prefix("UIInputWindowController-"), SystemMaker(.system, "added for the keyboard's window")),
     (
       .prefix("NSSplitViewItem.MaxSize"),
       SystemMaker(
-        .system, "made by the split view", "it follows from the item's thickness limits.",
-        property: "the split view item's maximumThickness", role: .limit)
+        .system, "set by the split view", property: "the split view item's maximumThickness", role: .limit)
     ),
     (
       .prefix("NSSplitViewItem.MinSize"),
       SystemMaker(
-        .system, "made by the split view", "it follows from the item's thickness limits.",
-        property: "the split view item's minimumThickness", role: .limit)
+        .system, "set by the split view", property: "the split view item's minimumThickness", role: .limit)
     ),
     (
       .prefix("NSSplitViewItem."),
       SystemMaker(
-        .system, "made by the split view", "it follows from the item's thickness limits.",
-        property: "the item's minimumThickness and maximumThickness")
+        .system, "set by the split view", property: "the item's minimumThickness and maximumThickness")
     ),
   ]
 
@@ -157,12 +108,7 @@ extension SystemMaker {
     "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_", "IB_Baseline_", "TB_Leading_", "TB_Trailing_",
     "TB_Baseline_", "TB_Top_", "TB_Bottom_", "BIB_Leading_", "BIB_Trailing_", "CB_Leading_", "CB_Trailing_",
     "Mask_Leading_", "Mask_Trailing_", "MaskEV_", "UIButtonBar.", "UINav_", "UINavItemContentGuide-",
-  ].map {
-    (
-      .prefix($0),
-      SystemMaker(.system, "made by a navigation bar or toolbar", "bars lay out their items themselves.")
-    )
-  }
+  ].map { (.prefix($0), SystemMaker(.system, "added by a navigation bar or toolbar")) }
 
   /// The classes of constraints.
   static let constraintClasses: [String: SystemMaker] = [
@@ -170,8 +116,7 @@ extension SystemMaker {
     "NSContentSizeLayoutConstraint": SystemMaker(.contentSize),
     "_UILayoutSupportConstraint": SystemMaker(.system),
     "_UIScrollViewAutomaticContentSizeConstraint": SystemMaker(
-      .system, "set by the scroll view for its content", "the size of the content follows from its rows and insets.",
-      property: "the heights of the rows, or the content insets"),
+      .system, "set by the scroll view for its content", property: "the heights of the rows, or the content insets"),
     "NSIBPrototypingLayoutConstraint": SystemMaker(.system),
   ]
 
@@ -182,14 +127,14 @@ extension SystemMaker {
   init(_ origin: Origin) {
     switch origin {
     case .user: self.init(origin, "the app")
-    case .autoresizingMask: self.init(origin, "its frame (autoresizing mask)", property: "the view's frame")
+    case .autoresizingMask: self.init(origin, ofView: "frame (autoresizing mask)", property: "the view's frame")
     case .contentSize:
-      self.init(origin, "its content", property: "the view's compression resistance and hugging priorities")
-    case .margin: self.init(origin, "its layout margins", property: "the view's layoutMargins")
+      self.init(origin, ofView: "content", property: "the view's compression resistance and hugging priorities")
+    case .margin: self.init(origin, ofView: "layout margins", property: "the view's layoutMargins")
     case .safeArea: self.init(origin, "the safe area")
-    case .stackView: self.init(origin, "made by the stack view", property: "the stack view's properties")
-    case .encapsulated: self.init(origin, "set by the container that hosts it", property: "the container's size")
-    case .system: self.init(origin, "made by the system")
+    case .stackView: self.init(origin, "added by the stack view", property: "the stack view's properties")
+    case .encapsulated: self.init(origin, "set by its container", property: "the container's size")
+    case .system: self.init(origin, "added by the system")
     }
   }
 }

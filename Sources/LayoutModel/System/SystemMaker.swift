@@ -1,5 +1,5 @@
-/// A part of UIKit, AppKit or Interface Builder that makes constraints: whose they are, what they mean to somebody who
-/// reads them in a conflict, and what changes them.
+/// A part of UIKit, AppKit or Interface Builder that makes constraints: whose they are, what they mean to
+/// readers of a conflict, and what changes them.
 ///
 /// The table of all that is known is in `SystemMaker+Table.swift`.
 public struct SystemMaker: Hashable, Sendable {
@@ -11,6 +11,8 @@ public struct SystemMaker: Hashable, Sendable {
     case measuring
     /// It gives all views of a stack view one size.
     case equalSizes
+    /// It holds the views of a stack view at each other's edges across its axis.
+    case alignment
     /// It limits a size by a property that the app sets.
     case limit
     /// Nothing of the kind.
@@ -21,19 +23,23 @@ public struct SystemMaker: Hashable, Sendable {
   public var origin: Origin
   /// What it is for.
   public var role: Role
-  /// The words beside a line: `set by the table for its row`.
+  /// The words beside a line: `set by the table for its row`, `its layout margins`.
   public var name: String
-  /// One or two sentences; nil where ``name`` says all.
-  public var meaning: String?
+  /// The part of its view that it follows from, `layout margins`; nil for other makers.
+  public var partOfView: String?
   /// What the app can change to get another constraint, such as `the stack view's spacing`; nil where that is nothing.
   public var property: String?
 
-  init(_ origin: Origin, _ name: String, _ meaning: String? = nil, property: String? = nil, role: Role = .other) {
+  init(_ origin: Origin, _ name: String, property: String? = nil, role: Role = .other) {
     self.origin = origin
     self.role = role
     self.name = name
-    self.meaning = meaning
     self.property = property
+  }
+
+  init(_ origin: Origin, ofView part: String, property: String) {
+    self.init(origin, "its \(part)", property: property)
+    partOfView = part
   }
 
   /// The maker of constraints with the system's own `identifier`, such as `UISV-hiding`; nil for an identifier of the

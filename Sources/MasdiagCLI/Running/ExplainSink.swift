@@ -33,7 +33,7 @@ struct ExplainSink {
     form =
       switch invocation.format {
       case _ where printsAsFound: .none
-      case .json: .json(JSONReportWriter())
+      case .json: invocation.isBrief ? .whole([]) : .json(JSONReportWriter())
       case .markdown: .whole([])
       case .console: .console(isFirst: true)
       default:

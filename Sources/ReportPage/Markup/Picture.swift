@@ -11,14 +11,11 @@ struct Picture {
       .element("div", ["class": "sheet"], .picture(source)))
   }
 
-  /// How wide it is by itself, in points.
+  /// The width of a picture that Graphviz has drawn, in points.
   var width: Double {
     guard let start = source.firstRange(of: " width=\""),
       let end = source[start.upperBound...].firstIndex(of: "\"")
     else { return 0 }
     return Double(source[start.upperBound..<end]) ?? 0
   }
-
-  /// Whether it shows a second layout.
-  var hasGhost: Bool { source.contains("class=\"ghost") }
 }

@@ -31,10 +31,10 @@ struct ConflictPictures {
 
   /// The sum to scale, and beside it what ties the views together.
   var html: HTML {
-    let (drawing, graph) = (Picture(drawing), Picture(graphPicture))
+    let (drawing, graph) = (drawing, Picture(graphPicture))
     let isWide = drawing.width + graph.width > Self.mostWidth
     return .element(
-      "div", ["class": isWide ? "pictures stacked" : "pictures"], drawing.figure("The sum, to scale"),
+      "div", ["class": isWide ? "pictures stacked" : "pictures"], Picture(drawing.svg).figure("The sum, to scale"),
       graph.figure("The constraints between the views"))
   }
 
@@ -42,8 +42,8 @@ struct ConflictPictures {
   /// that nobody could read them.
   private static let mostWidth = 1_400.0
 
-  private var drawing: String {
-    LayoutDrawing.svg(
+  private var drawing: DrawnLayout {
+    LayoutDrawing.drawing(
       ofConflictAt: occurrence.conflict, in: report,
       options: .init(idPrefix: "\(id)-drawing-", graphPrefix: "\(id)-", isDocument: false))
   }
@@ -52,9 +52,9 @@ struct ConflictPictures {
   func preview(of line: ConflictContent.FixLine) -> HTML? {
     let options = LayoutDrawing.Options(
       idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)
-    guard let preview = previews.svg(after: line.fix, of: occurrence, options).map(Picture.init) else { return nil }
-    let caption = preview.hasGhost ? " (dotted: current layout)" : " (no view moves)"
-    return preview.figure("With fix \(line.number)\(caption)")
+    guard let preview = previews.drawing(after: line.fix, of: occurrence, options) else { return nil }
+    let caption = preview.showsAnotherLayout ? " (dotted: current layout)" : " (no view moves)"
+    return Picture(preview.svg).figure("With fix \(line.number)\(caption)")
   }
 
   private var graphPicture: String {

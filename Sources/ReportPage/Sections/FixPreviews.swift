@@ -17,12 +17,12 @@ final class FixPreviews {
   init(_ reports: [InputReport]) { self.reports = reports }
 
   /// The layout after a fix of a conflict; nil where it is not drawn.
-  func svg(
+  func drawing(
     after fix: Fix, of conflict: ConflictGroup.Occurrence, _ options: LayoutDrawing.Options
-  ) -> String? {
+  ) -> DrawnLayout? {
     if spent > Self.mostValues { return nil }
     spent += reports[conflict.report].system.variables.count
-    return drawings(of: conflict.report).svg(after: fix, ofConflictAt: conflict.conflict, options: options)
+    return drawings(of: conflict.report).drawing(after: fix, ofConflictAt: conflict.conflict, options: options)
   }
 
   private func drawings(of report: Int) -> FixDrawings {

@@ -57,17 +57,26 @@ struct ConflictAdvice {
     let listed = listedNumbers
     return listed.enumerated().map { position, group in
       ConflictContent.FixGroup(
-        index: group.index, title: title(group.index), isAlternative: position >= firstAlternative,
+        index: group.index, title: title(group.index),
+        equation: isLog ? phrases.equation(system.constraints[group.index]) : nil,
+        isAlternative: position >= firstAlternative,
         // Of two that the sentences name, "it" could be either, listed or not.
         isNamed: named.contains(group.index)
           && !conflict.fixes.contains { $0.index != group.index && named.contains($0.index) },
         fixes: group.numbers.map { number in
           let fix = conflict.fixes[number - firstNumber]
           return ConflictContent.FixLine(
-            number: number, fix: fix, advice: wording.advice(fix), outcome: outcome(fix, wording),
+            number: number, fix: fix, advice: wording.advice(fix), instruction: instruction(fix, wording),
+            outcome: outcome(fix, wording),
             isRecommended: number == recommended)
         })
     }
+  }
+
+  /// The change with the constraint's name in it.
+  private func instruction(_ fix: Fix, _ wording: FixText) -> String {
+    isLog || system.constraints[fix.index].key != nil
+      ? wording.advice(fix, of: title(fix.index)) : wording.instruction(fix)
   }
 
   /// The numbers of the listed fixes, by constraint.

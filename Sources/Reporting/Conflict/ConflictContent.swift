@@ -12,8 +12,10 @@ package struct ConflictContent {
     package var number: Int
     /// The change.
     package var fix: Fix
-    /// The change in words, without the constraint's name.
+    /// The change in words, without the constraint's name: `remove it`.
     package var advice: String
+    /// The change with the constraint's name: `remove [3]`.
+    package var instruction: String
     /// Its effect on the layout, if that is worth a note.
     package var outcome: String?
     /// True if it is the recommended one.
@@ -26,12 +28,17 @@ package struct ConflictContent {
     package var index: Int
     /// The constraint's name.
     package var title: String
+    /// The constraint as an equation, where the name is a number in a list; else nil.
+    package var equation: String?
     /// True if the fixes are an alternative to the recommendation.
     package var isAlternative: Bool
     /// True if the recommendation names this constraint and none of the other groups'.
     package var isNamed: Bool
     /// The fixes, in order.
     package var fixes: [FixLine]
+
+    /// The name and the equation: `[4]: title.top == card.top`.
+    package var heading: String { equation.map { "\(title): \($0)" } ?? title }
   }
 
   /// The conflict in one sentence.
@@ -76,6 +83,11 @@ package struct ConflictContent {
 
   /// The places in the code, if sources were given, as lines of text; else empty.
   package var code: String { PlacesText(report: report).text(report.diagnosis.conflicts[position], .plain) }
+
+  /// The lines of the sum as text.
+  package var sumLines: [String] {
+    SumColumns(style: .plain, placesFirst: report.kind == .consoleLog).rows(sum)
+  }
 
   /// The console block of UIKit.
   package var block: String { report.consoleText(ofConflictAt: position) }

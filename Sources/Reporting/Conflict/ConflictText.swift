@@ -60,15 +60,14 @@ struct ConflictText {
       // The recommendation usually names the constraint of the fixes below it.
       let isKnown = group.isAlternative || group.isNamed
       for line in group.fixes {
-        let subject = isKnown || line.fix.change == .turnOffAutoresizing ? "" : "\(group.title): "
         let number = TerminalCells.aligned("\(line.number)", to: widest)
-        columns.add(lead: "\(number)  ", ["\(subject)\(line.advice)", line.outcome ?? ""])
+        columns.add(lead: "\(number)  ", [isKnown ? line.advice : line.instruction, line.outcome ?? ""])
       }
     }
     var rows = columns.lines(indent: "  ", styles: [style.fix])[...]
     var lines: [String] = []
     for group in content.fixes {
-      if group.isAlternative { lines.append("Or \(group.title)") }
+      if group.isAlternative { lines.append("Or \(group.heading)") }
       lines += rows.prefix(group.fixes.count).joined()
       rows = rows.dropFirst(group.fixes.count)
     }

@@ -144,9 +144,15 @@ struct Headline {
       return "\(demand), but \(left(conclusion, available, orientation.bound))"
     }
     let other = orientation.constraint.second.map(phrases.name) ?? "it"
-    let distance = "\(orientation.bound.boundWord)\(pt(available)) \(words.there) it"
-    let there = available.isZero ? "at \(other)" : distance
-    return "\(demand), but the other constraints put it \(there): \(pt(miss)) too far \(orientation.excess)"
+    let wanted = (reasoning.wanted - orientation.hidden) * orientation.sign
+    let distance = orientation.bound.boundWord + pt(available)
+    let others = "\(demand), but the other constraints"
+    let excess = "\(pt(miss)) too far \(orientation.excess)"
+    if available.isZero { return "\(others) put it at \(other): \(excess)" }
+    if wanted.isZero { return "\(others) put it \(distance) \(words.there) that" }
+    return wanted.signum == available.signum
+      ? "\(others) make it \(distance): \(excess)"
+      : "\(others) put it \(distance) \(words.there) \(other): \(excess)"
   }
 
   private func left(

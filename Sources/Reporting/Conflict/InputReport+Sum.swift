@@ -19,13 +19,18 @@ extension InputReport {
     Headline(system: system, conflict: diagnosis.conflicts[position]).text
   }
 
-  /// A constraint in words, and its shortest name: its place in a log's list, else its key or its maker.
-  package func words(for constraint: ConstraintSystem.Constraint) -> (statement: String, name: String) {
-    let phrases = Phrases(system: system)
-    let name =
-      kind == .consoleLog
-      ? ConstraintPlaces(path: path, isLog: true).text(constraint)
-      : constraint.key.map(visible) ?? SystemMaker(constraint)?.name ?? ""
-    return (phrases.sentence(constraint, .fact), name)
+  /// A constraint in words.
+  package func statement(of constraint: ConstraintSystem.Constraint) -> String {
+    Phrases(system: system).sentence(constraint, .fact)
+  }
+
+  /// The shortest name of a constraint: its place in a log's list, else its key or its maker; may be empty.
+  ///
+  /// - Parameter item: the name of its view, for makers that are a part of that: `title's content`.
+  package func name(of constraint: ConstraintSystem.Constraint, item: String) -> String {
+    if kind == .consoleLog { return ConstraintPlaces(path: path, isLog: true).text(constraint) }
+    if let key = constraint.key { return visible(key) }
+    let maker = SystemMaker(constraint)
+    return maker?.partOfView.map { "\(item)'s \($0)" } ?? maker?.name ?? ""
   }
 }

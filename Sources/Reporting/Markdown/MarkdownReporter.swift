@@ -76,23 +76,22 @@ private struct MarkdownReporter {
   /// The recommendation with the fixes of its constraint.
   private func advice(_ content: ConflictContent) -> String {
     let sentences = (content.remarks + content.advice).map { "**\(MarkdownText.escaped($0))**\n\n" }.joined()
-    let fixes = content.fixes.first.map { $0.isNamed ? list($0) : "\(MarkdownText.escaped($0.title))\n\n\(list($0))" }
-    return sentences + (fixes ?? "")
+    return sentences + (content.fixes.first.map { list($0, namesConstraint: !$0.isNamed) } ?? "")
   }
 
   private func otherFixes(_ content: ConflictContent) -> String {
     guard content.fixes.count > 1 else {
       return content.effect.isEmpty ? "" : MarkdownText.escaped(content.effect) + "\n"
     }
-    let groups = content.fixes.dropFirst().map { "Or \(MarkdownText.escaped($0.title))\n\n\(list($0))" }
+    let groups = content.fixes.dropFirst().map { "Or \(MarkdownText.escaped($0.heading))\n\n\(list($0))" }
     return details("Other fixes", groups.joined(separator: "\n") + "\n\(MarkdownText.escaped(content.effect))\n")
   }
 
   /// The fixes with the numbers that the command line takes.
-  private func list(_ group: ConflictContent.FixGroup) -> String {
+  private func list(_ group: ConflictContent.FixGroup, namesConstraint: Bool = false) -> String {
     group.fixes.map { line in
       let outcome = line.outcome.map { " (\(MarkdownText.escaped($0)))" } ?? ""
-      return "- \(line.number): \(MarkdownText.escaped(line.advice))\(outcome)\n"
+      return "- \(line.number): \(MarkdownText.escaped(namesConstraint ? line.instruction : line.advice))\(outcome)\n"
     }.joined()
   }
 

@@ -15,7 +15,7 @@ extension ReasonText {
     let isMaximum = constraint.relation == .lessThanOrEqual
     let property = SystemMaker(constraint)?.property ?? "the limit"
     let number = nearest.map { " to \(pt($0)) or \(isMaximum ? "more" : "less")" } ?? ""
-    let raised = "\(isMaximum ? "Raise" : "Lower") \(property)\(number): \(title(index)) follows from it."
+    let raised = "\(isMaximum ? "Raise" : "Lower") \(property)\(number): \(title(index)) comes from it."
     guard let fix else { return Advice(raised) }
     return Advice(raised, "Otherwise change \(title(fix.index)):", naming: [fix.index])
   }
@@ -27,6 +27,28 @@ extension ReasonText {
         + "of \(subject(index)).")
   }
 
+  func stackAlignment(_ index: Int) -> Advice {
+    let (name, adjective) = (subject(index), isWidth(index) ? "wide" : "tall")
+    let fact = "The stack view stretches \(name), because its alignment is fill."
+    let alignment = "To keep \(name) \(size(index)), set the alignment to center."
+    let otherwise = lowered.map { "Otherwise \($0) and let \(name) become as \(adjective) as the stack view:" }
+    return lowering([fact, alignment] + (otherwise.map { [$0] } ?? []))
+  }
+
+  func layoutMargin(_ index: Int, _ pin: Int, _ nearest: Double) -> Advice {
+    let constraint = system.constraints[index]
+    let owner = [constraint.first.place.item, constraint.second?.place.item].compactMap(\.self)
+      .first { system.items[$0].kind != .guide }
+    let margin = "The layout margin in \(title(index)) is \(pt(constraint.constant.magnitude))"
+    let room =
+      "but only \(pt(nearest.magnitude.rounded(to: .shown))) \(nearest.magnitude == 1 ? "is" : "are") available"
+    let view = owner.map(name) ?? "the view"
+    return change(
+      pin, "\(margin), \(room).",
+      "Reduce the layout margins of \(view), or pin to its edge or safe area instead. Otherwise change \(title(pin)):",
+      naming: [index])
+  }
+
   func deviceSize(_ index: Int, _ container: Int) -> Advice {
     change(
       index,
@@ -36,7 +58,7 @@ extension ReasonText {
 
   func hiddenStack(_ stack: HiddenStack) -> Advice {
     let name = subject(stack.hiding)
-    let sizes = stack.rows.isEmpty ? "" : " and lower \(listed(stack.rows.map(title), limit: 4)) to priority 999"
+    let sizes = stack.rows.isEmpty ? "" : " and lower the priority of \(listed(stack.rows.map(title), limit: 4)) to 999"
     return Advice(
       "\(name) is hidden, so its stack view sets its \(dimension(stack.hiding)) to 0, but the views that \(name) arranges "
         + "still have gaps.",
@@ -55,24 +77,28 @@ extension ReasonText {
     let name = subject(index)
     return Advice(
       "translatesAutoresizingMaskIntoConstraints is still true for \(name), so its empty frame makes it \(size(index)).",
-      "If \(name) is a root view or a table header, give it its size before it is laid out instead.")
+      "If \(name) is a root view or a table header, give it a size before its first layout pass instead.")
   }
 
   func noSizeYet(_ index: Int) -> Advice {
     let name = subject(index)
+    if system.items[system.constraints[index].first.place.item].className.hasSuffix("ClipView") {
+      let fact = "\(name) gets its size from its scroll view, which has none yet."
+      return lowering(["\(fact) \(yielding("while \(name) is \(size(index))"))"])
+    }
     let source = system.constraints[index].origin == .autoresizingMask ? "its frame is" : "\(title(index)) makes it"
     let otherwise =
       lowered.map { ["Otherwise \($0) so that it yields while \(name) is \(size(index)):"] } ?? []
     return lowering(
       [
         "\(name) has no size yet: \(source) \(size(index)).",
-        "Give \(name) its size before it is laid out, or measure it later.",
+        "Give \(name) a size before its first layout pass, or measure it later.",
       ] + otherwise, and: index)
   }
 
   func measuredBeforeSize(_ index: Int) -> Advice {
     lowering([
-      "\(subject(index)) is \(size(index)) only while it is measured, or before it has its size. "
+      "\(subject(index)) is \(size(index)) only while it is being measured or before it gets its size. "
         + yielding("while \(subject(index)) is \(size(index))")
     ])
   }
@@ -88,7 +114,7 @@ extension ReasonText {
     let name = subject(index)
     return lowering(
       [
-        "\(title(index)) makes \(name) \(size(index)), but the constraints inside keep their distances. "
+        "\(title(index)) makes \(name) \(size(index)), but the gaps inside it remain. "
           + yielding("while \(name) is \(size(index))")
       ], and: index)
   }

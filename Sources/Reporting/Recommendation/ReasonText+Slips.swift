@@ -25,11 +25,10 @@ extension ReasonText {
   }
 
   func addedTwice(_ indices: [Int]) -> Advice {
-    let which = naming == .equations ? "Keep one of \(pair(indices))" : "Keep one"
-    return Advice(
-      "\(which). This usually means that the setup code ran twice, or added a constraint instead of updating the old "
+    Advice(
+      "Keep one of \(pair(indices)). This usually means that the setup code ran twice, or added a constraint instead of updating the old "
         + "one.",
-      update(indices))
+      update(indices), naming: Array(indices.prefix(2)))
   }
 
   /// The way to change a constraint in the library that made it.
@@ -45,9 +44,10 @@ extension ReasonText {
   }
 
   func twoLimits(_ indices: [Int]) -> Advice {
-    change(
+    let limited = system.constraints[indices[1]].second == nil ? indices[1] : indices[0]
+    return change(
       indices[0],
-      "\(changing(indices[0])): it fixes the \(dimension(indices[0])) that \(title(indices[1])) limits as well.")
+      "\(changing(indices[0])): it fixes the \(dimension(limited)) that \(title(indices[1])) limits as well.")
   }
 
   func sameAttribute(_ indices: [Int]) -> Advice {

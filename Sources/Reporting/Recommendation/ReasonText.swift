@@ -60,6 +60,8 @@ struct ReasonText {
     case .minimums(let room): minimums(room)
     case .containerSetsSize(let index): containerSetsSize(index, by: "its container")
     case .frameSetsSize(let index): containerSetsSize(index, by: "its frame")
+    case .stackAlignment(let index): stackAlignment(index)
+    case .layoutMargin(let index, let pin, let nearest): layoutMargin(index, pin, nearest)
     case .collapsed(let index): collapsed(index)
     case .matchingConstant(let index, let counterpart): matchingConstant(index, counterpart)
     case .centring(let index): centring(index)
@@ -117,10 +119,10 @@ struct ReasonText {
 
   func isWidth(_ index: Int) -> Bool { system.constraints[index].first.place.attribute == .width }
 
-  /// `lower [8] to priority 999`; nil where another change is recommended.
+  /// `lower the priority of [8] to 999`; nil where another change is recommended.
   var lowered: String? {
     guard let fix, case .lowerPriority(let priority) = fix.change else { return nil }
-    return "lower \(title(fix.index)) to priority \(formatted(priority.value))"
+    return "lower the priority of \(title(fix.index)) to \(formatted(priority.value))"
   }
 
   /// The constraint whose priority the recommended change lowers.
@@ -131,7 +133,7 @@ struct ReasonText {
     Advice(sentences, naming: [loweredIndex, other].compactMap(\.self), saysChange: loweredIndex != nil)
   }
 
-  /// `Lower [3] to priority 999 so that it yields while Card is 0 pt wide:`
+  /// `Lower the priority of [3] to 999 so that it yields while Card is 0 pt wide:`
   func yielding(_ time: String) -> String {
     lowered.map { "\(capitalized($0)) so that it yields \(time):" } ?? "If the layout looks right in the end, leave it."
   }

@@ -24,7 +24,7 @@ extension JSONSchema {
       kind.rawValue, title, .record(head(kind) + [.init("inputs", .list(of: .part(part)))]), parts: parts)
   }
 
-  private static func head(_ kind: JSONReporter.Kind) -> [JSONValue.Member] {
+  static func head(_ kind: JSONReporter.Kind) -> [JSONValue.Member] {
     let members: [JSONValue.Member] = [
       .init("report", .const(.integer(2))), .init("kind", .const(.string(kind.rawValue))),
       .init("version", .anyString),
@@ -115,13 +115,22 @@ extension JSONSchema {
         ],
         optional: [
           .init("value", .anyNumber), .init("upTo", .points), .init("relation", .oneOf(["==", "<=", ">="])),
-          .init("clips", .list(of: .part("clip"))), .init("leavesOtherConflicts", .anyBool),
+          .init("clips", .list(of: .part("clip"))), .init("harms", .list(of: .part("harm"))),
+          .init("leavesOtherConflicts", .anyBool),
         ])),
     .init(
       "clip",
       .record([
         .init("item", .anyString), .init("attribute", .anyString), .init("size", .points), .init("needed", .points),
       ])),
+    .init(
+      "harm",
+      .record(
+        [.init("kind", .oneOf(["collapse", "overlap", "clip", "fixedNumber"]))],
+        optional: [
+          .init("item", .anyString), .init("attribute", .anyString), .init("items", strings), .init("points", .points),
+          .init("container", .count),
+        ])),
     .init(
       "recommendation",
       .record(

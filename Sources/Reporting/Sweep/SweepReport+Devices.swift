@@ -1,7 +1,10 @@
+import Diagnosis
+import ExactNumbers
+import LayoutModel
 import PlainText
 
 extension SweepReport {
-  /// The reports, those on one scene that say the same on several devices together as one that names these.
+  /// The reports, those on one scene with the same content on several devices together as one that names these.
   ///
   /// A finding on all devices of a scene names none of them.
   ///
@@ -13,7 +16,7 @@ extension SweepReport {
     }
     struct Statement: Hashable {
       let place: Place
-      let body: String
+      let content: SweepContent
     }
     var merged: [SweepReport] = []
     var devices: [[String]] = []
@@ -22,11 +25,12 @@ extension SweepReport {
     for report in reports {
       let place = Place(path: report.path, scene: report.scene?.id)
       counts[place, default: 0] += 1
+      let statement = Statement(place: place, content: SweepContent(report))
       let device = report.scene?.environment
-      if let device, let position = positions[Statement(place: place, body: report.body())] {
+      if let device, let position = positions[statement] {
         devices[position].append(device)
       } else {
-        positions[Statement(place: place, body: report.body())] = merged.count
+        positions[statement] = merged.count
         merged.append(report)
         devices.append(device.map { [$0] } ?? [])
       }
@@ -39,5 +43,54 @@ extension SweepReport {
       merged[position].isOnSomeDevices = count > 1 && !isEverywhere
     }
     return merged
+  }
+}
+
+/// The values that a report on a sweep shows: reports with equal content have equal texts.
+private struct SweepContent: Hashable {
+  /// A conflict, with the numbers of its constraints and premises at the example.
+  private struct Conflict: Hashable {
+    let shortfall: LinearFunction
+    let example: [Double]
+    let members: [LayoutConflict.Member]
+    let premises: [LayoutConflict.PremiseUse]
+    let constants: [Double]
+
+    init(_ swept: SweptConflict) {
+      let (system, conflict) = (swept.system, swept.conflict)
+      (shortfall, example) = (swept.shortfall, swept.example)
+      (members, premises) = (conflict.members, conflict.premises)
+      constants =
+        (conflict.members.map(\.index) + conflict.reasoning.stronger).map { system.constraints[$0].constant }
+        + conflict.premises.map { system.premises[$0.index].form.constant }
+    }
+  }
+
+  /// A part of the axis; numbers are rounded as they are shown.
+  private struct Piece: Hashable {
+    let ends: [Double]
+    let misses: [[Double]]
+
+    init(_ piece: SweepPiece) {
+      ends = [piece.range.lowerBound, piece.range.upperBound].map { $0.rounded(to: .shown) }
+      misses = piece.misses.map {
+        [Double($0.index), $0.atStart.rounded(to: .shown), $0.atEnd.rounded(to: .shown)]
+      }
+    }
+  }
+
+  private let axes: [SweepAxis]
+  private let dropped: [Int]
+  private let corners: [[Rational]]
+  private let isComplete: Bool
+  private let conflicts: [Conflict]
+  private let pieces: [Piece]
+
+  init(_ report: SweepReport) {
+    let sweep = report.sweep
+    (axes, dropped, corners) = (sweep.axes, sweep.dropped, sweep.region.corners)
+    isComplete = sweep.isComplete
+    conflicts = sweep.conflicts.map(Conflict.init)
+    pieces = sweep.pieces.map(Piece.init)
   }
 }
