@@ -9,12 +9,13 @@ func report(
   on layout: SceneLayout, _ name: SceneName, _ path: String, from severity: Finding.Severity,
   until deadline: ContinuousClock.Instant?
 ) -> CheckReport {
-  let found = Deadline.$instant.withValue(Deadline.earlier(deadline)) { inspection(of: layout, severity.scope) }
+  let limit = Deadline.earlier(deadline)
+  let found = Deadline.$instant.withValue(limit) { inspection(of: layout, severity.scope) }
   var report = CheckReport(path: path, scene: name, layout: layout, found, from: severity)
   guard severity == .note, report.status == .satisfiable else { return report }
   for direction in [LayoutDirection.leftToRight, .rightToLeft] {
     guard let trial = try? layout.withLongerTexts(direction) else { continue }
-    let found = Deadline.$instant.withValue(Deadline.earlier(deadline)) { inspection(of: trial, .mistakes) }
+    let found = Deadline.$instant.withValue(limit) { inspection(of: trial, .mistakes) }
     report.addLongerText(
       CheckReport(path: path, scene: name, layout: trial, found, from: .warning), isMirrored: direction == .rightToLeft)
   }

@@ -50,7 +50,7 @@ struct CheckTests {
       "a.json": """
       { "masdiag": 1, "root": { "key": "s", "frame": [0, 0, 300, 100], "subviews": [ { "key": "b" } ] },
         "constraints": [ "b.left == s.left", "b.top == s.top", "b.height == 20",
-          "narrow: b.width == -5 ^low" ] }
+          "narrow: b.width == -5 ^251" ] }
       """
     ])
     #expect(host.run("check a.json") == .found)

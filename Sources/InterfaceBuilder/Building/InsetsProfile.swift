@@ -21,16 +21,21 @@ enum InsetsProfile: CaseIterable {
 struct InsetsProfileVote {
   /// The kinds of constraints that agree with a profile: of many alike, one counts.
   private var kinds: [InsetsProfile: Set<[String]>] = [:]
+  /// All that not every profile agrees with.
+  private var decisive: Set<[String]> = []
   private let usual: InsetsProfile
 
   /// A profile needs so many more kinds of constraints than the usual one: a few may be about other controls.
   private static let majority = 4
+  /// So many suffice if nothing contradicts the profile.
+  private static let unanimity = 2
 
   /// The profile that more constraints agree with than with the one of the file's version; else the latter.
   var profile: InsetsProfile {
     func count(_ profile: InsetsProfile) -> Int { kinds[profile]?.count ?? 0 }
     let best = InsetsProfile.allCases.reduce(usual) { count($1) > count($0) ? $1 : $0 }
-    return count(best) >= count(usual) + Self.majority ? best : usual
+    let needed = kinds[best] == decisive ? Self.unanimity : Self.majority
+    return count(best) >= count(usual) + needed ? best : usual
   }
 
   init(_ document: InterfaceDocument) {
@@ -64,6 +69,7 @@ struct InsetsProfileVote {
       }
       guard holding.count < InsetsProfile.allCases.count else { continue }
       let kind = Self.kind(relation)
+      decisive.insert(kind)
       for profile in holding { kinds[profile, default: []].insert(kind) }
     }
   }
