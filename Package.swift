@@ -29,6 +29,11 @@ func tests(_ name: String, imports: [Target.Dependency] = [], resources: [Resour
 /// The modules of the report page's script.
 let pageScripts = ["place", "light", "steps", "pictures", "paper", "main"]
 
+/// The pages of `docs` that agents can read; `Pages` contains links to them.
+let agentPages = [
+  "skill", "reading-a-report", "findings", "console-logs", "layout-document", "interface-builder", "finding-the-code",
+]
+
 let package = Package(
   name: "masdiag",
   // docs/decisions/0015-platforms.md says why these.
@@ -42,6 +47,8 @@ let package = Package(
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
     .library(name: "MasdiagTesting", targets: ["MasdiagTesting"]),
     .executable(name: "masdiag", targets: ["masdiag-tool"]),
+    .plugin(name: "MasdiagCommand", targets: ["MasdiagCommand"]),
+    .plugin(name: "MasdiagCheck", targets: ["MasdiagCheck"]),
   ],
   traits: [
     .trait(name: "GMP", description: "Computes with GMP's integers, for which it has to be installed.")
@@ -51,14 +58,31 @@ let package = Package(
     // (The executable's target is not called `masdiag`: beside `Masdiag` that would be one folder on a file system that
     // ignores case, as macOS has it.)
     .executableTarget(name: "masdiag-tool", dependencies: ["MasdiagCLI"], swiftSettings: settings),
+    .plugin(
+      name: "MasdiagCommand",
+      capability: .command(intent: .custom(verb: "masdiag", description: "Explain and check Auto Layout constraints")),
+      dependencies: ["masdiag-tool"], path: "Sources/CommandPlugin"),
+    .plugin(
+      name: "MasdiagCheck", capability: .buildTool(), dependencies: ["masdiag-tool"], path: "Sources/BuildToolPlugin"),
     part(
       "MasdiagCLI",
       imports: [
         "Platform",
+        "AgentServer", "LanguageServer", "JSONRPC",
         "LogTriage", "InputAnalysis", "ReportPage", "LayoutDrawing", "ConstraintGraph", "GraphvizRendering",
         "InterfaceBuilder", "Reporting", "SourceCode", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel",
         "PlainText",
       ]),
+    .target(
+      name: "AgentServer", dependencies: ["JSONRPC", "Reporting", "LayoutFormats", "PlainText"],
+      resources: agentPages.map { .embedInCode("Pages/\($0).md") }, swiftSettings: settings),
+    part(
+      "LanguageServer",
+      imports: [
+        "JSONRPC", "InputAnalysis", "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel",
+        "PlainText",
+      ]),
+    part("JSONRPC", imports: ["Reporting", "LayoutFormats", "LayoutModel"]),
     part(
       "LogTriage",
       imports: [
@@ -140,6 +164,11 @@ let package = Package(
         "ExactNumbers", "PlainText",
         "MasdiagTestSupport",
       ]),
+    tests("AgentServer", imports: ["JSONRPC", "Reporting", "LayoutFormats", "MasdiagTestSupport"]),
+    tests(
+      "LanguageServer",
+      imports: ["JSONRPC", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
+    tests("JSONRPC", imports: ["Reporting", "LayoutFormats", "MasdiagTestSupport"]),
     tests(
       "ReportPage",
       imports: ["Masdiag", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),

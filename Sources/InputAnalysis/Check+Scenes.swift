@@ -9,7 +9,7 @@ func report(
   on layout: SceneLayout, _ name: SceneName, _ path: String, from severity: Finding.Severity,
   until deadline: ContinuousClock.Instant?
 ) -> CheckReport {
-  let found = Deadline.$instant.withValue(deadline) { inspection(of: layout, severity.scope) }
+  let found = Deadline.$instant.withValue(Deadline.earlier(deadline)) { inspection(of: layout, severity.scope) }
   return CheckReport(path: path, scene: name, layout: found, from: severity, acceptances: layout.acceptances)
 }
 

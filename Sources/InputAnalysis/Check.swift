@@ -56,7 +56,9 @@ extension Masdiag {
       let count = document.system.constraints.count
       let document = try selection.fitted(document, path)
       let origin = document.root.givenFrame?.origin ?? .zero
-      let inspection = Deadline.$instant.withValue(deadline) { Inspection(document.system, scope: severity.scope) }
+      let inspection = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
+        Inspection(document.system, scope: severity.scope)
+      }
       var report = CheckReport(
         path: path, layout: inspection, rootOrigin: origin, from: severity, acceptances: document.acceptances)
       if findsFixes, report.status == .conflicting {
@@ -78,7 +80,7 @@ extension Masdiag {
     return reports.map { report in
       let likeness = reports.count > 1 ? ReportLikeness(report) : nil
       if let again = likeness.flatMap({ known[$0] })?.again(for: report) { return again.report(from: severity) }
-      let checked = Deadline.$instant.withValue(deadline) {
+      let checked = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         CheckedExcerpt(report, path: path, of: reports.count, scope: severity.scope)
       }
       // For one that was cut there may be time now.

@@ -29,7 +29,7 @@ extension Masdiag {
     observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
   ) throws(UnreadableInput) -> [InputReport] {
     func examine(_ system: ConstraintSystem, _ report: (SystemDiagnosis) -> InputReport) -> InputReport {
-      Deadline.$instant.withValue(deadline) {
+      Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         let finished = report(
           SystemDiagnosis(system, findsAmbiguity: findsAmbiguity, findsFixes: findsFixes, all: all) {
             observe(report($0), false)
@@ -79,6 +79,6 @@ extension Masdiag {
 func inTime<Value>(
   until deadline: ContinuousClock.Instant?, _ work: () throws(UnreadableInput) -> Value
 ) throws(UnreadableInput) -> Value {
-  let result = Deadline.$instant.withValue(deadline) { Result(catching: work) }
+  let result = Deadline.$instant.withValue(Deadline.earlier(deadline)) { Result(catching: work) }
   return try result.get()
 }

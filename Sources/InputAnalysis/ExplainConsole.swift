@@ -37,7 +37,7 @@ extension Masdiag {
         wrapped.printedViews = views
         return wrapped
       }
-      let explained = Deadline.$instant.withValue(deadline) {
+      let explained = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         let finished = wrapped(
           SystemDiagnosis(
             report.system, brokenByLog: report.breaking, isOrdered: false, findsFixes: findsFixes, all: all

@@ -48,7 +48,7 @@ extension Masdiag {
     for environment in environments {
       root.fit(environment)
       let system = try checkedSystem(root, path)
-      let found = Deadline.$instant.withValue(deadline) { Inspection(system, scope: severity.scope) }
+      let found = Deadline.$instant.withValue(Deadline.earlier(deadline)) { Inspection(system, scope: severity.scope) }
       let report = CheckReport(
         path: path, layout: found, rootOrigin: root.givenFrame?.origin ?? .zero, from: severity,
         acceptances: acceptances)

@@ -16,7 +16,10 @@ public enum JSONReporter {
   /// The kinds of output.
   package enum Kind: String, CaseIterable, Sendable {
     case explain, check, solve
+    case explainBrief = "explain-brief"
+    case checkBrief = "check-brief"
     case solveScenes = "solve-scenes"
+    case trial = "try"
     case why, sweep, devices
   }
 

@@ -24,6 +24,16 @@ enum LayoutShape: String, CaseIterable {
   case widths
   /// Rows below each other in a scroll view, each as high as the label in it needs.
   case scroll
+  /// Cards below each other in a scroll view: an image, a title, a text and a button, as high as their contents.
+  case cards
+  /// Labels side by side in a width with room to spare.
+  case row
+  /// The same, each label with a hugging priority of its own.
+  case ladder
+  /// Labels in a horizontal stack view with room to spare.
+  case stack
+  /// Buttons in one visual format string.
+  case format
 
   /// The sizes in which a table of figures has it: doubled three times, so that growth can be read off.
   var sizes: [Int] {
@@ -39,6 +49,7 @@ enum LayoutShape: String, CaseIterable {
       case .distances: 625
       case .widths: 1_250
       case .scroll: 625
+      case .cards, .row, .ladder, .stack, .format: 125
       }
     return [1, 2, 4, 8].map { $0 * least }
   }
@@ -53,7 +64,8 @@ enum LayoutShape: String, CaseIterable {
       constraints += own.map { "\"\($0)\"" }
     }
     if [.narrow, .distances, .widths].contains(self) { constraints.append("\"v\(count - 1).right == root.right\"") }
-    if self == .scroll {
+    if let row = whole(count, views) { return row }
+    if [.scroll, .cards].contains(self) {
       views = ["{ \"class\": \"UIScrollView\", \"key\": \"page\", \"subviews\": [ \(views.joined(separator: ", ")) ] }"]
       constraints += [
         "page.left == root.left", "page.right == root.right", "page.top == root.top", "page.bottom == root.bottom",
@@ -73,6 +85,39 @@ enum LayoutShape: String, CaseIterable {
       \(views.joined(separator: ",\n"))
       ] }, "constraints": [
       \(constraints.joined(separator: ",\n"))
+      ] }
+
+      """
+  }
+
+  /// The document of a shape whose views are all in one row: 100 points for each.
+  private func whole(_ count: Int, _ views: [String]) -> String? {
+    let stack = "\"class\": \"UIStackView\", \"stack\": { \"spacing\": 4 }, "
+    var texts = ["v.left == root.left", "v.right == root.right", "v.top == root.top", "v.height == 44"]
+      .map { "\"\($0)\"" }
+    var all = "{ \(self == .stack ? stack : "")\"key\": \"v\", \"subviews\": [ \(views.joined(separator: ",\n")) ] }"
+    switch self {
+    case .stack: break
+    case .format:
+      let names = (0..<count).map { "[v\($0)]" }.joined(separator: "-")
+      texts.append("{ \"vfl\": \"H:|-\(names)-|\" }")
+      texts += (0..<count).map { "{ \"vfl\": \"V:|-[v\($0)]-|\" }" }
+    case .row, .ladder:
+      all = views.joined(separator: ",\n")
+      texts = (0..<count).flatMap { number in
+        [
+          "\"v\(number).left == \(number == 0 ? "root.left" : "v\(number - 1).right + 8")\"",
+          "\"v\(number).top == root.top + 20\"",
+        ]
+      }
+      texts.append("\"v\(count - 1).right == root.right\"")
+    default: return nil
+    }
+    return """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, \(100 * count), 100], "subviews": [
+      \(all)
+      ] }, "constraints": [
+      \(texts.joined(separator: ",\n"))
       ] }
 
       """
@@ -123,6 +168,8 @@ enum LayoutShape: String, CaseIterable {
       let before = number == 0 ? "root.left" : "v\(number - 1).right + 8"
       return (plain, ["\(name).left == \(before)", "\(name).width >= 20"])
     case .scroll: return row(number)
+    case .cards: return card(number)
+    case .row, .ladder, .stack, .format: return (label(number), [])
     case .distances: return (plain, ["\(name).left == \(number == 0 ? "root.left" : "v\(number - 1).right + 8.1")"])
     case .widths: return (plain, ["\(name).left == \(number == 0 ? "root.left" : "v\(number - 1).right")"])
     }
@@ -138,6 +185,39 @@ enum LayoutShape: String, CaseIterable {
         "\(row).top == \(number == 0 ? "page.top" : "v\(number - 1).bottom")", "\(label).left == \(row).left + 16",
         "\(label).top == \(row).top + 12", "\(label).bottom == \(row).bottom - 12",
         "\(label).right <= \(row).right - 16",
+      ]
+    )
+  }
+
+  private func label(_ number: Int) -> String {
+    let hugging = 251 + Double(number % 1_000) * 0.4
+    let priority = self == .ladder ? ", \"contentHugging\": { \"horizontal\": \(hugging), \"vertical\": 250 }" : ""
+    let kind = self == .format ? "UIButton" : "UILabel"
+    return """
+      { "class": "\(kind)", "key": "v\(number)", "intrinsicContentSize": [\(20 + number * 13 % 60), 20]\(priority) }
+      """
+  }
+
+  private func card(_ number: Int) -> (view: String, constraints: [String]) {
+    func view(_ kind: String, _ key: String, _ width: Int, _ height: Int) -> String {
+      "{ \"class\": \"\(kind)\", \"key\": \"\(key)\(number)\", \"intrinsicContentSize\": [\(width), \(height)] }"
+    }
+    let views = [
+      view("UIImageView", "i", 800, 450), view("UILabel", "t", 200 + number % 99, 24),
+      view("UILabel", "x", 340, 60 + number % 40), view("UIButton", "b", 90, 34),
+    ]
+    let (card, image, title, text, button) = ("v\(number)", "i\(number)", "t\(number)", "x\(number)", "b\(number)")
+    return (
+      "{ \"key\": \"\(card)\", \"subviews\": [ \(views.joined(separator: ", ")) ] }",
+      [
+        "\(card).left == page.left + 16", "\(card).right == page.right - 16", "\(card).width == root.width - 32",
+        "\(card).top == \(number == 0 ? "page.top" : "v\(number - 1).bottom") + 16", "\(image).left == \(card).left",
+        "\(image).right == \(card).right", "\(image).top == \(card).top", "\(image).height == \(image).width * 9:16",
+        "\(title).left == \(card).left + 12", "\(title).right <= \(card).right - 12",
+        "\(title).top == \(image).bottom + 8", "\(text).left == \(title).left",
+        "\(text).right == \(card).right - 12", "\(text).top == \(title).bottom + 4",
+        "\(button).right == \(card).right - 12", "\(button).top == \(text).bottom + 8",
+        "\(button).bottom == \(card).bottom - 12",
       ]
     )
   }

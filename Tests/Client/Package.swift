@@ -12,6 +12,8 @@ let package = Package(
       dependencies: [
         .product(name: "SnapKitDSL", package: "masdiag"), .product(name: "UIKitNames", package: "masdiag"),
       ]),
+    .target(
+      name: "Layouts", resources: [.copy("row.json")], plugins: [.plugin(name: "MasdiagCheck", package: "masdiag")]),
     .testTarget(
       name: "PassingTests", dependencies: ["Rows", .product(name: "MasdiagTesting", package: "masdiag")]),
     .testTarget(

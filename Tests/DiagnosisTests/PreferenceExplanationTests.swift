@@ -150,6 +150,21 @@ struct PreferenceExplanationTests {
     }
   }
 
+  /// Cards that are as wide as the first: each asks what another width of the first comes to.
+  @Test func whatManyAskAboutIsTriedOnce() throws {
+    func trials(_ count: Int) throws -> Int {
+      let system = try system(
+        (0..<count).map { "{ \"key\": \"v\($0)\" }" },
+        ["v0.width == 100"] + (1..<count).map { "v\($0).width == v0.width" }
+          + (0..<count).map { "v\($0).width >= 120 ^high" })
+      let diagnosis = SystemDiagnosis(system)
+      #expect(diagnosis.brokenPreferences.count == count)
+      return diagnosis.triedConstantCount
+    }
+    let few = try trials(5)
+    #expect(try few > 0 && trials(40) == few)
+  }
+
   @Test func allAtOnceIsTheSameAsOneByOne() throws {
     for seed in Self.seeds {
       let diagnosis = SystemDiagnosis(try Self.system(seed: seed))

@@ -58,6 +58,7 @@ struct EveryOptionTests {
       "timeout": Trial("explain a.log", "--timeout 0.000001"),
       "code-notes": Trial("explain a.log --sources App", "--code-notes"),
       "graph": Trial("explain \(scenes)", "--graph out.svg"),
+      "brief": Trial("explain a.log --format json", "--brief"),
     ]) { $1 },
     "why": layout(
       "why \(one) barA.left",
@@ -96,7 +97,17 @@ struct EveryOptionTests {
       "update-baseline": Trial("check \(scenes) --baseline out.txt", "--update-baseline"),
       "timeout": Trial("check a.log", "--timeout 0.000001"),
       "sweep": Trial("check \(one)", "--sweep viewA.width=300...400"),
+      "brief": Trial("check a.log --format json", "--brief"),
+      "fail-on": Trial("check warned.json", "--fail-on error"),
     ]) { $1 },
+    "try": layout(
+      "try \(one) 3A constant=60 5A constant=30",
+      except: ["scene": Trial("try options.storyboard OPTION 3A remove", "--scene Help")]
+    ).merging(output("try \(one) 3A constant=60", ["format", "output", "width"])) { $1 }.merging([
+      "color": Trial("try bad.json a remove", "--color always")
+    ]) { $1 },
+    "mcp": ["timeout": Trial("mcp OPTION < request.json", "--timeout 0.000001"), "help": Trial("mcp", "--help")],
+    "lsp": output("lsp", []),
     "sweep": layout("sweep options.storyboard OPTION viewA.height=300...400").merging(
       output("sweep \(one) viewA.width=300...400", ["format", "output", "quiet", "width", "color"])
     ) { $1 },
@@ -179,6 +190,14 @@ struct EveryOptionTests {
           messageLabel.snp.makeConstraints { $0.height.greaterThanOrEqualTo(5000) }
         }
       }
+      """,
+      "request.json": """
+      {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"check","arguments":{"path":"a.log"}}}
+
+      """,
+      "warned.json": """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 9, 9], "subviews": [ { "key": "a" } ] },
+        "constraints": [ "a.left == r.left", "a.top == r.top", "a.height == 9" ] }
       """,
       "settings.json": #"{ "inputs": ["options.storyboard"], "device": "retina4_0" }"#, "bad.json": "{",
       "sides.json": """

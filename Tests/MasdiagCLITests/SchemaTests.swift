@@ -6,7 +6,8 @@ import Testing
 struct SchemaTests {
   private static let folder = Fixture.folder.deletingLastPathComponent().appending(path: "docs/schemas")
   private static let names = [
-    "check", "devices", "explain", "layout", "solve", "solve-scenes", "sweep", "triage", "why",
+    "check", "check-brief", "devices", "explain", "explain-brief", "layout", "solve", "solve-scenes", "sweep", "triage",
+    "try", "why",
   ]
 
   @Test(arguments: names) func thePublishedSchemaIsThePrintedOne(_ name: String) throws {

@@ -176,10 +176,11 @@ struct AmbiguitySearch {
   /// Tries to move a variable with nothing but what rests on it.
   ///
   /// The first few directions that are shown come from asking: what is then moved along is moved as the stays would
-  /// have it.
+  /// have it. Where none are shown, it will do that one of several labels can take from another.
   private mutating func moveAlone(_ variable: Int, _ solver: inout SystemSolver) -> Bool {
     guard !keepsDirections || found.count >= Self.fewDirections,
-      let direction = solver.direction(alone: variable, by: Self.distance), direction.greatest <= Self.horizon
+      let direction = solver.direction(alone: variable, by: Self.distance, trading: !keepsDirections),
+      direction.greatest <= Self.horizon
     else { return false }
     _ = take(direction)
     return true

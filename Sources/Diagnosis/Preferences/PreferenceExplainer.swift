@@ -67,6 +67,13 @@ struct PreferenceExplainer {
 
   /// What stands in the way of each of `preferences`, which stand strongest first; nil where it cannot be proved.
   func explanations(of preferences: [SystemDiagnosis.BrokenPreference]) -> [PreferenceExplanation?] {
+    countedExplanations(of: preferences).explanations
+  }
+
+  /// The same, and how many constants were tried.
+  func countedExplanations(
+    of preferences: [SystemDiagnosis.BrokenPreference]
+  ) -> (explanations: [PreferenceExplanation?], trials: Int) {
     var conflicts = [ProvedConflict?](repeating: nil, count: preferences.count)
     // One copy of the system serves for all.
     var moved = hardened
@@ -87,7 +94,8 @@ struct PreferenceExplainer {
       }
       explanations.append(explanation)
     }
-    return explanations
+    let trials = finder?.trialCount ?? 0
+    return (explanations, trials)
   }
 
   /// Whether anyone would change something for it: not for a view to be no larger than its content.
@@ -106,10 +114,9 @@ struct PreferenceExplainer {
     var waiting = strongestFirst[...]
     var solver = SystemSolver(hardened)
     for (position, preference) in preferences.enumerated() {
-      while let next = waiting.first, priorities[next] >= priorities[preference.index] {
-        enter(next, scope, &solver)
-        waiting.removeFirst()
-      }
+      let first = waiting.startIndex
+      while let next = waiting.first, priorities[next] >= priorities[preference.index] { waiting.removeFirst() }
+      enter(strongestFirst[first..<waiting.startIndex].flatMap { entering($0, scope) }, &solver)
       var own: [Int] = []
       for form in strainedForms[preference.index, default: []] where solver.contains(form) {
         solver.remove(form)
@@ -120,13 +127,38 @@ struct PreferenceExplainer {
     }
   }
 
-  private func enter(_ index: Int, _ scope: Scope, _ solver: inout SystemSolver) {
+  /// What enters a solver for a constraint: nothing, itself, or its strained forms.
+  private func entering(_ index: Int, _ scope: Scope) -> [Int] {
     switch (scope, strainedForms[index]) {
-    case (.required, _) where !diagnosis.system.constraints[index].priority.isRequired: break
-    case (_, nil): enter(index, &solver)
-    case (.everything, let strained?): for form in strained { enter(form, &solver) }
-    case (_, .some): break
+    case (.required, _) where !diagnosis.system.constraints[index].priority.isRequired: []
+    case (_, nil): hardened.constraints[index].isActive ? [index] : []
+    case (.everything, let strained?): strained
+    case (_, .some): []
     }
+  }
+
+  /// Lets constraints enter in their order, and many least sizes of contents that follow one another together: one by
+  /// one, each would move all views behind it. (What enters together may come to another proof, as good as the one that
+  /// is found else; whatever else enters together may come to one with what is wanted less.)
+  private func enter(_ indices: [Int], _ solver: inout SystemSolver) {
+    var sizes: [Int] = []
+    for index in indices {
+      let constraint = hardened.constraints[index]
+      if constraint.origin == .contentSize, constraint.relation == .greaterThanOrEqual {
+        sizes.append(index)
+        continue
+      }
+      enterTogether(&sizes, &solver)
+      enter(index, &solver)
+    }
+    enterTogether(&sizes, &solver)
+  }
+
+  private static let manySizes = 64
+
+  private func enterTogether(_ indices: inout [Int], _ solver: inout SystemSolver) {
+    if indices.count < Self.manySizes || !solver.load(indices) { for index in indices { enter(index, &solver) } }
+    indices.removeAll()
   }
 
   private func enter(_ index: Int, _ solver: inout SystemSolver) {

@@ -92,4 +92,8 @@ extension SystemDiagnosis {
   func explanations(of preferences: [BrokenPreference]) -> [PreferenceExplanation?] {
     preferences.isEmpty ? [] : PreferenceExplainer(self).explanations(of: preferences)
   }
+
+  /// How many constants are tried in the layout to explain the ``brokenPreferences``: a count of work, which differs on
+  /// no machine.
+  package var triedConstantCount: Int { PreferenceExplainer(self).countedExplanations(of: brokenPreferences).trials }
 }

@@ -18,6 +18,21 @@ struct PreferenceFixFinder: ~Copyable {
   /// no advice. Many preferences mostly ask about the same few constraints.
   private var freeConstants: [Int: PreferenceExplanation.ConstantChange?] = [:]
 
+  /// What each constant that was tried comes to. Where one constraint is in the way of many preferences, as the width
+  /// of the first card of a list is, each asks about the same constant, and each trial would move the whole list.
+  private var effects: [PreferenceExplanation.ConstantChange: Effect] = [:]
+
+  /// How many constants were tried.
+  var trialCount: Int { effects.count }
+
+  /// What another constant does to the optional constraints.
+  private struct Effect {
+    /// The highest priority at which something holds less well than it does; nil where nothing does.
+    var harmed: LayoutPriority?
+    /// The preferences that are satisfied with it, and are not without it.
+    var satisfied: Set<Int> = []
+  }
+
   /// At most this many fixes are looked for: a person would not weigh more.
   private static let fixLimit = 3
   /// At most this many constraints are tried for a preference: in a long row that is too narrow, no single one helps.
@@ -133,18 +148,31 @@ struct PreferenceFixFinder: ~Copyable {
   /// Whether the preference is satisfied once another constraint has another constant, at the cost of nothing that is
   /// wanted as much or more.
   private mutating func satisfies(_ fix: PreferenceExplanation.ConstantChange, _ preference: Int) -> Bool {
+    let effect = effects[fix] ?? tried(fix)
+    effects[fix] = effect
+    guard effect.satisfied.contains(preference) else { return false }
+    return effect.harmed.map { $0 < system.constraints[preference].priority } ?? true
+  }
+
+  /// What another constant does. Where the layout refuses it, it satisfies nothing.
+  private mutating func tried(_ fix: PreferenceExplanation.ConstantChange) -> Effect {
     solver.beginTrial()
     defer { solver.endTrial() }
     _ = solver.takeMoves()
+    var effect = Effect()
     let changed = system.constraintsChanged(by: .changeConstant(to: fix.constant), to: fix.index)[0]
-    guard solver.change(to: changed) == nil else { return false }
-    let priority = system.constraints[preference].priority
-    let affected = solver.takeMoves().flatMap { touching[$0.variable] }
-    return (affected + [preference]).allSatisfy { index in
-      let constraint = index == fix.index ? changed : system.constraints[index]
-      let allowed = index == preference ? 0 : misses[index] ?? 0
-      return constraint.priority < priority || miss(of: constraint) < allowed + Tolerance.points
+    guard solver.change(to: changed) == nil else { return effect }
+    for move in solver.takeMoves() {
+      for index in touching[move.variable] {
+        let constraint = index == fix.index ? changed : system.constraints[index]
+        let (before, after) = (misses[index] ?? 0, miss(of: constraint))
+        if after >= before + Tolerance.points {
+          effect.harmed = max(effect.harmed ?? constraint.priority, constraint.priority)
+        }
+        if before > 0, after < Tolerance.points { effect.satisfied.insert(index) }
+      }
     }
+    return effect
   }
 
   /// By how many points a constraint is missed in the solver's layout.

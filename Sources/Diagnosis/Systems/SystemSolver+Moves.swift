@@ -61,9 +61,11 @@ extension SystemSolver {
   /// The direction to another layout in which everything holds as well as it does now and the variable at an index,
   /// with what rests on it and nothing else, has moved by up to `distance` points; nil where that is not seen at a
   /// look.
-  mutating func direction(alone variable: Int, by distance: Double) -> Direction? {
+  ///
+  /// - Parameter trading: whether a constraint may be missed where another one of its priority gains as much.
+  mutating func direction(alone variable: Int, by distance: Double, trading: Bool) -> Direction? {
     guard let moving = solverVariable(variable),
-      let moves = solver.distances(movingAlone: moving, atMost: distance)
+      let moves = solver.distances(movingAlone: moving, atMost: distance, trading: trading)
     else { return nil }
     let steps = moves.map { (variable: place(of: $0.variable), distance: $0.distance) }
     let direction = Direction(steps.sorted { $0.variable < $1.variable })

@@ -9,6 +9,12 @@ package enum Deadline {
   /// Whether the time is over.
   package static var isOver: Bool { instant.map { ContinuousClock.now >= $0 } ?? false }
 
+  /// The earlier of the known moment and `moment`, for work inside of other work.
+  package static func earlier(_ moment: ContinuousClock.Instant?) -> ContinuousClock.Instant? {
+    guard let moment, let instant else { return moment ?? instant }
+    return min(moment, instant)
+  }
+
   /// A look at the deadline for loops whose rounds are shorter than a look at the clock.
   package struct Watch {
     /// The clock is looked at once in so many rounds.

@@ -226,9 +226,18 @@ extension Solver {
   @inline(always)
   mutating func misplace(_ row: RowKey) {
     if work.ratioTest.isMisplaced.insert(row.offset) {
-      let byMiss = work.operation.isFarthestFirst && !work.operation.isCautious
-      work.ratioTest.misplaced.insert(row.raw, rank: byMiss ? farness(of: row) : rows[row].ordinal)
+      work.ratioTest.misplaced.insert(row.raw, rank: rankOfMisplaced(row))
     }
+  }
+
+  /// Which row out of place is put right first. By Bland's rule, it is the first in the order of addition.
+  @inline(always)
+  private mutating func rankOfMisplaced(_ row: RowKey) -> Int32 {
+    if work.operation.isCautious { return rows[row].ordinal }
+    if work.operation.isFarthestFirst { return farness(of: row) }
+    // Positive floating-point numbers are in the order of their bits.
+    return work.operation.isStrongestFirst
+      ? -Int32(bitPattern: Float(rows[row].priority).bitPattern) : rows[row].ordinal
   }
 
   /// The rank of a row among those out of place where the one that misses its bound by most comes first.

@@ -27,8 +27,14 @@ extension Solver {
   /// - Returns: the candidate that can give way for the rest; nil if there is none left.
   mutating func passReliefs(to row: RowKey, from first: Candidate, distance: Double) -> Candidate? {
     guard work.operation.exchanges <= patience, work.ratioTest.candidates.count > 1,
-      let relief = relief(of: first, to: row, within: distance)
+      var relief = relief(of: first, to: row, within: distance)
     else { return first }
+    var first = first
+    if relief.distance == 0, dropStopped(by: row, within: distance) {
+      first = firstByRule() ?? first
+      guard let next = self.relief(of: first, to: row, within: distance) else { return first }
+      relief = next
+    }
     orderCandidates(except: first)
     work.ratioTest.relieved.removeAll()
     var rest = distance - relieve(first, by: relief)
@@ -44,6 +50,22 @@ extension Solver {
     work.solves.births.removeAll()
     retargetRelieved()
     return last
+  }
+
+  /// Drops the candidates that meet another row at once, if there are others: they would give way to nothing.
+  ///
+  /// - Returns: whether there are others.
+  private mutating func dropStopped(by row: RowKey, within distance: Double) -> Bool {
+    var kept = 0
+    for index in 0..<work.ratioTest.candidates.count {
+      let candidate = work.ratioTest.candidates[index]
+      if relief(of: candidate, to: row, within: distance)?.distance == 0 { continue }
+      work.ratioTest.candidates[kept] = candidate
+      kept += 1
+    }
+    if kept == 0 { return false }
+    work.ratioTest.candidates.truncate(to: kept)
+    return true
   }
 
   /// Lists the candidates in the order of their rule.
@@ -83,13 +105,17 @@ extension Solver {
   }
 
   /// Where a value that moves from a number meets a row.
+  ///
+  /// In a load that may be at once: a label that is as wide as its content is kept from shrinking by one row and from
+  /// growing by another. An edit comes from a place where few meet; there it takes fewer exchanges to go on.
   private mutating func meeting(_ row: RowKey, from start: Double, move: Double) -> Relief? {
     let record = rows[row]
     let near = move > 0 ? record.lower : record.upper
     let far = move > 0 ? record.upper : record.lower
     let isOutside = record.status == (move > 0 ? .below : .above)
     let met = isOutside ? near : far
-    guard met.isFinite, (met - start) * move > 0 else { return nil }
+    let distance = (met - start) * move
+    guard met.isFinite, distance > 0 || distance == 0 && work.operation.isLoading else { return nil }
     let isLower = record.isEquality || isOutside == (move > 0)
     return Relief(row: row, distance: (met - start).magnitude, bound: isLower ? .tightLower : .tightUpper)
   }

@@ -35,10 +35,13 @@ extension Solver {
   }
 
   private mutating func addLevel(_ level: Double) {
-    var place = work.ratioTest.levels.count
-    while place > 0, work.ratioTest.levels[place - 1] < level { place -= 1 }
-    if place > 0, work.ratioTest.levels[place - 1] == level { return }
-    work.ratioTest.levels.insert(level, at: place)
+    var (start, end) = (0, work.ratioTest.levels.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if work.ratioTest.levels[middle] > level { start = middle + 1 } else { end = middle }
+    }
+    if start < work.ratioTest.levels.count, work.ratioTest.levels[start] == level { return }
+    work.ratioTest.levels.insert(level, at: start)
   }
 
   mutating func endPricing() { work.ratioTest.hasColumnCosts = false }

@@ -182,7 +182,7 @@ extension Solver {
     beginPricing()
     defer { endPricing() }
     while work.ratioTest.candidates.count > 1 || verdict == 0 {
-      let level = max(rowLevel, highestLevel(below: limit))
+      let level = nextLevel(atLeast: max(rowLevel, highestBrokenLevel(below: limit)))
       if level == 0 { break }
       limit = level
       priceCandidates(at: level)
@@ -197,14 +197,27 @@ extension Solver {
     return verdict < 0 ? firstByRule() : nil
   }
 
-  /// The highest level below another at which a candidate's cost has not been looked at and may not be 0.
-  mutating func highestLevel(below limit: Double) -> Double {
-    var level = 0.0
-    for index in 0..<work.ratioTest.levels.count where work.ratioTest.levels[index] < limit {
-      level = work.ratioTest.levels[index]
-      break
+  /// The highest level below another at which something is broken that a candidate may help; 0 if there is none.
+  mutating func highestBrokenLevel(below limit: Double) -> Double {
+    var (start, end) = (0, work.ratioTest.levels.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if work.ratioTest.levels[middle] < limit { end = middle } else { start = middle + 1 }
     }
-    for index in 0..<work.ratioTest.candidates.count { level = max(level, work.ratioTest.candidates[index].own) }
+    return start < work.ratioTest.levels.count ? work.ratioTest.levels[start] : 0
+  }
+
+  /// The next level at which candidates have to be priced: a level where something is broken, or the one that breaks
+  /// least, if that is higher. Between the two a candidate costs only what it breaks itself, so those that break more
+  /// than another are dropped: with a thousand priorities, that need not be found out a thousand times.
+  private mutating func nextLevel(atLeast base: Double) -> Double {
+    var (least, most) = (Double.infinity, 0.0)
+    for index in 0..<work.ratioTest.candidates.count {
+      least = min(least, work.ratioTest.candidates[index].own)
+      most = max(most, work.ratioTest.candidates[index].own)
+    }
+    let level = max(base, least)
+    if most > level { work.ratioTest.candidates.removeAll { $0.own > level } }
     return level
   }
 
@@ -258,7 +271,7 @@ extension Solver {
   /// Of candidates that cost the same, the one that the stays would probably choose: the first variable to come nearer
   /// to 0, the last one to move away from it. After many exchanges, the first (Bland's rule, which cannot go round in
   /// circles).
-  private mutating func firstByRule() -> Candidate? {
+  mutating func firstByRule() -> Candidate? {
     if work.ratioTest.candidates.isEmpty { return nil }
     var best = work.ratioTest.candidates[0]
     for index in 1..<max(1, work.ratioTest.candidates.count) {

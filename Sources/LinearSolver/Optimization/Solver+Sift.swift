@@ -39,11 +39,10 @@ extension Solver {
   /// Finds the sign of each candidate's cost at the first level where it is not 0; drops those that cost something.
   private mutating func priceDoubtful() {
     gatherLevels()
-    var limit = Double.infinity
-    while true {
-      let level = highestLevel(below: limit)
-      if level == 0 { return }
-      limit = level
+    for place in 0..<work.ratioTest.levels.count {
+      let level = work.ratioTest.levels[place]
+      // At the levels in between, a candidate costs what it breaks itself.
+      work.ratioTest.candidates.removeAll { $0.cost.value == 0 && $0.own > level }
       deriveBroken(at: level)
       work.descent.noteRead(together: counters.broken + work.solves.alpha.keys.count)
       var kept = 0
@@ -64,6 +63,7 @@ extension Solver {
       }
       work.ratioTest.candidates.truncate(to: kept)
     }
+    work.ratioTest.candidates.removeAll { $0.cost.value == 0 && $0.own > 0 }
   }
 
   // MARK: Leads

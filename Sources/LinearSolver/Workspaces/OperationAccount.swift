@@ -11,6 +11,8 @@ struct OperationAccount: ~Copyable, Sendable {
   /// Whether of the rows out of place the one comes first that misses its bound by most when it is listed. Else the
   /// first in the order of addition does.
   var isFarthestFirst = false
+  /// Whether the one of the highest priority comes first.
+  var isStrongestFirst = false
   /// Whether it loads many rows: what they come to is the same in whichever order they are put right.
   var isLoading = false
   /// Whether it has built the basis anew.
@@ -36,6 +38,7 @@ struct OperationAccount: ~Copyable, Sendable {
     passes = 0
     isCautious = false
     isFarthestFirst = false
+    isStrongestFirst = false
     isLoading = false
     isRestarted = false
     deadline = nil

@@ -10,10 +10,10 @@ extension Command {
     operands: "[INPUT ...]", inputs: .many,
     options: [Options.formats([.text, .json, .sarif, .junit, .github, .gcc, .markdown]), Options.output]
       + [
-        Options.severity, Options.baseline, Options.updateBaseline, Options.project, Options.skipUnreadable,
-        Options.timeout, Options.sweep,
+        Options.severity, Options.failOn, Options.baseline, Options.updateBaseline, Options.project,
+        Options.skipUnreadable, Options.timeout, Options.sweep,
       ]
-      + Options.scenes + [Options.quiet, Options.width, Options.color],
+      + Options.scenes + [Options.quiet, Options.brief, Options.width, Options.color],
     discussion: Discussion(
       blocks: [
         .paragraph(
@@ -28,7 +28,7 @@ extension Command {
         .list(heading: "Notes", codes(.note)),
       ],
       statuses: [
-        (.nothingFound, "no findings of --severity or higher"), (.found, "findings"),
+        (.nothingFound, "no findings of --severity or --fail-on and higher"), (.found, "findings"),
         (.failed, "an input could not be read"), (.incomplete, "some reports of a log could not be read"),
         (.usage, "invalid usage"), (.timedOut, "stopped by --timeout; findings so far are printed"),
         (.interrupted, "interrupted; findings so far are printed"),
@@ -47,6 +47,7 @@ extension Command {
       if invocation.has(Options.updateBaseline), !invocation.has(Options.baseline) {
         throw UsageError("option '--update-baseline' requires --baseline FILE")
       }
+      try invocation.checkBrief()
       try invocation.checkSweep(against: [Options.timeout])
     },
     perform: { invocation, inputs in
@@ -67,12 +68,16 @@ extension Command {
 private struct Checking {
   private let inputs: Inputs
   private let severity: Finding.Severity
+  /// The lowest severity that ends with status 1.
+  private let failing: Finding.Severity
   private let isQuiet: Bool
+  private let isBrief: Bool
   /// True if lines are wrapped even where no terminal shows them.
   private let hasWidth: Bool
 
   init(_ invocation: Invocation, _ inputs: Inputs, from severity: Finding.Severity) {
     (self.inputs, self.severity) = (inputs, severity)
+    (failing, isBrief) = (invocation[Options.failOn] ?? .note, invocation.isBrief)
     (isQuiet, hasWidth) = (invocation.has(Options.quiet), invocation.has(Options.width))
   }
 
@@ -215,8 +220,9 @@ private struct Checking {
 
   private func report(_ found: CheckResult, known: Baseline?) {
     let (result, knownCount, gone) = found.without(known)
-    if !result.findings.isEmpty { console.note(.found) }
-    console.write(result.text(console.format) ?? lines(of: result))
+    if result.findings.contains(where: { $0.finding.severity >= failing }) { console.note(.found) }
+    let brief = isBrief ? JSONReporter.briefText(result.reports, from: result.severity) : nil
+    console.write(brief ?? result.text(console.format) ?? lines(of: result))
     if !console.format.isData, host.isTerminal(.error) {
       host.complain(
         CheckReport.summary(of: result.reports, from: result.severity, known: knownCount, gone: gone))

@@ -58,7 +58,8 @@ package struct Command: Sendable {
 
   /// Every command, in the order in which help shows them.
   package static let table: [Command] = [
-    .explain, .why, .fix, .check, .sweep, .solve, .graph, .report, .watch, .triage, .merge, .convert, .devices, .schema,
+    .explain, .why, .fix, .try, .check, .sweep, .solve, .graph, .report, .watch, .triage, .merge, .convert, .devices,
+    .mcp, .lsp, .schema,
     .completions, .help, .version,
   ]
 

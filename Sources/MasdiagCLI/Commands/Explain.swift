@@ -10,7 +10,7 @@ extension Command {
     options: [Options.sources, Options.skipUnreadable] + Options.scenes
       + [Options.all, Options.limit, Options.timeout, Options.codeNotes]
       + [Options.formats([.text, .json, .markdown, .console]), Options.output, Options.graph, Options.allFixes]
-      + [Options.quiet, Options.width, Options.color],
+      + [Options.quiet, Options.brief, Options.width, Options.color],
     formerOptions: Options.formerOfExplain,
     discussion: Discussion(
       blocks: [
@@ -64,10 +64,11 @@ extension Invocation {
   fileprivate func checkExplain() throws(UsageError) {
     if !has(Options.all) {
       if has(Options.timeLimit) { throw UsageError("option '--time-limit' requires --all") }
-      if has(Options.limit), format != .text {
+      if has(Options.limit), format != .text, !isBrief {
         throw UsageError("option '--limit' requires --all or --format text; other formats include every conflict")
       }
     }
+    try checkBrief()
     try checkFix()
     try checkSweep(
       against: [Options.all, Options.fix, Options.fixes, Options.graph, Options.sources, Options.timeout])

@@ -65,6 +65,9 @@ package enum Options {
   static let severity = Option(
     "severity", .oneOf(Finding.Severity.allCases.reversed(), "SEVERITY"),
     in: .analysis, help: "the lowest severity to report: error, warning (default) or note")
+  static let failOn = Option(
+    "fail-on", .oneOf(Finding.Severity.allCases.reversed(), "SEVERITY"), in: .analysis,
+    help: "the lowest severity that ends with status 1 (default: any reported one)")
   static let baseline = Option(
     "baseline", .path(.inputFile), in: .analysis, help: "report only findings that are not in FILE")
   static let updateBaseline = Option(

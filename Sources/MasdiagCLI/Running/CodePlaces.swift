@@ -15,7 +15,7 @@ struct CodePlaces {
   {
     self.showsNotes = showsNotes
     self.deadline = deadline
-    search = Deadline.$instant.withValue(deadline) {
+    search = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
       tree.roots.isEmpty ? nil : text.reports(path).map { SourceSearch(tree, for: $0.map(\.system)) }
     }
   }
@@ -25,7 +25,7 @@ struct CodePlaces {
   /// - Returns: whether there was time for it; without, nothing is added.
   func add(to report: inout InputReport) -> Bool {
     guard let search, report.kind == .consoleLog else { return true }
-    let places = Deadline.$instant.withValue(deadline) { search.places(report.system) }
+    let places = Deadline.$instant.withValue(Deadline.earlier(deadline)) { search.places(report.system) }
     guard let places else { return false }
     report.places = places
     if showsNotes { report.codeNotes = search.notes(beside: places) }

@@ -10,6 +10,8 @@ struct ExplainSink {
     case console(isFirst: Bool)
     /// Text or Markdown, in which repeated conflicts are explained once.
     case text(ReportLedger)
+    /// Brief JSON, which needs all reports at once.
+    case whole([InputReport])
     /// Nothing: they were printed while they were looked for.
     case none
   }
@@ -31,7 +33,7 @@ struct ExplainSink {
     form =
       switch invocation.format {
       case _ where printsAsFound: .none
-      case .json: .json(JSONReportWriter())
+      case .json: invocation.isBrief ? .whole([]) : .json(JSONReportWriter())
       case .markdown: .text(ReportLedger(.markdown(picture: invocation[Options.graph])))
       case .console: .console(isFirst: true)
       default:
@@ -43,7 +45,10 @@ struct ExplainSink {
 
   /// True if the reports of a log may come one by one, instead of all together.
   var takesSingleReports: Bool {
-    if case .none = form { false } else { !drawsFirst }
+    switch form {
+    case .json, .brief, .console, .text: !drawsFirst
+    case .whole, .none: false
+    }
   }
 
   /// The way the reports of a log are explained for it.
@@ -55,7 +60,7 @@ struct ExplainSink {
     case .json: JSONReportWriter.text
     case .brief(let limit): { [style] in $0.briefText(style, limit: limit) }
     case .console: \.consoleText
-    case .text, .none: nil
+    case .text, .whole, .none: nil
     }
   }
 
@@ -71,7 +76,7 @@ struct ExplainSink {
     case .console(let isFirst):
       _ = sink((isFirst ? "" : "\n") + text)
       form = .console(isFirst: false)
-    case .text, .none: preconditionFailure("this output can't write a single report")
+    case .text, .whole, .none: preconditionFailure("this output can't write a single report")
     }
   }
 
@@ -92,6 +97,10 @@ struct ExplainSink {
       form = .none
       ledger.add(report)
       form = .text(ledger)
+    case .whole(var reports):
+      form = .none
+      reports.append(report)
+      form = .whole(reports)
     }
   }
 
@@ -110,11 +119,12 @@ struct ExplainSink {
   }
 
   /// Writes what is left.
-  mutating func finish(_ sink: (String) -> Bool) {
+  mutating func finish(_ sink: (String) -> Bool, whole: ([InputReport]) -> String) {
     switch form {
     case .none, .brief, .console: break
     case .json(var writer): writer.finish(sink)
     case .text(let ledger): ledger.write(hasHeadings: hasManyInputs, to: sink)
+    case .whole(let reports): if !reports.isEmpty { _ = sink(whole(reports)) }
     }
     form = .none
   }

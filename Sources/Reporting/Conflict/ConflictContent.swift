@@ -77,6 +77,11 @@ package struct ConflictContent {
   /// The places in the code, if sources were given, as lines of text; else empty.
   package var code: String { PlacesText(report: report).text(report.diagnosis.conflicts[position], .plain) }
 
+  /// The lines of the sum as text.
+  package var sumLines: [String] {
+    SumColumns(style: .plain, placesFirst: report.kind == .consoleLog).rows(sum)
+  }
+
   /// The console block of UIKit.
   package var block: String { report.consoleText(ofConflictAt: position) }
 }

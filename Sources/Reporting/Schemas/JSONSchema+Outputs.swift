@@ -25,7 +25,7 @@ extension JSONSchema {
       kind.rawValue, title, .record(head(kind) + [.init("inputs", .list(of: .part(part)))]), parts: parts)
   }
 
-  private static func head(_ kind: JSONReporter.Kind) -> [JSONValue.Member] {
+  static func head(_ kind: JSONReporter.Kind) -> [JSONValue.Member] {
     let members: [JSONValue.Member] = [
       .init("report", .const(.integer(2))), .init("kind", .const(.string(kind.rawValue))),
       .init("version", .anyString),

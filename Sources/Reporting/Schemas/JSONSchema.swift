@@ -10,19 +10,22 @@ package struct JSONSchema: Sendable {
   private let parts: [JSONValue.Member]
 
   /// The schemas: of the layout document, then of the outputs.
-  package static let all = [layout] + outputs
+  package static let all = [layout] + outputs + briefOutputs + [trial]
 
   /// The schema called `name`; nil if there is none.
   package static func named(_ name: String) -> JSONSchema? { all.first { $0.name == name } }
 
   /// The text of the schema.
-  package var text: String {
-    guard case .object(let members) = root else { return "" }
+  package var text: String { value.text }
+
+  /// The schema with its parts.
+  package var value: JSONValue {
+    guard case .object(let members) = root else { return root }
     let head: [JSONValue.Member] = [
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")), .init("title", .string(title)),
     ]
     let tail = parts.isEmpty ? [] : [JSONValue.Member("$defs", .object(parts))]
-    return JSONValue.object(head + members + tail).text
+    return .object(head + members + tail)
   }
 
   /// A schema of `root`, and of the parts of `all` that it refers to, directly or through others.

@@ -1,0 +1,142 @@
+package import JSONRPC
+package import LayoutFormats
+package import Reporting
+
+/// A server of the Model Context Protocol, through which coding agents use masdiag: its commands are tools, its pages
+/// are resources.
+///
+/// The server keeps no state, so it speaks both the newest version of the protocol, in which every request stands
+/// alone, and the older ones, in which a client first calls `initialize`. It runs one call at a time, and writes only
+/// to files that a call names.
+package struct AgentServer: Service {
+  /// Runs a command of masdiag.
+  package typealias Runner = (CommandCall) -> CommandResult
+
+  /// The versions of the protocol that begin with `initialize`, newest first.
+  static let olderVersions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  /// The versions of the protocol in which every request stands alone.
+  static let newerVersions = ["2026-07-28"]
+
+  private let run: Runner
+
+  /// A server whose tools run commands with `run`.
+  package init(run: @escaping Runner) { self.run = run }
+
+  package mutating func answer(_ method: String, _ parameters: JSONNode?) throws(Failure) -> JSONValue {
+    switch method {
+    case "initialize": return greeting(parameters)
+    case "server/discover": return discovery
+    case "ping": return .object([])
+    case "tools/list": return lasting([.init("tools", .array(AgentTool.all.map(\.json)))])
+    case "tools/call": return try call(parameters)
+    case "resources/list": return lasting([.init("resources", .array(Page.all.map(\.json)))])
+    case "resources/templates/list": return lasting([.init("resourceTemplates", .array([]))])
+    case "resources/read": return try read(parameters)
+    default: throw Failure(.methodNotFound, "unknown method \(method.prefix(100))")
+    }
+  }
+
+  // MARK: Session
+
+  private func greeting(_ parameters: JSONNode?) -> JSONValue {
+    let wanted = parameters?["protocolVersion"]?.string
+    let version = Self.olderVersions.first { $0 == wanted } ?? Self.olderVersions[0]
+    return .object([.init("protocolVersion", .string(version)), .init("serverInfo", Self.info)] + Self.description)
+  }
+
+  private var discovery: JSONValue {
+    let versions = (Self.newerVersions + Self.olderVersions).map(JSONValue.string)
+    let meta = JSONValue.object([.init("io.modelcontextprotocol/serverInfo", Self.info)])
+    return lasting([.init("supportedVersions", .array(versions)), .init("_meta", meta)] + Self.description)
+  }
+
+  private static let info = JSONValue.object([
+    .init("name", .string("masdiag")), .init("title", .string("Auto Layout diagnostics")),
+    .init("version", .string(JSONReporter.toolVersion)),
+  ])
+
+  private static let description: [JSONValue.Member] = [
+    .init("capabilities", .object([.init("tools", .object([])), .init("resources", .object([]))])),
+    .init("instructions", .string(instructions)),
+  ]
+
+  /// A result that stays the same as long as the server runs, for everybody: clients may keep it for a day.
+  private func lasting(_ members: [JSONValue.Member]) -> JSONValue {
+    .object(
+      members + [
+        .init("resultType", .string("complete")), .init("cacheScope", .string("public")),
+        .init("ttlMs", .integer(86_400_000)),
+      ])
+  }
+
+  private static let instructions = """
+    masdiag proves why Auto Layout constraints conflict. Pass a console log with "Unable to simultaneously satisfy \
+    constraints", a layout document, a storyboard or a xib. Start with `explain`. Before you recommend a change, test \
+    it with `try`. Read masdiag://skill for what a proof means and what it doesn't.
+    """
+
+  // MARK: Tools
+
+  private func call(_ parameters: JSONNode?) throws(Failure) -> JSONValue {
+    guard let name = parameters?["name"]?.string else {
+      throw Failure(.invalidParameters, "\"name\" must be the name of a tool")
+    }
+    guard let tool = AgentTool.all.first(where: { $0.name == name }) else {
+      let names = AgentTool.all.map(\.name).joined(separator: ", ")
+      throw Failure(.invalidParameters, "unknown tool \(name.prefix(100)); the tools are \(names)")
+    }
+    let given = parameters?["arguments"]
+    if let given, !given.isObject, !given.isNull {
+      throw Failure(.invalidParameters, "\"arguments\" must be an object")
+    }
+    do {
+      let result = run(try tool.command(Arguments(given, of: tool)))
+      return content(result.text, isError: result.hasFailed)
+    } catch {
+      return content(error.message, isError: true)
+    }
+  }
+
+  private func content(_ text: String, isError: Bool) -> JSONValue {
+    .object([
+      .init("content", .array([.object([.init("type", .string("text")), .init("text", .string(text))])])),
+      .init("isError", .bool(isError)), .init("resultType", .string("complete")),
+    ])
+  }
+
+  // MARK: Resources
+
+  private func read(_ parameters: JSONNode?) throws(Failure) -> JSONValue {
+    guard let uri = parameters?["uri"]?.string else { throw Failure(.invalidParameters, "\"uri\" must be a string") }
+    guard let page = Page.all.first(where: { $0.uri == uri }) else {
+      throw Failure(.resourceNotFound, "no resource \(uri.prefix(200))")
+    }
+    let content: [JSONValue.Member] = [
+      .init("uri", .string(page.uri)), .init("mimeType", .string(Page.type)), .init("text", .string(page.text)),
+    ]
+    return lasting([.init("contents", .array([.object(content)]))])
+  }
+}
+
+/// A call of a command.
+package struct CommandCall: Equatable {
+  /// The command line, without the name of the tool.
+  package var words: [String]
+  /// The standard input.
+  package var text: String?
+  /// The only file that may be written; nil for none.
+  package var writable: String?
+}
+
+/// The result of a command.
+package struct CommandResult: Equatable {
+  /// The text for the agent.
+  package var text: String
+  /// True if the command could not do its work. Conflicts and findings are results, not failures.
+  package var hasFailed: Bool
+
+  /// A result with its text.
+  package init(text: String, hasFailed: Bool) {
+    (self.text, self.hasFailed) = (text, hasFailed)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package masdiag COMMAND …`: runs the tool, built from the package's own dependency, in the package's folder.
+@main
+struct CommandPlugin: PackagePlugin.CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    try run(context.tool(named: "masdiag-tool").url, arguments, in: context.package.directoryURL)
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension CommandPlugin: XcodeCommandPlugin {
+  func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+    // Xcode passes the selected targets, which the tool doesn't know.
+    var words = ArgumentExtractor(arguments)
+    _ = words.extractOption(named: "target")
+    try run(
+      context.tool(named: "masdiag-tool").url, words.remainingArguments, in: context.xcodeProject.directoryURL)
+  }
+}
+#endif
+
+/// Runs the tool, and ends with its exit status.
+private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
+  let process = Process()
+  process.executableURL = tool
+  process.arguments = arguments.isEmpty ? ["check"] : arguments
+  process.currentDirectoryURL = folder
+  try process.run()
+  process.waitUntilExit()
+  if process.terminationStatus != 0 { exit(process.terminationStatus) }
+}

@@ -1,0 +1,83 @@
+public import LayoutModel
+
+/// The effect of changes of constraints: the layout before them, the layout after them, and the conflicts that they
+/// resolve, leave and cause.
+///
+/// Recovery stops at the first conflict of each constraint that it drops, so its list of conflicts can differ although
+/// a conflict remains. Therefore the members of each conflict are solved alone, before and after the changes.
+public struct Trial: Sendable {
+  /// A change of one constraint.
+  public struct Step: Hashable, Sendable {
+    /// The constraint's index.
+    public var index: Int
+    /// What is changed about it.
+    public var change: ConstraintSystem.Change
+
+    /// `change` of the constraint at `index`.
+    public init(index: Int, change: ConstraintSystem.Change) {
+      (self.index, self.change) = (index, change)
+    }
+  }
+
+  /// A conflict that the changes don't resolve.
+  public struct Remnant: Sendable {
+    /// Its position among the conflicts before.
+    public var position: Int
+    /// The conflict of the same constraints after the changes, or of some of them.
+    public var conflict: LayoutConflict
+  }
+
+  /// The changes, in order.
+  public let steps: [Step]
+  /// The layout before the changes.
+  public let before: SystemDiagnosis
+  /// The layout after the changes.
+  public let after: SystemDiagnosis
+  /// The positions of the conflicts before that the changes resolve.
+  public private(set) var resolved: [Int] = []
+  /// The conflicts that remain.
+  public private(set) var remaining: [Remnant] = []
+  /// The positions of the conflicts after that the changes cause.
+  public private(set) var caused: [Int] = []
+  /// The positions of the conflicts after that existed before, hidden behind another conflict.
+  public private(set) var exposed: [Int] = []
+  /// True if the time ended before everything was known.
+  public var isCut: Bool { before.isCut || after.isCut }
+
+  /// Tries changes.
+  ///
+  /// - Parameters:
+  ///   - steps: the changes.
+  ///   - before: the layout, with what is ambiguous in it if that counts.
+  ///   - isOrdered: true if the constraints are in the order of installation.
+  public init(_ steps: [Step], of before: SystemDiagnosis, isOrdered: Bool) {
+    let system = steps.reduce(before.system) { $0.applying($1.change, to: $1.index) }
+    let after = SystemDiagnosis(
+      system, isOrdered: isOrdered, findsAmbiguity: before.ambiguity != nil || !before.ambiguous.isEmpty,
+      findsGroups: false, findsFixes: false)
+    (self.steps, self.before, self.after) = (steps, before, after)
+    for (position, conflict) in before.conflicts.enumerated() {
+      if let remnant = Self.conflict(among: conflict.members, in: system) {
+        remaining.append(Remnant(position: position, conflict: remnant))
+      } else {
+        resolved.append(position)
+      }
+    }
+    let known = remaining.map { before.conflicts[$0.position].members.map(\.index).sorted() }
+    for (position, conflict) in after.conflicts.enumerated()
+    where !known.contains(conflict.members.map(\.index).sorted()) {
+      let isOld = Self.conflict(among: conflict.members, in: before.system) != nil
+      if isOld { exposed.append(position) } else { caused.append(position) }
+    }
+  }
+
+  /// The conflict among some constraints of `system` alone; nil if they can hold together.
+  private static func conflict(
+    among members: [LayoutConflict.Member], in system: ConstraintSystem
+  ) -> LayoutConflict? {
+    let members = Set(members.map(\.index))
+    var part = system
+    for index in part.constraints.indices where !members.contains(index) { part.constraints[index].isActive = false }
+    return SystemDiagnosis(part, findsFixes: false).conflicts.first
+  }
+}

@@ -1,0 +1,110 @@
+package import LayoutFormats
+package import Reporting
+
+/// The program behind a connection.
+package protocol Service {
+  /// Answers a request.
+  mutating func answer(_ method: String, _ parameters: JSONNode?) throws(Failure) -> JSONValue
+  /// Takes in a notification. Unknown ones are ignored.
+  mutating func note(_ method: String, _ parameters: JSONNode?)
+  /// Does the work that can wait while messages arrive, once none is left.
+  mutating func rest() -> [Notification]
+  /// True if the peer has ended the session.
+  var isOver: Bool { get }
+}
+
+extension Service {
+  package mutating func note(_ method: String, _ parameters: JSONNode?) {}
+  package mutating func rest() -> [Notification] { [] }
+  package var isOver: Bool { false }
+}
+
+/// A message to the peer that wants no response.
+package struct Notification: Equatable {
+  /// The name of the notification.
+  package var method: String
+  /// Its parameters.
+  package var parameters: JSONValue
+
+  /// A notification with its parameters.
+  package init(_ method: String, _ parameters: JSONValue) {
+    (self.method, self.parameters) = (method, parameters)
+  }
+}
+
+/// One side of a conversation in JSON-RPC 2.0: reads messages, and writes a response to each request.
+///
+/// Everything that isn't a message gets an error response, and the conversation continues.
+package struct Connection {
+  private var reader: FrameReader
+  private let framing: Framing
+  private let limit: Int
+  /// Writes a message; false if nobody reads any more.
+  private let send: ([UInt8]) -> Bool
+  private var isOpen = true
+
+  /// A connection.
+  ///
+  /// - Parameters:
+  ///   - limit: the maximum length of a message in bytes. Longer ones are skipped, with an error response.
+  ///   - send: writes bytes, and returns false if nobody reads any more.
+  package init(_ framing: Framing, limit: Int, send: @escaping ([UInt8]) -> Bool) {
+    (self.framing, self.limit, self.send) = (framing, limit, send)
+    reader = FrameReader(framing, limit: limit)
+  }
+
+  /// Takes in the next bytes from the peer, and responds to the requests in them.
+  ///
+  /// - Returns: true if the conversation continues.
+  package mutating func read(_ bytes: ArraySlice<UInt8>, _ service: inout some Service) -> Bool {
+    respond(to: reader.read(bytes), &service)
+    return isOpen
+  }
+
+  /// Takes in the end of the stream.
+  package mutating func finish(_ service: inout some Service) { respond(to: reader.finish(), &service) }
+
+  private mutating func respond(to frames: [FrameReader.Frame], _ service: inout some Service) {
+    for frame in frames where isOpen {
+      switch frame {
+      case .tooLarge:
+        fail(.none, Failure(.invalidRequest, "a message must not be longer than \(limit >> 20) MiB"))
+      case .badHeader: fail(.none, Failure(.parseError, "a header must contain Content-Length"))
+      case .message(let bytes): respond(to: Message(bytes), &service)
+      }
+      if service.isOver { isOpen = false }
+    }
+    guard isOpen else { return }
+    for notification in service.rest() where isOpen {
+      write([.init("method", .string(notification.method)), .init("params", notification.parameters)])
+    }
+  }
+
+  private mutating func respond(to message: Message, _ service: inout some Service) {
+    switch message {
+    case .response: break
+    case .invalid(let id, let failure): fail(id, failure)
+    case .notification(let method, let parameters): service.note(method, parameters)
+    case .request(let id, let method, let parameters):
+      do {
+        write([.init("result", try service.answer(method, parameters))], id: id)
+      } catch {
+        fail(id, error)
+      }
+    }
+  }
+
+  private mutating func fail(_ id: RequestID, _ failure: Failure) {
+    write([.init("error", failure.json)], id: id)
+  }
+
+  private mutating func write(_ members: [JSONValue.Member], id: RequestID? = nil) {
+    let head = #"{"jsonrpc":"2.0""# + (id.map { #","id":\#($0.text)"# } ?? "")
+    let text = head + members.map { ",\(JSONValue.string($0.name).line):\($0.value.line)" }.joined() + "}"
+    let bytes = Array(text.utf8)
+    switch framing {
+    case .lines: isOpen = send(bytes + [UInt8(ascii: "\n")]) && isOpen
+    case .headers: isOpen = send(Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes) && isOpen
+    }
+  }
+}

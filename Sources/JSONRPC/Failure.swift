@@ -1,0 +1,28 @@
+import Reporting
+
+/// An error response of JSON-RPC 2.0.
+package struct Failure: Error, Hashable {
+  /// The kind of error, which clients compare.
+  package var code: Code
+  /// One sentence for people.
+  package var message: String
+
+  /// The codes of JSON-RPC, and those that the protocols above it add.
+  package enum Code: Int, Sendable {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParameters = -32602
+    case internalError = -32603
+    case resourceNotFound = -32002
+  }
+
+  /// An error with a code and a message.
+  package init(_ code: Code, _ message: String) {
+    (self.code, self.message) = (code, message)
+  }
+
+  var json: JSONValue {
+    .object([.init("code", .integer(code.rawValue)), .init("message", .string(message))])
+  }
+}

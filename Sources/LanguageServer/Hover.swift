@@ -1,0 +1,92 @@
+import Diagnosis
+import LayoutFormats
+import LayoutModel
+import PlainText
+import Reporting
+
+/// What an attribute, a constraint or a view at a place is, and why.
+enum Hover {
+  static func json(_ document: inout OpenDocument, at offset: Int) -> JSONValue {
+    let buffer = document.buffer
+    let wordRange = buffer.word(at: offset)
+    let word = buffer.text(wordRange)
+    for report in document.reports() where report.kind == .layout {
+      let symbols = Symbols(report: report, buffer: buffer)
+      let text = HoverText(report)
+      let named = symbols.named(word)
+      if let named, let attribute = named.attribute, let answer = text.value(.init(named.item, attribute)) {
+        return hover(answer, wordRange, buffer)
+      }
+      let constraints = symbols.constraints(at: offset)
+      if let first = constraints.first, let range = symbols.range(ofConstraint: first) {
+        return hover(constraints.map(text.constraint).joined(separator: "\n\n---\n\n"), range, buffer)
+      }
+      if let named { return hover(text.view(named.item), wordRange, buffer) }
+      if let item = symbols.item(at: offset), let range = symbols.range(ofItem: item) {
+        return hover(text.view(item), range, buffer)
+      }
+    }
+    return .null
+  }
+
+  private static func hover(_ text: String, _ range: Range<Int>, _ buffer: TextBuffer) -> JSONValue {
+    .object([
+      .init("contents", .object([.init("kind", .string("markdown")), .init("value", .string(text))])),
+      .init("range", buffer.json(range)),
+    ])
+  }
+}
+
+/// The texts of hovers, in Markdown.
+private struct HoverText {
+  private let report: InputReport
+  private var system: ConstraintSystem { report.system }
+  private var diagnosis: SystemDiagnosis { report.diagnosis }
+
+  init(_ report: InputReport) { self.report = report }
+
+  private func code(_ text: String) -> String {
+    // A fence that no line of the text can close.
+    var fence = "```"
+    while text.contains(fence) { fence += "`" }
+    return "\(fence)text\n\(text.hasSuffix("\n") ? text : text + "\n")\(fence)"
+  }
+
+  /// Why an attribute has its value.
+  func value(_ place: ConstraintSystem.ItemAttribute) -> String? {
+    diagnosis.explanation(of: place).flatMap { $0.value.isNaN ? nil : code($0.text(in: report, .plain)) }
+  }
+
+  /// What a constraint requires, and what becomes of it.
+  func constraint(_ index: Int) -> String {
+    let constraint = system.constraints[index]
+    return code(constraint.description) + "\n\n" + state(of: constraint)
+  }
+
+  private func state(of constraint: ConstraintSystem.Constraint) -> String {
+    let index = constraint.index
+    if let position = diagnosis.conflicts.firstIndex(where: { $0.members.contains { $0.index == index } }) {
+      let content = ConflictContent(report, conflict: position, listsAll: false)
+      let fate = diagnosis.dropped.contains(index) ? "Part of a conflict; Auto Layout breaks it" : "Part of a conflict"
+      return "**\(fate).** \(content.headline)\n\n" + code(content.sumLines.joined(separator: "\n"))
+    }
+    if let preference = diagnosis.brokenPreferences.first(where: { $0.index == index }) {
+      guard let explanation = diagnosis.explanation(of: preference) else { return "**Not satisfied.**" }
+      return "**Not satisfied.**\n\n" + code(explanation.text(in: system))
+    }
+    // An inequality leaves room; what the place then is follows from others.
+    guard constraint.relation != .equal, let answer = value(constraint.first.place) else { return "Satisfied." }
+    return "Satisfied.\n\n" + answer
+  }
+
+  /// The frame of a view, and what decides its size.
+  func view(_ item: Int) -> String {
+    let sizes = [Attribute.width, .height].compactMap { value(.init(item, $0)) }
+    let frame = [Attribute.left, .top, .width, .height].compactMap { attribute -> String? in
+      guard let value = diagnosis.explanation(of: .init(item, attribute))?.value, !value.isNaN else { return nil }
+      return "\(attribute.rawValue) \(formatted(value.rounded(to: .shown)))"
+    }
+    let head = "**\(system.items[item].name)**" + (frame.isEmpty ? "" : ": " + frame.joined(separator: ", "))
+    return ([head] + sizes).joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,165 @@
+package import JSONRPC
+package import LayoutFormats
+package import Reporting
+
+/// A server of the Language Server Protocol for layout documents, storyboards, xibs and logs.
+///
+/// Diagnostics are calculated only after all messages that have arrived are read, so that fast typing costs one
+/// calculation and not one per key.
+package struct LanguageServer: Service {
+  private var documents: [String: OpenDocument] = [:]
+  /// The URIs whose text changed, oldest first.
+  private var changed: [String] = []
+  private var closed: [String] = []
+  private var severity = Finding.Severity.warning
+  private var hasShutDown = false
+  package private(set) var isOver = false
+
+  package init() {}
+
+  /// True if the session ended without the request to shut down.
+  package var endedEarly: Bool { !hasShutDown }
+
+  // MARK: Requests
+
+  package mutating func answer(_ method: String, _ parameters: JSONNode?) throws(Failure) -> JSONValue {
+    if hasShutDown { throw Failure(.invalidRequest, "the server is shutting down") }
+    switch method {
+    case "initialize": return initialize(parameters)
+    case "shutdown":
+      hasShutDown = true
+      return .null
+    case "textDocument/hover": return try atPosition(parameters) { Hover.json(&$0, at: $1) }
+    case "textDocument/definition": return try atPosition(parameters) { Definition.json(&$0, at: $1) }
+    case "textDocument/completion": return try atPosition(parameters) { Completion.json($0, at: $1) }
+    case "textDocument/codeAction": return try codeActions(parameters)
+    case "textDocument/documentSymbol": return try inDocument(parameters) { Outline.json(&$0) }
+    default: throw Failure(.methodNotFound, "unknown method \(method.prefix(100))")
+    }
+  }
+
+  private mutating func initialize(_ parameters: JSONNode?) -> JSONValue {
+    setSeverity(parameters?["initializationOptions"])
+    let sync = JSONValue.object([.init("openClose", .bool(true)), .init("change", .integer(2))])
+    let triggers = ["\"", ".", ":", " "].map(JSONValue.string)
+    return .object([
+      .init(
+        "capabilities",
+        .object([
+          .init("positionEncoding", .string("utf-16")), .init("textDocumentSync", sync),
+          .init("hoverProvider", .bool(true)), .init("definitionProvider", .bool(true)),
+          .init("documentSymbolProvider", .bool(true)),
+          .init("completionProvider", .object([.init("triggerCharacters", .array(triggers))])),
+          .init("codeActionProvider", .object([.init("codeActionKinds", .array([.string("quickfix")]))])),
+        ])),
+      .init(
+        "serverInfo",
+        .object([.init("name", .string("masdiag")), .init("version", .string(JSONReporter.toolVersion))])),
+    ])
+  }
+
+  private mutating func setSeverity(_ settings: JSONNode?) {
+    if let word = settings?["severity"]?.string, let value = Finding.Severity(rawValue: word) { severity = value }
+  }
+
+  /// An answer about the document that a request names; null for one that isn't open.
+  private mutating func inDocument(
+    _ parameters: JSONNode?, _ answer: (inout OpenDocument) -> JSONValue
+  ) throws(Failure) -> JSONValue {
+    guard let uri = parameters?["textDocument"]?["uri"]?.string else {
+      throw Failure(.invalidParameters, "\"textDocument.uri\" must be a string")
+    }
+    guard var document = documents[uri] else { return .null }
+    defer { documents[uri] = document }
+    return answer(&document)
+  }
+
+  private mutating func atPosition(
+    _ parameters: JSONNode?, _ answer: (inout OpenDocument, Int) -> JSONValue
+  ) throws(Failure) -> JSONValue {
+    guard let position = TextBuffer.Position(parameters?["position"]) else {
+      throw Failure(.invalidParameters, "\"position\" must have \"line\" and \"character\"")
+    }
+    return try inDocument(parameters) { document in answer(&document, document.buffer.offset(of: position)) }
+  }
+
+  private mutating func codeActions(_ parameters: JSONNode?) throws(Failure) -> JSONValue {
+    let range = parameters?["range"]
+    guard let start = TextBuffer.Position(range?["start"]), let end = TextBuffer.Position(range?["end"]) else {
+      throw Failure(.invalidParameters, "\"range\" must have \"start\" and \"end\"")
+    }
+    return try inDocument(parameters) { CodeActions.json(&$0, from: start.line, to: end.line) }
+  }
+
+  // MARK: Notifications
+
+  package mutating func note(_ method: String, _ parameters: JSONNode?) {
+    switch method {
+    case "exit": isOver = true
+    case "textDocument/didOpen": open(parameters?["textDocument"])
+    case "textDocument/didChange": change(parameters)
+    case "textDocument/didClose": close(parameters?["textDocument"]?["uri"]?.string)
+    case "workspace/didChangeConfiguration":
+      setSeverity(parameters?["settings"]?["masdiag"])
+      changed = documents.keys.sorted()
+    default: break
+    }
+  }
+
+  private mutating func open(_ item: JSONNode?) {
+    guard let uri = item?["uri"]?.string, let text = item?["text"]?.string else { return }
+    documents[uri] = OpenDocument(
+      uri: uri, language: item?["languageId"]?.string ?? "", version: item?["version"]?.integer, text: text)
+    mark(uri)
+  }
+
+  private mutating func change(_ parameters: JSONNode?) {
+    guard let uri = parameters?["textDocument"]?["uri"]?.string, var document = documents[uri] else { return }
+    document.version = parameters?["textDocument"]?["version"]?.integer ?? document.version
+    for change in parameters?["contentChanges"]?.elements ?? [] {
+      guard let text = change["text"]?.string else { continue }
+      document.change { buffer in
+        if let start = TextBuffer.Position(change["range"]?["start"]),
+          let end = TextBuffer.Position(change["range"]?["end"])
+        {
+          buffer.replace(from: start, to: end, with: text)
+        } else {
+          buffer = TextBuffer(text)
+        }
+      }
+    }
+    documents[uri] = document
+    mark(uri)
+  }
+
+  private mutating func close(_ uri: String?) {
+    guard let uri, documents.removeValue(forKey: uri) != nil else { return }
+    changed.removeAll { $0 == uri }
+    closed.append(uri)
+  }
+
+  private mutating func mark(_ uri: String) {
+    if !changed.contains(uri) { changed.append(uri) }
+  }
+
+  // MARK: Diagnostics
+
+  package mutating func rest() -> [Notification] {
+    defer { (changed, closed) = ([], []) }
+    var notifications = closed.filter { documents[$0] == nil }.map { Diagnostics.notification($0, version: nil, []) }
+    for uri in changed {
+      guard var document = documents[uri] else { continue }
+      if let notification = Diagnostics.notification(&document, from: severity) { notifications.append(notification) }
+      documents[uri] = document
+    }
+    return notifications
+  }
+}
+
+extension TextBuffer.Position {
+  /// A position in a message; nil if it isn't one.
+  init?(_ node: JSONNode?) {
+    guard let line = node?["line"]?.integer, let character = node?["character"]?.integer else { return nil }
+    self.init(line: line, character: character)
+  }
+}

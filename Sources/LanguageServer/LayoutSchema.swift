@@ -1,0 +1,78 @@
+import Reporting
+
+/// The schema of the layout document, to find out what belongs at a place.
+struct LayoutSchema {
+  /// All of the schemas that a value at a place can have, references resolved.
+  private var nodes: [JSONValue]
+  private let whole: JSONValue
+
+  init() {
+    whole = JSONSchema.named("layout")?.value ?? .null
+    nodes = Self.resolved([whole], whole)
+  }
+
+  /// The schema at the end of a path.
+  func at(_ path: [JSONCursor.Step]) -> LayoutSchema {
+    var schema = self
+    for step in path {
+      let next = schema.nodes.compactMap { node -> JSONValue? in
+        switch step {
+        case .element: node["items"]
+        case .member(let name): node["properties"]?[name] ?? node["additionalProperties"]
+        }
+      }
+      schema.nodes = Self.resolved(next, whole)
+    }
+    return schema
+  }
+
+  /// The names of members, in the order of the schema.
+  var names: [String] {
+    var known: Set<String> = []
+    return nodes.flatMap { $0["properties"]?.memberNames ?? [] }.filter { known.insert($0).inserted }
+  }
+
+  /// The values that can be listed, as JSON.
+  var values: [JSONValue] {
+    var known: Set<JSONValue> = []
+    return nodes.flatMap { node -> [JSONValue] in
+      if case .array(let words)? = node["enum"] { return words }
+      if let constant = node["const"] { return [constant] }
+      return node["type"] == .string("boolean") ? [.bool(true), .bool(false)] : []
+    }.filter { known.insert($0).inserted }
+  }
+
+  /// The types that a value can have: `object`, `array`, `string`, `number`.
+  var types: [String] {
+    nodes.compactMap { if case .string(let type)? = $0["type"] { type } else { nil } }
+  }
+
+  private static func resolved(_ nodes: [JSONValue], _ whole: JSONValue) -> [JSONValue] {
+    var (open, found) = (Array(nodes.reversed()), [JSONValue]())
+    var known: Set<String> = []
+    while let node = open.popLast() {
+      if case .string(let reference)? = node["$ref"] {
+        guard known.insert(reference).inserted, let name = reference.split(separator: "/").last else { continue }
+        if let part = whole["$defs"]?[String(name)] { open.append(part) }
+      } else if case .array(let choices)? = node["anyOf"] {
+        open += choices.reversed()
+      } else {
+        found.append(node)
+      }
+    }
+    return found
+  }
+}
+
+extension JSONValue {
+  /// The member called `name`; nil if there is none, or the value isn't an object.
+  fileprivate subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  fileprivate var memberNames: [String] {
+    guard case .object(let members) = self else { return [] }
+    return members.map(\.name)
+  }
+}

@@ -1,0 +1,191 @@
+import Diagnosis
+import InputAnalysis
+import LayoutModel
+import PlainText
+import Reporting
+
+extension Command {
+  static let `try` = Command(
+    "try", summary: "test changes of constraints, without writing anything",
+    operands: "INPUT CONSTRAINT CHANGE ...", inputs: .words,
+    options: [Options.formats([.text, .json]), Options.output] + Options.scenes + [Options.width, Options.color],
+    discussion: Discussion(
+      blocks: [
+        .paragraph(
+          "INPUT is a layout document, a storyboard or xib, or a console report (app.log:12 is the one at line 12); - "
+            + "is standard input. CONSTRAINT is a key, an object id, the number of a constraint in a report, such as "
+            + "[3], or its place in a document, such as 11:5. Several pairs of CONSTRAINT and CHANGE are tested "
+            + "together."),
+        .list(
+          heading: "Changes",
+          [
+            ("constant=N", "set the constant"), ("priority=P", "set the priority: a number or required, high, low …"),
+            ("relation=R", "set the relation: ==, <= or >="), ("remove", "remove the constraint"),
+          ]),
+      ],
+      statuses: [
+        (.nothingFound, "no conflict after the changes"), (.found, "a conflict after the changes"),
+        (.failed, "the input could not be read or has no such constraint"), (.usage, "invalid usage"),
+      ],
+      examples: [
+        ("masdiag try layout.json avatarSize constant=64", ""),
+        ("masdiag try app.log '[3]' priority=999 '[5]' remove", ""),
+      ]),
+    validate: { invocation throws(UsageError) in
+      let words = invocation.inputs
+      guard words.count >= 3, !words.count.isMultiple(of: 2) else {
+        throw UsageError("try requires an input, and pairs of a constraint and a change, such as '[3]' constant=20")
+      }
+      for position in stride(from: 2, to: words.count, by: 2) { _ = try Change(words[position]) }
+    },
+    perform: { invocation, inputs in Trying(inputs, isData: invocation.format == .json).run() })
+}
+
+/// A change as it is written on the command line.
+private struct Change {
+  let change: ConstraintSystem.Change
+
+  init(_ word: String) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let value = parts.count > 1 ? parts[1] : nil
+    switch (parts[0], value) {
+    case ("remove", nil): change = .remove
+    case ("constant", let value?):
+      guard let number = DecimalNumber.exactly(value), NumberRange.containsConstant(number) else {
+        throw UsageError("'\(value)' is not a number")
+      }
+      change = .changeConstant(to: number)
+    case ("priority", let value?):
+      let named = LayoutPriority.names.first { $0.name == value }?.priority
+      guard let priority = named ?? DecimalNumber.exactly(value).flatMap(LayoutPriority.init(exactly:)) else {
+        throw UsageError("'\(value)' is not a priority; use a number up to 1000, or required, high, medium, low")
+      }
+      change = .lowerPriority(to: priority)
+    case ("relation", let value?):
+      guard let relation = Relation(rawValue: value) else {
+        throw UsageError("'\(value)' is not a relation; use ==, <= or >=")
+      }
+      change = .relax(to: relation)
+    default:
+      throw UsageError("'\(word)' is not a change; use constant=N, priority=P, relation=R or remove")
+    }
+  }
+}
+
+extension DecimalNumber {
+  /// The number that `text` is, to its end; nil if it isn't one.
+  fileprivate static func exactly(_ text: String) -> Double? {
+    let bytes = Array(text.utf8)
+    let (length, mistake) = length(of: bytes[...])
+    guard mistake == nil, length == bytes.count, length > 0 else { return nil }
+    return try? value(of: bytes[...])
+  }
+}
+
+/// `masdiag try` at work.
+private struct Trying {
+  let inputs: Inputs
+  let isData: Bool
+
+  init(_ inputs: Inputs, isData: Bool) { (self.inputs, self.isData) = (inputs, isData) }
+
+  private var console: Console { inputs.console }
+
+  func run() {
+    let path = inputs.paths[0]
+    guard let input = inputs.text(path) else { return }
+    do {
+      let reports = try inputs.reports(on: input, path, findsFixes: false, findsAmbiguity: true)
+      inputs.noteOrientation(reports.compactMap(\.scene))
+      inputs.noteLayoutOptions(Set(reports.map(\.kind)))
+      guard let (report, steps) = subject(of: reports) else { return }
+      let trial = Trial(steps, of: report.diagnosis, isOrdered: report.kind == .layout)
+      if trial.isCut { return console.fail("\(path): the time limit was reached before the effect was known") }
+      let effect = TrialReport(trial, on: report)
+      if effect.leavesConflicts { console.note(.found) }
+      console.writeProse(isData ? effect.json.text : effect.text)
+    } catch {
+      inputs.fail(error)
+    }
+  }
+
+  /// The report that has all the constraints, those with a conflict first, and the changes.
+  private func subject(of reports: [InputReport]) -> (InputReport, [Trial.Step])? {
+    guard !reports.isEmpty else {
+      inputs.noteEmpty(inputs.paths[0])
+      console.note(.failed)
+      return nil
+    }
+    let ordered = reports.filter { $0.status == .conflicting } + reports.filter { $0.status != .conflicting }
+    var lost: ConstraintSearch.Refusal?
+    let found = ordered.compactMap { report -> (InputReport, [Trial.Step])? in
+      do throws(ConstraintSearch.Refusal) { return (report, try steps(in: report)) } catch {
+        lost = lost ?? error
+        return nil
+      }
+    }
+    guard let first = found.first else {
+      console.fail("\(inputs.paths[0]): \(lost?.message ?? "no such constraint")")
+      return nil
+    }
+    if first.0.scene != nil { return inputs.only(found, of: inputs.paths[0], scene: \.0.scene) }
+    if found.count > 1 { console.remark("tested on \(first.0.heading)") }
+    return first
+  }
+
+  private func steps(in report: InputReport) throws(ConstraintSearch.Refusal) -> [Trial.Step] {
+    var steps: [Trial.Step] = []
+    for position in stride(from: 1, to: inputs.paths.count, by: 2) {
+      let index = try ConstraintSearch(report).index(of: inputs.paths[position])
+      guard let change = try? Change(inputs.paths[position + 1]) else { continue }
+      steps.append(Trial.Step(index: index, change: change.change))
+    }
+    return steps
+  }
+}
+
+/// Finds constraints by the names that reports give them.
+private struct ConstraintSearch {
+  /// The reason that there is no such constraint.
+  struct Refusal: Error {
+    var message: String
+  }
+
+  private let report: InputReport
+  private var constraints: [ConstraintSystem.Constraint] { report.system.constraints }
+
+  init(_ report: InputReport) { self.report = report }
+
+  func index(of word: String) throws(Refusal) -> Int {
+    for candidates in [
+      constraints.filter { $0.key == word }, constraints.filter { $0.objectID == word }, numbered(word), placed(word),
+    ] where !candidates.isEmpty {
+      let active = candidates.filter(\.isActive)
+      guard let only = active.first else { throw Refusal(message: "constraint '\(word)' is inactive") }
+      if active.count > 1 {
+        throw Refusal(message: "'\(word)' is \(active.count) constraints; name one by its place, such as 11:5")
+      }
+      return only.index
+    }
+    let keys = constraints.flatMap { [$0.key, $0.objectID].compactMap(\.self) }
+    throw Refusal(message: "no constraint '\(word)'\(Spelling.suggestion(for: word, among: keys))")
+  }
+
+  /// The constraint with a number of a log's list: `[3]` or `3`.
+  private func numbered(_ word: String) -> [ConstraintSystem.Constraint] {
+    guard report.kind == .consoleLog else { return [] }
+    let digits = word.hasPrefix("[") && word.hasSuffix("]") ? word.dropFirst().dropLast() : word[...]
+    guard let number = Int(digits) else { return [] }
+    return constraints.filter { $0.position == number - 1 }
+  }
+
+  /// The constraints at a place: `11:5`, or `11` for a line.
+  private func placed(_ word: String) -> [ConstraintSystem.Constraint] {
+    let numbers = word.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...2).contains(numbers.count), let line = numbers[0] else { return [] }
+    return constraints.filter { constraint in
+      guard let location = constraint.location, location.line == line else { return false }
+      return numbers.count == 1 || location.column == numbers[1]
+    }
+  }
+}

@@ -1,0 +1,15 @@
+extension Options {
+  static let brief = Option(
+    "brief", in: .output, help: "with --format json: few words, on one line; for programs that pay for each")
+}
+
+extension Invocation {
+  /// True if JSON is to be short.
+  var isBrief: Bool { has(Options.brief) }
+
+  /// Rejects `--brief` without JSON.
+  func checkBrief() throws(UsageError) {
+    if isBrief, format != .json { throw UsageError("option '--brief' requires --format json") }
+    if isBrief, has(Options.sweep) { throw UsageError("option '--brief' can't be used with --sweep") }
+  }
+}

@@ -1,0 +1,111 @@
+import SourceCode
+
+/// The host of a command that a server runs: the input is text of a message, and the output becomes a message.
+///
+/// Files are read as usual, but only one file can be written, if any: the one that the client named.
+final class CapturingHost: Host {
+  /// Maximum size of a file; a server shares its memory with an editor.
+  private static let fileLimit = 64 << 20
+  /// Maximum size of the output: an agent reads all of it. What comes later is lost, and ``isFull`` is true.
+  private static let outputLimit = 256 << 10
+
+  private let base: any Host
+  private let input: [UInt8]
+  private let writable: String?
+  /// The text on each stream.
+  private var texts: [Stream: String] = [:]
+  /// True if the output was longer than the limit.
+  private(set) var isFull = false
+
+  /// A host on top of another.
+  ///
+  /// - Parameters:
+  ///   - input: the text of standard input.
+  ///   - writable: the path of the only file that may be written; nil for none.
+  init(_ base: any Host, input: String, writable: String?) {
+    (self.base, self.input, self.writable) = (base, Array(input.utf8), writable)
+  }
+
+  /// The results so far.
+  var output: String { texts[.output] ?? "" }
+  /// The messages so far.
+  var errors: String { texts[.error] ?? "" }
+
+  // MARK: Reading
+
+  func read(_ path: String) throws(HostFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try stream(path, until: nil) { piece in
+      bytes += piece
+      return true
+    }
+    return bytes
+  }
+
+  func stream(
+    _ path: String, until deadline: ContinuousClock.Instant?, _ take: (ArraySlice<UInt8>) -> Bool
+  ) throws(HostFailure) -> Bool {
+    if path == "-" {
+      _ = input.isEmpty || take(input[...])
+      return true
+    }
+    // A pipe or a device could keep the server waiting.
+    if case .something = base.destination(of: path), !base.canReadAgain(path) {
+      throw HostFailure(message: "cannot read \(path): not a file")
+    }
+    var count = 0
+    let isComplete = try base.stream(path, until: deadline) { piece in
+      count += piece.count
+      return count <= Self.fileLimit && take(piece)
+    }
+    guard count <= Self.fileLimit else {
+      throw HostFailure(message: "cannot read \(path): larger than \(Self.fileLimit >> 20) MiB")
+    }
+    return isComplete
+  }
+
+  func canReadAgain(_ path: String) -> Bool { path != "-" && base.canReadAgain(path) }
+  func sources(_ folders: [String]) throws(HostFailure) -> SourceTree { try base.sources(folders) }
+  func contents(of path: String) throws(HostFailure) -> FolderContents? { try base.contents(of: path) }
+  func names(in folder: String) -> [String]? { base.names(in: folder) }
+  var currentFolder: String { base.currentFolder }
+  func destination(of path: String) -> Destination { base.destination(of: path) }
+  func isSameFile(_ path: String, _ other: String) -> Bool { base.isSameFile(path, other) }
+
+  func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure) {
+    throw HostFailure(message: "cannot follow \(path): a server answers each call once")
+  }
+
+  // MARK: Writing
+
+  private func checkWritable(_ path: String) throws(HostFailure) {
+    guard let writable, path == writable else {
+      throw HostFailure(message: "cannot write \(path): the call doesn't name this file")
+    }
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
+    try checkWritable(path)
+    try base.write(bytes, to: path)
+  }
+
+  func create(_ path: String) throws(HostFailure) -> any OutputFile {
+    try checkWritable(path)
+    return try base.create(path)
+  }
+
+  func write(_ text: String, to stream: Stream) throws(HostFailure) {
+    guard !isClosed(stream) else { return }
+    texts[stream, default: ""] += text
+    if stream == .output, output.utf8.count > Self.outputLimit { isFull = true }
+  }
+
+  func isClosed(_ stream: Stream) -> Bool { stream == .output && isFull }
+
+  // MARK: Environment
+
+  func isTerminal(_ stream: Stream) -> Bool { false }
+  /// No variables: the output must not depend on the terminal in which a client was started.
+  func environment(_ name: String) -> String? { nil }
+  var now: ContinuousClock.Instant { base.now }
+}

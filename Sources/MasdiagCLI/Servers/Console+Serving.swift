@@ -1,0 +1,21 @@
+import JSONRPC
+
+extension Console {
+  /// Maximum size of a message: a large log or document, and its JSON escapes.
+  private static let messageLimit = 32 << 20
+
+  /// Passes the messages on standard input to a service, and its responses to standard output, until the input ends.
+  func serve(_ service: inout some Service, _ framing: Framing) {
+    let host = host
+    var connection = Connection(framing, limit: Self.messageLimit) { bytes in
+      do throws(HostFailure) { try host.write(bytes, to: .output) } catch { return false }
+      return !host.isClosed(.output)
+    }
+    do {
+      try host.stream("-", until: nil) { connection.read($0, &service) }
+      connection.finish(&service)
+    } catch {
+      fail(error.message)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package import Diagnosis
+import LayoutModel
+import PlainText
+
+/// Reports in few words, for programs that pay for each: `explain --format json --brief`.
+///
+/// Of each conflict they contain the headline, the sum, the advice, the listed fixes and the places, in the words of
+/// the text report. Console reports of the same conflicts are one entry.
+package struct BriefReport {
+  private let reports: [InputReport]
+  /// The maximum number of conflicts per input.
+  private let limit: Int
+
+  /// The brief form of `reports`.
+  package init(_ reports: [InputReport], limit: Int?) {
+    self.reports = reports
+    self.limit = limit ?? .max
+  }
+
+  /// The text of the document: JSON on one line.
+  package var text: String { json.line + "\n" }
+
+  var json: JSONValue { JSONReporter.document(.explainBrief, of: entries) }
+
+  /// An entry for each report, but only one for console reports of the same conflicts.
+  private var entries: [JSONValue] {
+    var groups: [(first: InputReport, others: [InputReport])] = []
+    var known: [String: Int] = [:]
+    for report in reports {
+      let fingerprints = report.diagnosis.conflicts.map(\.fingerprint)
+      let key = "\(report.path) \(fingerprints.joined(separator: " "))"
+      if report.kind == .consoleLog, !fingerprints.isEmpty, let group = known[key] {
+        groups[group].others.append(report)
+      } else {
+        known[key] = groups.count
+        groups.append((report, []))
+      }
+    }
+    return groups.map { entry($0.first, repeatedBy: $0.others) }
+  }
+
+  private func entry(_ report: InputReport, repeatedBy others: [InputReport]) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("path", .string(report.path))]
+    if let line = report.location?.line { members.append(.init("line", .integer(line))) }
+    if !others.isEmpty {
+      members.append(.init("repeatedAt", .array(others.compactMap(\.location?.line).map(JSONValue.integer))))
+    }
+    members += report.scene?.members ?? []
+    members.append(.init("status", .string(report.status.rawValue)))
+    let conflicts = report.diagnosis.conflicts
+    if !conflicts.isEmpty {
+      members.append(.init("conflicts", .array(conflicts.indices.prefix(limit).map { conflict($0, report) })))
+    }
+    if conflicts.count > limit { members.append(.init("moreConflicts", .integer(conflicts.count - limit))) }
+    if report.status == .unproved {
+      members.append(.init("note", .string(UnprovedText(report: report, style: .plain).text)))
+    }
+    if let pasted = report.pasted { members.append(.init("note", .string(pasted.text()))) }
+    if !report.unread.isEmpty { members.append(.init("unreadLines", .integer(report.unread.count))) }
+    return .object(members)
+  }
+
+  private func conflict(_ position: Int, _ report: InputReport) -> JSONValue {
+    let content = ConflictContent(report, conflict: position, listsAll: false)
+    let code = content.code
+    var members: [JSONValue.Member] = [
+      .init("headline", .string(content.headline)),
+      .init("sum", .array(content.sumLines.map(JSONValue.string))),
+    ]
+    let advice = content.remarks + content.advice
+    if !advice.isEmpty { members.append(.init("advice", .string(advice.joined(separator: " ")))) }
+    members.append(.init("fixes", .array(content.fixes.flatMap(fixes))))
+    if !content.effect.isEmpty { members.append(.init("tested", .string(content.effect))) }
+    let places = places(of: report.diagnosis.conflicts[position], report)
+    if !places.isEmpty { members.append(.init("places", .array(places))) }
+    if !code.isEmpty { members.append(.init("code", .string(code))) }
+    return .object(members)
+  }
+
+  private func fixes(_ group: ConflictContent.FixGroup) -> [JSONValue] {
+    group.fixes.map { line in
+      var members: [JSONValue.Member] = [
+        .init("number", .integer(line.number)), .init("constraint", .string(group.title)),
+        .init("change", .string(line.advice)),
+      ]
+      if let outcome = line.outcome { members.append(.init("outcome", .string(outcome))) }
+      if line.isRecommended { members.append(.init("recommended", .bool(true))) }
+      return .object(members)
+    }
+  }
+
+  /// The places of the conflict's constraints, each with the text or the key that finds it.
+  private func places(of conflict: LayoutConflict, _ report: InputReport) -> [JSONValue] {
+    conflict.members.compactMap { member in
+      let constraint = report.system.constraints[member.index]
+      let place = constraint.location.map { "\($0.line):\($0.column)" } ?? constraint.source
+      guard let place else { return nil }
+      let names = [constraint.key, constraint.objectID].compactMap(\.self)
+      return .string(visible(([place] + names.prefix(1)).joined(separator: " ")))
+    }
+  }
+}
+
+extension JSONReporter {
+  /// Findings in few words, for programs that pay for each: `check --format json --brief`.
+  package static func briefText(_ reports: [CheckReport], from severity: Finding.Severity) -> String {
+    let inputs = reports.map { report -> JSONValue in
+      let findings = report.findings(from: severity).map { finding -> JSONValue in
+        .object([
+          .init("code", .string(finding.code.rawValue)),
+          .init("place", .string("\(finding.location.line):\(finding.location.column)")),
+          .init("message", .string(finding.message)),
+        ])
+      }
+      return .object(
+        [.init("path", .string(report.path))] + (report.scene?.members ?? []) + [.init("findings", .array(findings))])
+    }
+    return document(.checkBrief, of: inputs).line + "\n"
+  }
+}

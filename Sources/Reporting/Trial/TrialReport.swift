@@ -1,0 +1,182 @@
+package import Diagnosis
+import LayoutModel
+import PlainText
+
+/// The effect of changes of constraints, in words and as data.
+package struct TrialReport {
+  private let report: InputReport
+  private let trial: Trial
+
+  /// The effect of `trial` on the layout of `report`.
+  package init(_ trial: Trial, on report: InputReport) {
+    (self.trial, self.report) = (trial, report)
+  }
+
+  /// Maximum number of moved views that are listed; longer lists are not useful.
+  private static let moveLimit = 20
+
+  private var before: ConstraintSystem { trial.before.system }
+  private var after: ConstraintSystem { trial.after.system }
+  /// True for a log, which lists only a part of a layout: frames and optional constraints mean nothing there.
+  private var isExcerpt: Bool { report.kind == .consoleLog }
+
+  // MARK: Facts
+
+  private func headline(_ position: Int, _ diagnosis: SystemDiagnosis) -> String {
+    Headline(system: diagnosis.system, conflict: diagnosis.conflicts[position]).text
+  }
+
+  private var resolved: [String] { trial.resolved.map { headline($0, trial.before) } }
+  private var remaining: [String] { trial.remaining.map { Headline(system: after, conflict: $0.conflict).text } }
+  private var caused: [String] { trial.caused.map { headline($0, trial.after) } }
+  private var exposed: [String] { trial.exposed.map { headline($0, trial.after) } }
+
+  /// A change in words: the constraint before and after.
+  private var changes: [(title: String, before: String, after: String)] {
+    trial.steps.map { step in
+      let (old, new) = (before.constraints[step.index], after.constraints[step.index])
+      let name = isExcerpt ? "[\(old.position + 1)]" : old.key.map(visible) ?? ""
+      return (
+        name, Phrases(system: before).equation(old),
+        new.isActive ? Phrases(system: after).equation(new) : "removed"
+      )
+    }
+  }
+
+  /// The optional constraints that only one of the layouts misses, by whether they are about content.
+  ///
+  /// If the layout before has a conflict, it isn't one that anybody wants, so it excuses nothing.
+  private func missed(_ diagnosis: SystemDiagnosis, notIn other: SystemDiagnosis) -> [(clips: Bool, text: String)] {
+    if isExcerpt { return [] }
+    let known = other.conflicts.isEmpty ? Set(other.brokenPreferences.map(\.index)) : []
+    return diagnosis.brokenPreferences.filter { !known.contains($0.index) }.compactMap { preference in
+      let constraint = diagnosis.system.constraints[preference.index]
+      let miss = PreferenceMiss(preference, in: diagnosis.system)
+      guard miss.isProbablyMistake else { return nil }
+      let points = pt(preference.points.rounded(to: .shown))
+      if miss == .clipped {
+        let place = Phrases(system: diagnosis.system).name(constraint.first.place)
+        return (true, "\(place) is \(points) smaller than its content")
+      }
+      let name = constraint.key.map { "\(visible($0)): " } ?? ""
+      return (false, "\(name)\(Phrases(system: diagnosis.system).equation(constraint)), \(points) off")
+    }
+  }
+
+  private var clipped: [String] { missed(trial.after, notIn: trial.before).filter(\.clips).map(\.text) }
+  private var unsatisfied: [String] { missed(trial.after, notIn: trial.before).filter { !$0.clips }.map(\.text) }
+  private var satisfied: [String] {
+    trial.before.conflicts.isEmpty ? missed(trial.before, notIn: trial.after).map(\.text) : []
+  }
+
+  /// The attributes that only the changed layout leaves open.
+  private var ambiguous: [String] {
+    if isExcerpt { return [] }
+    let known = Set(trial.before.ambiguous)
+    return trial.after.ambiguous.filter { !known.contains($0) }.map { Phrases(system: after).name(after.variables[$0]) }
+  }
+
+  /// The items whose frames differ, with both frames.
+  private var moved: [(name: String, before: Rect, after: Rect)] {
+    if isExcerpt { return [] }
+    let (old, new) = (ItemFrames(before, rootOrigin: .zero), ItemFrames(after, rootOrigin: .zero))
+    return before.items.indices.compactMap { item in
+      guard let first = old.of(item, at: trial.before.values), let last = new.of(item, at: trial.after.values),
+        Self.differ(first, last)
+      else { return nil }
+      return (visible(before.items[item].name), Self.rounded(first), Self.rounded(last))
+    }
+  }
+
+  private static func differ(_ one: Rect, _ other: Rect) -> Bool {
+    zip([one.x, one.y, one.width, one.height], [other.x, other.y, other.width, other.height])
+      .contains { ($0 - $1).magnitude >= Tolerance.points }
+  }
+
+  private static func rounded(_ rect: Rect) -> Rect {
+    Rect(
+      x: rect.x.rounded(to: .shown), y: rect.y.rounded(to: .shown), width: rect.width.rounded(to: .shown),
+      height: rect.height.rounded(to: .shown))
+  }
+
+  /// True if the layout has a conflict after the changes.
+  package var leavesConflicts: Bool { !trial.after.conflicts.isEmpty }
+
+  // MARK: Text
+
+  /// The effect for people.
+  package var text: String {
+    let changed = changes.map { change in
+      "\(change.title.isEmpty ? "" : "\(change.title): ")\(change.before) → \(change.after)\n"
+    }
+    return ([changed.joined(), verdict + "\n"] + lists).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var verdict: String {
+    let (old, new) = (trial.before.conflicts.count, trial.after.conflicts.count)
+    let scope = isExcerpt ? "the listed constraints" : "the layout"
+    if old == 0, new == 0 { return "No conflicts, before and after." }
+    if new == 0 { return "Resolves \(old == 1 ? "the conflict" : "all \(old) conflicts"): \(scope) can be satisfied." }
+    if trial.resolved.isEmpty, trial.caused.isEmpty { return "Doesn't resolve \(old == 1 ? "the" : "any") conflict." }
+    return "\(capitalized(scope)) still \(isExcerpt ? "have" : "has") \(new == 1 ? "a conflict" : "\(new) conflicts")."
+  }
+
+  private var lists: [String] {
+    let moves = moved.prefix(Self.moveLimit).map { "\($0.name): \(Self.text($0.before)) → \(Self.text($0.after))" }
+    let more = moved.count - moves.count
+    return [
+      list("Resolved", trial.after.conflicts.isEmpty && resolved.count < 2 ? [] : resolved),
+      list("Remaining", remaining),
+      list("Caused", caused), list("Hidden before", exposed), list("Content is cut off", clipped),
+      list("Not satisfied", unsatisfied), list("Now satisfied", satisfied), list("Now ambiguous", ambiguous),
+      list("Moved", moves + (more > 0 ? ["\(more) more"] : [])),
+    ]
+  }
+
+  private func list(_ title: String, _ lines: [String]) -> String {
+    lines.isEmpty ? "" : "\(title):\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  private static func text(_ rect: Rect) -> String {
+    "(\(formatted(rect.x)), \(formatted(rect.y))) \(formatted(rect.width)) x \(formatted(rect.height))"
+  }
+
+  // MARK: JSON
+
+  /// The effect as data.
+  package var json: JSONValue {
+    func sentences(_ name: String, _ texts: [String]) -> [JSONValue.Member] {
+      texts.isEmpty ? [] : [.init(name, .array(texts.map(JSONValue.string)))]
+    }
+    var members: [JSONValue.Member] = [
+      .init("masdiag", JSONReporter.header(.trial)), .init("path", .string(report.path)),
+    ]
+    if let line = report.location?.line { members.append(.init("line", .integer(line))) }
+    members += report.scene?.members ?? []
+    members += [
+      .init(
+        "changes",
+        .array(
+          changes.map {
+            .object([
+              .init("constraint", .string($0.title)), .init("before", .string($0.before)),
+              .init("after", .string($0.after)),
+            ])
+          })),
+      .init("resolvesAll", .bool(!leavesConflicts)),
+    ]
+    members += sentences("resolved", resolved) + sentences("remaining", remaining) + sentences("caused", caused)
+    members += sentences("exposed", exposed) + sentences("clipped", clipped) + sentences("unsatisfied", unsatisfied)
+    members += sentences("satisfied", satisfied) + sentences("ambiguous", ambiguous)
+    let moved = moved
+    if !moved.isEmpty {
+      let frames = moved.prefix(Self.moveLimit).map { move -> JSONValue in
+        .object([
+          .init("view", .string(move.name)), .init("before", move.before.json), .init("after", move.after.json),
+        ])
+      }
+      members += [.init("moved", .array(frames)), .init("movedCount", .integer(moved.count))]
+    }
+    return .object(members)
+  }
+}
