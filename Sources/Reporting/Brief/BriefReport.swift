@@ -55,6 +55,7 @@ package struct BriefReport {
     if report.status == .unproved {
       members.append(.init("note", .string(UnprovedText(report: report, style: .plain).text)))
     }
+    if let pasted = report.pasted { members.append(.init("note", .string(pasted.text()))) }
     if !report.unread.isEmpty { members.append(.init("unreadLines", .integer(report.unread.count))) }
     return .object(members)
   }

@@ -16,7 +16,7 @@ extension JSONSchema {
   private static let explained = JSONValue.record(
     [
       .init("path", .anyString),
-      .init("status", .oneOf(["satisfiable", "conflicting", "unproved", "unreadable"])),
+      .init("status", .oneOf(["satisfiable", "conflicting", "unproved", "unreadable", "problem", "noProblem"])),
     ],
     optional: scene + [
       .init("line", .count), .init("repeatedAt", .list(of: .count)), .init("conflicts", .list(of: conflict)),

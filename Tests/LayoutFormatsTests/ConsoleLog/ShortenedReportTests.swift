@@ -111,14 +111,14 @@ struct ShortenedReportTests {
 
   @Test(arguments: [
     (
-      "[Layout] Detected missing constraints for <Bar: 0x60e0000b1420>.  It cannot be placed", "not fully placed",
-      "(Bar)"
+      "[Layout] Detected missing constraints for <Bar: 0x60e0000b1420>.  It cannot be placed", "can't place Bar",
+      "size and position"
     ),
     (
       "The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x1 A:0x2.width == 3>",
       "doesn't contain", ""
     ),
-    ("Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x1> because", "no common ancestor", ""),
+    ("Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x1> because", "no common superview", ""),
   ])
   func messagesOfAnotherKind(_ text: String, _ meaning: String, _ view: String) {
     let error = #expect(throws: UnreadableInput.self) { try readConsoleReports(Array(text.utf8), path: "a.log") }
