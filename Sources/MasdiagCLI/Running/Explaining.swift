@@ -14,8 +14,6 @@ struct Explaining {
   private let showsNotes: Bool
   /// The picture to draw.
   private let picture: String?
-  /// The maximum number of conflicts per input of short JSON; nil for all.
-  private let limit: Int?
   private var sink: ExplainSink
   private let writer: ResultWriter
   /// Prints what `--all` finds, as soon as it does.
@@ -35,7 +33,6 @@ struct Explaining {
   init(_ invocation: Invocation, _ inputs: Inputs, _ tree: SourceTree) {
     (self.inputs, self.tree, all) = (inputs, tree, invocation.all)
     (showsNotes, picture) = (invocation.showsCodeNotes, invocation[Options.graph])
-    limit = invocation[Options.limit]
     let style = inputs.console.outputStyle
     sink = ExplainSink(invocation, style, printsAsFound: invocation.printsAsFound)
     printer = invocation.printsAsFound ? SectionPrinter(invocation, style) : nil
@@ -189,7 +186,7 @@ struct Explaining {
 
   private mutating func finish() {
     host.unwatchInterrupts()
-    sink.finish(writer.write) { [limit] in BriefReport($0, limit: limit).text }
+    sink.finish(writer.write)
     writer.close()
     if let report = sink.drawn, let picture { draw(report, to: picture) }
   }
