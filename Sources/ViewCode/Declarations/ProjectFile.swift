@@ -4,6 +4,7 @@ import SourceCode
 final class ProjectFile: Sendable {
   let path: String
   let code: Code
+  private let columns: ColumnTable
   let statements: [Statement]
   /// The statements by the byte at which they begin.
   let statementsAt: [Int: [Int]]
@@ -31,12 +32,56 @@ final class ProjectFile: Sendable {
       ? SwiftDeclarationReader(code, file: index).found : ObjectiveCDeclarationReader(code, file: index).found
     laysOut = statements.contains { $0.kind != .autoresizing && $0.kind != .stackView }
     self.code = code
+    columns = ColumnTable(code.bytes)
   }
 
   /// The column of a byte, in characters from 1.
-  func column(_ offset: Int) -> Int {
-    var start = min(offset, code.bytes.count)
-    while start > 0, code.bytes[start - 1] != 0x0A { start -= 1 }
-    return String(decoding: code.bytes[start..<min(offset, code.bytes.count)], as: UTF8.self).count + 1
+  func column(_ offset: Int) -> Int { columns.column(offset, in: code.bytes) }
+}
+
+/// The columns of a text, whose lines may be of any length.
+struct ColumnTable: Sendable {
+  /// A place in a long line.
+  private struct Mark {
+    var offset: Int
+    var column: Int
+  }
+
+  /// Ascending.
+  private var marks: [Mark] = []
+
+  /// A mark stands behind so many bytes of a line, so that no column takes longer to count.
+  private static let distance = 4096
+
+  /// Complexity: O(bytes).
+  init(_ bytes: [UInt8]) {
+    var start = 0
+    for index in bytes.indices {
+      if bytes[index] == 0x0A {
+        start = index + 1
+      } else if index - start >= Self.distance, bytes[index] < 0x80, bytes[index - 1] < 0x80, bytes[index - 1] != 0x0D {
+        // (Between two letters of ASCII no character is divided.)
+        marks.append(Mark(offset: index, column: column(index, in: bytes)))
+        start = index
+      }
+    }
+  }
+
+  func column(_ offset: Int, in bytes: [UInt8]) -> Int {
+    let end = min(offset, bytes.count)
+    let mark = lastMark(upTo: end)
+    var start = end
+    while start > mark?.offset ?? 0, bytes[start - 1] != 0x0A { start -= 1 }
+    let count = String(decoding: bytes[start..<end], as: UTF8.self).count
+    return count + (mark.map { $0.offset == start ? $0.column : 1 } ?? 1)
+  }
+
+  private func lastMark(upTo offset: Int) -> Mark? {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? marks[low - 1] : nil
   }
 }

@@ -67,7 +67,13 @@ extension Interpreter {
       return evaluate(body, frame)
     }
     _ = run(body, frame)
-    return frame.result ?? .unknown
+    let result = frame.result ?? .unknown
+    // Who calls the function may have a better name for what it makes.
+    if case .item(let item) = result, let name = item.name, case .item(let local)? = frame.locals[name], local === item
+    {
+      item.isNamedByMaker = true
+    }
+    return result
   }
 
   private func isKeyword(_ index: Int, _ code: Code) -> Bool {

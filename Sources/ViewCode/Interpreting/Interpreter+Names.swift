@@ -182,14 +182,18 @@ extension Interpreter {
     guard let value = property.value else { return .unknown }
     let result = evaluate(value, frame, type: property.type)
     // The property's name is better than that of a variable in the closure that makes its value.
-    if case .item(let item) = result, item !== owner, item.parent == nil { item.name = property.name }
+    if case .item(let item) = result, item !== owner, item.parent == nil {
+      (item.name, item.isNamedByMaker) = (property.name, false)
+    }
     for constraint in result.allConstraints { constraint.keptAs = constraint.keptAs ?? property.name }
     return result
   }
 
   /// Names an item after the variable that keeps it first.
   func named(_ value: Value, _ name: String, _ code: Code, _ token: Int, _ frame: Frame) -> Value {
-    if case .item(let item) = value, item.name == nil, item !== owner { item.name = name }
+    if case .item(let item) = value, item.name == nil || item.isNamedByMaker, item !== owner {
+      (item.name, item.isNamedByMaker) = (name, false)
+    }
     if case .constraints(let constraints) = value {
       for constraint in constraints where constraint.keptAs == nil { constraint.keptAs = name }
     }

@@ -29,6 +29,8 @@ final class CodeItem {
   var className: String
   /// The property or variable that names it.
   var name: String?
+  /// True if a variable of the function that made it gives the name.
+  var isNamedByMaker = false
   var file: Int
   /// The token at which it is created.
   var token: Int
