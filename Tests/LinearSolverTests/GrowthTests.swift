@@ -21,8 +21,8 @@ struct GrowthTests {
     var widths: [Variable] = []
     for _ in 0..<count {
       let (left, width) = (solver.makeVariable(), solver.makeVariable())
-      rows.append(try Row([Term(left)] + end.map { Term(-$0.coefficient, $0.variable) }, .equal(8)))
-      rows.append(try Row([Term(width)], .atLeast(0)))
+      rows.append(Row([Term(left)] + end.map { Term(-$0.coefficient, $0.variable) }, .equal(8)))
+      rows.append(Row([Term(width)], .atLeast(0)))
       end = [Term(left), Term(width)]
       widths.append(width)
     }

@@ -17,9 +17,9 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or text with console reports; - is standard input, the "
-            + "default. app.log:12 is the report at line 12 of app.log. A console report shows only part of a layout, "
-            + "so only conflicts and duplicate constraints can be found in it."),
+          "INPUT is a layout document, a storyboard or xib, Swift or Objective-C source code, or text with console "
+            + "reports; - is standard input, the default. app.log:12 is the report at line 12 of app.log. A console "
+            + "report shows only part of a layout, so only conflicts and duplicate constraints can be found in it."),
         .paragraph(
           "Each finding is a line, `path:line:column: severity: message [code]`, which editors and CI systems can "
             + "parse; the reason and a remedy are indented below it. Without --format, the extension of the -o file "
