@@ -25,7 +25,7 @@ public struct CaptureError: Error, Hashable, CustomStringConvertible {
 /// - Complexity: O(views + constraints).
 public func captureLayout(of object: AnyObject? = nil, conflicting: AnyObject? = nil) throws(CaptureError) -> String {
   func address(_ object: AnyObject?) -> UnsafeMutableRawPointer? {
-    object.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
+    unsafe object.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
   }
   let text = unsafe masdiag_capture(address(object), address(conflicting))
   defer { unsafe masdiag_capture_free(text) }
