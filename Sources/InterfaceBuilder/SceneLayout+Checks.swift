@@ -1,4 +1,4 @@
-package import LayoutFormats
+import LayoutFormats
 package import LayoutModel
 import PlainText
 
