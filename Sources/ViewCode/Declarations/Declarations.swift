@@ -1,4 +1,4 @@
-package import SourceCode
+import SourceCode
 
 /// A function, method or initializer of the project.
 struct FunctionDeclaration: Sendable {
