@@ -1,4 +1,4 @@
-package import Diagnosis
+import Diagnosis
 import LayoutModel
 import PlainText
 
