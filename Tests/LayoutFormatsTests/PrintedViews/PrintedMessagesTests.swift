@@ -1,4 +1,5 @@
 import LayoutFormats
+import LayoutModel
 import Testing
 
 /// Messages about layout that aren't conflicts are known, with the views that they name.
