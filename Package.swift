@@ -184,7 +184,7 @@ let package = Package(
       dependencies: [
         "MasdiagCapture", "CMasdiagCapture", "UIKitStub", "Platform", "Masdiag", "LayoutFormats", "LayoutModel",
         "MasdiagTestSupport",
-      ], swiftSettings: settings),
+      ], swiftSettings: pointerSettings),
     .target(
       name: "LogTestSupport", dependencies: ["LogScanning", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"],
       path: "Tests/LogTestSupport", swiftSettings: settings),
