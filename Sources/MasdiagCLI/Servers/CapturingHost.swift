@@ -35,7 +35,7 @@ final class CapturingHost: Host {
 
   func read(_ path: String) throws(HostFailure) -> [UInt8] {
     var bytes: [UInt8] = []
-    try stream(path, until: nil) { piece in
+    _ = try stream(path, until: nil) { piece in
       bytes += piece
       return true
     }
