@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package masdiag COMMAND …`: runs the tool, built from the package's own dependency, in the package's folder.
+/// `swift package masdiag COMMAND`: runs the tool, built from the package's own dependency, in its folder.
 @main
 struct CommandPlugin: PackagePlugin.CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -21,7 +21,7 @@ extension Masdiag {
       if environment == environments[0] { mistakes = layouts.mistakes(of: nil, from: severity) }
       // A view's size doesn't depend on the device.
       for scene in layouts.scenes where scene.isControllersView || environment == environments[0] {
-        let report = Deadline.$instant.withValue(deadline) {
+        let report = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
           codeReport(scene, layouts, environment, from: severity)
         }
         if found[scene.name] == nil { names.append(scene.name) }

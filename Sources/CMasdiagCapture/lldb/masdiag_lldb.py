@@ -38,7 +38,7 @@ TOOL = None
 
 
 class Failure(Exception):
-    """A reason why there is no answer, as a sentence."""
+    """An error message for the user, one sentence."""
 
 
 # The tool
@@ -342,7 +342,7 @@ def split(text):
     if words and not words[0].startswith("-"):
         verb = words.pop(0)
     if verb not in VERBS:
-        raise Failure("there is no command '%s'; the commands are %s" % (verb, ", ".join(VERBS)))
+        raise Failure("unknown command '%s'; expected one of %s" % (verb, ", ".join(VERBS)))
     return verb, words, view
 
 

@@ -45,7 +45,7 @@ MD_LOCAL void md_enter(md_world *w, long index) {
   w->slots[i] = index + 1;
 }
 
-// Adds an object as the last child of its parent; -1 if there is no memory.
+// Adds an object as the last child of its parent; -1 if memory runs out.
 MD_LOCAL long md_add(md_world *w, md_object o, long parent, int kind) {
   if (!md_grow(w->memory, (void **)&w->items, w->count, &w->capacity, sizeof(md_item))) return -1;
   if (!w->slots || (md_word)w->count * 2 >= w->mask) {

@@ -20,7 +20,7 @@ typedef struct {
 #define MD_ANONYMOUS 0x22
 #endif
 
-// A block of its own of at least `size` bytes, all zero; NULL if there is no memory.
+// A block of its own of at least `size` bytes, all zero; NULL if memory runs out.
 MD_LOCAL void *md_map(md_memory *m, md_word size) {
   size = (size + sizeof(md_block) + 4095) & ~4095UL;
   void *mapped = m->platform->map(0, size, 3, MD_ANONYMOUS, -1, 0);
@@ -49,7 +49,7 @@ MD_LOCAL void md_unmap_all(md_memory *m) {
   while (m->blocks) md_unmap(m, m->blocks + 1);
 }
 
-// A small piece that stays until the end, all zero; NULL if there is no memory.
+// A small piece that stays until the end, all zero; NULL if memory runs out.
 MD_LOCAL void *md_take(md_memory *m, md_word size) {
   size = (size + 15) & ~15UL;
   if (size > m->left) {
@@ -64,7 +64,7 @@ MD_LOCAL void *md_take(md_memory *m, md_word size) {
   return piece;
 }
 
-// Doubles a list of `count` elements once it has reached `*capacity`; 0 if there is no memory.
+// Doubles a list of `count` elements once it has reached `*capacity`; 0 if memory runs out.
 MD_LOCAL int md_grow(md_memory *m, void **list, long count, long *capacity, md_word element) {
   if (count < *capacity) return 1;
   long wanted = *capacity ? *capacity * 2 : 256;

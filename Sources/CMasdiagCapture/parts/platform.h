@@ -36,7 +36,7 @@ typedef struct {
   void *(*implementation)(void *);
   md_string (*encoding)(void *);
   void (*release)(void *);
-  // What some systems lack.
+  // Missing on some systems.
   md_string (*class_image)(md_class);
   void *(*push_pool)(void);
   void (*pop_pool)(void *);

@@ -1,4 +1,4 @@
-// Stack views: UIKit's are written as what they were told, without the constraints that they make of it.
+// Stack views. UIKit's are written with their settings, without the constraints that UIKit makes from these.
 
 // True if a stack view arranges exactly its subviews, in their order; others keep their constraints.
 MD_LOCAL int md_arranges_all(md_world *w, long i) {

@@ -43,7 +43,7 @@ struct CodePlaces {
     var excerpt = report.system
     excerpt.constraints = indices.map { report.system.constraints[$0] }
     for place in excerpt.constraints.indices { excerpt.constraints[place].index = place }
-    let (found, notes) = Deadline.$instant.withValue(deadline) { () -> ([[Place]]?, [PlacedNote]) in
+    let (found, notes) = Deadline.$instant.withValue(Deadline.earlier(deadline)) { () -> ([[Place]]?, [PlacedNote]) in
       let search = SourceSearch(tree, for: [excerpt])
       let places = search.places(excerpt)
       return (places, showsNotes ? places.map { search.notes(beside: $0) } ?? [] : [])
