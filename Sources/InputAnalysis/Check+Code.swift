@@ -66,7 +66,7 @@ extension Masdiag {
       for scene in layouts.scenes {
         var known: Set<[SourceLocation]> = []
         for layout in scene.alternatives {
-          let conflicts = SystemDiagnosis(layout.system, findsFixes: false).conflicts.map { conflict in
+          let conflicts = SystemDiagnosis(layout.system, .withoutFixes).conflicts.map { conflict in
             conflict.members.compactMap { layout.system.constraints[$0.index].location }.sorted()
           }
           let isNew = conflicts.count { known.insert($0).inserted } > 0

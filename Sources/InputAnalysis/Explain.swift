@@ -46,7 +46,9 @@ extension Masdiag {
       }
       return Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         let finished = limited(
-          SystemDiagnosis(system, findsAmbiguity: findsAmbiguity, findsFixes: findsFixes, all: all) {
+          SystemDiagnosis(
+            system, .init(ambiguity: findsAmbiguity ? .groups : .skipped, findsFixes: findsFixes, all: all)
+          ) {
             observe(limited($0), false)
           })
         _ = observe(finished, true)

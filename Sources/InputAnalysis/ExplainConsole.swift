@@ -11,7 +11,7 @@ extension Masdiag {
   ///   - path: what reports call the log.
   ///   - count: how many reports the log has as far as is known; with more than one they have numbers.
   package static func explain(_ report: ConsoleReport, path: String, of count: Int) -> InputReport {
-    let diagnosis = SystemDiagnosis(report.system, brokenByLog: report.breaking, isOrdered: false)
+    let diagnosis = SystemDiagnosis(report.system, .init(order: .list, brokenByLog: report.breaking))
     return InputReport(path: path, report: report, of: count, diagnosis: diagnosis)
   }
 
@@ -40,7 +40,7 @@ extension Masdiag {
       let explained = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         let finished = wrapped(
           SystemDiagnosis(
-            report.system, brokenByLog: report.breaking, isOrdered: false, findsFixes: findsFixes, all: all
+            report.system, .init(order: .list, brokenByLog: report.breaking, findsFixes: findsFixes, all: all)
           ) { observe(wrapped($0), false) })
         _ = observe(finished, true)
         return finished

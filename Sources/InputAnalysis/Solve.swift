@@ -20,7 +20,7 @@ extension Masdiag {
     try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
       SceneSolveReport(
         path: path, scene: name,
-        diagnosis: SystemDiagnosis(layout.system, findsAmbiguity: true, findsFixes: findsFixes),
+        diagnosis: SystemDiagnosis(layout.system, .init(ambiguity: .groups, findsFixes: findsFixes)),
         items: layout.items.map {
           SceneSolveReport.Item(
             origin: $0.origin, estimatesWidth: $0.estimatesWidth, estimatesHeight: $0.estimatesHeight,

@@ -20,7 +20,7 @@ extension View {
   /// - Complexity: that of solving the hierarchy from nothing, and for each conflict a few times more.
   public func diagnose(findsAmbiguity: Bool = false) -> InputReport {
     let root = root
-    let diagnosis = SystemDiagnosis(updatedSystem(), findsAmbiguity: findsAmbiguity)
+    let diagnosis = SystemDiagnosis(updatedSystem(), .init(ambiguity: findsAmbiguity ? .groups : .skipped))
     var report = InputReport(path: root.key ?? root.className, layout: diagnosis)
     report.misuse = root.misuse
     return report
@@ -67,7 +67,7 @@ extension View {
       case .trailing: isMirrored ? .left : .right
       default: attribute
       }
-    let diagnosis = SystemDiagnosis(system, findsAmbiguity: true, findsFixes: false)
+    let diagnosis = SystemDiagnosis(system, .init(ambiguity: .groups, findsFixes: false))
     guard let text = diagnosis.explanation(of: .init(index, edge))?.text(in: diagnosis) else { return nil }
     return String(text.dropLast())  // whoever prints it ends the line
   }

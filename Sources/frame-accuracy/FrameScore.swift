@@ -26,7 +26,7 @@ struct FrameScore: CustomStringConvertible {
   /// ambiguous aren't judged, and neither are hidden ones.
   mutating func judge(_ scene: InterfaceScene, against original: InterfaceScene) throws(UnreadableInput) {
     let layout = try scene.layout()
-    let diagnosis = SystemDiagnosis(layout.system, findsFixes: false)
+    let diagnosis = SystemDiagnosis(layout.system, .withoutFixes)
     conflicts += diagnosis.conflicts.count
     let stored = Dictionary(original.stored.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var places: [ConstraintSystem.ItemAttribute: Double] = [:]

@@ -26,7 +26,7 @@ extension Workload {
     var found: (conflicts: Int, corrections: Corrections?) = (0, nil)
     let time = effort.median(count: effort.repetitions) {
       clock.measure {
-        let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none)
+        let diagnosis = SystemDiagnosis(system, .init(all: EnumerationLimit.none))
         found = (diagnosis.conflicts.count, diagnosis.corrections)
       }
     }

@@ -14,7 +14,7 @@ struct AmbiguityTests {
   ) throws {
     for seed in seeds {
       let diagnosis = SystemDiagnosis(
-        try RandomLayout(seed: seed, constraintLimit: 10).system, findsAmbiguity: true)
+        try RandomLayout(seed: seed, constraintLimit: 10).system, .init(ambiguity: .groups))
       try body(seed, diagnosis, try #require(diagnosis.ambiguity), OptimalFace(diagnosis))
     }
   }
@@ -31,8 +31,8 @@ struct AmbiguityTests {
     let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     for index in 0..<count { root.addSubview(View(key: "v\(index)")) }
     let system = ConstraintSystem(root: root)
-    #expect(SystemDiagnosis(system, findsAmbiguity: true).ambiguity?.groups.count == 4 * count)
-    let found = Deadline.$instant.withValue(.now) { SystemDiagnosis(system, findsAmbiguity: true) }
+    #expect(SystemDiagnosis(system, .init(ambiguity: .groups)).ambiguity?.groups.count == 4 * count)
+    let found = Deadline.$instant.withValue(.now) { SystemDiagnosis(system, .init(ambiguity: .groups)) }
     #expect(found.isCut && found.ambiguity == nil)
   }
 
@@ -92,7 +92,7 @@ struct AmbiguityTests {
       let rows = shape.system(seed: seed, size: 5).oneSidedLayout
       // With a thousandth for a coefficient a point here is a kilometre there, and rounding decides.
       guard rows.rows.allSatisfy({ $0.terms.allSatisfy { abs($0.coefficient) > 0.01 } }) else { continue }
-      let diagnosis = SystemDiagnosis(ConstraintSystem(rows), findsAmbiguity: true)
+      let diagnosis = SystemDiagnosis(ConstraintSystem(rows), .init(ambiguity: .groups))
       let ambiguity = try #require(diagnosis.ambiguity)
       let face = OptimalFace(diagnosis)
       let directions = face.directions()
@@ -117,7 +117,7 @@ struct AmbiguityTests {
     root.addSubview(view)
     func open(_ constraints: [LayoutConstraint]) throws -> [Attribute] {
       let system = try ConstraintSystem(root: root, constraints: constraints)
-      return SystemDiagnosis(system, findsAmbiguity: true).ambiguous.map { system.variables[$0].attribute }
+      return SystemDiagnosis(system, .init(ambiguity: .groups)).ambiguous.map { system.variables[$0].attribute }
     }
     let weak = try LayoutConstraint(
       item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: 50,
@@ -145,7 +145,7 @@ struct AmbiguityTests {
     constraints.append(
       LayoutConstraint(item: previous, attribute: .right, relatedBy: .equal, toItem: root, attribute: .right))
     let system = try ConstraintSystem(root: root, constraints: constraints)
-    let ambiguity = try #require(SystemDiagnosis(system, findsAmbiguity: true).ambiguity)
+    let ambiguity = try #require(SystemDiagnosis(system, .init(ambiguity: .groups)).ambiguity)
     #expect(ambiguity.groups.count == 1)
     #expect(ambiguity.groups.first?.freedom == 3)
     #expect(ambiguity.groups.first?.variables.count == 7)

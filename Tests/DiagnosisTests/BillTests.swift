@@ -14,7 +14,7 @@ struct BillTests {
     var sizes = 0
     for seed in Self.seeds {
       let system = try LayoutDocument(Array(RandomDocument(seed: seed).text.utf8), path: "x").system
-      for conflict in SystemDiagnosis(system, findsFixes: false).conflicts {
+      for conflict in SystemDiagnosis(system, .withoutFixes).conflicts {
         let reasoning = conflict.reasoning
         let bill = reasoning.bill(in: system)
         #expect(bill.total == reasoning.available * bill.count, "seed \(seed)")
@@ -100,7 +100,7 @@ struct BillTests {
 
   private func bill(_ views: String, _ constraints: [String]) throws -> (Bill, ConstraintSystem) {
     let system = try system(views, constraints)
-    let conflict = try #require(SystemDiagnosis(system, findsFixes: false).conflicts.first)
+    let conflict = try #require(SystemDiagnosis(system, .withoutFixes).conflicts.first)
     return (conflict.reasoning.bill(in: system), system)
   }
 

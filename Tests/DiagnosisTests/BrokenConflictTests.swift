@@ -16,10 +16,10 @@ struct BrokenConflictTests {
       let system = try RandomLayout(seed: seed).system
       let conflicts = ExhaustiveEnumeration(system).conflicts
       guard conflicts.count > 1 else { continue }
-      let plain = SystemDiagnosis(system, isOrdered: false, findsFixes: false)
+      let plain = SystemDiagnosis(system, .init(order: .list, findsFixes: false))
       for broken in system.constraints.indices where conflicts.contains(where: { $0 >> UInt64(broken) & 1 == 1 }) {
         questions += 1
-        let found = SystemDiagnosis(system, brokenByLog: broken, isOrdered: false, findsFixes: false)
+        let found = SystemDiagnosis(system, .init(order: .list, brokenByLog: broken, findsFixes: false))
         let first = try #require(found.conflicts.first)
         // What comes first is a conflict, whatever was broken.
         #expect(conflicts.contains(ExhaustiveEnumeration.bits(Self.members(first))), "seed \(seed)")
@@ -53,7 +53,7 @@ struct BrokenConflictTests {
       "Unable to simultaneously satisfy constraints.\n(\n\(list.map { "    \"\($0)\"" }.joined(separator: ",\n"))\n)\n"
       + "\nWill attempt to recover by breaking constraint \n\(list.first { $0.contains("0x2") } ?? "")\n"
     let report = try #require(try readConsoleReports(Array(text.utf8), path: "x").first)
-    let diagnosis = SystemDiagnosis(report.system, brokenByLog: report.breaking, isOrdered: false)
+    let diagnosis = SystemDiagnosis(report.system, .init(order: .list, brokenByLog: report.breaking))
     let first = try #require(diagnosis.conflicts.first)
     let numbers = Set(Self.members(first).map { list[$0].split(separator: " ")[0].last })
     // Two of what decides the height beside the broken constraint: another number, a part of one, or both edges.
@@ -71,8 +71,8 @@ struct BrokenConflictTests {
       + "Will attempt to recover by breaking constraint \n\(list[5])\n"
     let report = try #require(try readConsoleReports(Array(text.utf8), path: "x").first)
     #expect(report.breaking == 5)
-    let first = SystemDiagnosis(report.system, brokenByLog: 5, isOrdered: false).conflicts.first
-    let plain = SystemDiagnosis(report.system, isOrdered: false).conflicts.first
+    let first = SystemDiagnosis(report.system, .init(order: .list, brokenByLog: 5)).conflicts.first
+    let plain = SystemDiagnosis(report.system, .init(order: .list)).conflicts.first
     #expect(first.map(Self.members) == plain.map(Self.members))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct ConflictEnumerationTests {
   /// What is wrong with the enumeration for a system; nil if nothing is.
   private static func fault(_ system: ConstraintSystem) -> String? {
-    let diagnosis = SystemDiagnosis(system, findsFixes: false, all: EnumerationLimit.none)
+    let diagnosis = SystemDiagnosis(system, .init(findsFixes: false, all: EnumerationLimit.none))
     guard let corrections = diagnosis.corrections else { return "no corrections" }
     let expected = ExhaustiveEnumeration(system)
     let conflicts = diagnosis.conflicts.map { ExhaustiveEnumeration.bits($0.members.map(\.index)) }
@@ -55,7 +55,7 @@ struct ConflictEnumerationTests {
   ])
   func countsOfTheWorkloads(name: String, size: Int, conflicts: Int, corrections: Int) throws {
     let system = ConstraintSystem(try #require(Workload(name, size: size)).system)
-    let diagnosis = SystemDiagnosis(system, findsFixes: false, all: EnumerationLimit.none)
+    let diagnosis = SystemDiagnosis(system, .init(findsFixes: false, all: EnumerationLimit.none))
     #expect(diagnosis.conflicts.count == conflicts)
     #expect(diagnosis.corrections?.count == Rational(corrections))
     #expect(diagnosis.corrections?.ending == .complete)
@@ -65,8 +65,8 @@ struct ConflictEnumerationTests {
     for seed in 0..<UInt64(20) {
       let system = try RandomLayout(seed: seed).system
       let (whole, bare) = (
-        SystemDiagnosis(system, all: EnumerationLimit.none),
-        SystemDiagnosis(system, findsFixes: false, all: EnumerationLimit.none)
+        SystemDiagnosis(system, .init(all: EnumerationLimit.none)),
+        SystemDiagnosis(system, .init(findsFixes: false, all: EnumerationLimit.none))
       )
       #expect(bare.conflicts.map(\.fingerprint) == whole.conflicts.map(\.fingerprint), "seed \(seed)")
       #expect(bare.conflicts.allSatisfy(\.fixes.isEmpty) && bare.values == whole.values, "seed \(seed)")
@@ -75,7 +75,7 @@ struct ConflictEnumerationTests {
 
   @Test func independentPartsAreNotMultipliedOut() throws {
     let system = ConstraintSystem(try #require(Workload("indep", size: 6)).system)
-    let groups = SystemDiagnosis(system, all: EnumerationLimit.none).corrections?.groups
+    let groups = SystemDiagnosis(system, .init(all: EnumerationLimit.none)).corrections?.groups
     #expect(groups?.map(\.corrections.count) == [4, 4, 4, 4, 4, 4])
   }
 }

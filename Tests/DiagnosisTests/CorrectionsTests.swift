@@ -20,7 +20,7 @@ struct CorrectionsTests {
   }
 
   private static func corrections(_ system: ConstraintSystem, _ limit: EnumerationLimit = .none) -> Corrections? {
-    SystemDiagnosis(system, all: limit).corrections
+    SystemDiagnosis(system, .init(all: limit)).corrections
   }
 
   @Test func whatTheSystemMadeComesLastThenTheFewestFirst() throws {
@@ -42,7 +42,7 @@ struct CorrectionsTests {
   @Test func theOrderOfOneConflictIsTheRankingOfItsMembers() throws {
     for seed in 0..<UInt64(60) {
       let system = try RandomLayout(seed: seed).system
-      let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none)
+      let diagnosis = SystemDiagnosis(system, .init(all: EnumerationLimit.none))
       guard diagnosis.conflicts.count == 1, let corrections = diagnosis.corrections else { continue }
       #expect(Array(corrections.combined(in: system)) == diagnosis.conflicts[0].ranking.map { [$0] }, "seed \(seed)")
     }
@@ -51,10 +51,10 @@ struct CorrectionsTests {
   @Test func aLimitGivesTheFirstOfAll() throws {
     for seed in RandomTrials(.documents, part: 0.2).seeds {
       let system = try RandomLayout(seed: seed, constraintLimit: 20).system
-      let all = SystemDiagnosis(system, all: EnumerationLimit.none)
+      let all = SystemDiagnosis(system, .init(all: EnumerationLimit.none))
       let full = try #require(all.corrections)
       for count in [1, 2, 3, 7] {
-        let some = SystemDiagnosis(system, all: EnumerationLimit(count: count))
+        let some = SystemDiagnosis(system, .init(all: EnumerationLimit(count: count)))
         let cut = try #require(some.corrections)
         #expect(some.conflicts.map(\.fingerprint) == all.conflicts.prefix(count).map(\.fingerprint), "seed \(seed)")
         let listed = Array(cut.combined(in: system))
@@ -68,7 +68,7 @@ struct CorrectionsTests {
 
   @Test func theEndOfTheTimeIsReportedAndWhatWasFoundHolds() throws {
     let system = ConstraintSystem(try #require(Workload("chain_nn", size: 5)).system)
-    let diagnosis = SystemDiagnosis(system, all: EnumerationLimit(time: .nanoseconds(1)))
+    let diagnosis = SystemDiagnosis(system, .init(all: EnumerationLimit(time: .nanoseconds(1))))
     let corrections = try #require(diagnosis.corrections)
     #expect(corrections.ending == .time)
     #expect(corrections.groups.allSatisfy { !$0.isComplete })
@@ -78,7 +78,7 @@ struct CorrectionsTests {
   @Test func whoeverWantsNoMoreGetsNoMore() throws {
     let system = ConstraintSystem(try #require(Workload("overlap", size: 12)).system)
     var counts: [Int] = []
-    let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none) { known in
+    let diagnosis = SystemDiagnosis(system, .init(all: EnumerationLimit.none)) { known in
       counts.append(known.conflicts.count)
       return known.conflicts.count < 20
     }
@@ -103,12 +103,12 @@ struct CorrectionsTests {
       rows: [
         .init([.init(1, 0)], equal: 0.333333), .init([.init(3, 0)], equal: 1), .init([.init(1, 0)], equal: 5),
       ])
-    let diagnosis = SystemDiagnosis(ConstraintSystem(rows), all: EnumerationLimit.none)
+    let diagnosis = SystemDiagnosis(ConstraintSystem(rows), .init(all: EnumerationLimit.none))
     #expect(Set(diagnosis.conflicts.map { $0.members.map(\.index) }) == [[0, 2], [1, 2]])
     let corrections = try #require(diagnosis.corrections)
     #expect(Array(corrections.combined(in: diagnosis.system)) == [[2], [0, 1]])
     rows.rows.removeLast()
-    let rest = SystemDiagnosis(ConstraintSystem(rows), all: EnumerationLimit.none)
+    let rest = SystemDiagnosis(ConstraintSystem(rows), .init(all: EnumerationLimit.none))
     #expect(rest.conflicts.isEmpty)
     #expect(rest.corrections?.groups.isEmpty == true)
   }
@@ -139,7 +139,7 @@ struct CorrectionsTests {
       add(label, .height, .greaterThanOrEqual, nil, 500)
     }
     let system = try ConstraintSystem(root: root, constraints: constraints)
-    let diagnosis = SystemDiagnosis(system, all: EnumerationLimit.none)
+    let diagnosis = SystemDiagnosis(system, .init(all: EnumerationLimit.none))
     #expect(diagnosis.conflicts.count == 6)
     let corrections = try #require(diagnosis.corrections)
     #expect(corrections.groups.map(\.corrections.count) == Array(repeating: 4, count: 6))

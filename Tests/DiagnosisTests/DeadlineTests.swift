@@ -41,11 +41,11 @@ struct DeadlineTests {
     let constraints = (1..<24).map { "\"v\($0).left == v\($0 - 1).right * 1.\($0) + 1\"" }.joined(separator: ", ")
     let text = "{ \"masdiag\": 1, \"root\": { \"subviews\": [\(views)] }, \"constraints\": [\(constraints)] }"
     let system = try LayoutDocument(Array(text.utf8), path: "a.json").system
-    let whole = SystemDiagnosis(system, findsAmbiguity: true)
+    let whole = SystemDiagnosis(system, .init(ambiguity: .groups))
     #expect(!whole.isCut && !whole.ambiguous.isEmpty)
     for milliseconds in [0, 1, 3, 10, 30, 100, 100_000] {
       let deadline = ContinuousClock.now + .milliseconds(milliseconds)
-      let cut = Deadline.$instant.withValue(deadline) { SystemDiagnosis(system, findsAmbiguity: true) }
+      let cut = Deadline.$instant.withValue(deadline) { SystemDiagnosis(system, .init(ambiguity: .groups)) }
       #expect(cut.ambiguous == (cut.isCut ? [] : whole.ambiguous))
       #expect(cut.isCut == (cut.ambiguity == nil))
     }

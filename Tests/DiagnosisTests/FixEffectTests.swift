@@ -49,7 +49,7 @@ struct FixEffectTests {
     var count = 0
     for seed in Self.seeds {
       let (system, originals) = try repetitive(seed: seed)
-      for conflict in SystemDiagnosis(system, findsFixes: false).conflicts {
+      for conflict in SystemDiagnosis(system, .withoutFixes).conflicts {
         let members = conflict.members.map(\.index)
         for (copy, original) in originals where members.contains(original) {
           count += 1

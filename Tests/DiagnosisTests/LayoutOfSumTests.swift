@@ -31,7 +31,7 @@ struct LayoutOfSumTests {
   @Test func everythingButWhatGivesWayHoldsExactly() throws {
     var count = 0
     for seed in Self.seeds {
-      let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed).system, findsFixes: false)
+      let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed).system, .withoutFixes)
       for reasoning in diagnosis.conflicts.map(\.reasoning) {
         _ = expectExact(diagnosis, reasoning, "seed \(seed)")
         count += 1
@@ -74,7 +74,7 @@ struct LayoutOfSumTests {
             constant: width))
       }
       needed = gaps.reduce(width, +)
-      diagnosis = SystemDiagnosis(try ConstraintSystem(root: root, constraints: constraints), findsFixes: false)
+      diagnosis = SystemDiagnosis(try ConstraintSystem(root: root, constraints: constraints), .withoutFixes)
     }
   }
 
@@ -108,7 +108,7 @@ struct LayoutOfSumTests {
         LayoutConstraint(
           item: view, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: nil, constant: width),
       ]
-      let diagnosis = SystemDiagnosis(try ConstraintSystem(root: root, constraints: constraints), findsFixes: false)
+      let diagnosis = SystemDiagnosis(try ConstraintSystem(root: root, constraints: constraints), .withoutFixes)
       return (diagnosis, try #require(diagnosis.conflicts.first).reasoning)
     }
     let (roomy, reasoning) = try conflict(inset: 20, width: 200)

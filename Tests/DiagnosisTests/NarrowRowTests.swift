@@ -75,7 +75,7 @@ struct NarrowRowTests {
   /// Where conflicts name too many constraints already, the proof of one refusal serves for those that are like it.
   @Test func whatIsLeftOutWithoutAProofCannotHoldWithTheRest() throws {
     let system = try rowWithWidthsLast(of: 300)
-    let diagnosis = SystemDiagnosis(system, findsFixes: false)
+    let diagnosis = SystemDiagnosis(system, .withoutFixes)
     #expect(diagnosis.unexplained.count > 60, "\(diagnosis.unexplained.count)")
     let kept = system.constraints.indices.filter { !diagnosis.dropped.contains($0) }
     for index in stride(from: 0, to: diagnosis.unexplained.count, by: 30).map({ diagnosis.unexplained[$0] }) {
@@ -83,7 +83,7 @@ struct NarrowRowTests {
       for other in system.constraints.indices where other != index && !kept.contains(other) {
         part.constraints[other].isActive = false
       }
-      let conflicts = SystemDiagnosis(part, findsFixes: false).conflicts
+      let conflicts = SystemDiagnosis(part, .withoutFixes).conflicts
       #expect(conflicts.count == 1 && conflicts[0].members.contains { $0.index == index }, "constraint \(index)")
     }
     // What leaves room is in.

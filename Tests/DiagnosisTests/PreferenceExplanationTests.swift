@@ -222,7 +222,7 @@ struct PreferenceExplanationTests {
   ) throws {
     var changed = diagnosis.system.applying(.changeConstant(to: fix.constant), to: fix.index)
     for index in diagnosis.dropped { changed.constraints[index].isActive = false }
-    let after = SystemDiagnosis(changed, findsFixes: false)
+    let after = SystemDiagnosis(changed, .withoutFixes)
     #expect(after.dropped.isEmpty, comment)
     let priority = changed.constraints[explanation.index].priority
     let before = Dictionary(uniqueKeysWithValues: diagnosis.brokenPreferences.map { ($0.index, $0.points) })

@@ -22,7 +22,7 @@ struct RecommendedAnswer {
     let list = lines.map { $0.contains("Constraint:") ? "<\($0)>" : "<NSLayoutConstraint:\($0)>" }
     let heading = prefix.isEmpty ? "" : "\(prefix) Unable to simultaneously satisfy constraints.\n"
     system = try RandomList.system("\(heading)(\n\(list.map { "    \"\($0)\"" }.joined(separator: ",\n"))\n)")
-    conflict = try #require(SystemDiagnosis(system, isOrdered: false).conflicts.first)
+    conflict = try #require(SystemDiagnosis(system, .init(order: .list)).conflicts.first)
     recommendation = try #require(conflict.recommendation)
     for fix in conflict.fixes where fixesAreEnough {
       #expect(system.applying(fix.change, to: fix.index).plainRows.isFeasible, "\(fix)")

@@ -135,7 +135,7 @@ struct RedundancyTests {
   @Test func whatIsMissedIsNotCalledNeedless() throws {
     var count = 0
     for seed in Self.seeds {
-      let plain = SystemDiagnosis(try RandomLayout(seed: seed).system, findsFixes: false)
+      let plain = SystemDiagnosis(try RandomLayout(seed: seed).system, .withoutFixes)
       // Every other constraint as an optional one besides, a point off.
       var system = plain.system
       for constraint in plain.system.constraints where constraint.index.isMultiple(of: 2) {
@@ -147,7 +147,7 @@ struct RedundancyTests {
         optional.form.constants.append(.init(1, constraint.relation == .lessThanOrEqual ? 1 : -1))
         system.constraints.append(optional)
       }
-      let diagnosis = SystemDiagnosis(system, findsFixes: false)
+      let diagnosis = SystemDiagnosis(system, .withoutFixes)
       let missed = Set(diagnosis.brokenPreferences.map(\.index))
       count += missed.count
       for redundancy in diagnosis.redundancies() {

@@ -26,7 +26,7 @@ struct RoundingTests {
   }
 
   @Test func whatMissesByRoundingStaysInTheLayout() throws {
-    let diagnosis = try SystemDiagnosis(Self.system(""), findsAmbiguity: true)
+    let diagnosis = try SystemDiagnosis(Self.system(""), .init(ambiguity: .groups))
     #expect(diagnosis.conflicts.isEmpty && diagnosis.dropped.isEmpty)
     for constraint in diagnosis.system.constraints where constraint.key?.hasPrefix("row") == true {
       #expect(constraint.violation(at: diagnosis.values) < 1e-6, "\(constraint.description)")

@@ -26,7 +26,7 @@ struct SweepTests {
         let alone = try Self.layout(seed, width: width)
         let conflicts = sweep.conflicts.map { $0.shortfall.value(at: [Rational(exactly: width)!]).doubleValue }
         if conflicts.contains(where: { $0.magnitude < Self.margin }) { continue }
-        let diagnosis = SystemDiagnosis(alone, findsFixes: false)
+        let diagnosis = SystemDiagnosis(alone, .withoutFixes)
         #expect(diagnosis.conflicts.isEmpty == conflicts.allSatisfy { $0 < 0 }, "seed \(seed), width \(width)")
         for swept in sweep.conflicts {
           // (Equations can conflict on both sides of one value, each time with the other sign.)
@@ -59,7 +59,7 @@ struct SweepTests {
         let conflicts = sweep.conflicts.map { $0.shortfall.value(at: exact).doubleValue }
         if conflicts.contains(where: { $0.magnitude < Self.margin }) { continue }
         let alone = try Self.layout(seed, width: size[0], height: size[1])
-        let diagnosis = SystemDiagnosis(alone, findsFixes: false)
+        let diagnosis = SystemDiagnosis(alone, .withoutFixes)
         #expect(diagnosis.conflicts.isEmpty == conflicts.allSatisfy { $0 < 0 }, "seed \(seed), \(size)")
       }
     }
@@ -88,7 +88,7 @@ struct SweepTests {
     for index in system.constraints.indices where !members.contains(index) {
       system.constraints[index].isActive = false
     }
-    return SystemDiagnosis(system, findsFixes: false).conflicts.isEmpty
+    return SystemDiagnosis(system, .withoutFixes).conflicts.isEmpty
   }
 
   /// Where the layout at `width` misses other amounts, at some priority, than the sweep says. (Which of several equal
@@ -104,7 +104,7 @@ struct SweepTests {
       let points = miss.atStart + (miss.atEnd - miss.atStart) * share
       missed[system.constraints[miss.index].priority, default: 0] += points
     }
-    for preference in SystemDiagnosis(system, findsFixes: false).brokenPreferences {
+    for preference in SystemDiagnosis(system, .withoutFixes).brokenPreferences {
       missed[system.constraints[preference.index].priority, default: 0] -= preference.points
     }
     let different = missed.filter { $0.value.magnitude > margin }

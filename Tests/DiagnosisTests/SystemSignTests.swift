@@ -9,7 +9,7 @@ struct SystemSignTests {
   /// The sign of the only conflict of `lines`, after the oracle has tried its fix.
   private func found(_ lines: String...) throws -> (SystemSign?, ConstraintSystem) {
     let system = try RandomList.system(lines.map { "<NSLayoutConstraint:\($0)>" }.joined(separator: "\n"))
-    let diagnosis = SystemDiagnosis(system, isOrdered: false)
+    let diagnosis = SystemDiagnosis(system, .init(order: .list))
     #expect(diagnosis.conflicts.count == 1)
     let conflict = try #require(diagnosis.conflicts.first)
     let sign = diagnosis.systemSign(of: conflict)
@@ -52,7 +52,7 @@ struct SystemSignTests {
       <NSLayoutConstraint:0x600002 UILabel:0x7f02.width == 120   (active)>
       """
     let system = try RandomList.system(text)
-    let diagnosis = SystemDiagnosis(system, isOrdered: false)
+    let diagnosis = SystemDiagnosis(system, .init(order: .list))
     let sign = diagnosis.systemSign(of: try #require(diagnosis.conflicts.first))
     #expect(sign?.kind == .autoresizingMask)
     let fix = try #require(sign?.fix)
@@ -74,7 +74,7 @@ struct SystemSignTests {
       <NSLayoutConstraint:0x600004 \(body)   (active)>
       """
     let system = try RandomList.system(text)
-    let diagnosis = SystemDiagnosis(system, isOrdered: false)
+    let diagnosis = SystemDiagnosis(system, .init(order: .list))
     let sign = diagnosis.systemSign(of: try #require(diagnosis.conflicts.first))
     #expect(sign?.kind == .autoresizingMask)
     let fix = try #require(sign?.fix)
@@ -90,7 +90,7 @@ struct SystemSignTests {
       <NSLayoutConstraint:0x600004 UILabel:0x7f02.width == 200   (active)>
       """
     let system = try RandomList.system(text)
-    let diagnosis = SystemDiagnosis(system, isOrdered: false)
+    let diagnosis = SystemDiagnosis(system, .init(order: .list))
     #expect(diagnosis.systemSign(of: try #require(diagnosis.conflicts.first)) == nil)
   }
 

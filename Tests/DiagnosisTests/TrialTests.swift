@@ -27,10 +27,10 @@ struct TrialTests {
       var random = SeededGenerator(seed: seed ^ 0x7271)
       let system = try RandomLayout(seed: seed, constraintLimit: 12).system
       guard system.constraints.contains(where: { $0.origin == .user && $0.isActive }) else { continue }
-      let before = SystemDiagnosis(system, findsFixes: false)
+      let before = SystemDiagnosis(system, .withoutFixes)
       for _ in 0..<8 {
         let steps = (0...Int.random(in: 0...1, using: &random)).map { _ in randomStep(in: system, &random) }
-        let trial = Trial(steps, of: before, isOrdered: true)
+        let trial = Trial(steps, of: before, order: .installation)
         let changed = steps.reduce(system) { $0.applying($1.change, to: $1.index) }
         func members(_ position: Int, _ diagnosis: SystemDiagnosis) -> [Int] {
           diagnosis.conflicts[position].members.map(\.index)

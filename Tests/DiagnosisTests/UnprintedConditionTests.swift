@@ -235,7 +235,7 @@ struct UnprintedConditionTests {
         <NSLayoutConstraint:0x60007 A:0x13.left == A:0x12.right>
         <NSLayoutConstraint:0x60008 A:0x13.right == Box:0x1.right>
         """)
-      return SystemDiagnosis(system, isOrdered: false).conflicts.count
+      return SystemDiagnosis(system, .init(order: .list)).conflicts.count
     }
     #expect(try conflicts(0) == 0)
     #expect(try conflicts(1) == 1)

@@ -68,7 +68,7 @@ struct ValueExplanationTests {
   /// does.)
   @Test func noRangeEndsWhereTheValueGoesOnAsBefore() throws {
     for seed in [57] + Self.seeds {
-      let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed, constraintLimit: 10).system, findsFixes: false)
+      let diagnosis = SystemDiagnosis(try RandomLayout(seed: seed, constraintLimit: 10).system, .withoutFixes)
       for place in diagnosis.system.items.indices.flatMap({ item in
         [Attribute.left, .width, .bottom, .centerX].map { ConstraintSystem.ItemAttribute(item, $0) }
       }) {
@@ -77,7 +77,7 @@ struct ValueExplanationTests {
           let constant = diagnosis.system.constraints[influence.index].constant
           for (end, step) in [(influence.range.lowerBound, -0.01), (influence.range.upperBound, 0.01)] {
             guard end.isFinite else { continue }
-            let beyond = SystemDiagnosis(Self.changed(diagnosis, influence.index, end + step), findsFixes: false)
+            let beyond = SystemDiagnosis(Self.changed(diagnosis, influence.index, end + step), .withoutFixes)
             guard beyond.conflicts.isEmpty, let other = beyond.explanation(of: place), other.undecided.isEmpty else {
               continue
             }
@@ -104,7 +104,7 @@ struct ValueExplanationTests {
 
   /// Whether the value rests on the same constraints in the same way, and nothing contradicts anything.
   private static func isTheSame(_ explanation: ValueExplanation, in system: ConstraintSystem) -> Bool {
-    let diagnosis = SystemDiagnosis(system, findsFixes: false)
+    let diagnosis = SystemDiagnosis(system, .withoutFixes)
     guard diagnosis.conflicts.isEmpty, let other = diagnosis.explanation(of: explanation.place) else { return false }
     func steps(_ explanation: ValueExplanation) -> [String] {
       explanation.influences.map { "\($0.index): \(($0.sensitivity * 1e6).rounded() / 1e6)" }.sorted()
@@ -114,7 +114,7 @@ struct ValueExplanationTests {
 
   private static func forEachExplanation(_ body: (String, SystemDiagnosis, ValueExplanation) throws -> Void) throws {
     for (name, system, attributes) in try fixtures() + random() {
-      let diagnosis = SystemDiagnosis(system, findsFixes: false)
+      let diagnosis = SystemDiagnosis(system, .withoutFixes)
       for item in system.items.indices {
         for attribute in attributes {
           guard let explanation = diagnosis.explanation(of: .init(item, attribute)) else { continue }
@@ -158,6 +158,6 @@ struct ValueExplanationTests {
   ) -> Double {
     let system = changed(diagnosis, index, constant)
     guard let form = system.form(of: place) else { preconditionFailure("\(place) has no form") }
-    return form.value(at: SystemDiagnosis(system, findsFixes: false).values)
+    return form.value(at: SystemDiagnosis(system, .withoutFixes).values)
   }
 }

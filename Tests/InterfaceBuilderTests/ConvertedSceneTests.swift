@@ -59,7 +59,7 @@ import Testing
   private func check(_ layout: SceneLayout, _ name: String) throws {
     let writer = LayoutDocumentWriter(root: layout.root, usesLaidOutFrames: layout.environment != .canvas)
     let document = try LayoutDocument(Array(writer.json.text.utf8), path: "\(name).json")
-    let pair = [layout.system, document.system].map { ($0, SystemDiagnosis($0, findsFixes: false)) }
+    let pair = [layout.system, document.system].map { ($0, SystemDiagnosis($0, .withoutFixes)) }
     let (written, read) = (values(pair[0].0, pair[0].1), values(pair[1].0, pair[1].1))
     #expect(Set(written.keys) == Set(read.keys), "\(name)")
     let differing = written.filter { abs($0.value - (read[$0.key] ?? .infinity)) > 0.001 }.keys.sorted()

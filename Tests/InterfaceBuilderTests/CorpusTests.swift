@@ -69,7 +69,7 @@ struct CorpusTests {
   /// are not judged, and neither are those that it found ambiguous: what is stored for them is one frame of many.
   private func judge(_ scene: InterfaceScene, into score: inout Score) throws {
     let layout = try scene.layout()
-    let diagnosis = SystemDiagnosis(layout.system, findsFixes: false)
+    let diagnosis = SystemDiagnosis(layout.system, .withoutFixes)
     let stored = Dictionary(scene.stored.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var places: [ConstraintSystem.ItemAttribute: Double] = [:]
     for (variable, value) in zip(layout.system.variables, diagnosis.values) { places[variable] = value }
@@ -95,7 +95,7 @@ struct CorpusTests {
   ) -> String {
     if !diagnosis.conflicts.isEmpty { return "in a scene that conflicts" }
     let system = layout.system
-    let open = SystemDiagnosis(system, findsAmbiguity: true, findsFixes: false).ambiguous
+    let open = SystemDiagnosis(system, .init(ambiguity: .groups, findsFixes: false)).ambiguous
     if !open.isEmpty { return "in a scene that leaves something open" }
     func place(_ variable: Int) -> Double? {
       let place = system.variables[variable]
@@ -133,7 +133,7 @@ struct CorpusTests {
       for scene in file.scenes {
         let marked = Set(scene.stored.filter(\.isAmbiguous).map(\.id))
         let layout = try scene.layout()
-        let diagnosis = SystemDiagnosis(layout.system, findsAmbiguity: true, findsFixes: false)
+        let diagnosis = SystemDiagnosis(layout.system, .init(ambiguity: .groups, findsFixes: false))
         let open = Set(
           diagnosis.ambiguous.compactMap { owner(of: layout.system.variables[$0].item, in: layout.system) })
         let openInEditor = Set(layout.items.compactMap { $0.editorGap == nil ? nil : $0.id }).subtracting(open)
@@ -166,7 +166,7 @@ struct CorpusTests {
         let numbers = place[2].split(separator: "x").compactMap { Double($0) }
         let size = numbers.count == 2 ? Size(width: numbers[0], height: numbers[1]) : nil
         let system = try scene.layout(in: size.map { LayoutEnvironment(size: $0) } ?? .canvas).system
-        if !SystemDiagnosis(system, findsFixes: false).conflicts.isEmpty { left.remove(place) }
+        if !SystemDiagnosis(system, .withoutFixes).conflicts.isEmpty { left.remove(place) }
       }
     }
     #expect(left.isEmpty)

@@ -74,7 +74,7 @@ import Testing
     for fix in fixes {
       let bytes = try editor.applying(fix.change, to: fix.index)
       let fixed = try #require(try InterfaceFile(bytes, path: "Edit.xib").scenes.first).layout()
-      #expect(SystemDiagnosis(fixed.system, findsFixes: false).conflicts.isEmpty)
+      #expect(SystemDiagnosis(fixed.system, .withoutFixes).conflicts.isEmpty)
     }
   }
 

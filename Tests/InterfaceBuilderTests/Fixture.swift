@@ -104,7 +104,7 @@ struct LaidOut {
   init(_ file: String, _ environment: LayoutEnvironment = .canvas, scene: String? = nil) throws {
     let scenes = try InterfaceFile(Array(file.utf8), path: "Test.xib").scenes
     layout = try #require(scenes.first { scene == nil || $0.id == scene }).layout(in: environment)
-    diagnosis = SystemDiagnosis(layout.system, findsAmbiguity: true, findsFixes: false)
+    diagnosis = SystemDiagnosis(layout.system, .init(ambiguity: .groups, findsFixes: false))
   }
 
   /// The frame of the object `id`, in its superview's coordinates, as numbers.

@@ -46,7 +46,7 @@ import Testing
     let heights = try scene.layouts(in: [320.0, 600, 320].map(wide)) { layout -> Double? in
       let cell = layout.system.items.firstIndex { $0.objectID == "cell" }
       let place = cell.flatMap { layout.system.variables.firstIndex(of: .init($0, .height)) }
-      return place.map { SystemDiagnosis(layout.system, findsFixes: false).values[$0].rounded() }
+      return place.map { SystemDiagnosis(layout.system, .withoutFixes).values[$0].rounded() }
     }
     #expect(heights == [213, 400, 213])
   }

@@ -76,7 +76,7 @@ struct Drawn {
 
   /// All drawings of a layout that is made in a test.
   static func sample(_ sample: LayoutSample, name: String) throws -> [Drawn] {
-    let diagnosis = SystemDiagnosis(try sample.system, findsAmbiguity: true, findsFixes: false)
+    let diagnosis = SystemDiagnosis(try sample.system, .init(ambiguity: .groups, findsFixes: false))
     return all(InputReport(path: name, layout: diagnosis), name: name)
   }
 }

@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: ["profile-header.json", "right-to-left.json"])
   func whatIsSatisfiableIsDecidedEverywhere(name: String) throws {
-    let diagnosis = SystemDiagnosis(try Fixture.document(name).system, findsAmbiguity: true)
+    let diagnosis = SystemDiagnosis(try Fixture.document(name).system, .init(ambiguity: .groups))
     #expect(diagnosis.conflicts.isEmpty)
     #expect(diagnosis.ambiguous.isEmpty)
   }

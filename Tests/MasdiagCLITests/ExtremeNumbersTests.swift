@@ -79,7 +79,7 @@ struct ExtremeNumbersTests {
         case .console(let reports): reports.map(\.system)
         }
       for system in systems {
-        let answers = ExactAnswers(diagnosis: SystemDiagnosis(system, findsFixes: false))
+        let answers = ExactAnswers(diagnosis: SystemDiagnosis(system, .withoutFixes))
         conflicts += answers.diagnosis.conflicts.count
         judged += 1
         // (Of a report only the conflicts are shown: it is a part of a layout.)

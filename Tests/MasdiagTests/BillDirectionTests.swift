@@ -59,7 +59,7 @@ struct BillDirectionTests {
     var checked = 0
     for seed in RandomTrials(.documents, part: 0.5).seeds {
       let document = try LayoutDocument(Array(RandomDocument(seed: seed).text.utf8), path: "x")
-      let report = InputReport(path: "x", layout: SystemDiagnosis(document.system, findsFixes: false))
+      let report = InputReport(path: "x", layout: SystemDiagnosis(document.system, .withoutFixes))
       let system = report.system
       for (position, conflict) in report.diagnosis.conflicts.enumerated() {
         guard case .constraint(let index) = conflict.reasoning.conclusion, conflict.reasoning.bound == .equal,
@@ -69,7 +69,7 @@ struct BillDirectionTests {
         else { continue }
         let first = system.constraints[index].first.place
         let isTurned = !headline.hasPrefix("\(system.items[first.item].name).\(first.attribute.rawValue) ")
-        let values = SystemDiagnosis(system.keeping(conflict.reasoning.facts), findsFixes: false).values
+        let values = SystemDiagnosis(system.keeping(conflict.reasoning.facts), .withoutFixes).values
         checked += 1
         // Positive where the first place is too far right or down; the row also counts what it does not print.
         let row = system.constraints[index].form.value(at: values)

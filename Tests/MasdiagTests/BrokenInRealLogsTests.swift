@@ -27,9 +27,9 @@ struct BrokenInRealLogsTests {
       for report in reports {
         guard let broken = report.breaking else { continue }
         let all = SystemDiagnosis(
-          report.system, isOrdered: false, findsFixes: false, all: EnumerationLimit(count: 1000))
+          report.system, .init(order: .list, findsFixes: false, all: EnumerationLimit(count: 1000)))
         let holds = all.conflicts.contains { $0.members.contains { $0.index == broken } }
-        let first = SystemDiagnosis(report.system, brokenByLog: broken, isOrdered: false).conflicts.first
+        let first = SystemDiagnosis(report.system, .init(order: .list, brokenByLog: broken)).conflicts.first
         #expect((first?.members.contains { $0.index == broken } ?? false) == holds, "\(log.lastPathComponent)")
         if holds { held += 1 }
       }

@@ -84,7 +84,7 @@ struct WrittenFixTests {
         expectLocal(written, bytes, label)
         expectGone(conflict, in: again, before: system, label)
         if fix.leavesOtherConflicts { outcomes.partial += 1 }
-        let left = SystemDiagnosis(again, findsFixes: false).conflicts
+        let left = SystemDiagnosis(again, .withoutFixes).conflicts
         #expect(left.isEmpty != fix.leavesOtherConflicts, "\(label)")
       }
     }
@@ -118,7 +118,7 @@ struct WrittenFixTests {
     let all = rows(old)
     let members = rows(old, conflict.members.map(\.index))
     let hasTwin = members.contains { row in all.count { $0 == row } > 1 }
-    let isMet = SystemDiagnosis(new, findsFixes: false).conflicts.contains { $0.fingerprint == conflict.fingerprint }
+    let isMet = SystemDiagnosis(new, .withoutFixes).conflicts.contains { $0.fingerprint == conflict.fingerprint }
     #expect(!isMet || hasTwin, "\(label)")
   }
 

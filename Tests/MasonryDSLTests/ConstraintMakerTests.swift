@@ -336,7 +336,7 @@ import Testing
     #expect(controller.topLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 0, height: 20))
     #expect(controller.bottomLayoutGuide.layoutFrame == Rect(x: 0, y: 431, width: 0, height: 49))
     #expect(controller.view.constraints.filter { $0.className == "_UILayoutSupportConstraint" }.count == 4)
-    #expect(SystemDiagnosis(ConstraintSystem(root: controller.view), findsAmbiguity: true).ambiguous.isEmpty)
+    #expect(SystemDiagnosis(ConstraintSystem(root: controller.view), .init(ambiguity: .groups)).ambiguous.isEmpty)
     content.remakeConstraints { make in
       make.top.equalTo(controller.topLayoutGuideTop)
       make.bottom.equalTo(controller.bottomLayoutGuideBottom)
@@ -355,7 +355,7 @@ import Testing
       make.top.bottom.right.equalTo(controller.view)
     }
     let system = ConstraintSystem(root: controller.view)
-    let open = SystemDiagnosis(system, findsAmbiguity: true).ambiguous.map { system.variables[$0] }
+    let open = SystemDiagnosis(system, .init(ambiguity: .groups)).ambiguous.map { system.variables[$0] }
     #expect(open.contains { system.items[$0.item].key == "content" && $0.attribute == .left })
   }
 }

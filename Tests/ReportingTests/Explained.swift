@@ -6,7 +6,7 @@ import Reporting
 func explained(_ text: String) throws -> String? {
   let reports = try readConsoleReports(Array(text.utf8), path: "x.log")
   return reports.first.map { report in
-    let diagnosis = SystemDiagnosis(report.system, brokenByLog: report.breaking, isOrdered: false)
+    let diagnosis = SystemDiagnosis(report.system, .init(order: .list, brokenByLog: report.breaking))
     return InputReport(path: "x.log", report: report, of: reports.count, diagnosis: diagnosis).text()
   }
 }

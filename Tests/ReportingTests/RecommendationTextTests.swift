@@ -13,7 +13,7 @@ struct RecommendationTextTests {
     let list = lines.map { "    \"<\($0.contains("Constraint:") ? "" : "NSLayoutConstraint:")\($0)>\"" }
     let log = "\(prefix)Unable to simultaneously satisfy constraints.\n(\n\(list.joined(separator: ",\n"))\n)"
     let report = try #require(try readConsoleReports(Array(log.utf8), path: "x.log").first)
-    let diagnosis = SystemDiagnosis(report.system, isOrdered: false)
+    let diagnosis = SystemDiagnosis(report.system, .init(order: .list))
     return RecommendationText(
       conflict: try #require(diagnosis.conflicts.first), system: report.system, naming: naming)
   }
@@ -193,7 +193,7 @@ struct RecommendationTextTests {
       )
       """
     let system = try #require(try readConsoleReports(Array(log.utf8), path: "x.log").first?.system)
-    let fixes = try #require(SystemDiagnosis(system, isOrdered: false).conflicts.first?.fixes)
+    let fixes = try #require(SystemDiagnosis(system, .init(order: .list)).conflicts.first?.fixes)
     let wording = FixText(system: system, fixes: fixes, isExcerpt: true)
     let advice = fixes.map { wording.advice($0) }
     try #require(advice.count == 5)

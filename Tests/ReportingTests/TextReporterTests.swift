@@ -24,7 +24,7 @@ import Testing
       make("ConflictingConstraint[0]", .top, .equal, root, 1, 11),
       make("ConflictingConstraint[1]", .left, .equal, root, 1, 11),
     ])
-  let report = InputReport(path: "debugging-view.json", layout: SystemDiagnosis(system, findsAmbiguity: true))
+  let report = InputReport(path: "debugging-view.json", layout: SystemDiagnosis(system, .init(ambiguity: .groups)))
   print(report.text())
   print(JSONReporter.document([report]).text)
   print(SolveReport(report.diagnosis, rootOrigin: .zero).text())

@@ -24,7 +24,7 @@ import Testing
           item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: 60))
       last = view
     }
-    return SystemDiagnosis(try ConstraintSystem(root: root, constraints: constraints), findsFixes: false)
+    return SystemDiagnosis(try ConstraintSystem(root: root, constraints: constraints), .withoutFixes)
   }
 
   @Test func whatIsLeftOutWithoutAProofIsSaid() throws {

@@ -36,7 +36,7 @@ struct ReadCode {
   var conflicts: [[String]] {
     var found: [[String]] = []
     for layout in reading.scenes.flatMap(\.alternatives) {
-      for conflict in SystemDiagnosis(layout.system, findsFixes: false).conflicts {
+      for conflict in SystemDiagnosis(layout.system, .withoutFixes).conflicts {
         let members = conflict.members.map { layout.system.constraints[$0.index].description }.sorted()
         if !found.contains(members) { found.append(members) }
       }
@@ -47,7 +47,7 @@ struct ReadCode {
   /// The conditions under which the first conflict holds.
   var conditions: [String] {
     for layout in reading.scenes.flatMap(\.alternatives) {
-      for conflict in SystemDiagnosis(layout.system, findsFixes: false).conflicts {
+      for conflict in SystemDiagnosis(layout.system, .withoutFixes).conflicts {
         return conflict.members.compactMap { layout.system.constraints[$0.index].location }
           .flatMap { layout.conditions[$0] ?? [] }
       }

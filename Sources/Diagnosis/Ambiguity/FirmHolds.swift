@@ -40,7 +40,7 @@ struct FirmHolds {
     }
     for premise in system.premises { join(premise.form) }
     parts = isRigid.indices.map { isRigid[$0] ? nil : sets.root(of: $0) }
-    for (index, _) in solver.brokenPreferences() {
+    for index in solver.brokenPreferences().map(\.index) {
       for part in Set(constraints[index].form.terms.compactMap { parts[$0.variable] }) {
         missed[part, default: []].insert(constraints[index].priority.value)
       }

@@ -13,7 +13,7 @@ import LayoutModel
 struct BrokenConflict {
   private let system: ConstraintSystem
   private let broken: Int
-  private let premises: PremiseIndex
+  private let premises: Incidence
 
   /// Longer lists are not looked into.
   private static let limit = 128
@@ -21,7 +21,7 @@ struct BrokenConflict {
   /// - Parameter broken: the index of what was broken.
   init(of broken: Int, in system: ConstraintSystem) {
     (self.system, self.broken) = (system, broken)
-    premises = PremiseIndex(system)
+    premises = Incidence(premisesOf: system)
   }
 
   /// The members of a conflict that `broken` is in; nil where none was found.

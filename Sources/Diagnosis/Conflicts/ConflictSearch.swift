@@ -26,7 +26,7 @@ struct ConflictSearch: ~Copyable {
   private static let memberLimit = 30_000
   /// Of what was left out so, the last proof, how many were made and how many constraints they refused.
   private var standing: (proof: StandingProof?, made: Int, uses: Int) = (nil, 0, 0)
-  private let premises: PremiseIndex
+  private let premises: Incidence
   private let demands: SizeDemands
 
   /// A search in `system`.
@@ -38,7 +38,7 @@ struct ConflictSearch: ~Copyable {
     self.isOrdered = isOrdered
     self.brokenByLog = brokenByLog
     solver = SystemSolver(system)
-    premises = PremiseIndex(system)
+    premises = Incidence(premisesOf: system)
     demands = SizeDemands(system)
   }
 

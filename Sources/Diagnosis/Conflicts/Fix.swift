@@ -96,16 +96,3 @@ extension LayoutConflict {
     }
   }
 }
-
-extension SystemDiagnosis {
-  /// The number of the first fix of the conflict at `position`. Reports count all their fixes in one row, from 1.
-  public func numberOfFirstFix(ofConflictAt position: Int) -> Int {
-    firstFixNumbers[position]
-  }
-
-  /// The fix that reports call `number`; nil if there is none.
-  public func fix(numbered number: Int) -> Fix? {
-    let fixes = conflicts.lazy.flatMap(\.fixes)
-    return number > 0 ? fixes.dropFirst(number - 1).first : nil
-  }
-}

@@ -7,33 +7,9 @@ public import ExactNumbers
 /// multipliers were checked in exact arithmetic, by code that shares nothing with the solver.
 public struct LayoutConflict: Sendable {
   /// A constraint of the conflict.
-  public struct Member: Hashable, Sendable {
-    /// The constraint's index in its system.
-    public var index: Int
-    /// Its factor in the contradiction. With each row written `lhs - rhs (relation) 0`, the rows times their factors
-    /// add up to no variables at all and to `0 >= shortfall`: positive for `>=`, negative for `<=`, either for `==`.
-    public var multiplier: Rational
-
-    /// The constraint at `index` with its factor.
-    public init(index: Int, multiplier: Rational) {
-      self.index = index
-      self.multiplier = multiplier
-    }
-  }
-
-  /// A premise that the conflict rests on.
-  public struct PremiseUse: Hashable, Sendable {
-    /// The premise's index in its system.
-    public var index: Int
-    /// Its factor in the contradiction; positive.
-    public var multiplier: Rational
-
-    /// The premise at `index` with its factor.
-    public init(index: Int, multiplier: Rational) {
-      self.index = index
-      self.multiplier = multiplier
-    }
-  }
+  public typealias Member = ConflictMember
+  /// A premise that the conflict depends on.
+  public typealias PremiseUse = Diagnosis.PremiseUse
 
   /// A constraint that says exactly what a member says: the conflict is there once more with the one in the place of
   /// the other.

@@ -17,7 +17,7 @@ struct RowCopies {
   }
 
   /// The constraints that say the same as one of `members` and are none of them, where the app made one of the two.
-  func copies(of members: [LayoutConflict.Member], in system: ConstraintSystem) -> [LayoutConflict.Copy] {
+  func copies(of members: [ConflictMember], in system: ConstraintSystem) -> [LayoutConflict.Copy] {
     if groups.isEmpty { return [] }
     let own = Set(members.map(\.index))
     return members.flatMap { member in

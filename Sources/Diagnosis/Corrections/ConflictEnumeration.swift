@@ -5,7 +5,8 @@ import LayoutModel
 /// Conflicts are reported as they are found; the order is always the same. Those of the recovery come first.
 struct ConflictEnumeration {
   private let system: ConstraintSystem
-  private let incidence: RowIncidence
+  private let constraints: Incidence
+  private let premises: Incidence
   private let reference: [Double]
   private let limit: EnumerationLimit
   private let deadline: ContinuousClock.Instant?
@@ -29,7 +30,8 @@ struct ConflictEnumeration {
     self.system = system
     self.limit = limit
     deadline = [limit.time.map { .now + $0 }, Deadline.instant].compactMap(\.self).min()
-    incidence = RowIncidence(system)
+    constraints = Incidence(constraintsOf: system, where: \.takesPartInConflicts)
+    premises = Incidence(premisesOf: system)
     reference = values
     assignment = PartAssignment(variableCount: system.variables.count)
     conflictCount = known.count
@@ -47,7 +49,7 @@ struct ConflictEnumeration {
 
   /// A dropped row begins a part, or belongs to the one that its variables are in already.
   private mutating func begin(with index: Int) {
-    let variables = incidence.variables[index]
+    let variables = constraints.variables[index]
     let number = parts.count
     parts.append(Part(variables: variables.filter { assignment[$0] == nil }))
     if variables.isEmpty { parts[number]?.impossible = [index] }
@@ -56,7 +58,7 @@ struct ConflictEnumeration {
   }
 
   private func part(of index: Int) -> Int? {
-    incidence.variables[index].first.flatMap { assignment[$0] }
+    constraints.variables[index].first.flatMap { assignment[$0] }
       ?? parts.firstIndex { $0?.impossible.contains(index) ?? false }
   }
 
@@ -89,7 +91,7 @@ struct ConflictEnumeration {
   private mutating func search(_ number: Int, _ report: (ProvedConflict) -> Bool) {
     guard var part = parts[number] else { preconditionFailure("part \(number) is gone") }
     var search = PartSearch(
-      part, number: number, of: system, incidence: incidence, reference: reference,
+      part, number: number, of: system, constraints, premises, reference: reference,
       isOrdered: limit.count != nil, assignment: &assignment)
     var enough: Enough?
     while !part.isFinished {

@@ -37,7 +37,8 @@ struct PartSearch: ~Copyable {
 
   private let number: Int
   private let system: ConstraintSystem
-  private let incidence: RowIncidence
+  /// The constraints that take part in conflicts, and the premises, by variable.
+  private let incidence: (constraints: Incidence, premises: Incidence)
   private let reference: [Double]
   private var solver: SystemSolver
   private var sets: HittingSets
@@ -59,18 +60,19 @@ struct PartSearch: ~Copyable {
   /// A search in `part`, the one with a number in `assignment`; `isOrdered` where all corrections of a cost have to
   /// come before dearer ones.
   init(
-    _ part: Part, number: Int, of system: ConstraintSystem, incidence: RowIncidence, reference: [Double],
+    _ part: Part, number: Int, of system: ConstraintSystem, _ constraints: Incidence, _ premises: Incidence,
+    reference: [Double],
     isOrdered: Bool, assignment: inout PartAssignment
   ) {
     self.number = number
     self.system = system
-    self.incidence = incidence
+    incidence = (constraints, premises)
     self.reference = reference
     solver = SystemSolver(system, premises: [])
     sets = HittingSets(isOrdered: isOrdered) { system.constraints[$0].removalCost }
     hasEntered = Array(repeating: false, count: system.constraints.count)
     hasPremiseEntered = Array(repeating: false, count: system.premises.count)
-    constraints = part.impossible
+    self.constraints = part.impossible
     for conflict in part.conflicts { sets.insert(conflict) }
     enter(part.variables, &assignment)
   }
@@ -160,12 +162,12 @@ struct PartSearch: ~Copyable {
     for variable in newVariables {
       for index in incidence.premises[variable] where !hasPremiseEntered[index] {
         hasPremiseEntered[index] = true
-        hold(incidence.premiseVariables[index], assignment)
+        hold(incidence.premises.variables[index], assignment)
         enterPremise(index, &assignment)
       }
       for index in incidence.constraints[variable] where !hasEntered[index] {
         hasEntered[index] = true
-        hold(incidence.variables[index], assignment)
+        hold(incidence.constraints.variables[index], assignment)
         constraints.append(index)
       }
     }

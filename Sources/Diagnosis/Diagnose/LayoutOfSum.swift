@@ -38,12 +38,7 @@ extension SystemDiagnosis {
     let free = hasRoom ? [] : Set(premises.prefix(1))
     for index in system.premises.indices where !free.contains(index) { _ = solver.addPremise(index) }
     let taken = Set(reasoning.facts + dropped + [conclusion].compactMap { $0 })
-    let others = system.constraints.indices.filter { system.constraints[$0].isActive && !taken.contains($0) }
-    if !solver.load(others) {
-      let required = others.filter { system.constraints[$0].priority.isRequired }
-      for index in required { _ = solver.add(index) }
-      for index in others where !system.constraints[index].priority.isRequired { _ = solver.add(index) }
-    }
+    solver.load(kept: system.constraints(keptWithout: taken))
     for index in nominal { _ = solver.add(index) }
     return solver.values()
   }

@@ -19,10 +19,7 @@ package struct LayoutsAfterFixes: ~Copyable {
     var system = diagnosis.system
     let nominal = nominalSize.map { system.addNominalSizes($0) } ?? []
     var solver = SystemSolver(system)
-    let kept = diagnosis.system.constraints.indices.filter {
-      system.constraints[$0].isActive && !dropped.contains($0)
-    }
-    if !solver.load(kept) { for index in kept { _ = solver.add(index) } }
+    solver.load(kept: diagnosis.system.constraints(keptWithout: dropped))
     for index in nominal { _ = solver.add(index) }
     today = solver.values()
     trials = FixTrials(dropped: dropped, known: diagnosis.conflicts, solver: solver)

@@ -44,7 +44,7 @@ public struct Reasoning: Sendable {
   /// Those of the facts that stand for premises and are no members of the conflict, ascending.
   public var stronger: [Int]
   /// The premises that no fact stands for.
-  public var premises: [LayoutConflict.PremiseUse]
+  public var premises: [PremiseUse]
   /// What the facts contribute, in their order; zeros only where they are given sizes.
   public var summands: [Summand]
   /// What the premises that no fact stands for add: the insets of the guides that they are about, each as often as its
@@ -64,7 +64,7 @@ public struct Reasoning: Sendable {
 
   /// The reasoning with all its members.
   public init(
-    facts: [Int], factors: [Rational], conclusion: Conclusion, stronger: [Int], premises: [LayoutConflict.PremiseUse],
+    facts: [Int], factors: [Rational], conclusion: Conclusion, stronger: [Int], premises: [PremiseUse],
     summands: [Summand],
     insets: Rational = .zero, available: Rational, bound: Relation, wanted: Rational, missWithoutStronger: Rational,
     premiseUnit: Rational = .one

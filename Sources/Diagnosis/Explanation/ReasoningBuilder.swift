@@ -13,39 +13,45 @@ import LayoutModel
 /// the variables still vanish, and the contradiction grows.
 struct ReasoningBuilder {
   private let system: ConstraintSystem
-  private let members: [LayoutConflict.Member]
-  private let premises: [LayoutConflict.PremiseUse]
+  private let members: [ConflictMember]
+  private let premises: [PremiseUse]
   private let stronger: [Int]
   private let conclusion: Reasoning.Conclusion
   /// By how much the contradiction is larger for what stands for premises.
   private let gain: Rational
 
+  /// The steps to a conflict.
+  ///
   /// - Parameters:
-  ///   - isOpen: whether something else than the culprit may be the conclusion; if not, premises that none
-  ///     stands for are among what leaves so much for it.
-  ///   - replacesPremises: whether constraints may stand for premises.
-  ///   - demands: those of `system`, where they are at hand.
-  ///   - isLeftOut: which constraints do not stand for premises: what recovery dropped.
+  ///   - culprit: the member to hold against the others, unless another is easier to grasp.
+  ///   - demands: those of `system`, if already computed.
+  ///   - dropped: the constraints that recovery dropped, which don't stand for premises.
   init(
-    system: ConstraintSystem, members: [LayoutConflict.Member], premises: [LayoutConflict.PremiseUse], culprit: Int,
-    isOpen: Bool = true, replacesPremises: Bool = true, demands: SizeDemands? = nil,
-    isLeftOut: (Int) -> Bool = { _ in false }
+    _ conflict: ProvedConflict, culprit: Int, in system: ConstraintSystem, demands: SizeDemands? = nil,
+    dropped: Set<Int> = []
   ) {
     self.system = system
-    let replacements =
-      replacesPremises
-      ? PremiseReplacements(for: premises, of: members, in: system, demands, isLeftOut)
-      : PremiseReplacements(none: premises)
-    self.members = members + replacements.members
-    self.premises = replacements.premises
+    let replacements = PremiseReplacements(for: conflict, in: system, demands, dropped)
+    members = conflict.members + replacements.members
+    premises = replacements.premises
     stronger = replacements.members.map(\.index).sorted()
-    let shown = (members + replacements.members).map { system.constraints[$0.index] }
-    let conclusion = isOpen ? Self.conclusion(shown, culprit, system) : culprit
-    self.conclusion = replacements.premises.isEmpty || !isOpen ? .constraint(conclusion) : .premises
+    conclusion =
+      premises.isEmpty
+      ? .constraint(Self.conclusion(members.map { system.constraints[$0.index] }, culprit, system)) : .premises
     gain = zip(replacements.members, replacements.replaced).reduce(Rational(0)) { sum, pair in
       let premise = -ExactRow.constant(of: system.premises[pair.1].form)
       return sum + pair.0.multiplier * (system.constraints[pair.0.index].rightSide - premise)
     }
+  }
+
+  /// The steps to the bound that the other members, premises among them, set for one member.
+  init(_ conflict: ProvedConflict, holding member: Int, in system: ConstraintSystem) {
+    self.system = system
+    members = conflict.members
+    premises = conflict.premiseUses
+    stronger = []
+    conclusion = .constraint(member)
+    gain = .zero
   }
 
   /// What the facts are held against: a size that is given as a number is the easiest to grasp. Where the culprit is
@@ -120,27 +126,20 @@ struct ReasoningBuilder {
 
 /// The constraints that stand for premises, and the premises that none stands for.
 private struct PremiseReplacements {
-  private(set) var members: [LayoutConflict.Member] = []
+  private(set) var members: [ConflictMember] = []
   /// The premise that each of these stands for.
   private(set) var replaced: [Int] = []
-  private(set) var premises: [LayoutConflict.PremiseUse] = []
+  private(set) var premises: [PremiseUse] = []
 
-  /// None: every premise stands for itself.
-  init(none premises: [LayoutConflict.PremiseUse]) {
-    self.premises = premises
-  }
-
-  /// Complexity: O(constraints), if there are premises and no demands at hand.
-  init(
-    for uses: [LayoutConflict.PremiseUse], of conflict: [LayoutConflict.Member], in system: ConstraintSystem,
-    _ demands: SizeDemands?, _ isLeftOut: (Int) -> Bool
-  ) {
+  /// Complexity: O(constraints), if there are premises and no demands yet.
+  init(for conflict: ProvedConflict, in system: ConstraintSystem, _ demands: SizeDemands?, _ dropped: Set<Int>) {
+    let uses = conflict.premiseUses
     if uses.isEmpty { return }
-    let taken = Set(conflict.map(\.index))
+    let taken = dropped.union(conflict.constraints)
     let demands = demands ?? SizeDemands(system)
     var best: [ConstraintSystem.ItemAttribute: ConstraintSystem.Constraint] = [:]
     for place in Set(uses.map { system.premises[$0.index].place }) {
-      for index in demands[place] where !taken.contains(index) && !isLeftOut(index) {
+      for index in demands[place] where !taken.contains(index) {
         let constraint = system.constraints[index]
         if let other = best[place], !constraint.isBetterKnown(than: other) { continue }
         best[place] = constraint
@@ -148,7 +147,7 @@ private struct PremiseReplacements {
     }
     for use in uses {
       if let constraint = best[system.premises[use.index].place] {
-        members.append(LayoutConflict.Member(index: constraint.index, multiplier: use.multiplier))
+        members.append(ConflictMember(index: constraint.index, multiplier: use.multiplier))
         replaced.append(use.index)
       } else {
         premises.append(use)

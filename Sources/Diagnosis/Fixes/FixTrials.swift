@@ -158,7 +158,7 @@ struct FixTrials: ~Copyable {
   mutating func fix(_ change: Fix.Change, of constraint: ConstraintSystem.Constraint) -> Fix? {
     var fix = Fix(index: constraint.index, change: change)
     fix.leavesOtherConflicts = leavesConflicts
-    let moves = solver.takeMoves()
+    let moves = solver.takeMoves().map { Fix.Moved(variable: $0.variable, value: $0.value) }
     let form = constraint.form
     let outcome = solver.value(of: form.adding(subtracted: constraint.constant))
     guard NumberRange.containsConstant(outcome) else { return nil }

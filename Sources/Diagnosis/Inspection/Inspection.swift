@@ -40,8 +40,10 @@ public struct Inspection: Sendable {
     _ system: ConstraintSystem, brokenByLog: Int? = nil, isExcerpt: Bool = false, scope: Scope = .everything
   ) {
     diagnosis = SystemDiagnosis(
-      system, brokenByLog: brokenByLog, isOrdered: !isExcerpt, findsAmbiguity: !isExcerpt && scope >= .mistakes,
-      findsFixes: false)
+      system,
+      .init(
+        order: isExcerpt ? .list : .installation, brokenByLog: brokenByLog,
+        ambiguity: !isExcerpt && scope >= .mistakes ? .groups : .skipped, findsFixes: false))
     preferences = []
     redundancies = []
     if scope >= .mistakes, !diagnosis.isCut {

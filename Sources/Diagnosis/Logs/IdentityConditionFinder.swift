@@ -78,7 +78,7 @@ struct IdentityConditionFinder {
   }
 
   private func condition(_ unknown: Int, is known: Int) -> UnprintedCondition? {
-    let diagnosis = SystemDiagnosis(system.joining(unknown, with: known), brokenByLog: brokenByLog, isOrdered: false)
+    let diagnosis = SystemDiagnosis(system.joining(unknown, with: known), .init(order: .list, brokenByLog: brokenByLog))
     guard let conflict = diagnosis.conflicts.first else { return nil }
     return UnprintedCondition(
       kind: .identity,

@@ -64,8 +64,7 @@ public struct ListedLayout: Sendable {
           relation: .equal, second: nil, multiplier: 1, constant: points, priority: .required, origin: .system,
           location: nil, form: .variable(variable) - .number(points)))
     }
-    let diagnosis = SystemDiagnosis(
-      system, isOrdered: false, findsAmbiguity: true, findsGroups: false, findsFixes: false)
+    let diagnosis = SystemDiagnosis(system, .init(order: .list, ambiguity: .variables, findsFixes: false))
     return diagnosis.conflicts.isEmpty && !diagnosis.isCut ? diagnosis : nil
   }
 }

@@ -59,9 +59,9 @@ public struct UnprintedCondition: Sendable {
   public var bound: Rational
   /// The constraints that it rests on and how often each counts, in the order of the list: the rows times these
   /// multipliers, and the premises times theirs, say that the sum of the terms is on the other side of the bound.
-  public var members: [LayoutConflict.Member]
+  public var members: [ConflictMember]
   /// The premises that it rests on.
-  public var premises: [LayoutConflict.PremiseUse]
+  public var premises: [PremiseUse]
   /// The members, most likely culprit first: indices.
   public var ranking: [Int]
   /// The steps from what is given to the bound.

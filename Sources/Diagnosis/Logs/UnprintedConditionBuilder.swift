@@ -36,10 +36,10 @@ struct UnprintedConditionBuilder {
     let factor = (isTurned ? Rational(-1) : .one) / smallest
     let count = part.constraints.count
     let members = combination.multipliers.entries.filter { $0.index < count }.map {
-      LayoutConflict.Member(index: part.constraints[$0.index], multiplier: $0.value / smallest)
+      ConflictMember(index: part.constraints[$0.index], multiplier: $0.value / smallest)
     }
     let premises = combination.multipliers.entries.filter { $0.index >= count }.map {
-      LayoutConflict.PremiseUse(index: part.premises[$0.index - count], multiplier: $0.value / smallest)
+      PremiseUse(index: part.premises[$0.index - count], multiplier: $0.value / smallest)
     }
     let comparison: UnprintedCondition.Comparison =
       combination.isEquality ? .different : isTurned ? .more : .less
@@ -54,7 +54,7 @@ struct UnprintedConditionBuilder {
 
   /// The steps to what the sum of the terms can be.
   private func reasoning(
-    _ members: [LayoutConflict.Member], _ comparison: UnprintedCondition.Comparison, _ bound: Rational
+    _ members: [ConflictMember], _ comparison: UnprintedCondition.Comparison, _ bound: Rational
   ) -> Reasoning {
     let order = FactOrder(system: system, facts: members.map(\.index)).order
     let sign: Rational = comparison == .more ? .one : Rational(-1)

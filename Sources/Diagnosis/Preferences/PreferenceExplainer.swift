@@ -26,7 +26,7 @@ struct PreferenceExplainer {
   private let strainedForms: [Int: [Int]]
   /// The constraint that each strained form is of.
   private let originals: [Int: Int]
-  private let premises: PremiseIndex
+  private let premises: Incidence
 
   init(_ diagnosis: SystemDiagnosis) {
     self.diagnosis = diagnosis
@@ -47,7 +47,7 @@ struct PreferenceExplainer {
     hardened = system
     self.strainedForms = strainedForms
     originals = Dictionary(uniqueKeysWithValues: strainedForms.flatMap { index, forms in forms.map { ($0, index) } })
-    premises = PremiseIndex(system)
+    premises = Incidence(premisesOf: system)
   }
 
   /// That `constraint`, which is not satisfied, must not miss by more; nothing if it is satisfied.
@@ -203,16 +203,7 @@ struct PreferenceExplainer {
   private func explanation(
     of preference: SystemDiagnosis.BrokenPreference, _ conflict: ProvedConflict
   ) -> PreferenceExplanation {
-    let multipliers = conflict.proof.multipliers
-    let members = zip(conflict.constraints, multipliers).map { LayoutConflict.Member(index: $0, multiplier: $1) }
-    let premises = zip(conflict.premises, multipliers.dropFirst(members.count)).map {
-      LayoutConflict.PremiseUse(index: $0, multiplier: $1)
-    }
-    // Shown as facts that leave so much for the constraint, even where a premise is among them.
-    let reasoning = ReasoningBuilder(
-      system: hardened, members: members, premises: premises, culprit: preference.index, isOpen: false,
-      replacesPremises: false
-    ).build()
+    let reasoning = ReasoningBuilder(conflict, holding: preference.index, in: hardened).build()
     var shown = reasoning
     shown.facts = reasoning.facts.map { originals[$0] ?? $0 }
     shown.summands = reasoning.summands.map { summand in

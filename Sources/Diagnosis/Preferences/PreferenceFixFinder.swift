@@ -11,7 +11,7 @@ struct PreferenceFixFinder: ~Copyable {
   /// The variables that are known to be left open.
   private let ambiguous: Set<Int>
   /// The optional constraints that each variable has a part in.
-  private let touching: [[Int]]
+  private let touching: Incidence
   /// Everything that recovery keeps.
   private var solver: SystemSolver
   /// The constants with which constraints say what is so without them, as far as they were asked for; nil where that is
@@ -48,15 +48,10 @@ struct PreferenceFixFinder: ~Copyable {
     ambiguous = Set(diagnosis.ambiguous)
     solver = SystemSolver(diagnosis.system)
     let dropped = Set(diagnosis.dropped)
-    let kept = diagnosis.system.constraints.filter { $0.isActive && !dropped.contains($0.index) }
-    var touching = [[Int]](repeating: [], count: system.variables.count)
-    for constraint in kept where !constraint.priority.isRequired {
-      for term in constraint.form.terms { touching[term.variable].append(constraint.index) }
+    touching = Incidence(constraintsOf: system) {
+      $0.isActive && !$0.priority.isRequired && !dropped.contains($0.index)
     }
-    self.touching = touching
-    if solver.load(kept.map(\.index)) { return }
-    for constraint in kept where constraint.priority.isRequired { _ = solver.add(constraint.index) }
-    for constraint in kept where !constraint.priority.isRequired { _ = solver.add(constraint.index) }
+    solver.load(kept: system.constraints(keptWithout: dropped))
   }
 
   /// What decides which of several constraints of the same priority gives way, where `preference` is one that does; nil
@@ -177,12 +172,7 @@ struct PreferenceFixFinder: ~Copyable {
 
   /// By how many points a constraint is missed in the solver's layout.
   private func miss(of constraint: ConstraintSystem.Constraint) -> Double {
-    let excess = constraint.form.value { solver.value(of: $0) }
-    return switch constraint.relation {
-    case .equal: excess.magnitude
-    case .lessThanOrEqual: max(0, excess)
-    case .greaterThanOrEqual: max(0, -excess)
-    }
+    constraint.violation(constraint.form.value { solver.value(of: $0) })
   }
 
   // MARK: Advice

@@ -9,15 +9,15 @@ import LayoutModel
 /// them. What was needed in the larger conflict is needed in the smaller one.
 struct CoreReduction {
   private let system: ConstraintSystem
-  private let premises: PremiseIndex
+  private let premises: Incidence
   private let isTimed: Bool
 
   /// - Parameters:
   ///   - premises: those of `system`; made once where many conflicts are reduced.
   ///   - isTimed: whether it ends with the ``Deadline``; what it then comes to may not be irreducible.
-  init(_ system: ConstraintSystem, premises: PremiseIndex? = nil, isTimed: Bool = true) {
+  init(_ system: ConstraintSystem, premises: Incidence? = nil, isTimed: Bool = true) {
     self.system = system
-    self.premises = premises ?? PremiseIndex(system)
+    self.premises = premises ?? Incidence(premisesOf: system)
     self.isTimed = isTimed
   }
 
@@ -91,16 +91,5 @@ struct CoreReduction {
       for other in 0..<last where solver.contains(other) && !members.contains(other) { solver.remove(other) }
     }
     return found
-  }
-}
-
-extension ConstraintSystem {
-  /// The premises with a variable of one of the constraints; the others hold whatever these do.
-  func premises(touching constraints: [Constraint]) -> [Int] {
-    if premises.isEmpty { return [] }
-    let variables = Set(constraints.flatMap { $0.form.terms.map(\.variable) })
-    return premises.indices.filter { premise in
-      premises[premise].form.terms.contains { variables.contains($0.variable) }
-    }
   }
 }

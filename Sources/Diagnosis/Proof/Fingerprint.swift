@@ -1,4 +1,4 @@
-package import LayoutModel
+import LayoutModel
 import PlainText
 
 /// The name of a conflict that stays the same when addresses, order, texts and times differ.
@@ -173,12 +173,5 @@ private struct Refinement {
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
     return mixed ^ (mixed >> 31)
-  }
-}
-
-extension SystemDiagnosis {
-  /// The name of a list of constraints as a whole, made as that of a conflict.
-  package static func fingerprint(of system: ConstraintSystem) -> String {
-    Fingerprint(members: Array(system.constraints.indices), in: system).text
   }
 }

@@ -23,6 +23,15 @@ struct ProvedConflict: Sendable {
     self.proof = proof
   }
 
+  /// The same with the multipliers divided so that the one at `position` is 1 or -1.
+  func scaled(toUnit position: Int) -> ProvedConflict {
+    ProvedConflict(constraints: constraints, premises: premises, proof: proof.scaled(toUnit: position))
+  }
+
+  private init(constraints: [Int], premises: [Int], proof: Certificate) {
+    (self.constraints, self.premises, self.proof) = (constraints, premises, proof)
+  }
+
   /// By how many points the member at `index` misses when the others hold.
   func shortfall(of index: Int) -> Rational {
     guard let position = constraints.firstIndex(of: index) else { preconditionFailure("\(index) is no member") }
@@ -40,48 +49,22 @@ struct ProvedConflict: Sendable {
   }
 }
 
-extension LayoutConflict {
-  /// Whether it is no conflict but the rounding of numbers somewhere.
-  func isRounding(in system: ConstraintSystem) -> Bool {
-    shortfall.doubleValue < Tolerance.points
-      || system.canRoundAway(shortfall, members.map { ($0.index, $0.multiplier) })
+extension ProvedConflict {
+  /// The constraints, each with its multiplier.
+  var members: [ConflictMember] {
+    zip(constraints, proof.multipliers).map { ConflictMember(index: $0, multiplier: $1) }
   }
 
-  /// All there is to say about a conflict but its fixes.
-  ///
-  /// - Parameters:
-  ///   - brokenByLog: what a log says was broken for it, which may be no member.
-  ///   - dropped: what recovery has dropped so far; it explains nothing any more.
-  ///   - demands: those of `system`, where they are at hand.
-  init(
-    _ conflict: ProvedConflict, in system: ConstraintSystem, brokenByLog: Int?, dropped: Set<Int> = [],
-    demands: SizeDemands? = nil
-  ) {
-    let ranking = CulpritRanking(members: conflict.constraints, in: system)
-    let breaking = brokenByLog ?? ranking.order[0]
-    let reference =
-      conflict.constraints.firstIndex(of: breaking) ?? conflict.constraints.firstIndex(of: ranking.order[0])
-    let scaled = conflict.proof.scaled(toUnit: reference ?? 0)
-    let members = zip(conflict.constraints, scaled.multipliers).map { Member(index: $0, multiplier: $1) }
-    let premises = zip(conflict.premises, scaled.multipliers.dropFirst(members.count)).map {
-      PremiseUse(index: $0, multiplier: $1)
-    }
-    self.init(
-      members: members, premises: premises, shortfall: scaled.shortfall, ranking: ranking.order,
-      suspicion: ranking.suspicion, breaking: breaking,
-      fingerprint: Fingerprint(members: conflict.constraints, in: system).text,
-      reasoning: ReasoningBuilder(
-        system: system, members: members, premises: premises, culprit: ranking.order[0], demands: demands,
-        isLeftOut: dropped.contains
-      ).build(),
-      fixes: [])
+  /// The premises, each with its multiplier.
+  var premiseUses: [PremiseUse] {
+    zip(premises, proof.multipliers.dropFirst(constraints.count)).map { PremiseUse(index: $0, multiplier: $1) }
   }
 }
 
 extension ConstraintSystem {
   /// Whether a contradiction by `shortfall`, of constraints with these multipliers, is gone if their numbers are others
   /// that print the same.
-  fileprivate func canRoundAway(
+  func canRoundAway(
     _ shortfall: Rational, _ members: some Sequence<(index: Int, multiplier: Rational)>
   ) -> Bool {
     let reach = members.reduce(Rational.zero) { sum, member in

@@ -31,7 +31,7 @@ struct StandingProof {
   /// - Returns: nil where there is no proof, or no such row.
   /// - Complexity: O(size of the system).
   init?(
-    _ refusal: SystemSolver.Refusal, of refused: Int, by solver: borrowing SystemSolver, premises: PremiseIndex
+    _ refusal: SystemSolver.Refusal, of refused: Int, by solver: borrowing SystemSolver, premises: Incidence
   ) {
     let system = solver.system
     guard let proved = ProvedConflict(refusal, in: system) else { return nil }

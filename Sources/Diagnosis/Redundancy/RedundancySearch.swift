@@ -20,7 +20,7 @@ import PlainText
 struct RedundancySearch: ~Copyable {
   /// As it is, but while a constraint's opposite is tried.
   private var system: ConstraintSystem
-  private let premises: PremiseIndex
+  private let premises: Incidence
   private let isKept: [Bool]
   private let duplicatesOnly: Bool
   /// Everything required that is not found needless.
@@ -39,7 +39,7 @@ struct RedundancySearch: ~Copyable {
   /// - Parameter duplicatesOnly: whether no more than copies are looked for, which takes no solver.
   init(_ system: ConstraintSystem, dropped: [Int], duplicatesOnly: Bool = false) {
     self.system = system
-    premises = PremiseIndex(system)
+    premises = Incidence(premisesOf: system)
     let dropped = Set(dropped)
     let isKept = system.constraints.map { $0.isActive && !dropped.contains($0.index) }
     self.isKept = isKept
@@ -261,16 +261,7 @@ struct RedundancySearch: ~Copyable {
     let surplus = conflict.shortfall(of: opposite.index) - (Rational(exactly: Self.margin) ?? .zero)
     // Less would mean that the inequality can be missed, if only by rounding.
     if surplus.signum < 0 { return nil }
-    let multipliers = conflict.proof.multipliers
-    let members = zip(conflict.constraints, multipliers).map { LayoutConflict.Member(index: $0, multiplier: $1) }
-    let premises = zip(conflict.premises, multipliers.dropFirst(members.count)).map {
-      LayoutConflict.PremiseUse(index: $0, multiplier: $1)
-    }
-    // Shown as facts that leave so much for the constraint, even where a premise is among them.
-    let reasoning = ReasoningBuilder(
-      system: system, members: members, premises: premises, culprit: opposite.index, isOpen: false,
-      replacesPremises: false
-    ).build()
+    let reasoning = ReasoningBuilder(conflict, holding: opposite.index, in: system).build()
     return Proof(reasoning: reasoning, premises: conflict.premises, surplus: surplus)
   }
 

@@ -12,18 +12,7 @@ extension Rule {
   }
 }
 
-/// A hidden stack view whose spacing and rows must give way together.
-public struct HiddenStack: Hashable, Sendable {
-  /// The constraint that hides the stack view, as an index.
-  public let hiding: Int
-  /// The app's sizes of its rows, as indices.
-  public let rows: [Int]
-
-  /// The stack view that the constraint at `hiding` hides, with its rows.
-  package init(hiding: Int, rows: [Int]) {
-    (self.hiding, self.rows) = (hiding, rows)
-  }
-
+extension HiddenStack {
   /// The stack view of a conflict that is gone without the stack view's gaps and with the rows' sizes at 999.
   init?(_ members: MemberSet) {
     guard let hiding = members.all.first(where: { $0.role == .hiding && $0.isZeroSize }) else { return nil }
@@ -44,7 +33,7 @@ extension ConstraintSystem {
   /// True if the whole list holds together without the gaps, and with some constraints just not required.
   fileprivate func holds(without gaps: [Int], lowering rows: [Int]) -> Bool {
     let active = constraints.filter(\.isActive)
-    var trial = SystemSolver(self, premises: premises(touching: active))
+    var trial = SystemSolver(self, premises: Incidence(premisesOf: self).touching(active))
     for var constraint in active where constraint.priority.isRequired && !rows.contains(constraint.index) {
       if gaps.contains(constraint.index) { constraint.form.constants.append(.init(constraint.constant, 1)) }
       if trial.add(constraint) != nil { return false }

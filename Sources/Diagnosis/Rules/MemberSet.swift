@@ -16,9 +16,9 @@ struct MemberSet {
   /// The items whose sizes are not below 0, as far as the contradiction rests on that.
   let squeezed: Set<Int>
   /// The constraint of the system's that the conflict begins with.
-  private(set) var sign: SystemSign?
+  var sign: SystemSign?
   /// The size of 0 that the system gives a view of the list, where the conflict depends on a size that no line gives.
-  private(set) var likelyCause: ConstraintSystem.Constraint?
+  var likelyCause: ConstraintSystem.Constraint?
   /// The room that several sizes of the conflict share, where that is too small without any one of them.
   private(set) var room: SharedRoom?
 
@@ -29,17 +29,6 @@ struct MemberSet {
     for constraint in all { nearestConstants[constraint.index] = conflict.nearestConstant(of: constraint) }
     sign = SystemSign(self)
     room = SharedRoom(conflict, in: system)
-  }
-
-  init(_ condition: UnprintedCondition, in system: ConstraintSystem) {
-    self.init(
-      system, members: condition.members.map(\.index), ranking: condition.ranking,
-      premises: condition.premises.map(\.index))
-    sign = SystemSign(self)
-    guard condition.kind == .size, let axis = all.first?.first.place.attribute.axis else { return }
-    likelyCause = system.constraints.first {
-      $0.origin.isSystemMade && $0.isZeroSize && $0.first.place.attribute.axis == axis
-    }
   }
 
   init(_ system: ConstraintSystem, members: [Int], ranking: [Int], premises: [Int] = []) {
@@ -89,25 +78,5 @@ struct MemberSet {
       return constraint.first.place.item == item ? second : constraint.first.place.item
     }
     return nil
-  }
-}
-
-extension ConstraintSystem.Constraint {
-  /// True if it gives, or bounds, a width or height by a number.
-  var isSizeAsNumber: Bool { second == nil && first.subtracting == nil && first.place.attribute.kind == .size }
-
-  /// True if it makes a width or height 0.
-  var isZeroSize: Bool { isSizeAsNumber && relation == .equal && constant.magnitude < Tolerance.points }
-
-  /// True if it puts the middle of one item at that of another.
-  var isCentring: Bool {
-    guard let second, relation == .equal else { return false }
-    let centres: Set<Attribute> = [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins]
-    return centres.contains(first.place.attribute) && centres.contains(second.place.attribute)
-  }
-
-  /// The items that it is about.
-  var items: [Int] {
-    [first.place.item, first.subtracting?.item, second?.place.item, second?.subtracting?.item].compactMap { $0 }
   }
 }

@@ -74,13 +74,6 @@ package struct SystemSign: Hashable, Sendable {
   }
 }
 
-extension SystemDiagnosis {
-  /// The constraint of the system's that a conflict begins with; nil if there is none, or if nothing was recommended.
-  package func systemSign(of conflict: LayoutConflict) -> SystemSign? {
-    conflict.recommendation == nil ? nil : MemberSet(conflict, in: system).sign
-  }
-}
-
 extension LayoutConflict {
   /// The position among the ``fixes`` of a sign's change; nil if it isn't one of them.
   package func position(of fix: SystemSign.Change) -> Int? {

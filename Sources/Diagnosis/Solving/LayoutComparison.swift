@@ -3,21 +3,15 @@ package import LayoutModel
 /// Compares layouts by how well they satisfy the constraints that are in a solver.
 struct LayoutComparison {
   private let system: ConstraintSystem
-  /// For each variable, the constraints and the premises with it.
-  private var constraints: [[Int]]
-  private var premises: [[Int]]
+  private let constraints: Incidence
+  private let premises: Incidence
 
   /// Compares by the constraints that `solver` holds, and all premises.
   init(_ solver: borrowing SystemSolver) {
     system = solver.system
-    constraints = Array(repeating: [], count: system.variables.count)
-    premises = constraints
-    for index in system.constraints.indices where solver.contains(index) {
-      for part in system.constraints[index].form.coefficients { constraints[part.variable].append(index) }
-    }
-    for (index, premise) in system.premises.enumerated() {
-      for part in premise.form.coefficients { premises[part.variable].append(index) }
-    }
+    let isIncluded = system.constraints.indices.map { solver.contains($0) }
+    constraints = Incidence(constraintsOf: system) { isIncluded[$0.index] }
+    premises = Incidence(premisesOf: system)
   }
 
   /// Whether the layout that `direction` leads to satisfies everything that is required, and the rest, priority by

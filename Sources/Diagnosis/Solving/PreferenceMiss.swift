@@ -19,7 +19,7 @@ public enum PreferenceMiss: Sendable {
   public static let visible = 0.5
 
   /// What it means that the soft constraint `preference` of `system` misses.
-  public init(_ preference: SystemDiagnosis.BrokenPreference, in system: ConstraintSystem) {
+  public init(_ preference: BrokenPreference, in system: ConstraintSystem) {
     let constraint = system.constraints[preference.index]
     switch constraint.origin {
     case .user: self = .ofApp

@@ -297,8 +297,8 @@ struct SystemSolver: ~Copyable {
   /// trial did and took back does not count.
   ///
   /// - Complexity: that of what moved; the first time, that of all variables.
-  mutating func takeMoves() -> [Fix.Moved] {
-    let moves = solver.takeMovedVariables().map { Fix.Moved(variable: place(of: $0), value: solver.value(of: $0)) }
+  mutating func takeMoves() -> [(variable: Int, value: Double)] {
+    let moves = solver.takeMovedVariables().map { (variable: place(of: $0), value: solver.value(of: $0)) }
     return moves.sorted { $0.variable < $1.variable }
   }
 
@@ -312,10 +312,10 @@ struct SystemSolver: ~Copyable {
   mutating func value(of form: LinearForm) -> Double { solver.value(of: terms(form)) + form.constant }
 
   /// The soft constraints in the solver that are not satisfied, strongest first, and by how many points each misses.
-  func brokenPreferences() -> [(index: Int, points: Double)] {
+  func brokenPreferences() -> [BrokenPreference] {
     solver.brokenRows.compactMap { row in
       guard case .constraint(let index)? = source(of: row) else { return nil }
-      return (index, solver.violation(of: row))
+      return BrokenPreference(index: index, points: solver.violation(of: row))
     }
   }
 

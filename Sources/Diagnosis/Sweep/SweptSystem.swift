@@ -29,7 +29,7 @@ struct SweptSystem: Sendable {
 
   /// What is wrong where the axes have `values`.
   func diagnosis(at values: [Double], without dropped: [Int] = []) -> SystemDiagnosis {
-    SystemDiagnosis(system(at: values, without: dropped), findsFixes: false)
+    SystemDiagnosis(system(at: values, without: dropped), .withoutFixes)
   }
 
   /// A conflict that was found at `corner`, as it is to be shown.

@@ -49,12 +49,14 @@ public struct Trial: Sendable {
   /// - Parameters:
   ///   - steps: the changes.
   ///   - before: the layout, with what is ambiguous in it if that counts.
-  ///   - isOrdered: true if the constraints are in the order of installation.
-  public init(_ steps: [Step], of before: SystemDiagnosis, isOrdered: Bool) {
+  ///   - order: the meaning of the constraints' order.
+  public init(_ steps: [Step], of before: SystemDiagnosis, order: DiagnosisOptions.Order) {
     let system = steps.reduce(before.system) { $0.applying($1.change, to: $1.index) }
     let after = SystemDiagnosis(
-      system, isOrdered: isOrdered, findsAmbiguity: before.ambiguity != nil || !before.ambiguous.isEmpty,
-      findsGroups: false, findsFixes: false)
+      system,
+      .init(
+        order: order, ambiguity: before.ambiguity != nil || !before.ambiguous.isEmpty ? .variables : .skipped,
+        findsFixes: false))
     (self.steps, self.before, self.after) = (steps, before, after)
     for (position, conflict) in before.conflicts.enumerated() {
       if let remnant = Self.conflict(among: conflict.members, in: system) {
@@ -73,11 +75,11 @@ public struct Trial: Sendable {
 
   /// The conflict among some constraints of `system` alone; nil if they can hold together.
   private static func conflict(
-    among members: [LayoutConflict.Member], in system: ConstraintSystem
+    among members: [ConflictMember], in system: ConstraintSystem
   ) -> LayoutConflict? {
     let members = Set(members.map(\.index))
     var part = system
     for index in part.constraints.indices where !members.contains(index) { part.constraints[index].isActive = false }
-    return SystemDiagnosis(part, findsFixes: false).conflicts.first
+    return SystemDiagnosis(part, .withoutFixes).conflicts.first
   }
 }

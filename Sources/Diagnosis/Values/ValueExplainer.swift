@@ -15,11 +15,9 @@ struct ValueExplainer: ~Copyable {
   /// Explains the layout that is left of `system` without what recovery dropped.
   init(_ system: ConstraintSystem, dropped: [Int]) {
     self.system = system
-    let out = Set(dropped)
-    let kept = system.constraints.indices.filter { system.constraints[$0].isActive && !out.contains($0) }
+    let kept = system.constraints(keptWithout: Set(dropped))
     solver = SystemSolver(system)
-    for index in kept where system.constraints[index].priority.isRequired { _ = solver.add(index) }
-    for index in kept where !system.constraints[index].priority.isRequired { _ = solver.add(index) }
+    solver.enter(kept: kept)
     forms = kept.map { system.constraints[$0].form } + system.premises.map(\.form)
   }
 

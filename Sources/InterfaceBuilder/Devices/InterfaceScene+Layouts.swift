@@ -58,7 +58,7 @@ struct SeenAtCanvas {
     }
     let system = ConstraintSystem(root: root)
     guard system.constraints.contains(where: { $0.origin == .user && !$0.priority.isRequired }) else { return }
-    for preference in SystemDiagnosis(system, findsFixes: false).brokenPreferences {
+    for preference in SystemDiagnosis(system, .withoutFixes).brokenPreferences {
       let constraint = system.constraints[preference.index]
       if constraint.origin == .user, let id = constraint.objectID { fallbacks.insert(id) }
     }

@@ -37,7 +37,7 @@ struct FixedDocument {
     if selection.environments.hasMany { throw .sentence(Self.oneDevice) }
     let system: ConstraintSystem
     do { system = try selection.fitted(document, path).system } catch { throw .unreadable(error) }
-    let diagnosis = SystemDiagnosis(system, all: all)
+    let diagnosis = SystemDiagnosis(system, .init(all: all))
     guard var fix = diagnosis.fix(numbered: number) else { throw .sentence(Self.missing(number, in: diagnosis)) }
     // On a device the root has a frame, whose constraints come first.
     fix.index -= system.constraints.count - document.system.constraints.count
@@ -65,7 +65,7 @@ struct FixedDocument {
       var found: [(editor: InterfaceEditor, diagnosis: SystemDiagnosis, name: String)] = []
       for scene in try selection.scenes(in: file, path: path) {
         let editor = try InterfaceEditor(scene, path: path, environment: environment)
-        let diagnosis = SystemDiagnosis(editor.system, all: all)
+        let diagnosis = SystemDiagnosis(editor.system, .init(all: all))
         if !diagnosis.conflicts.isEmpty { found.append((editor, diagnosis, "\(scene.name) (\(scene.id))")) }
       }
       guard let (editor, diagnosis, _) = found.first else {

@@ -45,7 +45,7 @@ private struct Solving {
       }
       if inputs.selection.environments.hasMany { return inputs.failToChooseDevice(path) }
       let document = try inputs.selection.fitted(given, path)
-      let diagnosis = SystemDiagnosis(document.system, findsAmbiguity: true, findsGroups: false, findsFixes: isData)
+      let diagnosis = SystemDiagnosis(document.system, .init(ambiguity: .variables, findsFixes: isData))
       let report = SolveReport(diagnosis, rootOrigin: document.root.givenFrame?.origin ?? .zero)
       if !diagnosis.conflicts.isEmpty { console.note(.found) }
       console.writeProse(isData ? report.json.text : report.text(console.outputStyle))

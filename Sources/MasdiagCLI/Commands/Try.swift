@@ -99,7 +99,7 @@ private struct Trying {
       inputs.noteOrientation(reports.compactMap(\.scene))
       inputs.noteLayoutOptions(Set(reports.map(\.kind)))
       guard let (report, steps) = subject(of: reports) else { return }
-      let trial = Trial(steps, of: report.diagnosis, isOrdered: report.kind == .layout)
+      let trial = Trial(steps, of: report.diagnosis, order: report.kind == .layout ? .installation : .list)
       if trial.isCut { return console.fail("\(path): the time limit was reached before the effect was known") }
       let effect = TrialReport(trial, on: report)
       if effect.leavesConflicts { console.note(.found) }

@@ -5,7 +5,7 @@ extension LayoutCheck {
   /// Checks that every optional constraint of at least a priority is satisfied: those of the app, and those that keep
   /// content from being clipped.
   package func preferences(atLeast priority: LayoutPriority) -> String? {
-    let diagnosis = SystemDiagnosis(ConstraintSystem(root: view.root), findsFixes: false)
+    let diagnosis = SystemDiagnosis(ConstraintSystem(root: view.root), .withoutFixes)
     let system = diagnosis.system
     let broken = diagnosis.brokenPreferences.filter { preference in
       system.constraints[preference.index].priority >= priority

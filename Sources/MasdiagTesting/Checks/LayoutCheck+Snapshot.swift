@@ -5,7 +5,7 @@ extension LayoutCheck {
   ///
   /// - Throws: an error if the file can't be read or written.
   func matches(_ file: SnapshotFile, isRecording: Bool = SnapshotFile.isRecording) throws -> String? {
-    let diagnosis = SystemDiagnosis(ConstraintSystem(root: view.root), findsFixes: false)
+    let diagnosis = SystemDiagnosis(ConstraintSystem(root: view.root), .withoutFixes)
     let current = LayoutSnapshot(of: view, in: diagnosis.system)
     if isRecording {
       try file.write(current.text)

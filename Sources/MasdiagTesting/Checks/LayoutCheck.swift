@@ -61,7 +61,7 @@ package struct LayoutCheck {
     let heading = "no conflict\(which) in \(report.path)"
     if report.diagnosis.conflicts.isEmpty { return "\(heading): \(report.text())" }
     // The conflict may be one that layout did not meet, having dropped one of its members for another.
-    let all = SystemDiagnosis(system, findsFixes: false, all: EnumerationLimit(count: 1000)).conflicts
+    let all = SystemDiagnosis(system, .init(findsFixes: false, all: EnumerationLimit(count: 1000))).conflicts
     if all.contains(where: { isWanted($0, system) }) { return nil }
     let found = all.map { conflict in
       "  " + conflict.members.map { system.constraints[$0.index].printedName }.joined(separator: ", ") + "\n"

@@ -69,7 +69,7 @@ extension MistakeFinder {
     var builder = LayoutBuilder(run, places)
     guard let layout = builder.layout(of: root, in: nil) else { return false }
     let (first, second) = (places.location(one), places.location(other))
-    return SystemDiagnosis(layout.system, findsFixes: false).conflicts.contains { conflict in
+    return SystemDiagnosis(layout.system, .withoutFixes).conflicts.contains { conflict in
       let members = conflict.members.compactMap { layout.system.constraints[$0.index].location }
       return members.contains(first) && members.contains(second)
     }

@@ -43,7 +43,7 @@ struct DamagedConflictTests {
   private func complaint(_ bytes: [UInt8], _ found: inout Int) -> String? {
     guard let reports = try? readConsoleReports(bytes, path: "x") else { return nil }
     for report in reports {
-      let diagnosis = SystemDiagnosis(report.system, brokenByLog: report.breaking, isOrdered: false)
+      let diagnosis = SystemDiagnosis(report.system, .init(order: .list, brokenByLog: report.breaking))
       for conflict in diagnosis.conflicts {
         found += 1
         let rows = rows(conflict, report.system)
@@ -60,7 +60,7 @@ struct DamagedConflictTests {
       // As a report lists them: a class whose name is damaged is one between quotes alone.
       let list = "(\n\(printed.joined(separator: ",\n"))\n)\n"
       let again = (try? readConsoleReports(Array(list.utf8), path: "x"))?.first?.system ?? ConstraintSystem()
-      let fingerprints = SystemDiagnosis(again, isOrdered: false).conflicts.map(\.fingerprint)
+      let fingerprints = SystemDiagnosis(again, .init(order: .list)).conflicts.map(\.fingerprint)
       if diagnosis.conflicts.count == 1, !fingerprints.contains(first.fingerprint) {
         return "the printed lines do not prove it again"
       }

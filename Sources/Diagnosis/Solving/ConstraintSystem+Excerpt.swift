@@ -1,27 +1,5 @@
 import LayoutModel
 
-/// Which premises have which variables.
-struct PremiseIndex: Sendable {
-  private var premises: [Int: [Int]] = [:]
-
-  /// - Complexity: O(size of the premises).
-  init(_ system: ConstraintSystem) {
-    for (index, premise) in system.premises.enumerated() {
-      for variable in Set(premise.form.terms.map(\.variable)) { premises[variable, default: []].append(index) }
-    }
-  }
-
-  /// The premises with a variable of one of the constraints, ascending; the others hold whatever these do.
-  func touching(_ constraints: [ConstraintSystem.Constraint]) -> [Int] {
-    if premises.isEmpty { return [] }
-    var found: Set<Int> = []
-    for constraint in constraints {
-      for term in constraint.form.terms { found.formUnion(premises[term.variable] ?? []) }
-    }
-    return found.sorted()
-  }
-}
-
 extension ConstraintSystem {
   /// A system of some of the constraints and premises, in the order given, with their variables and no other.
   func excerpt(constraints indices: [Int], premises premiseIndices: [Int]) -> ConstraintSystem {

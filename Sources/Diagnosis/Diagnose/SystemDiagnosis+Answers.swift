@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 extension SystemDiagnosis {
   /// The recommendation for a list without a conflict, if the log is the system's or a constraint is there twice.
@@ -19,5 +19,26 @@ extension SystemDiagnosis {
       }
     }
     return nil
+  }
+
+  /// The constraint of the system's that a conflict begins with; nil if there is none, or if nothing was recommended.
+  package func systemSign(of conflict: LayoutConflict) -> SystemSign? {
+    conflict.recommendation == nil ? nil : MemberSet(conflict, in: system).sign
+  }
+
+  /// The number of the first fix of the conflict at `position`. Reports count all their fixes in one row, from 1.
+  public func numberOfFirstFix(ofConflictAt position: Int) -> Int {
+    firstFixNumbers[position]
+  }
+
+  /// The fix that reports call `number`; nil if there is none.
+  public func fix(numbered number: Int) -> Fix? {
+    let fixes = conflicts.lazy.flatMap(\.fixes)
+    return number > 0 ? fixes.dropFirst(number - 1).first : nil
+  }
+
+  /// The name of a list of constraints as a whole, made as that of a conflict.
+  package static func fingerprint(of system: ConstraintSystem) -> String {
+    Fingerprint(members: Array(system.constraints.indices), in: system).text
   }
 }

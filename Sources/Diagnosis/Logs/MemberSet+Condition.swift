@@ -1,0 +1,15 @@
+import LayoutModel
+
+extension MemberSet {
+  /// The members of a condition for a conflict.
+  init(_ condition: UnprintedCondition, in system: ConstraintSystem) {
+    self.init(
+      system, members: condition.members.map(\.index), ranking: condition.ranking,
+      premises: condition.premises.map(\.index))
+    sign = SystemSign(self)
+    guard condition.kind == .size, let axis = all.first?.first.place.attribute.axis else { return }
+    likelyCause = system.constraints.first {
+      $0.origin.isSystemMade && $0.isZeroSize && $0.first.place.attribute.axis == axis
+    }
+  }
+}

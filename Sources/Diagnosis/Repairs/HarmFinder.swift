@@ -1,0 +1,63 @@
+import LayoutModel
+
+/// Finds the harms of fixes.
+struct HarmFinder {
+  private let members: MemberSet
+  private var system: ConstraintSystem { members.system }
+  /// True if a size in the conflict is provisional, or 0 for a hidden view: views inside can be empty for now.
+  private let isProvisional: Bool
+
+  init(_ members: MemberSet) {
+    self.members = members
+    let isHosted = members.sign.map { ![.autoresizingMask, .systemOnly].contains($0.kind) } ?? false
+    isProvisional = isHosted || members.all.contains { $0.origin.isSystemMade && $0.isZeroSize }
+  }
+
+  /// The harms of a fix, the worst first.
+  func harms(of fix: Fix) -> [Fix.Harm] {
+    let constraint = system.constraints[fix.index]
+    let own = isProvisional ? [] : collapse(fix, constraint).map { [$0] } ?? []
+    let others = isProvisional ? [] : fix.emptied.map { Fix.Harm.collapse(system.variables[$0]) }
+    return own + others + (overlap(fix, constraint).map { [$0] } ?? []) + fix.clips.map(Fix.Harm.clip)
+      + (fixedNumber(fix, constraint).map { [$0] } ?? [])
+  }
+
+  /// That a size gets the one number that fits a container whose size comes from outside, and changes with the device.
+  private func fixedNumber(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Fix.Harm? {
+    guard case .changeConstant = fix.change, fix.reach == .nothing, constraint.isSizeAsNumber else { return nil }
+    return members.all.first { container in
+      [.autoresizingMask, .encapsulated].contains(container.origin) && container.isSizeAsNumber
+        && !container.isZeroSize && container.first.place.attribute == constraint.first.place.attribute
+        && container.first.place.item != constraint.first.place.item
+    }.map { .fixedNumber(container: $0.index) }
+  }
+
+  /// That the constraint's own width or height becomes 0.
+  private func collapse(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Fix.Harm? {
+    guard constraint.isSizeAsNumber, constraint.constant > 0, let size = size(fix, constraint), size < Tolerance.points
+    else { return nil }
+    return .collapse(constraint.first.place)
+  }
+
+  /// The size that a constraint's place has after a fix.
+  private func size(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Double? {
+    switch fix.change {
+    case .changeConstant(let constant): constant
+    default: fix.outcome
+    }
+  }
+
+  /// That the gap between two items becomes negative.
+  private func overlap(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Fix.Harm? {
+    guard let outcome = fix.outcome, let second = constraint.second, constraint.multiplier == 1,
+      constraint.first.subtracting == nil, second.subtracting == nil
+    else { return nil }
+    let (first, other) = (constraint.first.place, second.place)
+    guard first.item != other.item, first.attribute.axis == other.attribute.axis else { return nil }
+    let sign = first.attribute.isNearEdge && other.attribute.isFarEdge ? 1.0 : -1.0
+    guard sign > 0 || first.attribute.isFarEdge && other.attribute.isNearEdge else { return nil }
+    let (before, after) = (sign * constraint.constant, sign * outcome)
+    guard before >= 0, after <= -Tolerance.points else { return nil }
+    return .overlap(first.item, other.item, points: -after)
+  }
+}

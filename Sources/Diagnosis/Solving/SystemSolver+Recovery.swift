@@ -1,0 +1,22 @@
+import LayoutModel
+
+extension ConstraintSystem {
+  /// The active constraints that recovery didn't drop, ascending.
+  func constraints(keptWithout dropped: some SetAlgebra<Int>) -> [Int] {
+    constraints.indices.filter { constraints[$0].isActive && !dropped.contains($0) }
+  }
+}
+
+extension SystemSolver {
+  /// Adds what recovery kept: together or, if rounding prevents that, one by one.
+  mutating func load(kept indices: [Int]) {
+    if !load(indices) { enter(kept: indices) }
+  }
+
+  /// Adds what recovery kept one by one, required constraints first. A constraint that only rounding refuses is left
+  /// out.
+  mutating func enter(kept indices: [Int]) {
+    for index in indices where system.constraints[index].priority.isRequired { _ = add(index) }
+    for index in indices where !system.constraints[index].priority.isRequired { _ = add(index) }
+  }
+}
