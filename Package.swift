@@ -84,7 +84,8 @@ let package = Package(
       imports: [
         "Platform",
         "AgentServer", "LanguageServer", "JSONRPC",
-        "LogTriage", "InputAnalysis", "ViewCode", "ReportPage", "CaptureSource", "LayoutDrawing", "ConstraintGraph",
+        "LogTriage", "InputAnalysis", "ExportedHierarchy", "ViewCode", "ReportPage", "CaptureSource", "LayoutDrawing",
+        "ConstraintGraph",
         "GraphvizRendering",
         "InterfaceBuilder", "Reporting", "SourceCode", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel",
         "PlainText",
@@ -123,7 +124,8 @@ let package = Package(
     part(
       "InputAnalysis",
       imports: [
-        "ViewCode", "InterfaceBuilder", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis", "LayoutModel",
+        "ExportedHierarchy", "ViewCode", "InterfaceBuilder", "Reporting", "LogScanning", "LayoutFormats", "Diagnosis",
+        "LayoutModel",
         "PlainText",
       ]),
     part("GraphvizRendering", imports: ["Platform", "CGraphviz", "ConstraintGraph", "PlainText"]),
@@ -134,6 +136,7 @@ let package = Package(
       imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
     part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
     part("ViewCode", imports: ["InterfaceBuilder", "SourceCode", "Diagnosis", "LayoutModel", "PlainText"]),
+    part("ExportedHierarchy", imports: ["LayoutFormats", "LayoutModel", "PlainText"]),
     part("SourceCode", imports: ["Platform", "LayoutFormats", "MasonryDSL", "LayoutModel"]),
     part("LogScanning", imports: ["Platform", "LayoutFormats", "LayoutModel", "PlainText", "CMemory"]),
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel", "PlainText"]),
@@ -234,6 +237,7 @@ let package = Package(
     tests(
       "LogScanning", imports: ["LayoutFormats", "LayoutModel", "PlainText", "LogTestSupport", "MasdiagTestSupport"]),
     tests("ViewCode", imports: ["Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
+    tests("ExportedHierarchy", imports: ["Masdiag", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel", "PlainText"]),
     tests(

@@ -1,4 +1,5 @@
 public import Diagnosis
+import ExportedHierarchy
 import InterfaceBuilder
 public import LayoutFormats
 import LayoutModel
@@ -38,7 +39,7 @@ extension Masdiag {
       let focus = try focus(about, system, capture, findsAll: all != nil, path)
       var system = system
       // Nobody has seen the text of a document that a process wrote.
-      if capture != nil, path == "-" { system.removePlaces() }
+      if capture != nil, path == "-" || ExportedHierarchy.recognizes(path: path) { system.removePlaces() }
       func limited(_ diagnosis: SystemDiagnosis) -> InputReport {
         var report = report(diagnosis)
         if let focus { report.limit(to: focus) }

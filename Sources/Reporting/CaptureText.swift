@@ -20,7 +20,21 @@ struct CaptureText {
   }
 
   /// The sentences, each on a line.
-  var sentences: [String] { [comparison] + [unexpected, leftOut].compactMap { $0 } }
+  var sentences: [String] {
+    [breaking].compactMap { $0 } + [comparison] + capture.notes.map(visible) + [unexpected, leftOut].compactMap { $0 }
+  }
+
+  /// The constraint that the app's engine breaks; nil if that isn't known, or it is in no conflict.
+  private var breaking: String? {
+    guard let index = capture.conflictIndex, isInConflict(index) else { return nil }
+    return "\(capture.framework) breaks \(title(index))."
+  }
+
+  private func isInConflict(_ index: Int) -> Bool {
+    diagnosis.conflicts.contains { $0.members.contains { $0.index == index } }
+  }
+
+  private func title(_ index: Int) -> String { Phrases(system: system).title(system.constraints[index]) }
 
   /// The comparison of the app's frames with the calculated ones.
   private var comparison: String {
@@ -45,12 +59,8 @@ struct CaptureText {
   /// A note on a conflict of the app that the document doesn't show.
   private var unexpected: String? {
     guard let name = capture.conflict else { return nil }
-    let title = capture.conflictIndex.map { Phrases(system: system).title(system.constraints[$0]) } ?? visible(name)
-    if let index = capture.conflictIndex,
-      diagnosis.conflicts.contains(where: { $0.members.contains { $0.index == index } })
-    {
-      return nil
-    }
+    if let index = capture.conflictIndex, isInConflict(index) { return nil }
+    let title = capture.conflictIndex.map(self.title) ?? visible(name)
     return "\(capture.framework) reported a conflict on \(title), but the captured constraints don't conflict there: "
       + "part of the conflict wasn't captured."
   }
@@ -73,6 +83,8 @@ struct CaptureText {
       .init("differing", capture.isLayoutPending ? .null : .integer(faithfulness.differing)),
       .init("omitted", .array(omissions)),
     ]
+    if let index = capture.conflictIndex, isInConflict(index) { members.append(.init("breaks", .string(title(index)))) }
+    if !capture.notes.isEmpty { members.append(.init("notes", .array(capture.notes.map(JSONValue.string)))) }
     if let first = faithfulness.first, !capture.isLayoutPending {
       let difference: [JSONValue.Member] = [
         .init("item", .string(system.items[first.place.item].name)),

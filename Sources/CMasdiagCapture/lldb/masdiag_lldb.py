@@ -260,7 +260,8 @@ def explain_conflict(frame, write):
     thread = frame.GetThread()
     constraint, others = arguments(frame)
     if not constraint:
-        write("The registers no longer have the constraint: set the breakpoint on the function's name, without a line.\n")
+        write("The registers no longer have the constraint, so this is about the whole hierarchy. To limit it, enter the\n"
+              "address of the constraint that the console says is broken: masdiag --about 0x600002a1b2c0\n")
     captured = document(thread.GetProcess(), constraint, others if constraint else 0)
     report, complaint = run_tool(["explain", "--width", "100"], captured)
     write("\nmasdiag: a conflict, made at %s\n\n%s%s\n" % (app_line(thread), for_reading(report), complaint))

@@ -26,6 +26,8 @@ public struct Capture: Sendable {
   public var conflictIndex: Int?
   /// The constraints that the capture could not express, and those in the document that can't be read.
   public var omitted: [Omission] = []
+  /// Sentences about what the capture doesn't know.
+  public var notes: [String] = []
   /// The frames that the views had in the app, by their indices among the system's items.
   public var frames: [Int: Rect] = [:]
   /// The items that are the system's own: no view or guide that the app made.

@@ -3,7 +3,7 @@ import PlainText
 
 // Documents that were captured from a running app.
 extension LayoutDocumentReader {
-  private static let captureMembers = ["framework", "pending", "conflict", "omitted"]
+  private static let captureMembers = ["framework", "pending", "conflict", "omitted", "notes"]
 
   /// What was noted in the process; nil after reporting why it can't be read.
   mutating func readCapture(_ value: JSONTree.Value) -> Capture? {
@@ -12,6 +12,9 @@ extension LayoutDocumentReader {
     var capture = Capture(framework: framework ?? "UIKit")
     capture.isLayoutPending = members["pending"].flatMap { readBool($0, "pending") } ?? false
     capture.conflict = members["conflict"].flatMap { readName($0, "conflict") }
+    for value in members["notes"].flatMap({ readList($0, "notes", of: "sentences") }) ?? [] {
+      if let note = readName(value, "a note") { capture.notes.append(note) }
+    }
     for value in members["omitted"].flatMap({ readList($0, "omitted", of: "objects") }) ?? [] {
       guard let members = readMembers(of: value, "an omission", known: ["constraint", "reason"]),
         let constraint = require("constraint", in: members).flatMap({ readName($0, "constraint") }),

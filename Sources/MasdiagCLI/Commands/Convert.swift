@@ -13,7 +13,8 @@ extension Command {
         .paragraph(
           "INPUT is a storyboard or xib; - is standard input. If it has several scenes, choose one with --scene. The "
             + "document has the same frames as the scene and works with all other commands, so you can reduce a "
-            + "case to its essentials and share it.")
+            + "case to its essentials and share it. INPUT can also be a .viewhierarchy that Xcode exported from a "
+            + "running app.")
       ],
       statuses: [
         (.nothingFound, "the document is written"), (.failed, "the conversion failed"), (.usage, "invalid usage"),
@@ -24,10 +25,14 @@ extension Command {
   private static func convert(_ inputs: Inputs, namesOnly: Bool) {
     let (path, console) = (inputs.paths[0], inputs.console)
     guard let bytes = inputs.bytes(path) else { return }
-    guard InterfaceFile.recognizes(bytes, path: path) || CodeProject.recognizes(path: path) else {
-      return console.fail("\(path): convert requires a storyboard, xib or source file")
-    }
     do {
+      if inputs.host.isExport(path) {
+        try inputs.selection.checkHasScenes("a view hierarchy from Xcode", path)
+        return write(String(decoding: bytes, as: UTF8.self), console)
+      }
+      guard InterfaceFile.recognizes(bytes, path: path) || CodeProject.recognizes(path: path) else {
+        return console.fail("\(path): convert requires a storyboard, xib, source file or view hierarchy from Xcode")
+      }
       let found = try Masdiag.convert(bytes, path: path, selection: inputs.selection, namesOnly: namesOnly)
       if found.isEmpty {
         inputs.noteEmpty(path)
@@ -35,11 +40,14 @@ extension Command {
       }
       inputs.noteOrientation(found.map(\.name))
       guard let chosen = inputs.only(found, of: path, scene: { $0.name }) else { return }
-      // (It is a document, to the byte, and nothing for a build system to obey: its strings are escaped.)
-      let text = chosen.document.text
-      if console.output == nil { console.print(text) } else { console.write(text) }
+      write(chosen.document.text, console)
     } catch {
       inputs.fail(error)
     }
+  }
+
+  private static func write(_ document: String, _ console: Console) {
+    // (It is a document, to the byte, and nothing for a build system to obey: its strings are escaped.)
+    if console.output == nil { console.print(document) } else { console.write(document) }
   }
 }

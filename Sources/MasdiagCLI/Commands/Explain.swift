@@ -18,7 +18,8 @@ extension Command {
           "INPUT is a layout document (JSON), a storyboard or xib, Swift or Objective-C source code, or text with Auto "
             + "Layout console reports, a bare list of constraints, a printed view hierarchy or another message about "
             + "layout. The type is detected from the content. - is standard input, the default. app.log:12, as printed "
-            + "in tables, is the report at line 12 of app.log."),
+            + "in tables, is the report at line 12 of app.log. A .viewhierarchy that Xcode exported from a running app "
+            + "works with all commands, too."),
         .paragraph(
           "Related commands: fix writes a document with one of the fixes applied, sweep tries a range of values, watch "
             + "follows a log."),

@@ -66,7 +66,7 @@ enum InputFolders {
 
   /// True if a file or bundle is an input, or can't be read, so that the failure is reported.
   private static func isWanted(_ path: String, _ host: any Host) -> Bool {
-    if ForeignFormat(folder: path) != nil, host.isBundle(path) { return true }
+    if host.isBundle(path) { return true }
     guard let ending = unpackedEnding(path) else { return false }
     if endings.contains(ending) || sources.contains(ending) { return true }
     guard let word = words[ending] else { return false }

@@ -124,6 +124,10 @@ extension Host {
   func unpacked(
     _ path: String, until deadline: ContinuousClock.Instant? = nil, _ take: (ArraySlice<UInt8>) -> Bool
   ) throws(HostFailure) -> Bool {
+    if let document = try exportedDocument(path) {
+      _ = take(document[...])
+      return true
+    }
     try refuseBundle(path)
     var (decoder, isWanted) = (LogDecoder(path, decodesText: false), true)
     var damage: LogDecoder.Failure?

@@ -86,6 +86,7 @@ final class Inputs {
   ///
   /// A stream that is gone once it is read is taken for a log.
   func isLayout(_ path: String) -> Bool {
+    if host.isExport(path) { return true }
     guard host.canReadAgain(path) else { return false }
     var (head, isFile) = ([UInt8](), false)
     _ = try? host.unpacked(path) { bytes in

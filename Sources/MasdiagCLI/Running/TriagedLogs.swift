@@ -17,11 +17,11 @@ struct TriagedLogs {
     var paths: [String] = []
     for input in inputs.paths {
       do {
-        if host.isBundle(input) {
+        if host.isBundle(input), !host.isExport(input) {
           paths.append(input)
-        } else if let found = try host.contents(of: input) {
+        } else if !host.isExport(input), let found = try host.contents(of: input) {
           let files = found.files.withBundles(below: input)
-          paths += files.filter { !InputFolders.mayBeLayout($0) || !inputs.isLayout($0) }
+          paths += files.filter { !InputFolders.mayBeLayout($0) || !inputs.isLayout($0) }.filter { !host.isExport($0) }
           for lost in found.passedOver { inputs.note(lost) }
         } else if inputs.isLayout(input) {
           console.fail("\(input) is a layout, not a log; use masdiag explain \(input)")

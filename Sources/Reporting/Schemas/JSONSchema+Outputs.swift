@@ -106,12 +106,13 @@ extension JSONSchema {
           .init("omitted", .list(of: .record([.init("constraint", .anyString), .init("reason", .anyString)]))),
         ],
         optional: [
+          .init("breaks", .anyString), .init("notes", strings),
           .init(
             "first",
             .record([
               .init("item", .anyString), .init("attribute", .anyString), .init("captured", .anyNumber),
               .init("calculated", .anyNumber),
-            ]))
+            ])),
         ])),
     .init(
       "message",

@@ -1,0 +1,67 @@
+import PlainText
+
+/// The keys of items in the document: what the app calls them, or else their addresses.
+struct ItemKeys {
+  /// The key of each item; of a built-in guide, its owner's with a suffix.
+  private(set) var all: [String] = []
+  /// The indices of items that have a name.
+  private(set) var named: Set<Int> = []
+  private var taken: Set<String> = ["self"]
+
+  init(_ objects: ObjectTable, _ tree: ViewTree) {
+    taken.formUnion(tree.items.map { objects[$0.object].address }.filter(Self.isAddress))
+    for (index, item) in tree.items.enumerated() {
+      if case .builtIn = item.kind {
+        all.append(all[item.parent ?? 0])
+        continue
+      }
+      guard let name = Self.name(of: item, objects) else {
+        let address = objects[item.object].address
+        all.append(Self.isAddress(address) ? address : unique(Self.clean(address)))
+        continue
+      }
+      named.insert(index)
+      all.append(unique(Self.clean(name)))
+    }
+  }
+
+  /// The name that the app gave an item; UIKit's own guides and Interface Builder's views have ones that say nothing.
+  private static func name(of item: ViewTree.Item, _ objects: ObjectTable) -> String? {
+    for property in [Property.accessibilityIdentifier, .identifier] {
+      guard let name = objects.text(property, of: item.object), !name.hasPrefix("_NS:") else { continue }
+      if case .guide = item.kind, name.hasPrefix("UI") || name.hasPrefix("NS") { continue }
+      return name
+    }
+    return nil
+  }
+
+  /// True for the address of an object: `0x104a0b2c0`.
+  static func isAddress(_ text: String) -> Bool {
+    text.hasPrefix("0x") && 3...34 ~= text.utf8.count && text.dropFirst(2).allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+
+  /// The name, or one with a number if another item has it, or it looks like a built-in guide.
+  private mutating func unique(_ name: String) -> String {
+    let endings = [".safeArea", ".margins", ".contentLayoutGuide", ".frameLayoutGuide"]
+    var (result, number) = (name, endings.contains(where: name.hasSuffix) ? 2 : 1)
+    if number == 2 { result = "\(name) 2" }
+    while !taken.insert(result).inserted {
+      number += 1
+      result = "\(name) \(number)"
+    }
+    return result
+  }
+
+  /// A text that a document can have as a name: without characters that can't be shown, and not too long.
+  static func clean(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(lengthLimit) {
+      result.append(isPlain(scalar) ? scalar : "_")
+    }
+    return result.isEmpty ? "_" : String(result)
+  }
+
+  private static let lengthLimit = 200
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { scalar != "`" && PrintableText.contains(scalar) }
+}

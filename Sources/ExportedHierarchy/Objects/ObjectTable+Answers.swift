@@ -1,0 +1,103 @@
+import LayoutFormats
+
+extension ObjectTable {
+  /// Reads an answer of the app: its groups of objects, and properties of objects that are known.
+  ///
+  /// - Returns: false if it has neither: the app couldn't answer.
+  mutating func read(answer: JSONNode) -> Bool {
+    let groups = answer["topLevelGroups"]?.elements ?? []
+    let properties = answer["topLevelPropertyDescriptions"]?.elements ?? []
+    if groups.isEmpty, properties.isEmpty { return !all.isEmpty && answer["topLevelGroups"] != nil }
+    if !groups.isEmpty, isNewCapture(answer) { removeAll() }
+    readClasses(answer["classInformation"]?.elements ?? [])
+    readObjects(groups)
+    for description in properties { readDistant(description) }
+    return true
+  }
+
+  /// True if an answer describes the app anew. Without it, objects of an earlier pause would remain.
+  private func isNewCapture(_ answer: JSONNode) -> Bool {
+    let actions = answer["request"]?["DBGHierarchyRequestActions"]?.elements ?? []
+    return actions.contains { $0["actionClass"]?.string == "DebugHierarchyResetAction" }
+  }
+
+  // MARK: Objects
+
+  /// An object or a group that is still to be read.
+  private struct Pending {
+    let node: JSONNode
+    let group: String
+    var container: Int?
+    var isChild = false
+  }
+
+  /// Reads groups with all that is in them. Nesting costs no stack.
+  private mutating func readObjects(_ groups: [JSONNode]) {
+    var pending = groups.reversed().flatMap { objects(in: $0, of: nil, isChild: false) }
+    while let next = pending.popLast() {
+      guard let address = next.node["objectID"]?.string else { continue }
+      let index = entry(address)
+      describe(index, group: next.group, className: next.node["className"]?.string)
+      if let container = next.container { link(index, to: container, isChild: next.isChild) }
+      for description in next.node["properties"]?.elements ?? [] { read(description, of: index) }
+      // A view's own constraints come before those of its subviews.
+      if let group = next.node["childGroup"] { pending += objects(in: group, of: index, isChild: true) }
+      for group in (next.node["additionalGroups"]?.elements ?? []).reversed() {
+        pending += objects(in: group, of: index, isChild: false)
+      }
+    }
+  }
+
+  /// The objects in a group, the first one last.
+  private func objects(in group: JSONNode, of container: Int?, isChild: Bool) -> [Pending] {
+    let name = group["groupingID"]?.string ?? group.name
+    return (group["debugHierarchyObjects"]?.elements ?? []).reversed().map {
+      Pending(node: $0, group: name, container: container, isChild: isChild)
+    }
+  }
+
+  // MARK: Properties
+
+  /// Reads a property that stands apart from its object: `0x104a0b2c0.frame`.
+  private mutating func readDistant(_ description: JSONNode) {
+    let parts = description.name.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2 else { return }
+    // (Most are images and texts.)
+    guard Property(rawValue: String(parts[1])) != nil || description["propertyName"] != nil else { return }
+    read(description, of: entry(String(parts[0])), name: String(parts[1]))
+  }
+
+  private mutating func read(_ description: JSONNode, of index: Int, name: String? = nil) {
+    var (found, format, value, status, legacyStatus) = (name, "", JSONNode?.none, Int?.none, Int?.none)
+    for member in description.elements {
+      switch member.name {
+      case "propertyName": found = member.string ?? found
+      case "propertyFormat": format = member.string ?? ""
+      case "propertyValue": value = member.isNull ? nil : member
+      case "fetchStatus": status = member.integer
+      case "propertyValueStatus": legacyStatus = member.integer
+      default: break
+      }
+    }
+    guard let property = found.flatMap(Property.init(rawValue:)) else { return }
+    // 0 is a failure, and 8 means that nothing changed.
+    if status == 0 || status == 8 { return }
+    // In the first version of the format, 0 was a success, and 1 a value that can't be used.
+    if status == nil, let legacyStatus, legacyStatus != 0 { value = nil }
+    set(property, of: index, to: value.flatMap { PropertyValue($0, format: format) })
+  }
+
+  // MARK: Classes
+
+  /// Reads the classes of the objects, each with its subclasses.
+  private mutating func readClasses(_ roots: [JSONNode]) {
+    var pending = roots
+    while let node = pending.popLast() {
+      guard let name = node["className"]?.string else { continue }
+      for subclass in node["subclasses"]?.elements ?? [] {
+        if let subclassName = subclass["className"]?.string { noteClass(subclassName, superclass: name) }
+        pending.append(subclass)
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// The objects of an app that Xcode asked about: who contains whom, and the properties that bear on layout.
+struct ObjectTable {
+  /// The kind of an object, by the group that it is listed in.
+  enum Kind {
+    case application, window, view, guide, constraint, other
+
+    /// The kind of the objects in a group such as `com.apple.UIKit.UIView`.
+    init(group: String) {
+      switch group.split(separator: ".").last ?? "" {
+      case "UIApplication", "NSApplication": self = .application
+      case "UIWindow", "NSWindow": self = .window
+      case "UIView", "NSView": self = .view
+      case "UILayoutGuide", "NSLayoutGuide": self = .guide
+      case "NSLayoutConstraint": self = .constraint
+      default: self = .other
+      }
+    }
+  }
+
+  /// An object.
+  struct Object {
+    /// Its address, such as `0x104a0b2c0`.
+    let address: String
+    /// Its class; empty if it was only mentioned.
+    var className = ""
+    var kind = Kind.other
+    /// True if it is one of AppKit's.
+    var isAppKit = false
+    /// The objects in its own group: the subviews of a view.
+    var children: [Int] = []
+    /// The objects in its other groups: the guides and constraints of a view, the views of a window.
+    var attached: [Int] = []
+    var properties: [Property: PropertyValue] = [:]
+  }
+
+  /// All objects, in the order in which they were first mentioned.
+  private(set) var all: [Object] = []
+  private var indices: [String: Int] = [:]
+  /// The pairs of containers and contents that are known already.
+  private var links: Set<Link> = []
+  /// The superclass of each class.
+  private var superclasses: [String: String] = [:]
+
+  private struct Link: Hashable {
+    let container: Int
+    let content: Int
+    let isChild: Bool
+  }
+
+  subscript(index: Int) -> Object { all[index] }
+
+  /// The object at an address; nil if it was never mentioned.
+  func index(of address: String) -> Int? { indices[address] }
+
+  /// The indices of the objects of a kind.
+  func indices(of kind: Kind) -> [Int] { all.indices.filter { all[$0].kind == kind } }
+
+  /// The object at an address, which is added if it is new.
+  mutating func entry(_ address: String) -> Int {
+    if let known = indices[address] { return known }
+    all.append(Object(address: address))
+    indices[address] = all.count - 1
+    return all.count - 1
+  }
+
+  /// Notes the kind of an object by its group and, if it was described, its class.
+  mutating func describe(_ index: Int, group: String, className: String?) {
+    if all[index].kind == .other {
+      all[index].kind = Kind(group: group)
+      all[index].isAppKit = group.hasPrefix("com.apple.AppKit.")
+    }
+    if let className, all[index].className.isEmpty { all[index].className = className }
+  }
+
+  /// Makes an object the last one of those that another contains, unless it is there.
+  mutating func link(_ content: Int, to container: Int, isChild: Bool) {
+    guard links.insert(Link(container: container, content: content, isChild: isChild)).inserted else { return }
+    if isChild { all[container].children.append(content) } else { all[container].attached.append(content) }
+  }
+
+  /// Sets a property of an object; nil removes it.
+  mutating func set(_ property: Property, of index: Int, to value: PropertyValue?) {
+    all[index].properties[property] = value
+  }
+
+  /// Forgets all objects: the app was asked anew, and may use their addresses for others.
+  mutating func removeAll() {
+    all = []
+    indices = [:]
+    links = []
+  }
+
+  // MARK: Classes
+
+  mutating func noteClass(_ name: String, superclass: String) { superclasses[name] = superclass }
+
+  /// True if a class is `ancestor` or inherits from it, as far as the export shows.
+  func isClass(_ name: String, kindOf ancestor: String) -> Bool {
+    var next: String? = name
+    // Damaged data may go round in a circle.
+    for _ in 0..<Self.inheritanceLimit {
+      guard let current = next else { return false }
+      if current == ancestor { return true }
+      next = superclasses[current]
+    }
+    return false
+  }
+
+  private static let inheritanceLimit = 100
+
+  // MARK: Properties
+
+  func number(_ property: Property, of index: Int) -> Double? { all[index].properties[property]?.number }
+
+  func isTrue(_ property: Property, of index: Int) -> Bool? { number(property, of: index).map { $0 != 0 } }
+
+  func text(_ property: Property, of index: Int) -> String? {
+    guard let text = all[index].properties[property]?.text, !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// Four numbers: a rectangle, or insets.
+  func four(_ property: Property, of index: Int) -> [Double]? {
+    guard let numbers = all[index].properties[property]?.numbers, numbers.count == 4 else { return nil }
+    return numbers
+  }
+
+  /// Two numbers: a point.
+  func two(_ property: Property, of index: Int) -> [Double]? {
+    guard let numbers = all[index].properties[property]?.numbers, numbers.count == 2 else { return nil }
+    return numbers
+  }
+}

@@ -1,0 +1,38 @@
+import ExportedHierarchy
+
+/// View hierarchies that Xcode exported: folders that are read as captured layout documents.
+extension Host {
+  /// True if `path` is such a folder.
+  func isExport(_ path: String) -> Bool {
+    guard ExportedHierarchy.recognizes(path: path) else { return false }
+    return (try? contents(of: path)) ?? nil != nil
+  }
+
+  /// The layout document of such a folder; nil for other inputs.
+  func exportedDocument(_ path: String) throws(HostFailure) -> [UInt8]? {
+    guard ExportedHierarchy.recognizes(path: path), let found = try contents(of: path) else { return nil }
+    let answers = ExportedHierarchy.answers(among: found.files, in: path)
+    guard answers.count <= ExportedHierarchy.answerLimit else {
+      throw HostFailure(
+        message: "cannot read \(path): more than \(ExportedHierarchy.answerLimit) files in RequestResponses")
+    }
+    var hierarchy = ExportedHierarchy()
+    var size = 0
+    for file in answers {
+      if isInterrupted { throw HostFailure(message: "cannot read \(path): interrupted") }
+      guard let bytes = try? document(file) else {
+        hierarchy.noteUnreadable()
+        continue
+      }
+      size += bytes.count
+      guard size <= HostFailure.sizeLimit else { throw HostFailure(tooLarge: path) }
+      hierarchy.read(bytes)
+    }
+    do {
+      return try hierarchy.document()
+    } catch {
+      throw HostFailure(
+        message: "cannot read \(path): \(error.reason); export it again with File > Export View Hierarchy in Xcode")
+    }
+  }
+}
