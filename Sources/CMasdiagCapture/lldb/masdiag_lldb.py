@@ -206,8 +206,13 @@ def read_text(process, address):
 
 
 def document(process, view=0, others=0):
-    frame = main_thread(process).GetFrameAtIndex(0)
-    return Capture.of(frame).text(frame, view, others)
+    thread = main_thread(process)
+    frame = thread.GetFrameAtIndex(0)
+    text = Capture.of(frame).text(frame, view, others)
+    if b'"pending"' not in text[:200] and any("Unsatisfiable" in (f.GetFunctionName() or "") for f in thread):
+        # In the middle of a layout pass the frames are those of before.
+        text = text.replace(b'"captured": {', b'"captured": { "pending": true,', 1)
+    return text
 
 
 # Conflicts
@@ -256,15 +261,17 @@ def for_reading(output):
     return PLACE.sub("", REPEATED.sub("", output))
 
 
+NO_CONSTRAINT = """the registers don't have the constraint that breaks, so this is about all conflicts.
+If the console has printed the constraint, limit the report to its address: masdiag --about 0x600002a1b2c0"""
+
+
 def explain_conflict(frame, write):
     thread = frame.GetThread()
     constraint, others = arguments(frame)
-    if not constraint:
-        write("The registers no longer have the constraint, so this is about the whole hierarchy. To limit it, enter the\n"
-              "address of the constraint that the console says is broken: masdiag --about 0x600002a1b2c0\n")
     captured = document(thread.GetProcess(), constraint, others if constraint else 0)
     report, complaint = run_tool(["explain", "--width", "100"], captured)
-    write("\nmasdiag: a conflict, made at %s\n\n%s%s\n" % (app_line(thread), for_reading(report), complaint))
+    heading = "a conflict, made at %s" % app_line(thread) if constraint else NO_CONSTRAINT
+    write("\nmasdiag: %s\n\n%s%s\n" % (heading, for_reading(report), complaint))
 
 
 def on_alert(frame, location, extra, internal):
