@@ -1,5 +1,5 @@
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 extension SystemDiagnosis {
   /// The layout in which the sum of a conflict can be seen: what contradicts the facts is left out, each fact holds
@@ -71,7 +71,7 @@ extension SystemDiagnosis {
 }
 
 extension ConstraintSystem.Constraint {
-  /// Whether it gives a width or height as a number.
+  /// True if it gives a width or height as a number.
   fileprivate var isSize: Bool {
     second == nil && first.subtracting == nil && first.place.attribute.kind == .size
   }

@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 extension Rule {
   /// A width that UIKit gives a view in its action sheets by mistake.
@@ -14,7 +15,8 @@ extension Rule {
 
 extension ConstraintSystem.Constraint {
   fileprivate func isActionSheetWidth(of viewClass: String) -> Bool {
-    isSizeAsNumber && relation == .equal && first.place.attribute == .width && constant == SystemMaker.actionSheetWidth
+    isSizeAsNumber && relation == .equal && first.place.attribute == .width
+      && constant == FrameworkConstraintSource.actionSheetWidth
       && className == "NSLayoutConstraint" && viewClass == "UIView"
   }
 }

@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 extension Rule {
   /// UIKit gives a view a size of 0 for a moment, to measure it or before it has its size.
@@ -18,6 +19,6 @@ extension MemberSet {
   func isMeasurement(_ sign: SystemSign) -> Bool {
     let constraint = system.constraints[sign.index]
     return own.contains { $0.first == constraint.first && $0.second == nil }
-      || constraint.key.flatMap { SystemMaker(identifier: $0) } != nil
+      || constraint.key.flatMap { FrameworkConstraintSource(identifier: $0) } != nil
   }
 }

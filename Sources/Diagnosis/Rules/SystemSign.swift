@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 /// A constraint of the system's that many conflicts begin with.
 package struct SystemSign: Hashable, Sendable {
@@ -83,5 +84,5 @@ extension LayoutConflict {
 
 extension ConstraintSystem.Constraint {
   /// The purpose for which the system made it.
-  var role: SystemMaker.Role? { SystemMaker(self)?.role }
+  var role: FrameworkConstraintSource.Role? { FrameworkConstraintSource(self)?.role }
 }

@@ -1,0 +1,86 @@
+import PlainText
+
+/// How a constraint prints: exactly as Masonry prints it, so that logs look familiar and old tools can read them.
+///
+///     <MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >= 5000>
+///     <MASLayoutConstraint:0x5 UIView:a.left == UIView:b.left * 2 + 300 ^low>
+///
+/// Source: Masonry's `NSLayoutConstraint+MASDebugAdditions`.
+public struct ConstraintDescription: Hashable, Sendable {
+  /// The constraint's class.
+  public var className: String
+  /// Its name, or `0x` and its ordinal.
+  public var name: String
+  /// The left side, printed.
+  public var first: String
+  /// How the sides compare.
+  public var relation: Relation
+  /// The right side's attribute, printed; nil where there is only a number.
+  public var second: String?
+  /// The factor on it.
+  public var multiplier: Double
+  /// The ratio that the factor is written as, or nil.
+  public var ratio: Ratio?
+  /// The constant on the right side.
+  public var constant: Double
+  /// Its priority; printed only below required.
+  public var priority: LayoutPriority
+
+  /// A description with all its parts.
+  public init(
+    className: String, name: String, first: String, relation: Relation, second: String?, multiplier: Double,
+    ratio: Ratio? = nil, constant: Double, priority: LayoutPriority
+  ) {
+    self.className = className
+    self.name = name
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.ratio = ratio
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// The line without its angle brackets, class and name: `UILabel:messageLabel.height >= 5000`.
+  public var equation: String {
+    var text = ""
+    addEquation(to: &text)
+    return text
+  }
+
+  private func addEquation(to text: inout String) {
+    text += first
+    text += " "
+    text += relation.rawValue
+    if let second {
+      text += " "
+      text += second
+      if multiplier != 1 { text += " * \(ratio?.description ?? formatted(multiplier))" }
+      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(formatted(constant.magnitude))" }
+    } else {
+      if multiplier != 1 { text += " * \(formatted(multiplier))" }
+      text += " \(formatted(constant))"
+    }
+    if !priority.isRequired { text += " ^\(priority)" }
+  }
+
+  /// The whole line.
+  public var line: String {
+    var text = "<"
+    text.reserveCapacity(className.utf8.count + name.utf8.count + first.utf8.count + (second?.utf8.count ?? 0) + 24)
+    text += className
+    text += ":"
+    text += name
+    text += " "
+    addEquation(to: &text)
+    text += ">"
+    return text
+  }
+}
+
+/// The name of what has none: `0x` and an ordinal from 1, in hexadecimal. It is the same on every run, unlike an
+/// address.
+package func ordinalName(_ ordinal: Int) -> String {
+  "0x" + String(ordinal, radix: 16)
+}

@@ -1,0 +1,91 @@
+// In a row of a thousand views that are all too wide, each width is refused for the same reason: the others, and the
+// rules that no width is negative, leave no room for it. The proof of one refusal is then the proof of the next but for
+// two rows, each of which gives its place to a parallel one: the width that was refused to the rule that it is not
+// negative, and the rule for the next view to its width. The variables vanish as before; only the shortfall is another.
+
+import Certificates
+import ConstraintSystems
+import ExactNumbers
+
+/// The proof of a refusal, kept for constraints that are refused for the same reason.
+///
+/// It is a sum of rows that are all in the solver, and holds as long as none of them leaves it.
+struct ReusableProof {
+  /// A row of the sum, its numbers divided so that its first coefficient is 1.
+  private struct Summand {
+    /// Its multiplier; where that is negative, the row is used as `<=`.
+    var weight: Rational
+    var constant: Rational
+  }
+
+  private var summands: [RowDirection: Summand] = [:]
+  /// How much more than 0 the sum of the rows asks of 0. Not above 0, since they hold together.
+  private var shortfall: Rational
+
+  /// The proof of `refusal`, in which another row that is in the solver represents the constraint that was refused.
+  ///
+  /// - Parameters:
+  ///   - refused: the index of that constraint.
+  ///   - solver: what refused it.
+  ///   - premises: those of the solver's system.
+  /// - Returns: nil where there is no proof, or no such row.
+  /// - Complexity: O(size of the system).
+  init?(
+    _ refusal: SystemSolver.InfeasibleSubset, of refused: Int, by solver: borrowing SystemSolver, premises: Incidence
+  ) {
+    let system = solver.system
+    guard let proved = ProvedConflict(refusal, in: system) else { return nil }
+    shortfall = proved.proof.shortfall
+    let forms =
+      proved.constraints.map { system.constraints[$0].form } + proved.premises.map { system.premises[$0].form }
+    for (form, multiplier) in zip(forms, proved.proof.multipliers) {
+      let (direction, divisor) = RowDirection.of(form)
+      let summand = Summand(weight: multiplier * divisor, constant: ExactRow.constant(of: form) / divisor)
+      guard summands.updateValue(summand, forKey: direction) == nil else { return nil }
+    }
+    let direction = RowDirection.of(system.constraints[refused].form).direction
+    guard let summand = summands[direction] else { return nil }
+    var best: Rational?
+    func take(_ form: LinearForm, _ relation: Relation) {
+      guard let constant = Self.constant(of: form, relation, along: direction, for: summand) else { return }
+      if best.map({ (constant - $0).signum * summand.weight.signum < 0 }) ?? true { best = constant }
+    }
+    for premise in premises.touching([system.constraints[refused]]) {
+      take(system.premises[premise].form, .greaterThanOrEqual)
+    }
+    let variables = Set(system.constraints[refused].form.terms.map(\.variable))
+    for constraint in system.constraints where solver.contains(constraint.index) && constraint.priority.isRequired {
+      if constraint.form.terms.allSatisfy({ variables.contains($0.variable) }) {
+        take(constraint.form, constraint.relation)
+      }
+    }
+    guard let best else { return nil }
+    shortfall -= summand.weight * (best - summand.constant)
+    summands[direction] = Summand(weight: summand.weight, constant: best)
+  }
+
+  /// True if the sum is a contradiction once `constraint` stands in it for the row that is parallel to it.
+  ///
+  /// - Complexity: O(length of the constraint).
+  func refuses(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    let (direction, divisor) = RowDirection.of(constraint.form)
+    guard constraint.priority.isRequired, constraint.form.mistake == nil, let summand = summands[direction],
+      let constant = Self.constant(of: constraint.form, constraint.relation, along: direction, for: summand)
+    else { return false }
+    let left = shortfall - summand.weight * (constant - summand.constant)
+    return (left * divisor / summand.weight.magnitude).magnitude.doubleValue >= Tolerance.points && left.signum > 0
+  }
+
+  /// The constant of a row, divided as those of the sum are; nil if it cannot stand for `summand`: if it runs along
+  /// another direction or bounds the other side.
+  private static func constant(
+    of form: LinearForm, _ relation: Relation, along direction: RowDirection, for summand: Summand
+  ) -> Rational? {
+    let (own, divisor) = RowDirection.of(form)
+    let turned = divisor.signum < 0 ? relation.flipped : relation
+    guard own == direction, turned != (summand.weight.signum > 0 ? .lessThanOrEqual : .greaterThanOrEqual) else {
+      return nil
+    }
+    return ExactRow.constant(of: form) / divisor
+  }
+}

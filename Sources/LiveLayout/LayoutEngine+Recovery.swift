@@ -1,0 +1,149 @@
+import ConstraintSystems
+import LinearSolver
+import SolverInput
+import ViewHierarchy
+
+// What happens when required constraints contradict each other: as Auto Layout does, one of them is broken and the rest
+// is laid out. The constraint stays installed, and whenever something changes it is tried again.
+extension LayoutEngine {
+  /// Puts rows that are not in the solver into it: all together, or, if they cannot all hold, required ones first, in
+  /// order.
+  func enter(_ rows: [EngineRow]) {
+    let sorted = rows.sorted { $0.order < $1.order }
+    let ordered =
+      sorted.filter { $0.content.priority.isRequired } + sorted.filter { !$0.content.priority.isRequired }
+    if load(ordered) { return }
+    for row in ordered { enter(row) }
+  }
+
+  /// Adds rows to the solver; if they cannot all hold, nothing changes.
+  private func load(_ rows: [EngineRow]) -> Bool {
+    guard rows.count > 1 else { return false }
+    let newRows = rows.map { Row($0.content.terms, $0.content.bounds, priority: $0.content.priority.rowPriority) }
+    do {
+      guard let ids = try solver.loadIfPossible(newRows) else { return false }
+      for (row, id) in zip(rows, ids) { note(row, id) }
+      return true
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// Notes under which name a row is in the solver.
+  private func note(_ row: EngineRow, _ id: RowID) {
+    work.rowsMoved += 1
+    sources[id] = row
+    row.id = id
+    row.version += 1
+    row.contradicted = []
+  }
+
+  /// Puts a row into the solver, breaking constraints until it is in or is itself the broken one.
+  private func enter(_ row: EngineRow) {
+    while let conflict = add(row) {
+      let members = conflict.members.map { $0.row.flatMap { sources[$0] } ?? row }.filter { $0.constraint != nil }
+      // (Where only rounding makes rules contradict each other that nobody wrote, it goes without the last one.)
+      let culprit = culprit(among: members) ?? row
+      takeOut(culprit)
+      culprit.isBroken = true
+      brokenRows.append(culprit)
+      if culprit === row { return note(row, refusedBy: conflict) }
+    }
+  }
+
+  /// Tries again, in order, those broken rows that something has changed for.
+  func retryBrokenRows() {
+    removeFormerlyBrokenRows()
+    brokenRows.sort { $0.order < $1.order }
+    for row in brokenRows where !row.isStillRefused {
+      work.brokenRowsTried += 1
+      if let conflict = add(row) {
+        note(row, refusedBy: conflict)
+      } else {
+        row.isBroken = false
+        hasFormerlyBrokenRows = true
+      }
+    }
+    removeFormerlyBrokenRows()
+  }
+
+  /// Keeps in ``brokenRows`` only the rows that are still broken.
+  func removeFormerlyBrokenRows() {
+    guard hasFormerlyBrokenRows else { return }
+    brokenRows.removeAll { !$0.isBroken }
+    hasFormerlyBrokenRows = false
+  }
+
+  /// Notes the rows in the solver that a broken row contradicts.
+  private func note(_ broken: EngineRow, refusedBy conflict: Conflict) {
+    broken.contradicted = conflict.members.compactMap { $0.row.flatMap { sources[$0] } }.map { ($0, $0.version) }
+  }
+
+  /// Takes a row out of the solver, if it is in it.
+  func takeOut(_ row: EngineRow) {
+    guard let id = row.id else { return }
+    solver.remove(id)
+    work.rowsMoved += 1
+    sources[id] = nil
+    row.id = nil
+    row.version += 1
+  }
+
+  /// Adds a row to the solver; if that cannot be, says why, and nothing has changed.
+  private func add(_ row: EngineRow) -> Conflict? {
+    do {
+      note(row, try solver.add(row.content.terms, row.content.bounds, priority: row.content.priority.rowPriority))
+      return nil
+    } catch {
+      guard case .conflict(let conflict) = error else { preconditionFailure("\(error)") }
+      return conflict
+    }
+  }
+
+  /// Which of the members is broken; nil if there is none.
+  private func culprit(among members: [EngineRow]) -> EngineRow? {
+    let sorted = members.sorted { $0.order < $1.order }
+    let excerpt = ConstraintSystem(excerptOf: sorted.compactMap(\.constraint))
+    return CulpritRule(members: Array(sorted.indices), in: excerpt).ranking.first.map { sorted[$0.index] }
+  }
+}
+
+extension ConstraintSystem {
+  /// As much of a system as ``CulpritRule`` looks at: the constraints and the items around them; no rows.
+  fileprivate init(excerptOf constraints: [LayoutConstraint]) {
+    self.init()
+    var indices: [ObjectIdentifier: Int] = [:]
+    for constraint in constraints {
+      let first = Operand(ItemAttribute(add(constraint.firstItem, &indices), constraint.firstAttribute))
+      let second = constraint.secondItem.flatMap { item in
+        constraint.secondAttribute.map { Operand(ItemAttribute(add(item, &indices), $0)) }
+      }
+      self.constraints.append(
+        Constraint(
+          index: self.constraints.count, className: constraint.className, key: constraint.name, description: "",
+          first: first, relation: constraint.relation, second: second, multiplier: constraint.multiplier,
+          constant: constraint.constant, priority: constraint.priority, origin: constraint.origin, location: nil,
+          form: LinearForm()))
+    }
+  }
+
+  /// Adds an item after everything that it is in, and returns its index.
+  private mutating func add(_ item: LayoutItem, _ indices: inout [ObjectIdentifier: Int]) -> Int {
+    var missing: [LayoutItem] = []
+    var next: LayoutItem? = item
+    while let outer = next, indices[ObjectIdentifier(outer)] == nil {
+      missing.append(outer)
+      next = outer.container
+    }
+    var index = next.flatMap { indices[ObjectIdentifier($0)] }
+    for item in missing.reversed() {
+      items.append(
+        Item(
+          kind: item is View ? .view : .guide, className: item.className, key: item.key, address: "", name: "",
+          parent: index))
+      index = items.count - 1
+      indices[ObjectIdentifier(item)] = index
+    }
+    return index ?? 0
+  }
+}

@@ -1,0 +1,206 @@
+import ConstraintSystems
+
+// What UIKit, AppKit and Interface Builder call their own. In each list the first entry that fits counts.
+
+extension FrameworkConstraintSource {
+  /// The identifiers of constraints.
+  static let identifiers: [(pattern: Pattern, maker: FrameworkConstraintSource)] =
+    containers + measuring + stackViews + guides + interfaceBuilder + others + bars
+
+  private static let containers: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+    (
+      .contains("TableRowView-Encapsulated-Layout-"),
+      FrameworkConstraintSource(.encapsulated, "set by the table for its row", property: "the table's row height")
+    ),
+    (
+      .contains("-Encapsulated-Layout-Height"),
+      FrameworkConstraintSource(
+        .encapsulated, "set by its container", property: "the height that the container is given for it")
+    ),
+    (
+      .contains("-Encapsulated-Layout-Width"),
+      FrameworkConstraintSource(.encapsulated, "set by its container", property: "the width of the container")
+    ),
+    (.contains("-Encapsulated-Layout-"), FrameworkConstraintSource(.encapsulated, "set by its container")),
+  ]
+
+  private static let measuring: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+    (
+      .prefix("_UITemporaryLayout"),
+      FrameworkConstraintSource(.encapsulated, "set by UIKit while measuring", role: .measuring)
+    ),
+    (
+      .prefix("fittingSize"),
+      FrameworkConstraintSource(
+        .encapsulated, "set while a fitting size is measured",
+        property: "the size that systemLayoutSizeFitting is given", role: .measuring)
+    ),
+  ]
+
+  private static let stackViews: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+    (
+      .prefix("UISV-hiding"),
+      FrameworkConstraintSource(.stackView, "the stack view hides it", property: "the view's isHidden", role: .hiding)
+    ),
+    (
+      .prefix("UISV-spacing"),
+      FrameworkConstraintSource(.stackView, "the stack view's spacing", property: "the stack view's spacing")
+    ),
+    (
+      .prefix("UISV-fill-equally"),
+      FrameworkConstraintSource(
+        .stackView, "the stack view's distribution", property: "the stack view's distribution", role: .equalSizes)
+    ),
+    (
+      .prefix("UISV-alignment"),
+      FrameworkConstraintSource(
+        .stackView, "the stack view's alignment", property: "the stack view's alignment", role: .alignment)
+    ),
+    (
+      .prefix("UISV-canvas-connection"),
+      FrameworkConstraintSource(.stackView, "the stack view's edges", property: "the stack view's layoutMargins")
+    ),
+    (
+      .prefix("UISV-"),
+      FrameworkConstraintSource(
+        .stackView, "added by the stack view", property: "the stack view's distribution, alignment or spacing")
+    ),
+    (
+      .prefix("NSStackView."),
+      FrameworkConstraintSource(
+        .stackView, "added by the stack view", property: "the stack view's edgeInsets, distribution or spacing")
+    ),
+  ]
+
+  private static let guides: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+    (.prefix("UIView-", suffix: "-guide-constraint"), FrameworkConstraintSource(.margin)),
+    (
+      .prefix("UIViewSafeAreaLayoutGuide-"),
+      FrameworkConstraintSource(.safeArea, "the safe area", property: "the view controller's additionalSafeAreaInsets")
+    ),
+  ]
+
+  private static let interfaceBuilder: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+    (
+      .prefix("IB auto generated at build time"),
+      FrameworkConstraintSource(
+        .system, "added by Interface Builder", property: "the view's constraints in Interface Builder")
+    ),
+    (
+      .prefix("UIIBSystemGenerated"),
+      FrameworkConstraintSource(.system, "added by Interface Builder", property: "the view in Interface Builder")
+    ),
+  ]
+
+  private static let others: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+    (.prefix("UIInputWindowController-"), FrameworkConstraintSource(.system, "added for the keyboard's window")),
+    (
+      .prefix("NSSplitViewItem.MaxSize"),
+      FrameworkConstraintSource(
+        .system, "set by the split view", property: "the split view item's maximumThickness", role: .limit)
+    ),
+    (
+      .prefix("NSSplitViewItem.MinSize"),
+      FrameworkConstraintSource(
+        .system, "set by the split view", property: "the split view item's minimumThickness", role: .limit)
+    ),
+    (
+      .prefix("NSSplitViewItem."),
+      FrameworkConstraintSource(
+        .system, "set by the split view", property: "the item's minimumThickness and maximumThickness")
+    ),
+  ]
+
+  private static let bars: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+    "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_", "IB_Baseline_", "TB_Leading_", "TB_Trailing_",
+    "TB_Baseline_", "TB_Top_", "TB_Bottom_", "BIB_Leading_", "BIB_Trailing_", "CB_Leading_", "CB_Trailing_",
+    "Mask_Leading_", "Mask_Trailing_", "MaskEV_", "UIButtonBar.", "UINav_", "UINavItemContentGuide-",
+  ].map { (.prefix($0), FrameworkConstraintSource(.system, "added by a navigation bar or toolbar")) }
+
+  /// The classes of constraints.
+  static let constraintClasses: [String: FrameworkConstraintSource] = [
+    "NSAutoresizingMaskLayoutConstraint": FrameworkConstraintSource(.autoresizingMask),
+    "NSContentSizeLayoutConstraint": FrameworkConstraintSource(.contentSize),
+    "_UILayoutSupportConstraint": FrameworkConstraintSource(.system),
+    "_UIScrollViewAutomaticContentSizeConstraint": FrameworkConstraintSource(
+      .system, "set by the scroll view for its content", property: "the heights of the rows, or the content insets"),
+    "NSIBPrototypingLayoutConstraint": FrameworkConstraintSource(.system),
+  ]
+
+  /// The width that action sheets of iOS 12.2 and later give one of their views, which no view can have.
+  public static let actionSheetWidth = -16.0
+
+  /// The source of a constraint by its origin alone.
+  init(_ origin: Origin) {
+    switch origin {
+    case .user: self.init(origin, "the app")
+    case .autoresizingMask: self.init(origin, ofView: "frame (autoresizing mask)", property: "the view's frame")
+    case .contentSize:
+      self.init(origin, ofView: "content", property: "the view's compression resistance and hugging priorities")
+    case .margin: self.init(origin, ofView: "layout margins", property: "the view's layoutMargins")
+    case .safeArea: self.init(origin, "the safe area")
+    case .stackView: self.init(origin, "added by the stack view", property: "the stack view's properties")
+    case .encapsulated: self.init(origin, "set by its container", property: "the container's size")
+    case .system: self.init(origin, "added by the system")
+    }
+  }
+}
+
+extension SystemViews {
+  /// The classes of views that apps cannot get at.
+  static let classes: [(pattern: FrameworkConstraintSource.Pattern, views: SystemViews)] =
+    [
+      ("_UILayoutGuide", SystemViews("a layout guide", isHelper: true)),
+      ("_UILayoutSpacer", SystemViews("a stack view", isHelper: true)),
+      ("_UIScrollViewLayoutGuide", SystemViews("a scroll view", isHelper: true)),
+      ("_UIPage", SystemViews("a page view controller", isHelper: true)),
+      ("_UIAlertController", SystemViews("an alert or action sheet")),
+      ("_UIInterfaceAction", SystemViews("an alert or action sheet")),
+      ("UIInterfaceAction", SystemViews("an alert or action sheet")),
+      ("SPUI", SystemViews("the system's search")),
+      ("CK", SystemViews("Messages")),
+      ("FI_", SystemViews("Finder")),
+      ("QLPreview", SystemViews("Quick Look")),
+      ("NSToolbar", SystemViews("the window's toolbar")),
+      ("_NSToolbar", SystemViews("the window's toolbar")),
+      ("UIInputSet", SystemViews("the keyboard")),
+      ("UIRemoteKeyboard", SystemViews("the keyboard")),
+      ("UIKeyboard", SystemViews("the keyboard")),
+      ("UIKB", SystemViews("the keyboard")),
+      ("_UIKeyboard", SystemViews("the keyboard")),
+      ("_UIRemoteKeyboard", SystemViews("the keyboard")),
+      ("UITextEffects", SystemViews("the keyboard")),
+      ("_UIButtonBar", SystemViews("a navigation bar or toolbar")),
+      ("_UINavigationBar", SystemViews("a navigation bar or toolbar")),
+      ("_UIModernBar", SystemViews("a navigation bar or toolbar")),
+      ("_UIToolbar", SystemViews("a navigation bar or toolbar")),
+      ("UITabBarButton", SystemViews("a tab bar")),
+      ("UINavigationButton", SystemViews("a navigation bar or toolbar")),
+      ("UIStatusBar", SystemViews("the status bar")),
+      ("UITransitionView", SystemViews("UIKit")),
+      ("UIDropShadowView", SystemViews("UIKit")),
+      ("UILayoutContainerView", SystemViews("UIKit")),
+      ("_UI", SystemViews("UIKit")),
+      ("_NS", SystemViews("AppKit")),
+    ].map { (.prefix($0), $1) }
+
+  /// Outermost classes of Apple's Swift modules that apps cannot get at.
+  static let swiftClasses: [(pattern: FrameworkConstraintSource.Pattern, views: SystemViews)] = [
+    (.prefix("NavigationBar"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("NavigationButton"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("ButtonWrapper"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("BarButton"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("Toolbar"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("TabBar"), SystemViews("a tab bar")),
+    (.prefix("FloatingBar"), SystemViews("a navigation bar or toolbar")),
+  ]
+
+  /// Outermost classes of Apple's Swift modules whose views an app places itself.
+  static let publicClasses: Set<String> = ["_UIHostingView", "UIHostingView", "NSHostingView"]
+
+  /// The processes that print logs of their own layouts.
+  static let processes: Set<String> = [
+    "SpringBoard", "Spotlight", "backboardd", "PreferencesUIService", "MobileSMS", "Finder", "Dock", "ControlCenter",
+    "SystemUIServer", "NotificationCenter", "loginwindow", "universalAccessAuthWarn",
+  ]
+}

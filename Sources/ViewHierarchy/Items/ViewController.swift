@@ -1,0 +1,106 @@
+public import ConstraintSystems
+
+/// The owner of a view, which knows the bars over its top and bottom: as much of UIKit's `UIViewController` as layout
+/// needs.
+open class ViewController {
+  private var loadedView: View?
+  private let initialFrame: Rect?
+  /// The name in descriptions of the controller's guides, or nil.
+  public var key: String?
+
+  /// The height of the bars over the top of the view, in points: the height of ``topLayoutGuide``.
+  public var topBarHeight = 0.0 {
+    didSet { topHeight?.constant = topBarHeight }
+  }
+  /// The height of the bars over the bottom of the view, in points: the height of ``bottomLayoutGuide``.
+  public var bottomBarHeight = 0.0 {
+    didSet { bottomHeight?.constant = bottomBarHeight }
+  }
+  /// The insets that the controller adds to its view's safe area, in points.
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { loadedView?.additionalInsets = additionalSafeAreaInsets }
+  }
+  private var topHeight: LayoutConstraint?
+  private var bottomHeight: LayoutConstraint?
+
+  /// A controller whose view is made when it is first asked for.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame of the view that ``loadView()`` makes, in points.
+  ///   - key: the name of that view in descriptions.
+  public init(frame: Rect? = nil, key: String? = nil) {
+    initialFrame = frame
+    self.key = key
+  }
+
+  /// The controller's view; the first to require it makes it and calls ``viewDidLoad()``.
+  public var view: View {
+    get {
+      if let loadedView { return loadedView }
+      loadView()
+      let view = loadedView ?? View(key: key, frame: initialFrame)
+      self.view = view
+      viewDidLoad()
+      return view
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView?.additionalInsets = .zero
+      loadedView = newValue
+      newValue.controller = self
+      newValue.additionalInsets = additionalSafeAreaInsets
+    }
+  }
+
+  /// The view, if it has been made already.
+  public var viewIfLoaded: View? { loadedView }
+
+  /// Makes the view and sets ``view``; for overriding.
+  open func loadView() { view = View(key: key, frame: initialFrame) }
+
+  /// Called once when the view has been made: the place to add subviews and constraints. The inherited method does
+  /// nothing.
+  open func viewDidLoad() {}
+
+  /// Brings the constraints of ``view`` up to date, in place of its ``View/updateConstraints()``, which the inherited
+  /// method calls; for overriding. An override must call the inherited method, as its last step.
+  open func updateViewConstraints() { view.updateConstraints() }
+
+  /// Called before ``View/layoutSubviews()`` of ``view``. The inherited method does nothing.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after ``View/layoutSubviews()`` of ``view``. The inherited method does nothing.
+  open func viewDidLayoutSubviews() {}
+
+  /// The area that bars over the top of the view cover. Content goes below its bottom: where no attribute is named, its
+  /// bottom is meant.
+  public private(set) lazy var topLayoutGuide: LayoutGuide = {
+    let (guide, height) = makeBarGuide(.top, edge: .top, height: topBarHeight)
+    topHeight = height
+    return guide
+  }()
+
+  /// The area that bars over the bottom of the view cover. Content goes above its top: where no attribute is named, its
+  /// top is meant.
+  public private(set) lazy var bottomLayoutGuide: LayoutGuide = {
+    let (guide, height) = makeBarGuide(.bottom, edge: .bottom, height: bottomBarHeight)
+    bottomHeight = height
+    return guide
+  }()
+
+  /// A guide at one edge of the view, and the constraint of its height. As in UIKit, nothing says where it is across
+  /// the view: see ``ConstraintSystem/idleVariables``.
+  private func makeBarGuide(_ bar: LayoutGuide.Bar, edge: Attribute, height: Double) -> (LayoutGuide, LayoutConstraint)
+  {
+    let guide = LayoutGuide(bar)
+    view.addLayoutGuide(guide)
+    func constraint(_ attribute: Attribute, _ second: View?, _ constant: Double) -> LayoutConstraint {
+      LayoutConstraint(
+        item: guide, attribute: attribute, relatedBy: .equal, toItem: second, attribute: second.map { _ in attribute },
+        constant: constant, className: "_UILayoutSupportConstraint", location: nil)
+    }
+    let size = constraint(.height, nil, height)
+    for constraint in [size, constraint(edge, view, 0)] { constraint.install(on: view) }
+    return (guide, size)
+  }
+}

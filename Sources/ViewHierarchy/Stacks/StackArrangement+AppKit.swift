@@ -1,0 +1,168 @@
+import ConstraintSystems
+
+// AppKit's stack views hold their views with optional constraints where UIKit's require: alignment, equal sizes and
+// equal gaps give way to the app's own constraints.
+
+extension StackArrangement {
+  /// How strongly the far edges hug what is in a stack without views: an app fills it later.
+  private var emptyHugging: LayoutPriority { .low }
+
+  /// A stack without views makes nothing that an app's constraint could conflict with.
+  mutating func hugNothing() {
+    let insets = stack.edgeInsets
+    for edges in [axis, cross] {
+      let isHorizontal = edges.axis == .horizontal
+      add(
+        "NSStackView.Hugging.\(isHorizontal ? "Trailing" : "Bottom")", stack, edges.size, nil,
+        constant: isHorizontal ? insets.left + insets.right : insets.top + insets.bottom,
+        priority: min(emptyHugging, stack.stackHugging[edges.axis]))
+    }
+  }
+
+  // MARK: Along the axis
+
+  /// Connects the first and the last view to the edges: firmly where the views fill the stack, more weakly where gaps
+  /// may; with gravity areas those of the areas that are there. What doesn't fit is clipped at the far edge.
+  mutating func connectEndsOfAppKit() {
+    let (first, last) = (views[0], views[views.count - 1])
+    switch stack.distribution {
+    case .fill, .fillEqually, .fillProportionally:
+      hold(.near, of: first, axis, priority: .required)
+      hold(.far, of: last, axis, priority: .required)
+    case .equalSpacing, .equalCentering:
+      // A lone view is in the middle, and as long as it likes.
+      let isAlone = first === last
+      for (end, view) in [(End.near, first), (.far, last)] {
+        keepInside(end, of: view, axis)
+        hold(end, of: view, axis, priority: isAlone ? .canvasFit : .looseEnd)
+      }
+      if isAlone {
+        let (near, far) = insets(axis)
+        add(
+          "NSStackView.EqualGaps", first, axis.center, (stack, axis.center), constant: (near - far) / 2,
+          priority: .arranging)
+      }
+    case .gravityAreas:
+      for (end, view, gravity) in [(End.near, first, StackView.Gravity.leading), (.far, last, .trailing)] {
+        if stack.gravity(of: view) == gravity {
+          hold(end, of: view, axis, priority: .required)
+        } else {
+          keepInside(end, of: view, axis)
+          hug(end, of: view, axis)
+        }
+      }
+    }
+  }
+
+  /// Makes the views equally long; each relates to several others, so that a view with a length of its own leaves the
+  /// others equal.
+  mutating func equalizeSizes() {
+    let views = shown
+    for index in views.indices {
+      for next in views[index...].dropFirst().prefix(Self.relatedViews) {
+        add("NSStackView.FillEqually", next, axis.size, (views[index], axis.size), priority: .arranging)
+      }
+    }
+  }
+
+  /// The number of views behind it that a view is made equal to: two in a row may have lengths of their own.
+  private static var relatedViews: Int { 4 }
+
+  // MARK: Across the axis
+
+  /// Aligns every view, keeps it inside the stack, and lets the stack be as small as it hugs.
+  mutating func alignAcrossOfAppKit() {
+    let line = alignmentLine
+    for view in views {
+      for end in End.allCases { keepInside(end, of: view, cross) }
+      switch stack.alignment {
+      case .fill:
+        for end in End.allCases { hold(end, of: view, cross, priority: .arranging, "Alignment") }
+      case .leading:
+        hold(.near, of: view, cross, priority: .arranging, "Alignment")
+        hug(.far, of: view, cross)
+      case .trailing:
+        hold(.far, of: view, cross, priority: .arranging, "Alignment")
+        hug(.near, of: view, cross)
+      case .center:
+        let (near, far) = insets(cross)
+        add(
+          "NSStackView.Alignment", view, cross.center, (stack, cross.center), constant: (near - far) / 2,
+          priority: .arranging)
+        for end in End.allCases { hug(end, of: view, cross) }
+      case .firstBaseline, .lastBaseline:
+        if view !== views[0] {
+          add("NSStackView.Alignment", view, line, (views[0], line), priority: .arranging)
+        }
+        for end in End.allCases { hug(end, of: view, cross) }
+      }
+    }
+  }
+
+  // MARK: Edges
+
+  /// An end of an axis.
+  private enum End: CaseIterable {
+    case near, far
+  }
+
+  private func insets(_ edges: StackEdges) -> (near: Double, far: Double) {
+    let insets = stack.edgeInsets
+    return edges.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  }
+
+  private func name(_ end: End, _ edges: StackEdges) -> String {
+    switch (end, edges.axis) {
+    case (.near, .horizontal): "Leading"
+    case (.far, .horizontal): "Trailing"
+    case (.near, .vertical): "Top"
+    case (.far, .vertical): "Bottom"
+    }
+  }
+
+  /// Keeps a view's edge at the stack's; required far edges let go of what doesn't fit as the stack resists clipping.
+  private mutating func hold(
+    _ end: End, of view: View, _ edges: StackEdges, priority: LayoutPriority, _ kind: String? = nil
+  ) {
+    let identifier = "NSStackView.\(kind ?? "Edge.\(name(end, edges))")"
+    let clipping = stack.clippingResistance[edges.axis]
+    if end == .far, priority.isRequired, clipping < priority {
+      relate(end, view, edges, .lessThanOrEqual, identifier, priority)
+      return keepInside(end, of: view, edges)
+    }
+    relate(end, view, edges, .equal, identifier, priority)
+  }
+
+  /// Keeps a view inside the stack, unless the stack clips it.
+  private mutating func keepInside(_ end: End, of view: View, _ edges: StackEdges) {
+    let priority = end == .near ? .required : stack.clippingResistance[edges.axis]
+    relate(end, view, edges, .greaterThanOrEqual, "NSStackView.Edge.\(name(end, edges))", priority)
+  }
+
+  /// Lets the stack's edge be as near to the view's as the stack hugs.
+  private mutating func hug(_ end: End, of view: View, _ edges: StackEdges) {
+    relate(
+      end, view, edges, .equal, "NSStackView.Hugging.\(name(end, edges))", stack.stackHugging[edges.axis])
+  }
+
+  /// Relates the distance of a view from an edge of the stack to the inset.
+  private mutating func relate(
+    _ end: End, _ view: View, _ edges: StackEdges, _ relation: Relation, _ identifier: String,
+    _ priority: LayoutPriority
+  ) {
+    switch end {
+    case .near:
+      add(
+        identifier, view, edges.start, relation, (stack, edges.start), constant: insets(edges).near, priority: priority)
+    case .far:
+      add(identifier, stack, edges.end, relation, (view, edges.end), constant: insets(edges).far, priority: priority)
+    }
+  }
+}
+
+extension LayoutPriority {
+  /// How strongly AppKit's stacks align views, and equalize sizes and gaps.
+  static let arranging = LayoutPriority(known: 260)
+  /// How strongly they hold the ends where gaps may take up what is left.
+  fileprivate static let looseEnd = LayoutPriority(known: 750)
+}

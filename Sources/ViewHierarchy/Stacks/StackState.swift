@@ -1,0 +1,120 @@
+import ConstraintSystems
+
+/// The state of a stack view, and its constraints; ``StackLayout`` documents the properties.
+final class StackState: SubviewArranger {
+  /// The view, which holds this.
+  private unowned let owner: any StackLayout
+
+  let toolkit: StackView.Toolkit
+  var axis: Axis { didSet { if axis != oldValue { arrange() } } }
+  var distribution: StackView.Distribution { didSet { if distribution != oldValue { arrange() } } }
+  var alignment: StackView.Alignment { didSet { if alignment != oldValue { arrange() } } }
+  var spacing: Double { didSet { if spacing != oldValue { arrange() } } }
+  var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
+  }
+  var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { arrange() } }
+  }
+  var isNeverMirrored = false { didSet { if isNeverMirrored != oldValue { arrange() } } }
+  var edgeInsets = EdgeInsets.zero { didSet { if edgeInsets != oldValue { arrange() } } }
+  var stackHugging = View.AxisPriorities(horizontal: .low, vertical: .low) {
+    didSet { if stackHugging != oldValue { arrange() } }
+  }
+  var clippingResistance = View.AxisPriorities(horizontal: .required, vertical: .required) {
+    didSet { if clippingResistance != oldValue { arrange() } }
+  }
+  var detachesHiddenViews = true { didSet { if detachesHiddenViews != oldValue { arrange() } } }
+
+  private(set) var arrangedSubviews: [View] = []
+  private var customSpacings: [ObjectIdentifier: Double] = [:]
+  private var gravities: [ObjectIdentifier: StackView.Gravity] = [:]
+  /// The constraints and guides that the stack made.
+  private var made: (constraints: [LayoutConstraint], guides: [LayoutGuide]) = ([], [])
+  /// True if changes wait for the end of a batch.
+  private var isChanging = false
+
+  init(_ owner: any StackLayout, _ toolkit: StackView.Toolkit, along axis: Axis) {
+    (self.owner, self.toolkit, self.axis) = (owner, toolkit, axis)
+    distribution = toolkit == .uiKit ? .fill : .gravityAreas
+    alignment = toolkit == .uiKit ? .fill : .center
+    spacing = toolkit == .uiKit ? 0 : 8
+  }
+
+  func change(_ changes: () -> Void) {
+    isChanging = true
+    changes()
+    isChanging = false
+    arrange()
+  }
+
+  func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+  func insertArrangedSubview(_ view: View, at index: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    if view.superview !== owner { owner.addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
+    arrange()
+  }
+
+  func removeArrangedSubview(_ view: View) {
+    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+    arrangedSubviews.remove(at: index)
+    (customSpacings[ObjectIdentifier(view)], gravities[ObjectIdentifier(view)]) = (nil, nil)
+    arrange()
+  }
+
+  /// UIKit's numbers that stand for distances.
+  static let systemSpacing = Double(Float.leastNormalMagnitude)
+  static let defaultSpacing = Double(Float.greatestFiniteMagnitude)
+
+  /// The distance behind a view, in points.
+  func distance(behind view: View) -> Double {
+    let spacing = customSpacing(after: view) ?? spacing
+    return spacing == Self.systemSpacing ? 8 : spacing
+  }
+
+  func customSpacing(after view: View) -> Double? { customSpacings[ObjectIdentifier(view)] }
+
+  func setCustomSpacing(_ spacing: Double?, after view: View) {
+    customSpacings[ObjectIdentifier(view)] = spacing == Self.defaultSpacing ? nil : spacing
+    arrange()
+  }
+
+  func gravity(of view: View) -> StackView.Gravity { gravities[ObjectIdentifier(view)] ?? .leading }
+
+  func setGravity(_ gravity: StackView.Gravity, of view: View) {
+    gravities[ObjectIdentifier(view)] = gravity
+    arrange()
+  }
+
+  /// A subview is about to leave.
+  func subviewLeaves(_ view: View) { removeArrangedSubview(view) }
+
+  /// A subview is shown or hidden.
+  func visibilityChanged(of view: View) {
+    if arrangedSubviews.contains(where: { $0 === view }) { arrange() }
+  }
+
+  /// A subview has other content: its share may depend on it, and whether it needs a size from here.
+  func contentChanged(of view: View) {
+    guard distribution == .fillProportionally || alignment != .fill else { return }
+    visibilityChanged(of: view)
+  }
+
+  /// Makes the constraints anew.
+  private func arrange() {
+    if isChanging { return }
+    LayoutConstraint.deactivate(made.constraints)
+    for guide in made.guides { owner.removeLayoutGuide(guide) }
+    var arrangement = StackArrangement(owner)
+    arrangement.make()
+    for guide in arrangement.guides { owner.addLayoutGuide(guide) }
+    for constraint in arrangement.constraints { constraint.install(on: owner) }
+    made = (arrangement.constraints, arrangement.guides)
+  }
+
+  /// The constraints that the stack has made, in order.
+  var madeConstraints: [LayoutConstraint] { made.constraints }
+}
