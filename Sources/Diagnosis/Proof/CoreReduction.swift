@@ -75,12 +75,10 @@ struct CoreReduction {
     // Now all but the last are in. Leave out another one instead, from the end.
     var out = last
     var found: SystemSolver.Refusal?
-    var alone = GivingWayAlone()
     for index in (0..<last).reversed() where solver.contains(index) {
       if isTimed && Deadline.isOver { return found }
       // In a long list it is looked first whether it gives way alone.
-      if last >= Self.fewMembers, alone.contains(index, makingRoomFor: out, &solver) { continue }
-      alone.forget()
+      if last >= Self.fewMembers, solver.holds(out, where: index) { continue }
       solver.remove(index)
       guard let smaller = solver.add(out) else {
         out = index
@@ -93,24 +91,5 @@ struct CoreReduction {
       for other in 0..<last where solver.contains(other) && !members.contains(other) { solver.remove(other) }
     }
     return found
-  }
-}
-
-/// Which members of a conflict give way alone to the one that is left out: asked of one after the other, and where that
-/// has been so of some, of all at once, as long as the solver holds the same.
-private struct GivingWayAlone {
-  private var members: Set<Int>?
-  private var looks = 0
-
-  /// To ask of all takes about as long as to ask of so many.
-  private static let fewLooks = 32
-
-  /// Notes that the solver holds something else from now on.
-  mutating func forget() { (members, looks) = (nil, 0) }
-
-  mutating func contains(_ index: Int, makingRoomFor out: Int, _ solver: inout SystemSolver) -> Bool {
-    looks += 1
-    if looks == Self.fewLooks { members = solver.constraintsGivingWayAlone(to: out) }
-    return members?.contains(index) ?? solver.holds(out, where: index)
   }
 }

@@ -35,8 +35,8 @@ extension SystemSolver {
 
   private static let manyStays = 64
 
-  /// Whether it is seen at a look that `form` has the same value in every layout in which everything holds as well as it
-  /// does now.
+  /// Whether it is seen at a look that `form` has the same value in every layout in which everything holds as well as
+  /// it does now.
   mutating func isPinned(_ form: LinearForm) -> Bool { (try? solver.isPinned(terms(form))) ?? false }
 
   /// Another layout in which everything holds as well as it does now and `form` is up to `distance` points more, or
@@ -85,20 +85,6 @@ extension SystemSolver {
     let constraint = system.constraints[index]
     guard let row = row(of: other), constraint.form.mistake == nil else { return false }
     return solver.holds(terms(constraint.form), in: constraint.relation.bounds(-constraint.form.constant), where: row)
-  }
-
-  /// The constraints each of which the required constraint at `index`, which is refused, would hold without, as
-  /// ``holds(_:where:)`` says of one; nil where that takes longer than to ask for each.
-  mutating func constraintsGivingWayAlone(to index: Int) -> Set<Int>? {
-    let constraint = system.constraints[index]
-    guard constraint.form.mistake == nil else { return nil }
-    let rows = solver.rowsGivingWayAlone(
-      to: terms(constraint.form), in: constraint.relation.bounds(-constraint.form.constant))
-    guard let rows else { return nil }
-    return Set(
-      rows.compactMap { row in
-        if case .constraint(let other)? = source(of: row) { other } else { nil }
-      })
   }
 
   /// The value that `form` has where ``move(_:by:)`` takes it; nil where it takes it nowhere.

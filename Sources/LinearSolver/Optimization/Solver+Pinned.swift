@@ -1,6 +1,6 @@
-// Whether a value is decided shows in what it would cost to move it: where everything that it depends on costs something
-// as soon as it gives way, there is no other optimum. One derivation of the value and one of each level's broken rows
-// show that, where asking for another value would change the basis there and back.
+// Whether a value is decided shows in what it would cost to move it: where everything that it depends on costs
+// something as soon as it gives way, there is no other optimum. One derivation of the value and one of each level's
+// broken rows show that, where asking for another value would change the basis there and back.
 
 extension Solver {
   /// Whether every optimum has the same value for a sum of terms; false also where that is not seen at a look.

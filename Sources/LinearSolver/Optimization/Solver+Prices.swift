@@ -35,7 +35,8 @@ extension Solver {
     }
   }
 
-  /// Sorts the broken rows by level, if that has not been done for the present state. Those of a level keep their order.
+  /// Sorts the broken rows by level, if that has not been done for the present state. Those of a level keep their
+  /// order.
   mutating func sortBroken() {
     if work.brokenLevels.isOf(counters.version) { return }
     work.brokenLevels.open(counters.version, rows: counters.broken)
