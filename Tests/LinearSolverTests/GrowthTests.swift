@@ -8,6 +8,7 @@ struct GrowthTests {
     var exchanges: Int
     var passes: Int
     var reducedForms: Int
+    var formTerms = 0
   }
 
   /// Labels side by side, edge to edge in a container, as wide as their contents as far as that is possible.
@@ -79,5 +80,40 @@ struct GrowthTests {
       let moves = ranked.distances(movingAlone: width, atMost: 100, trading: true)
       #expect(moves == nil)
     }
+  }
+
+  /// Views side by side of which the first half cannot get anything: why is asked of each of them.
+  private func refusals(_ count: Int) throws -> Work {
+    var solver = Solver()
+    var end: [Term] = []
+    var widths: [Variable] = []
+    for _ in 0..<count {
+      let (left, width) = (solver.makeVariable(), solver.makeVariable())
+      try solver.add([Term(width)], .atLeast(0))
+      try solver.add([Term(left)] + end.map { Term(-$0.coefficient, $0.variable) }, .equal(0))
+      end = [Term(left), Term(width)]
+      widths.append(width)
+    }
+    try solver.add(end, .equal(25 * Double(count)))
+    for width in widths[(count / 2)...].reversed() { try solver.add([Term(width)], .equal(50)) }
+    var work = Work(exchanges: 0, passes: 0, reducedForms: 0, formTerms: solver.formTermCount)
+    for width in widths[..<(count / 2)].reversed() {
+      #expect(throws: SolverError.self) { try solver.add([Term(width)], .atLeast(0.001)) }
+      work.exchanges += solver.exchangeCount
+      work.passes += solver.passCount
+    }
+    return work
+  }
+
+  /// What is refused for the same reason again and again takes the same few steps each time, whatever entered before.
+  @Test func aRefusalTakesFewPasses() throws {
+    let (few, many) = try (refusals(40), refusals(160))
+    #expect(few.passes <= 4 * 20 && many.passes <= 4 * 80)
+  }
+
+  /// A width that enters does not take over the terms of the row that it stands in.
+  @Test func formsStayShort() throws {
+    let (few, many) = try (refusals(40), refusals(160))
+    #expect(few.formTerms <= 6 * 40 && many.formTerms <= 6 * 160)
   }
 }

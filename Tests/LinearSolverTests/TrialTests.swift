@@ -100,6 +100,31 @@ struct TrialTests {
     if let failure { Issue.record("\(failure)") }
   }
 
+  @Test(arguments: SystemShape.allCases)
+  func whatIsPinnedStandsStill(shape: SystemShape) {
+    let failure = trials.firstFailure(shape) { system, _ in
+      var loaded = LoadedSolver(system)
+      let state = loaded.dump
+      for (variable, other) in zip(loaded.variables, loaded.variables.dropFirst() + loaded.variables.prefix(1)) {
+        for terms in [[Term(1, variable)], [Term(2, variable), Term(-1, other)]] where variable != other {
+          guard (try? loaded.solver.isPinned(terms)) == true else { continue }
+          if loaded.dump != state { return "the look left something behind" }
+          let value = loaded.solver.value(of: terms)
+          for step in [1.0, -1] {
+            let moves = try? loaded.solver.values(adding: terms, .equal(value + step), priority: .probe)
+            let moved = Dictionary(uniqueKeysWithValues: moves ?? [])
+            let end = terms.reduce(0) {
+              $0 + $1.coefficient * (moved[$1.variable] ?? loaded.solver.value(of: $1.variable))
+            }
+            if abs(end - value) > loaded.tolerance { return "\(terms) is \(value), and can be \(end)" }
+          }
+        }
+      }
+      return nil
+    }
+    if let failure { Issue.record("\(failure)") }
+  }
+
   @Test func aRowGivesWayAsFarAsNothingElseIsMet() throws {
     var solver = Solver()
     let (left, right) = (solver.makeVariable(), solver.makeVariable())

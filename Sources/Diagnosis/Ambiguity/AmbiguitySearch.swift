@@ -194,7 +194,7 @@ struct AmbiguitySearch {
   ///   time is over.
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> Direction? {
     isCut = isCut || Deadline.isOver
-    if isCut { return nil }
+    if isCut || solver.isPinned(form) { return nil }
     for distance in [Self.distance, -Self.distance] {
       guard var other = solver.move(form, by: distance) else { continue }
       if isBeyondHorizon(other) {

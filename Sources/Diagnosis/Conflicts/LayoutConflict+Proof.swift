@@ -7,7 +7,10 @@ extension LayoutConflict {
   public var points: Double { shortfall.approximation }
 
   /// True if it is no conflict but the rounding of numbers somewhere.
-  func isRounding(in system: ConstraintSystem) -> Bool {
+  func isRounding(in system: ConstraintSystem) -> Bool { isRounding(by: shortfall, in: system) }
+
+  /// The same where its members miss by `shortfall`.
+  func isRounding(by shortfall: Rational, in system: ConstraintSystem) -> Bool {
     shortfall.doubleValue < Tolerance.points
       || system.canRoundAway(shortfall, members.map { ($0.index, $0.multiplier) })
   }

@@ -134,7 +134,10 @@ extension ConstraintSystem {
 
   /// True if an item is the root of a hierarchy that is known.
   private func isRoot(_ item: Int) -> Bool {
-    items[item].parent == nil && constraints.contains { $0.origin == .autoresizingMask && $0.first.place.item == item }
-      && items.count { $0.parent == nil } == 1
+    // A log's items have no parents that are known: then there are many such.
+    items[item].parent == nil && items.lazy.filter { $0.parent == nil }.prefix(2).count == 1
+      && constraints.indices.contains {
+        constraints[$0].origin == .autoresizingMask && constraints[$0].first.place.item == item
+      }
   }
 }

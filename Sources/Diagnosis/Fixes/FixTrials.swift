@@ -7,12 +7,17 @@ struct FixTrials: ~Copyable {
   let system: ConstraintSystem
   /// The constraints that recovery dropped, for the conflict at hand and for others.
   private let dropped: Set<Int>
+  /// The same, ascending.
+  private let droppedInOrder: [Int]
   /// Every trial starts from what it holds, and comes back to it.
   var solver: SystemSolver
   /// The values of the layout that recovery leaves.
   private let values: [Double]
   /// The conflicts that recovery met.
-  private let known: [LayoutConflict]
+  private var known: KnownConflicts
+  /// The system, in which constraints are others for a moment, and its premises: to prove that something is left.
+  private var changed: ConstraintSystem
+  private let premises: Incidence
   /// True if the layout that is tried has conflicts still.
   private(set) var leavesConflicts = false
   /// The constraint that keeps each size from being smaller than its content.
@@ -36,7 +41,10 @@ struct FixTrials: ~Copyable {
     system = solver.system
     values = solver.values()
     self.dropped = dropped
-    self.known = known
+    droppedInOrder = dropped.sorted()
+    self.known = KnownConflicts(known, in: system)
+    changed = system
+    premises = Incidence(premisesOf: system)
     contents = ContentSizes(system)
     self.solver = solver
   }
@@ -98,7 +106,7 @@ struct FixTrials: ~Copyable {
   ) -> Result? {
     attempt(changed, conflict) { trials in
       let changes = Dictionary(changed.map { ($0.index, $0) }) { first, _ in first }
-      trials.leavesConflicts = trials.known.contains { $0.isLeft(by: changes, in: trials.system) }
+      trials.leavesConflicts = trials.known.areLeft(by: changes, in: trials.system)
       // Where a conflict is known to be left, what else recovery dropped stays out.
       if resolvesSeveral || !trials.leavesConflicts { trials.takeBack(changes) }
       return result(&trials)
@@ -130,10 +138,11 @@ struct FixTrials: ~Copyable {
 
   /// Adds what recovery dropped and what fits again, in order, and finds out whether that is all.
   private mutating func takeBack(_ changes: [Int: ConstraintSystem.Constraint]) {
-    let missing = dropped.sorted().filter { changes[$0] == nil && !solver.contains($0) }
-    for (count, index) in missing.enumerated() {
+    var count = 0
+    for index in droppedInOrder where changes[index] == nil && !solver.contains(index) {
       if leavesConflicts && count >= Self.mostReturned { return }
       if let refusal = solver.add(index), !leavesConflicts { leavesConflicts = isConflict(refusal, changes) }
+      count += 1
     }
   }
 
@@ -141,15 +150,18 @@ struct FixTrials: ~Copyable {
   private static let mostReturned = 32
 
   /// True if what was refused, while constraints are as in `changes`, is a conflict and no rounding.
-  private func isConflict(
+  private mutating func isConflict(
     _ refusal: SystemSolver.InfeasibleSubset, _ changes: [Int: ConstraintSystem.Constraint]
   ) -> Bool {
-    var system = system
-    for member in refusal.constraints {
-      if let changed = changes[member.index] { system.constraints[member.index] = changed }
+    let members = refusal.constraints.map(\.index)
+    for index in members {
+      if let new = changes[index] { changed.constraints[index] = new }
     }
-    let conflict = ProvedConflict(CoreReduction(system).core(of: refusal), in: system)
-    return conflict.map { !$0.isRounding(in: system) } ?? false
+    defer {
+      for index in members where changes[index] != nil { changed.constraints[index] = system.constraints[index] }
+    }
+    let conflict = ProvedConflict(CoreReduction(changed, premises: premises).core(of: refusal), in: changed)
+    return conflict.map { !$0.isRounding(in: changed) } ?? false
   }
 
   // MARK: What the layout then is
@@ -250,24 +262,6 @@ struct FixTrials: ~Copyable {
   private func distance(_ variable: Int, _ items: [Int]) -> (Int, Int, Int) {
     let place = system.variables[variable]
     return (items.firstIndex(of: place.item) ?? items.count, place.attribute.kind == .size ? 0 : 1, variable)
-  }
-}
-
-extension LayoutConflict {
-  /// True if it is a conflict still when constraints are as in `changes`: its multipliers prove that if nothing has
-  /// changed but constants, and the sum contradicts itself still.
-  fileprivate func isLeft(
-    by changes: [Int: ConstraintSystem.Constraint], in system: ConstraintSystem
-  ) -> Bool {
-    var left = self
-    for member in members {
-      guard let changed = changes[member.index] else { continue }
-      let constraint = system.constraints[member.index]
-      guard changed.isActive, changed.priority.isRequired, changed.relation == constraint.relation else { return false }
-      let difference = ExactRow.constant(of: changed.form) - ExactRow.constant(of: constraint.form)
-      left.shortfall -= member.multiplier * difference
-    }
-    return !left.isRounding(in: system)
   }
 }
 

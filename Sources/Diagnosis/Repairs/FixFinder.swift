@@ -10,6 +10,7 @@ import ConstraintSystems
 struct FixFinder: ~Copyable {
   private let system: ConstraintSystem
   private var trials: FixTrials
+  private let masked: MaskedSuperviews
 
   /// How many suspects are looked at; the changes of any other member are of the same kinds.
   private static let suspectLimit = 4
@@ -18,12 +19,13 @@ struct FixFinder: ~Copyable {
   /// for the conflicts `known`.
   init(dropped: Set<Int>, known: [LayoutConflict], solver: consuming SystemSolver) {
     system = solver.system
+    masked = MaskedSuperviews(system)
     trials = FixTrials(dropped: dropped, known: known, solver: solver)
   }
 
   /// Adds to `conflict` the fixes that work and which of them is recommended.
   mutating func complete(_ conflict: inout LayoutConflict) {
-    let members = MemberSet(conflict, in: system, trials.contents)
+    let members = MemberSet(conflict, in: system, trials.contents, masked: masked)
     let proposals = members.proposals
     var fixes = proposals.first?.kind == .ignore ? [] : fixes(for: conflict, members, proposals)
     let harms = HarmFinder(members)

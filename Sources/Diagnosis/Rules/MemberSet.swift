@@ -23,24 +23,33 @@ struct MemberSet {
   var likelyCause: ConstraintSystem.Constraint?
   /// The room that several sizes of the conflict share, where that is too small without any one of them.
   private(set) var room: SharedRoom?
+  /// The superviews that masks say, if they are known for all sets.
+  private let masked: MaskedSuperviews?
 
   /// The members of a conflict.
   ///
-  /// - Parameter contents: those of `system`, if already computed.
-  init(_ conflict: LayoutConflict, in system: ConstraintSystem, _ contents: ContentSizes? = nil) {
+  /// - Parameters:
+  ///   - contents: those of `system`, if already computed.
+  ///   - masked: the superviews that masks say, if already computed.
+  init(
+    _ conflict: LayoutConflict, in system: ConstraintSystem, _ contents: ContentSizes? = nil,
+    masked: MaskedSuperviews? = nil
+  ) {
     self.init(
       system, members: conflict.members.map(\.index), ranking: conflict.ranking,
-      premises: conflict.premises.map(\.index), contents)
+      premises: conflict.premises.map(\.index), contents, masked: masked)
     for constraint in all { nearestConstants[constraint.index] = conflict.nearestConstant(of: constraint) }
     sign = SystemSign(self)
     room = SharedRoom(conflict, in: system)
   }
 
   init(
-    _ system: ConstraintSystem, members: [Int], ranking: [Int], premises: [Int] = [], _ contents: ContentSizes? = nil
+    _ system: ConstraintSystem, members: [Int], ranking: [Int], premises: [Int] = [], _ contents: ContentSizes? = nil,
+    masked: MaskedSuperviews? = nil
   ) {
     self.system = system
     self.contents = contents
+    self.masked = masked
     all = members.map { system.constraints[$0] }
     own = ranking.map { system.constraints[$0] }.filter { !$0.origin.isSystemMade }
     mostSuspect = ranking.first
@@ -80,11 +89,6 @@ struct MemberSet {
 
   /// The superview of an item, from the list's names or the item's mask, which holds it in its superview.
   func superview(of item: Int) -> Int? {
-    if let known = system.items[item].parent { return known }
-    for constraint in system.constraints where constraint.origin == .autoresizingMask {
-      guard let second = constraint.second?.place.item, system.owner(ofMask: constraint) == item else { continue }
-      return constraint.first.place.item == item ? second : constraint.first.place.item
-    }
-    return nil
+    system.items[item].parent ?? (masked ?? MaskedSuperviews(system)).superview(of: item)
   }
 }

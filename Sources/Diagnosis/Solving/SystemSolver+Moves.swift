@@ -36,6 +36,10 @@ extension SystemSolver {
 
   private static let manyStays = 64
 
+  /// Whether it is seen at a look that `form` has the same value in every layout in which everything holds as well as
+  /// it does now.
+  mutating func isPinned(_ form: LinearForm) -> Bool { (try? solver.isPinned(terms(form))) ?? false }
+
   /// Another layout in which everything holds as well as it does now and `form` is up to `distance` points more, or
   /// less where that is negative; nil where it can be neither more nor less than rounding, or leads to no number.
   ///

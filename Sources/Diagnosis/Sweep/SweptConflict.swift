@@ -10,10 +10,16 @@ public struct SweptConflict: Sendable {
   public let shortfall: LinearFunction
   /// Where it is shown: as near to where it ends as round numbers go.
   public let example: [Double]
-  /// The layout there.
-  public let system: ConstraintSystem
   /// The conflict there.
   public let conflict: LayoutConflict
+  /// What moves, and what takes no part: a layout for each of a thousand conflicts would fill the memory.
+  let sweep: SweptSystem
+  let dropped: [Int]
+
+  /// The layout there.
+  ///
+  /// - Complexity: O(size of the layout).
+  public var system: ConstraintSystem { sweep.system(at: example, without: dropped) }
 }
 
 extension SweptConflict {

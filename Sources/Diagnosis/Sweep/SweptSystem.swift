@@ -43,12 +43,13 @@ struct SweptSystem: Sendable {
       constraints: conflict.members.map { ($0.index, $0.multiplier.doubleValue) },
       premises: conflict.premises.map { ($0.index, $0.multiplier.doubleValue) })
     guard let proved = ProvedConflict(core, in: system) else {
-      let system = self.system(at: found, without: dropped)
-      return SweptConflict(shortfall: shortfall, example: found, system: system, conflict: conflict)
+      return SweptConflict(
+        shortfall: shortfall, example: found, conflict: conflict, sweep: self, dropped: dropped)
     }
     return SweptConflict(
-      shortfall: shortfall, example: values, system: system,
-      conflict: LayoutConflict(proved, in: system, brokenByLog: nil, dropped: Set(dropped)))
+      shortfall: shortfall, example: values,
+      conflict: LayoutConflict(proved, in: system, brokenByLog: nil, dropped: Set(dropped)), sweep: self,
+      dropped: dropped)
   }
 
   /// The whole number next to where a conflict on one axis ends, or half way from there to the end of the axis; nil

@@ -39,7 +39,8 @@ extension Solver {
       replace(owner(of: slot), leavingTo: side, by: entrant.row, at: bound)
       return
     }
-    if !entrant.isStay, variables[slot].isFree, takeReduction(of: entrant.row, to: slot) {
+    let crowded = entrant.isStay ? nil : crowdedVariable(of: entrant.row)
+    if !entrant.isStay, crowded == nil, variables[slot].isFree, takeReduction(of: entrant.row, to: slot) {
       setSide(bound, of: entrant.row)
       rows[entrant.row].lead = .unknown
       define(slot, byReduced: entrant.row)
@@ -61,6 +62,7 @@ extension Solver {
       leaving = owner(of: slot)
       loosen(slot)
     }
+    if let crowded { loosen(crowded) }
     if entrant.isStay {
       loosen(entrant.stay)
       stays[entrant.stay].lead = .unknown
@@ -78,6 +80,21 @@ extension Solver {
     }
     for index in 0..<work.elimination.loosened.count { markDirty(work.elimination.loosened[index]) }
     markDirty(slot)
+  }
+
+  /// The variable that a row is about, if it is the only one, has a reduced form, and no other form rests on that.
+  ///
+  /// Then the row defines the variable, and what defined it is reduced again to define another one. If the row were
+  /// reduced instead, it would take over all terms of the form: of n views in a row whose widths enter one after the
+  /// other, the widths of n views would be in n forms.
+  private mutating func crowdedVariable(of row: RowKey) -> VariableKey? {
+    let range = matrix.range(of: row)
+    guard range.count == 1 else { return nil }
+    let variable = matrix.cell(range.lowerBound).variable
+    guard !variables[variable].isFree, rows[variables[variable].form].status == .reduced,
+      !etas.head(of: variable).exists
+    else { return nil }
+    return variable
   }
 
   /// Whether two rows have the same terms: then each can stand in the other's place, and only bounds differ.

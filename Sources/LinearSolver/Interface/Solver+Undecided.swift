@@ -28,8 +28,9 @@ extension Solver {
   /// arithmetic that was not before. A value that no number can be is not open.
   ///
   /// - Throws: ``SolverError/invalidCoefficient(_:of:)``, also for what the terms of one variable add up to.
-  /// - Complexity: four changes of the solver.
+  /// - Complexity: four changes of the solver, where it is not seen at a look that the value is decided.
   package mutating func leavesOpenOnTrial(_ terms: [Term]) throws(SolverError) -> Bool {
+    if try isPinned(terms) { return false }
     let before = value(of: terms)
     let tolerance = 1e-6 * max(1, before.magnitude)
     let distance = max(1, (before / 1024).binade.magnitude)

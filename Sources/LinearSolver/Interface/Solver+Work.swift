@@ -10,6 +10,14 @@ extension Solver {
   /// How many forms were made by reducing rows, by all operations so far.
   package var reducedFormCount: Int { Int(counters.births) }
 
+  /// How many terms the forms of all variables have together.
+  package var formTermCount: Int {
+    (0..<variables.count).reduce(0) { sum, offset in
+      let form = variables[VariableKey(offset)].form
+      return form.exists ? sum + matrix.range(of: form).count : sum
+    }
+  }
+
   /// How many old values are noted to take back what was done since a stage was opened.
   package var noteCount: Int { variables.noteCount }
 

@@ -30,7 +30,21 @@ extension Solver {
     } else if work.priceList.isOf(counters.version) {
       for index in 0..<work.priceList.levels.count { addLevel(work.priceList.levels[index]) }
     } else {
-      for place in 0..<counters.broken { addLevel(rows[broken[BrokenKey(place)]].priority) }
+      sortBroken()
+      for place in 0..<work.brokenLevels.levels.count { work.ratioTest.levels.append(work.brokenLevels.levels[place]) }
+    }
+  }
+
+  /// Sorts the broken rows by level, if that has not been done for the present state. Those of a level keep their
+  /// order.
+  mutating func sortBroken() {
+    if work.brokenLevels.isOf(counters.version) { return }
+    work.brokenLevels.open(counters.version, rows: counters.broken)
+    for place in 0..<counters.broken { work.brokenLevels.count(rows[broken[BrokenKey(place)]].priority) }
+    work.brokenLevels.endCounting()
+    for place in 0..<counters.broken {
+      let row = broken[BrokenKey(place)]
+      work.brokenLevels.add(row, of: rows[row].priority)
     }
   }
 
@@ -149,9 +163,8 @@ extension Solver {
       !work.priceList.isOf(counters.version),
       work.priceList.isAskedAgain(counters.version, by: work.operation.number)
     else { return }
-    var levels = Set<Double>()
-    for place in 0..<counters.broken { levels.insert(rows[broken[BrokenKey(place)]].priority) }
-    work.priceList.open(counters.version, levels: levels.sorted(by: >), slots: variables.count)
+    sortBroken()
+    work.priceList.open(counters.version, levels: work.brokenLevels.levels.contents, slots: variables.count)
   }
 
   /// Listing prices pays from this many broken rows on.

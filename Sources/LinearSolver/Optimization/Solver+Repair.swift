@@ -240,12 +240,10 @@ extension Solver {
   /// Derives the broken rows of a level, those that something could still help, all together.
   mutating func deriveBroken(at level: Double) {
     beginDerivation()
-    for place in 0..<counters.broken {
-      let row = broken[BrokenKey(place)]
-      let record = rows[row]
-      if record.priority == level, !isRigid(row) {
-        addToDerivation(row, times: Estimate(record.status.slope, noise: 0))
-      }
+    sortBroken()
+    for place in work.brokenLevels.range(of: level) {
+      let row = work.brokenLevels[place]
+      if !isRigid(row) { addToDerivation(row, times: Estimate(rows[row].status.slope, noise: 0)) }
     }
     finishDerivation()
   }

@@ -9,7 +9,7 @@ extension Solver {
   mutating func sift() {
     work.descent.beginSift()
     gatherDoubtful()
-    priceDoubtful()
+    priceCandidates()
     findLeads()
     for index in 0..<work.ratioTest.candidates.count {
       let candidate = work.ratioTest.candidates[index]
@@ -25,45 +25,58 @@ extension Solver {
     work.ratioTest.candidates.removeAll()
     while !work.descent.doubtful.isEmpty {
       let generator = work.descent.removeFirstDoubtful()
-      guard isInBasis(generator) else { continue }
-      for move in [1.0, -1.0] where allows(generator, move: move) {
-        let own = violates(generator, move: move) ? rows[generator.row].priority : 0
-        work.ratioTest.candidates.append(
-          Candidate(slot: slot(of: generator), move: move, own: own, cost: .zero))
-      }
+      if isInBasis(generator) { addCandidates(generator) }
     }
     work.descent.doubtfulRows.removeAll()
     work.descent.doubtfulStays.removeAll()
   }
 
+  /// Lists the directions in which a generator can give way at all.
+  mutating func addCandidates(_ generator: Generator) {
+    for move in [1.0, -1.0] where allows(generator, move: move) {
+      let own = violates(generator, move: move) ? rows[generator.row].priority : 0
+      work.ratioTest.candidates.append(Candidate(slot: slot(of: generator), move: move, own: own, cost: .zero))
+    }
+  }
+
   /// Finds the sign of each candidate's cost at the first level where it is not 0; drops those that cost something.
-  private mutating func priceDoubtful() {
+  ///
+  /// - Complexity: that of deriving the broken rows of each level.
+  mutating func priceCandidates() {
     gatherLevels()
+    work.ratioTest.placeCandidates(slots: variables.count)
     for place in 0..<work.ratioTest.levels.count {
       let level = work.ratioTest.levels[place]
-      // At the levels in between, a candidate costs what it breaks itself.
-      work.ratioTest.candidates.removeAll { $0.cost.value == 0 && $0.own > level }
       deriveBroken(at: level)
-      work.descent.noteRead(together: counters.broken + work.solves.alpha.keys.count)
-      var kept = 0
-      for index in 0..<work.ratioTest.candidates.count {
-        var candidate = work.ratioTest.candidates[index]
-        if candidate.cost.value == 0 {
-          candidate.cost = work.solves.alpha.entry(at: candidate.slot) * Estimate(candidate.move, noise: 0)
-          if candidate.own == level { candidate.cost = candidate.cost + .one }
-          if candidate.cost.isNoise {
-            suspectNoise(candidate.cost, at: candidate.slot)
-            candidate.cost = .zero
-          }
-          if candidate.cost.value > 0 { continue }
-        }
-        if candidate.own == level { candidate.own = 0 }
-        work.ratioTest.candidates[kept] = candidate
-        kept += 1
+      work.descent.noteRead(together: work.brokenLevels.range(of: level).count + work.solves.alpha.keys.count)
+      for index in 0..<work.solves.alpha.keys.count {
+        let slot = work.solves.alpha.keys[index]
+        let entry = work.solves.alpha.entry(at: slot)
+        if entry.value == 0, entry.noise == 0 { continue }
+        for candidate in work.ratioTest.candidates(at: slot) { price(candidate, entry, at: level) }
       }
-      work.ratioTest.candidates.truncate(to: kept)
     }
-    work.ratioTest.candidates.removeAll { $0.cost.value == 0 && $0.own > 0 }
+    work.ratioTest.forgetPlaces()
+    // What has not been priced by then costs what it breaks itself, or nothing.
+    work.ratioTest.candidates.removeAll { $0.cost.value > 0 || $0.cost.value == 0 && $0.own > 0 }
+  }
+
+  /// Prices a candidate at a level where it may cost something besides what it breaks itself.
+  private mutating func price(_ index: Int, _ entry: Estimate, at level: Double) {
+    var candidate = work.ratioTest.candidates[index]
+    if candidate.cost.value != 0 { return }
+    if candidate.own > level {
+      // At its own level nothing else changed.
+      candidate.cost = .one
+    } else {
+      candidate.cost = entry * Estimate(candidate.move, noise: 0)
+      if candidate.own == level { (candidate.cost, candidate.own) = (candidate.cost + .one, 0) }
+      if candidate.cost.isNoise {
+        suspectNoise(candidate.cost, at: candidate.slot)
+        candidate.cost = .zero
+      }
+    }
+    work.ratioTest.candidates[index] = candidate
   }
 
   // MARK: Leads

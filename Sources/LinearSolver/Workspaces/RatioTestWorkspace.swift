@@ -5,6 +5,8 @@ struct RatioTestWorkspace: ~Copyable, Sendable {
   var isMisplaced = KeySet()
   /// What can give way to the row that is derived.
   var candidates = Buffer<Candidate>()
+  /// The index of each slot's first candidate, -1 if it has none; the others follow it (`placeCandidates`).
+  private var places = Buffer<Int32>()
   /// What the candidates cost, read off their columns; only while `hasColumnCosts`.
   var columnCosts = Buffer<ColumnCost>()
   var hasColumnCosts = false
@@ -20,6 +22,27 @@ struct RatioTestWorkspace: ~Copyable, Sendable {
   var flips = Buffer<Flip>()
   /// Rows outside the basis that an edit has made equalities, or given another bound as such.
   var equalities = Buffer<RowKey>()
+
+  /// Notes where the candidates of each slot are, which must stand next to each other.
+  mutating func placeCandidates(slots count: Int) {
+    places.extend(to: count, with: -1)
+    for index in (0..<candidates.count).reversed() { places[candidates[index].slot.offset] = Int32(index) }
+  }
+
+  /// Forgets where the candidates are. They must still be there.
+  mutating func forgetPlaces() {
+    for index in 0..<candidates.count { places[candidates[index].slot.offset] = -1 }
+  }
+
+  /// The indices of the candidates of a slot.
+  @inline(always)
+  func candidates(at slot: VariableKey) -> Range<Int> {
+    let start = Int(places[slot.offset])
+    if start < 0 { return 0..<0 }
+    var end = start + 1
+    while end < candidates.count, candidates[end].slot == slot { end += 1 }
+    return start..<end
+  }
 
   /// Takes all rows off the list of those out of place.
   mutating func takeMisplaced() -> [RowKey] {

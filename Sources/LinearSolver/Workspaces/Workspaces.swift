@@ -9,6 +9,7 @@ struct Workspaces: ~Copyable, Sendable {
   var operation = OperationAccount()
   var priceList = PriceList()
   var runningPrices = RunningPrices()
+  var brokenLevels = BrokenLevels()
   var bounds = TightestBounds()
   /// The highest number that a state was ever given (`Solver.noteState`).
   var lastVersion: Int64 = 0

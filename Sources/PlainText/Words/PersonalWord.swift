@@ -42,7 +42,13 @@ package enum PersonalWord: String, CaseIterable, Sendable {
 
   // MARK: Tokens
 
-  static func endsToken(_ byte: UInt8) -> Bool { byte <= 0x20 || "\"'()[]{}<>,;|=*".utf8.contains(byte) }
+  static func endsToken(_ byte: UInt8) -> Bool {
+    if byte <= 0x20 { return true }
+    return switch Unicode.Scalar(byte) {
+    case "\"", "'", "(", ")", "[", "]", "{", "}", "<", ">", ",", ";", "|", "=", "*": true
+    default: false
+    }
+  }
 
   /// What all of a token is; folders may go on behind it, as their names may have spaces.
   static func word(of token: ArraySlice<UInt8>) -> PersonalWord? {

@@ -40,19 +40,10 @@ struct PreferenceFact: FindingFact {
   /// The attributes of other views that are cut for the same reasons.
   var others: [NamedAttribute] = []
 
-  /// True if both views are cut along one axis by mostly the same constraints.
-  func hasCause(of other: Self) -> Bool {
-    guard code == .clippedContent, other.code == code, attribute.attribute == other.attribute.attribute,
-      let own = reason.map({ Set($0.obstacles.map(\.identity)) }),
-      let others = other.reason.map({ Set($0.obstacles.map(\.identity)) }), own.count >= Self.leastObstacles
-    else { return false }
-    return 2 * own.intersection(others).count > max(own.count, others.count)
-  }
-
-  /// With fewer constraints in their way, views don't have enough in common.
-  private static let leastObstacles = 6
-
   private var row: ConstraintSystem.Constraint { constraint.constraint }
+
+  /// The constraint's index.
+  var index: Int { row.index }
 
   var identity: String { "\(constraint.name) \(attribute.name)" }
 

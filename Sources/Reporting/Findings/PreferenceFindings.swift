@@ -6,31 +6,59 @@ import PlainText
 extension FindingMaker {
   /// Optional constraints that are not satisfied: the app's own, views that are smaller than their content, and views
   /// that are larger.
-  var preferences: [Finding] { joinedByCause(allPreferences) }
-
+  ///
   /// Views that are cut along one axis for mostly the same reasons are one finding, that of the first.
-  private func joinedByCause(_ findings: [(fact: PreferenceFact, finding: Finding)]) -> [Finding] {
-    var joined: [(fact: PreferenceFact, finding: Finding)] = []
-    for (fact, finding) in findings {
-      let position = joined.firstIndex { $0.fact.hasCause(of: fact) }
-      if let position {
-        joined[position].fact.others.append(fact.attribute)
-        joined[position].finding = Finding(joined[position].fact, at: joined[position].finding.location)
+  var preferences: [Finding] {
+    let missed = missedPreferences
+    let reasons = cutReasons(of: missed)
+    var causes = Dictionary(grouping: missed.indices.filter { reasons[$0] != nil }) { attribute(of: missed[$0]) }
+      .mapValues { places in SharedCauses(places.compactMap { reasons[$0] }) }
+    var facts: [PreferenceFact] = []
+    for (missed, reasons) in zip(missed, reasons) {
+      if let reasons, let first = causes[attribute(of: missed)]?.first(with: reasons, else: facts.count) {
+        facts[first].others.append(named(system.constraints[missed.preference.index].first.place))
       } else {
-        joined.append((fact, finding))
+        facts.append(fact(missed))
       }
     }
-    return joined.map(\.finding)
+    return facts.map { Finding($0, at: place(constraint: $0.index)) }
   }
 
-  private var allPreferences: [(fact: PreferenceFact, finding: Finding)] {
+  /// A preference that is not satisfied, and that is worth a finding.
+  private struct Missed {
+    let code: Finding.Code
+    let preference: SystemDiagnosis.BrokenPreference
+    let explanation: PreferenceExplanation?
+  }
+
+  private var missedPreferences: [Missed] {
     zip(diagnosis.brokenPreferences, inspection.preferences).compactMap { preference, explanation in
       guard let code = code(of: preference) else { return nil }
       if let explanation, saysNothingNew(explanation, code) || isHidden(explanation) { return nil }
       // The row of a hidden view makes room for the others: nobody misses what keeps it in place meanwhile.
       if FrameworkConstraintSource(system.constraints[preference.index])?.role == .hiding { return nil }
-      let fact = fact(code, preference, explanation)
-      return (fact, Finding(fact, at: place(constraint: preference.index)))
+      return Missed(code: code, preference: preference, explanation: explanation)
+    }
+  }
+
+  private func attribute(of missed: Missed) -> Attribute {
+    system.constraints[missed.preference.index].first.place.attribute
+  }
+
+  /// For each view that is cut, the constraints in its way, each once, as numbers; nil for what else is missed, and
+  /// where nothing is known to be in the way.
+  private func cutReasons(of missed: [Missed]) -> [[Int]?] {
+    var numbers: [String: Int] = [:]
+    var known: [Int: Int] = [:]
+    return missed.map { missed in
+      guard missed.code == .clippedContent, let explanation = missed.explanation else { return nil }
+      var reasons: Set<Int> = []
+      for obstacle in explanation.obstacles {
+        let number = known[obstacle] ?? numbers.number(of: named(obstacle).identity)
+        known[obstacle] = number
+        reasons.insert(number)
+      }
+      return Array(reasons)
     }
   }
 
@@ -66,13 +94,12 @@ extension FindingMaker {
       && explanation.obstacles.contains { FrameworkConstraintSource(system.constraints[$0])?.role == .hiding }
   }
 
-  private func fact(
-    _ code: Finding.Code, _ preference: SystemDiagnosis.BrokenPreference, _ explanation: PreferenceExplanation?
-  ) -> PreferenceFact {
+  private func fact(_ missed: Missed) -> PreferenceFact {
+    let (preference, explanation) = (missed.preference, missed.explanation)
     let constraint = system.constraints[preference.index]
     let restsOnEstimate = restsOnEstimate(explanation?.obstacles ?? [])
     return PreferenceFact(
-      code: code, constraint: named(preference.index), attribute: named(constraint.first.place),
+      code: missed.code, constraint: named(preference.index), attribute: named(constraint.first.place),
       other: constraint.second.map { named($0.place) }, points: preference.points.rounded(to: .laidOut),
       reason: explanation.map(reason), estimate: constraint.isEstimate ? .own : restsOnEstimate ? .among : nil,
       demand: Uncompared(Phrases(system: system)))
@@ -93,5 +120,14 @@ extension FindingMaker {
       changes: explanation.fixes.map {
         .init(constraint: named($0.index), constant: $0.constant, equation: phrases.equation($0, in: system))
       })
+  }
+}
+
+extension [String: Int] {
+  /// The number of a text: that which it got first.
+  fileprivate mutating func number(of text: String) -> Int {
+    if let known = self[text] { return known }
+    self[text] = count
+    return count - 1
   }
 }

@@ -51,8 +51,7 @@ public struct SweepReport: Sendable {
 
   /// The place of the constraint that a conflict breaks.
   func place(ofConflictAt position: Int) -> SourceLocation {
-    let swept = sweep.conflicts[position]
-    return place(swept.system.constraints[swept.conflict.ranking[0]])
+    place(sweep.system.constraints[sweep.conflicts[position].conflict.ranking[0]])
   }
 
   /// The place of a constraint, or of its item.
@@ -89,8 +88,12 @@ public struct SweepReport: Sendable {
 
   /// A conflict in one sentence, with the numbers of the place at which it is shown.
   func headline(ofConflictAt position: Int) -> String {
-    let swept = sweep.conflicts[position]
-    return Headline(system: swept.system, conflict: swept.conflict).text
+    headline(ofConflictAt: position, in: sweep.conflicts[position].system)
+  }
+
+  /// The same where the layout at that place is at hand.
+  func headline(ofConflictAt position: Int, in system: ConstraintSystem) -> String {
+    Headline(system: system, conflict: sweep.conflicts[position].conflict).text
   }
 
   private var unfinished: String {

@@ -13,10 +13,11 @@ struct SweptConflictText {
   var text: String {
     let number = report.sweep.number(ofConflictAt: position)
     let title = "Conflict \(number), \(report.sweep.extent(ofConflictAt: position))\(example)"
-    let headline = report.headline(ofConflictAt: position)
+    let system = swept.system
+    let headline = report.headline(ofConflictAt: position, in: system)
     // A conflict that never occurs alone ends before the others: one sentence is enough.
     let ends = swept.isEverywhere || report.sweep.region.isEmpty || swept.bounds(report.sweep.region)
-    return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill)" : "")
+    return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill(in: system))" : "")
   }
 
   /// The value at which it is shown: `; at 179`.
@@ -25,9 +26,9 @@ struct SweptConflictText {
     return "; at \(swept.example.map { shortNumber($0) }.joined(separator: " and ")):"
   }
 
-  private var bill: String {
+  private func bill(in system: ConstraintSystem) -> String {
     let places = ConstraintPlaces(path: report.path, isLog: false)
     return SumColumns(style: style, placesFirst: false)
-      .text(SumMaker(swept.conflict.reasoning, in: swept.system, places).sum)
+      .text(SumMaker(swept.conflict.reasoning, in: system, places).sum)
   }
 }

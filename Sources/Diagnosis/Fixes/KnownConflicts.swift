@@ -1,0 +1,58 @@
+import Certificates
+import ExactNumbers
+import LayoutModel
+
+/// The conflicts that recovery met: which of them a change leaves is asked for each change that is tried.
+struct KnownConflicts {
+  private let conflicts: [LayoutConflict]
+  /// The positions of the conflicts that each constraint is a member of.
+  private var positions: [Int: [Int]] = [:]
+  /// The conflicts that are more than rounding, unchanged.
+  private var isReal: [Bool] = []
+  private var realCount = 0
+  /// The conflict that was left the last time: mostly it is left the next time, too.
+  private var witness = 0
+
+  init(_ conflicts: [LayoutConflict], in system: ConstraintSystem) {
+    self.conflicts = conflicts
+    for (position, conflict) in conflicts.enumerated() {
+      for member in conflict.members { positions[member.index, default: []].append(position) }
+      isReal.append(!conflict.isRounding(in: system))
+      if isReal[position] { realCount += 1 }
+    }
+  }
+
+  /// Whether one of them is a conflict still when constraints are as in `changes`.
+  mutating func areLeft(by changes: [Int: ConstraintSystem.Constraint], in system: ConstraintSystem) -> Bool {
+    guard conflicts.indices.contains(witness) else { return false }
+    if conflicts[witness].isLeft(by: changes, in: system) { return true }
+    var changed: Set<Int> = []
+    for index in changes.keys { changed.formUnion(positions[index] ?? []) }
+    // What has none of the changed members is what it was.
+    if changed.count(where: { isReal[$0] }) < realCount {
+      if let other = conflicts.indices.first(where: { isReal[$0] && !changed.contains($0) }) { witness = other }
+      return true
+    }
+    guard let left = changed.sorted().first(where: { conflicts[$0].isLeft(by: changes, in: system) }) else {
+      return false
+    }
+    witness = left
+    return true
+  }
+}
+
+extension LayoutConflict {
+  /// Whether it is a conflict still when constraints are as in `changes`: its multipliers prove that if nothing has
+  /// changed but constants, and the sum contradicts itself still.
+  fileprivate func isLeft(by changes: [Int: ConstraintSystem.Constraint], in system: ConstraintSystem) -> Bool {
+    var shortfall = shortfall
+    for member in members {
+      guard let changed = changes[member.index] else { continue }
+      let constraint = system.constraints[member.index]
+      guard changed.isActive, changed.priority.isRequired, changed.relation == constraint.relation else { return false }
+      let difference = ExactRow.constant(of: changed.form) - ExactRow.constant(of: constraint.form)
+      shortfall -= member.multiplier * difference
+    }
+    return !isRounding(by: shortfall, in: system)
+  }
+}
