@@ -80,7 +80,9 @@ struct StatementEdits {
       guard let range = word.range(ofWord: "equal") else { return [] }
       let isCapital = word[range.lowerBound].isUppercase
       // (The reader's rows may be turned around: both are tried.)
-      let names = relation == .lessThanOrEqual ? ["lessThanOrEqual", "greaterThanOrEqual"] : ["greaterThanOrEqual", "lessThanOrEqual"]
+      let names =
+        relation == .lessThanOrEqual
+        ? ["lessThanOrEqual", "greaterThanOrEqual"] : ["greaterThanOrEqual", "lessThanOrEqual"]
       return names.map { name in
         let written = isCapital ? name.prefix(1).uppercased() + name.dropFirst() : name
         return TextEdit(place, word.replacing(range, with: written))
