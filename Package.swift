@@ -96,8 +96,8 @@ let package = Package(
     part(
       "LanguageServer",
       imports: [
-        "JSONRPC", "InputAnalysis", "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel",
-        "PlainText",
+        "JSONRPC", "InputAnalysis", "ViewCode", "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis",
+        "LayoutModel", "PlainText",
       ]),
     part("JSONRPC", imports: ["Reporting", "LayoutFormats", "LayoutModel"]),
     part(
@@ -135,7 +135,9 @@ let package = Package(
       "Reporting",
       imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
     part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
-    part("ViewCode", imports: ["InterfaceBuilder", "SourceCode", "Diagnosis", "LayoutModel", "PlainText"]),
+    part(
+      "ViewCode",
+      imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
     part("ExportedHierarchy", imports: ["LayoutFormats", "LayoutModel", "PlainText"]),
     part("SourceCode", imports: ["Platform", "LayoutFormats", "MasonryDSL", "LayoutModel"]),
     part("LogScanning", imports: ["Platform", "LayoutFormats", "LayoutModel", "PlainText", "CMemory"]),
@@ -295,7 +297,7 @@ if Context.environment["MASDIAG_FUZZ"] != nil {
     .executableTarget(
       name: "masdiag-fuzz",
       dependencies: [
-        "CFuzzer", "MasdiagCLI", "LogTriage", "SourceCode", "LayoutFormats", "MasonryDSL", "LayoutModel",
+        "CFuzzer", "MasdiagCLI", "LogTriage", "ViewCode", "SourceCode", "LayoutFormats", "MasonryDSL", "LayoutModel",
         "SolverTestSupport", "MasdiagTestSupport",
       ],
       path: "Tests/Fuzz/Sources", swiftSettings: settings),
