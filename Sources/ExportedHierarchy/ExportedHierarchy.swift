@@ -64,12 +64,19 @@ package struct ExportedHierarchy {
     if unreadableCount == answerCount {
       throw Failure(reason: "no file in its folder RequestResponses has the objects of an app")
     }
-    guard let tree = ViewTree(objects) else { throw Failure(reason: "it has no views of UIKit or AppKit") }
-    var text = DocumentText(objects, tree)
-    if unreadableCount > 0 {
-      text.notes.append("\(unreadableCount) of \(counted(answerCount, "file")) in RequestResponses can't be read.")
+    guard let tree = ViewTree(objects) else {
+      let others = unreadable.map { "\($0), and the others have no views" }
+      throw Failure(reason: others ?? "it has no views of UIKit or AppKit")
     }
+    var text = DocumentText(objects, tree)
+    if let unreadable { text.notes.append("\(unreadable).") }
     return Array(text.text.utf8)
+  }
+
+  /// The number of answers that can't be read, as a clause; nil if all can.
+  private var unreadable: String? {
+    if unreadableCount == 0 { return nil }
+    return "\(unreadableCount) of \(counted(answerCount, "file")) in RequestResponses can't be read"
   }
 }
 

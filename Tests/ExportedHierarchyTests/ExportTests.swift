@@ -118,6 +118,9 @@ struct ExportTests {
     #expect(
       Self.reason("{ \"topLevelGroups\": { \"a\": { \"debugHierarchyObjects\": [{ \"objectID\": \"0x1\" }] } } }")
         == "it has no views of UIKit or AppKit")
+    #expect(
+      Self.reason("{", "{ \"topLevelPropertyDescriptions\": { \"0x1.hidden\": {} } }")
+        == "1 of 2 files in RequestResponses can't be read, and the others have no views")
     #expect(Self.reason(Self.answer(Self.view("0x1"))) == nil)
   }
 
