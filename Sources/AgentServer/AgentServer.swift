@@ -2,11 +2,11 @@ package import JSONRPC
 package import LayoutFormats
 package import Reporting
 
-/// A server of the Model Context Protocol, through which coding agents use masdiag: its commands are tools, its pages
-/// are resources.
+/// A Model Context Protocol server that provides masdiag to coding agents: its commands are tools, its pages are
+/// resources.
 ///
-/// The server keeps no state, so it speaks both the newest version of the protocol, in which every request stands
-/// alone, and the older ones, in which a client first calls `initialize`. It runs one call at a time, and writes only
+/// The server keeps no state, so it supports both the newest version of the protocol, in which requests are
+/// independent, and older ones, in which a client first calls `initialize`. It runs one call at a time, and writes only
 /// to files that a call names.
 package struct AgentServer: Service {
   /// Runs a command of masdiag.
@@ -14,12 +14,12 @@ package struct AgentServer: Service {
 
   /// The versions of the protocol that begin with `initialize`, newest first.
   static let olderVersions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
-  /// The versions of the protocol in which every request stands alone.
+  /// The versions of the protocol in which requests are independent.
   static let newerVersions = ["2026-07-28"]
 
   private let run: Runner
 
-  /// A server whose tools run commands with `run`.
+  /// Creates a server whose tools run commands with `run`.
   package init(run: @escaping Runner) { self.run = run }
 
   package mutating func answer(_ method: String, _ parameters: JSONNode?) throws(Failure) -> JSONValue {
@@ -60,7 +60,7 @@ package struct AgentServer: Service {
     .init("instructions", .string(instructions)),
   ]
 
-  /// A result that stays the same as long as the server runs, for everybody: clients may keep it for a day.
+  /// Returns a result that never changes while the server runs: clients may cache it for a day.
   private func lasting(_ members: [JSONValue.Member]) -> JSONValue {
     .object(
       members + [
@@ -118,7 +118,7 @@ package struct AgentServer: Service {
   }
 }
 
-/// A call of a command.
+/// A command to run, with its input.
 package struct CommandCall: Equatable {
   /// The command line, without the name of the tool.
   package var words: [String]
@@ -135,7 +135,7 @@ package struct CommandResult: Equatable {
   /// True if the command could not do its work. Conflicts and findings are results, not failures.
   package var hasFailed: Bool
 
-  /// A result with its text.
+  /// Creates a result.
   package init(text: String, hasFailed: Bool) {
     (self.text, self.hasFailed) = (text, hasFailed)
   }

@@ -1,7 +1,8 @@
 import Reporting
 
 extension AgentTool {
-  /// All tools. There are few: an agent chooses better among few, and each description costs tokens in every session.
+  /// All tools. There are only a few: agents choose better among few tools, and each description costs tokens in every
+  /// session.
   static let all = [explain, check, why, `try`, draw]
 
   private static let input = [
@@ -15,7 +16,7 @@ extension AgentTool {
   private static let device = Parameter(
     name: "device", type: .textType, description: "Lay out for this device, such as \"iPhone SE (3rd generation)\".")
 
-  /// `--scene` and `--device`.
+  /// Returns `--scene` and `--device`.
   private static func sceneOptions(_ arguments: Arguments) throws(Arguments.Mistake) -> [String] {
     var words: [String] = []
     if let scene = try arguments.word("scene") { words.append("--scene=\(scene)") }

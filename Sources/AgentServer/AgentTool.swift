@@ -9,10 +9,8 @@ struct AgentTool: Sendable {
   let parameters: [Parameter]
   /// False if the tool can write a file.
   var isReadOnly = true
-  /// The command to run.
   let command: @Sendable (Arguments) throws(Arguments.Mistake) -> CommandCall
 
-  /// An argument.
   struct Parameter: Sendable {
     var name: String
     /// The JSON Schema of its type.

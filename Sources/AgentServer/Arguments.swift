@@ -22,7 +22,7 @@ struct Arguments {
     }
   }
 
-  /// The value of an argument; nil if it is missing or null.
+  /// Returns the value of an argument, or nil if it is missing or null.
   private func value(_ name: String) -> JSONNode? { node?[name].flatMap { $0.isNull ? nil : $0 } }
 
   func text(_ name: String) throws(Mistake) -> String? {
@@ -31,7 +31,7 @@ struct Arguments {
     return text
   }
 
-  /// An argument that is passed on as the value of an option or as an operand, in one word.
+  /// Returns an argument to pass on as one word: the value of an option, or an operand.
   func word(_ name: String) throws(Mistake) -> String? {
     guard let text = try text(name) else { return nil }
     guard !text.isEmpty, text.utf8.count <= 4096, !text.utf8.contains(0) else {
@@ -64,7 +64,7 @@ struct Arguments {
     return String(count)
   }
 
-  /// The input of a command: a file, or text that becomes standard input.
+  /// Returns the input of a command: a file, or text that becomes standard input.
   func input() throws(Mistake) -> (path: String, text: String?) {
     switch (try text("text"), try word("path")) {
     case (let text?, nil): ("-", text)

@@ -1,17 +1,17 @@
 public import ExactNumbers
 
-/// An exact proof that rows contradict each other and that each of them is needed for it.
+/// An exact proof that rows contradict each other and that each of them is necessary for the contradiction.
 ///
-/// The rows times their multipliers add up to no variables and to `0 >= shortfall`, which is false. The multipliers of
-/// rows `>= 0` are positive, those of rows `<= 0` negative, none is 0, and they are the only ones, up to a common
-/// factor, that make the variables vanish: without any one row, the others are linearly independent and can hold.
+/// The sum of the rows times their multipliers contains no variables: it is `0 >= shortfall`, which is false. The
+/// multipliers of rows `>= 0` are positive, those of rows `<= 0` negative, and none is 0. They are unique up to a
+/// common factor: without any one row, the others are linearly independent and can hold.
 public struct Certificate: Hashable, Sendable {
-  /// One for each row, in the order of the rows. The last one is 1 or -1, unless ``scaled(toUnit:)`` chose another.
+  /// The multipliers in the order of the rows. The last one is 1 or -1, unless ``scaled(toUnit:)`` chose another.
   public var multipliers: [Rational]
-  /// What is missing, in the units of a row whose multiplier is 1 or -1. Positive.
+  /// The shortfall, in the units of a row whose multiplier is 1 or -1. Positive.
   public var shortfall: Rational
 
-  /// The same proof with other units: the multiplier of row `index` becomes 1 or -1.
+  /// Returns the same proof in other units: the multiplier of row `index` becomes 1 or -1.
   public func scaled(toUnit index: Int) -> Certificate {
     precondition(multipliers.indices.contains(index), "row \(index) is not one of \(multipliers.count)")
     let divisor = multipliers[index].magnitude
@@ -20,15 +20,15 @@ public struct Certificate: Hashable, Sendable {
   }
 }
 
-/// Why rows were not certified as an irreducible conflict.
+/// The reason why rows weren't certified as an irreducible conflict.
 public enum CertificationFailure: Error, Hashable, Sendable {
   /// A number of this row is infinite or NaN.
   case notFinite(row: Int)
-  /// No combination of the rows is a contradiction: they can hold together.
+  /// No combination of the rows is a contradiction: they can all hold.
   case notInfeasible
   /// The other rows contradict each other without these.
   case notIrreducible(unneeded: [Int])
-  /// The variables vanish in a whole space of combinations of this dimension, at least 2. If the rows contradict each
-  /// other at all, some of them are not needed for it.
+  /// The combinations in which the variables cancel form a space of this dimension, at least 2. If the rows contradict
+  /// each other at all, some of them aren't needed for the contradiction.
   case dependent(dimension: Int)
 }

@@ -5,17 +5,17 @@ import ExactNumbers
 // equations have one solution, up to a factor, with no zero in it (Gleeson and Ryan, *Identifying minimally infeasible
 // subsystems of inequalities*, ORSA J. Computing 2, 1990).
 //
-// The cheap way, if somebody knows the multipliers roughly, is in ExactSystem+Hint.swift. What it leaves open,
-// elimination with rational numbers decides.
+// ExactSystem+Hint.swift contains a fast method that uses approximate multipliers. If it fails, elimination with
+// rational numbers decides.
 
-/// Proves that rows contradict each other and that every one of them is needed, or says why not.
+/// Proves that rows contradict each other and that every one of them is needed, or throws the reason why it can't.
 ///
 /// - Parameters:
 ///   - rows: the members of the supposed conflict.
-///   - hint: the multipliers, as far as they are known, in any common scale. A wrong hint costs time, nothing else.
+///   - hint: approximate multipliers, in any common scale. A wrong hint only costs time.
 /// - Returns: the proof, in which the last row's multiplier is 1 or -1.
-/// - Throws: what is wrong with the rows.
-/// - Complexity: proportional to the number of terms where most variables are in two rows, as in layouts.
+/// - Throws: the reason why the rows aren't an irreducible conflict.
+/// - Complexity: proportional to the number of terms if most variables are in two rows, as in layouts.
 public func certify(_ rows: [ExactRow], hint: [Double]? = nil) throws(CertificationFailure) -> Certificate {
   let system = try ExactSystem(rows)
   if let hint, let certificate = system.certificate(hint: hint) { return certificate }

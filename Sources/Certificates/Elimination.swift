@@ -1,11 +1,11 @@
 import ExactNumbers
 
-// Gaussian elimination of sparse homogeneous equations over any field, by Markowitz' rule of least fill: always the
-// shortest equation, and in it the unknown that the fewest other equations hold (H. M. Markowitz, *The elimination
-// form of the inverse*, Management Science 3, 1957). In conflicts of layouts most equations have two unknowns, and the
-// work is proportional to their number.
+// Gaussian elimination of sparse homogeneous equations over any field, with Markowitz's rule of least fill: it always
+// selects the shortest equation, and in it the unknown that occurs in the fewest other equations (H. M. Markowitz, *The
+// elimination form of the inverse*, Management Science 3, 1957). In conflicts of layouts, most equations have two
+// unknowns, so the cost is proportional to their number.
 
-/// Numbers that can be divided.
+/// The elements of a field.
 protocol EliminationField {
   static var zero: Self { get }
   var isZero: Bool { get }
@@ -14,25 +14,25 @@ protocol EliminationField {
   static func / (left: Self, right: Self) -> Self
 }
 
-/// Equations `sum of coefficient * unknown = 0`, and what is left of them while unknowns are eliminated.
+/// Equations `sum of coefficient * unknown = 0` during the elimination of unknowns.
 struct Elimination<Number: EliminationField> {
   typealias Term = (unknown: Int, coefficient: Number)
 
-  /// Terms in the order of the unknowns, without zeros.
+  /// The terms in the order of the unknowns, without zeros.
   private var equations: [[Term]]
   private var isDone: [Bool]
-  /// The equations that hold an unknown; some may not hold it any more, or be there twice.
+  /// The equations that contain each unknown; may include duplicates and equations that no longer contain it.
   private var holders: [[Int]]
-  /// `waiting[n]` are equations that had n terms when they were put there.
+  /// `waiting[n]` contains equations that had n terms when they were added.
   private var waiting: [[Int]] = []
   private let unknownCount: Int
-  /// Each unknown that was eliminated, and the equation it was eliminated with.
+  /// The eliminated unknowns, each with its pivot equation.
   private(set) var pivots: [(unknown: Int, coefficient: Number, equation: [Term])] = []
 
-  /// How many independent solutions the equations have.
+  /// The number of independent solutions of the equations.
   var dimension: Int { unknownCount - pivots.count }
 
-  /// Eliminates.
+  /// Eliminates as many unknowns as possible.
   init(_ equations: [[Term]], unknownCount: Int) {
     self.equations = equations
     self.unknownCount = unknownCount
@@ -98,8 +98,8 @@ struct Elimination<Number: EliminationField> {
     equations[index] = new
   }
 
-  /// A solution that is not all zero.
-  /// - Parameter one: the value given to the unknown that is free.
+  /// Returns a nonzero solution.
+  /// - Parameter one: the value of the free unknown.
   /// - Precondition: the dimension is 1.
   func solution(one: Number) -> [Number] {
     precondition(dimension == 1, "\(dimension) independent solutions")

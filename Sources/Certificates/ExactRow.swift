@@ -1,37 +1,37 @@
 public import ExactNumbers
 
-/// A row whose numbers are taken exactly: `sum of terms + constant (relation) 0`.
+/// A row with exact numbers: `sum of terms + constant (relation) 0`.
 public struct ExactRow: Sendable {
-  /// How a row's value stands to 0.
+  /// The relation between a row's value and 0.
   public enum Relation: Hashable, Sendable {
     /// Equal to 0.
     case equal
-    /// 0 or less.
+    /// Less than or equal to 0.
     case lessThanOrEqual
-    /// 0 or more.
+    /// Greater than or equal to 0.
     case greaterThanOrEqual
   }
 
-  /// A number of a row: `coefficient * factor / divisor`, of decimals.
+  /// A number in a row: `coefficient * factor / divisor`, all decimals.
   ///
-  /// That is what layouts make: a coefficient times a multiplier, which may be a ratio. A `Double` means its shortest
-  /// decimal.
+  /// Layouts produce such numbers: a coefficient times a multiplier, which may be a ratio. A `Double` means its
+  /// shortest decimal.
   public struct Number: Hashable, Sendable {
     /// The first factor.
     public var coefficient: Double
     /// The second factor.
     public var factor: Double
-    /// What the product is divided by; not 0.
+    /// The divisor; not 0.
     public var divisor: Double
 
-    /// The number `coefficient * factor / divisor`.
+    /// Creates the number `coefficient * factor / divisor`.
     public init(_ coefficient: Double, _ factor: Double = 1, over divisor: Double = 1) {
       self.coefficient = coefficient
       self.factor = factor
       self.divisor = divisor
     }
 
-    /// The exact value; nil if a part is not finite, or the divisor is 0.
+    /// The exact value; nil if a part isn't finite, or the divisor is 0.
     public var exact: Rational? {
       guard var value = Rational(exactly: coefficient) else { return nil }
       if factor != 1 {
@@ -53,28 +53,28 @@ public struct ExactRow: Sendable {
     /// Its coefficient.
     public var number: Number
 
-    /// The summand `number * variable`.
+    /// Creates the summand `number * variable`.
     public init(_ variable: Int, _ number: Number) {
       self.variable = variable
       self.number = number
     }
   }
 
-  /// The summands with a variable. Those of one variable add up.
+  /// The summands with a variable. Summands with the same variable add up.
   public var terms: [Term]
-  /// What adds up to the constant.
+  /// The summands of the constant.
   public var constant: [Number]
-  /// How the value stands to 0.
+  /// The relation between the value and 0.
   public var relation: Relation
 
-  /// Makes the row `sum of terms + sum of constant (relation) 0`.
+  /// Creates the row `sum of terms + sum of constant (relation) 0`.
   public init(terms: [Term], constant: [Number], relation: Relation) {
     self.terms = terms
     self.constant = constant
     self.relation = relation
   }
 
-  /// Makes the row `sum of coefficient * factor * variable + sum of products of pairs (relation) 0`.
+  /// Creates the row `sum of coefficient * factor * variable + sum of products of pairs (relation) 0`.
   public init(
     terms: [(variable: Int, coefficient: Double, factor: Double)], constant: [(Double, Double)], relation: Relation
   ) {

@@ -1,14 +1,14 @@
 import ExactNumbers
 
-// The cheap way to a certificate. Rounded to simple fractions and put into the equations, exactly, the hint proves that
-// there is one solution. That there is no other, up to a factor, takes no numbers for most of the rows: a variable that
-// two rows hold ties their multipliers together, and rows that are tied, directly or through others, are one unknown.
-// If all are one, there is nothing more to prove. Otherwise, what is left has an equation for each variable that more
-// of these groups hold, and the elimination runs modulo a prime, where numbers do not grow: a rank there is never
-// greater than the true one.
+// The fast method for a certificate. The hint, rounded to simple fractions and substituted into the equations, proves
+// that there is a solution. Most of the proof that the solution is unique, up to a factor, needs no arithmetic: a
+// variable in exactly two rows determines the ratio of their multipliers, so rows connected in this way, directly or
+// through others, form a group with one unknown. If there is only one group, the proof is complete. Otherwise, the
+// variables shared by several groups make an equation each, and elimination modulo a prime, where numbers don't grow,
+// determines the rank, which is never greater than the true rank.
 
 extension ExactSystem {
-  /// - Returns: nil if the cheap way proves nothing.
+  /// - Returns: nil if the fast method proves nothing.
   package func certificate(hint: [Double]) -> Certificate? {
     guard hint.count == relations.count else { return nil }
     var multipliers: [Rational] = []
@@ -30,14 +30,14 @@ extension ExactSystem {
     return true
   }
 
-  /// Whether all solutions are multiples of this one, as far as can be seen modulo a prime.
-  /// - Precondition: it is a solution, and none of it is 0.
+  /// True if arithmetic modulo a prime proves that all solutions are multiples of this one.
+  /// - Precondition: it is a solution without zeros.
   private func isOnlySolution(_ multipliers: [Rational]) -> Bool {
     var groups = DisjointSets(count: multipliers.count)
     var rest: [Int] = []
     for index in 0..<equationCount {
       let terms = equation(index)
-      // A solution without zeros holds: if there is one term that is not 0, there is another.
+      // A solution without zeros satisfies the equation, so if one coefficient isn't 0, neither is the other.
       if let first = terms.first, let last = terms.last, terms.count == 2, !first.coefficient.isZero {
         groups.join(first.unknown, last.unknown)
       } else {
@@ -53,7 +53,7 @@ extension ExactSystem {
     return Elimination(equations, unknownCount: multipliers.count).dimension - (multipliers.count - groups.count) == 1
   }
 
-  /// The equation between groups: the unknown of each is the factor that its part of the solution is multiplied by.
+  /// Returns the equation between groups, in which each unknown is the factor for the group's part of the solution.
   /// - Returns: nil if the prime divides a denominator.
   private func grouped(
     _ terms: ArraySlice<Term>, _ multipliers: [Rational], _ groups: inout DisjointSets

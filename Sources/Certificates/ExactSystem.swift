@@ -1,15 +1,15 @@
 import ExactNumbers
 
-/// The rows of a supposed conflict in exact numbers, variable by variable: an equation for each variable, whose
-/// unknowns are the rows' multipliers.
+/// The rows of a supposed conflict in exact numbers, by variable: an equation for each variable, whose unknowns are the
+/// rows' multipliers.
 package struct ExactSystem {
   typealias Term = (unknown: Int, coefficient: Rational)
 
   let relations: [ExactRow.Relation]
   private(set) var constants: [Rational] = []
-  /// The terms of all equations. Those of one stand together, in the order of the rows; a coefficient can be 0.
+  /// The terms of all equations, grouped by equation and in the order of the rows; a coefficient can be 0.
   private var terms: [Term]
-  /// Where each equation's terms are.
+  /// The range of each equation's terms.
   private var ranges: [Range<Int>]
 
   package init(_ rows: [ExactRow]) throws(CertificationFailure) {
@@ -48,22 +48,22 @@ package struct ExactSystem {
     }
   }
 
-  /// How many variables the rows have.
+  /// The number of variables in the rows.
   var equationCount: Int { ranges.count }
 
-  /// The terms of one equation; a coefficient can be 0.
+  /// Returns the terms of one equation; a coefficient can be 0.
   func equation(_ index: Int) -> ArraySlice<Term> { terms[ranges[index]] }
 
-  /// All equations, without zeros.
+  /// All equations, without zero terms.
   var equations: [[Term]] {
     ranges.map { range in terms[range].filter { !$0.coefficient.isZero } }
   }
 
-  /// Checks signs and the constant of the only combination, up to a factor, in which the variables vanish.
+  /// Checks the signs and the constant of the unique combination, up to a factor, in which the variables cancel.
   func certificate(multipliers: [Rational]) throws(CertificationFailure) -> Certificate {
     var sum = Rational.zero
     for (multiplier, constant) in zip(multipliers, constants) { sum += multiplier * constant }
-    // The rows say that the sum is 0 or more; the factor's sign is free.
+    // According to the rows, the sum is 0 or more; the factor can have either sign.
     if sum.isZero { throw .notInfeasible }
     let isNegated = sum.signum > 0
     for (multiplier, relation) in zip(multipliers, relations) {

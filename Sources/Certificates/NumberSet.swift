@@ -5,7 +5,7 @@ struct NumberSet: Hashable, Sendable {
 
   init() {}
 
-  /// The set of one number.
+  /// Creates a set with one number.
   init(_ number: Int) {
     words = [UInt64](repeating: 0, count: number / 64 + 1)
     words[number / 64] = 1 << UInt64(number % 64)

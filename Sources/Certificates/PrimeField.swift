@@ -4,12 +4,12 @@ import ExactNumbers
 struct PrimeField {
   static let prime: UInt = 1 << 61 - 1
 
-  /// Below the prime.
+  /// The residue, less than the prime.
   let residue: UInt
 
   private init(residue: UInt) { self.residue = residue }
 
-  /// The image of a fraction; nil if the prime divides its denominator.
+  /// Creates the image of a fraction; nil if the prime divides its denominator.
   init?(_ value: Rational) {
     let residues = value.remainders(modulo: PrimeField.prime)
     let denominator = PrimeField(residue: residues.denominator)
@@ -29,7 +29,7 @@ extension PrimeField: EliminationField {
   }
 
   static func * (left: PrimeField, right: PrimeField) -> PrimeField {
-    // 2^61 is 1: the bits above the lowest 61 are added to them.
+    // 2^61 is congruent to 1, so the bits above the lowest 61 are added to them.
     let (high, low) = left.residue.multipliedFullWidth(by: right.residue)
     let sum = (low & prime) + (high << 3 | low >> 61)
     return PrimeField(residue: sum >= prime ? sum - prime : sum)
@@ -39,7 +39,7 @@ extension PrimeField: EliminationField {
   static func / (left: PrimeField, right: PrimeField) -> PrimeField {
     if right.residue == 1 { return left }
     if right.residue == prime - 1 { return zero - left }
-    // Fermat: the inverse is the power prime - 2.
+    // Fermat's little theorem: the inverse is the power prime - 2.
     var result = left
     var square = right
     var exponent = prime - 2

@@ -1,28 +1,28 @@
 import ExactNumbers
 
-// What rows say about some of their variables, whatever the others are. Equations are used up first, by substitution;
-// then each variable that is left is eliminated from the inequalities by adding every one that bounds it from below to
-// every one that bounds it from above (J. Fourier 1826, T. Motzkin 1936). Of the sums only those are kept that are made
-// of as few inequalities as possible (S. N. Chernikov, *The convolution of finite systems of linear inequalities*, USSR
-// Comp. Math. 5, 1965): the others follow from these. The number of sums can still explode, so there is a limit.
+// The constraints that rows imply on some of their variables, for any values of the others. First, substitution uses up
+// the equations. Then, each remaining variable is eliminated from the inequalities by adding each lower bound to each
+// upper bound (J. Fourier 1826, T. Motzkin 1936). Only sums with minimal sets of ancestors are kept (S. N. Chernikov,
+// *The convolution of finite systems of linear inequalities*, USSR Comp. Math. 5, 1965): the others follow from these.
+// The number of sums can still explode, so there is a limit.
 
-/// The projection of a polyhedron: the rows that remain when variables are eliminated exactly.
+/// The projection of a polyhedron: the rows that remain after the exact elimination of variables.
 ///
-/// A point of the variables that are kept satisfies all of ``combinations`` if and only if the others can be chosen so
-/// that all rows hold.
+/// Values of the kept variables satisfy all ``combinations`` if and only if there are values of the other variables for
+/// which all rows hold.
 package struct Projection: Sendable {
-  /// What remains, each with the multipliers that make it of the rows. Equations come first.
+  /// The remaining rows, with the multipliers of the original rows. Equations come first.
   package private(set) var combinations: [RowCombination] = []
-  /// Whether one of them is false without a variable in it: the rows then cannot hold together. (They also cannot where
-  /// what remains contradicts itself; that is for ``removeRedundancies(limit:)`` or another projection to find.)
+  /// True if one of them is false and contains no variable, so the rows are contradictory. The remaining rows may also
+  /// contradict each other, which ``removeRedundancies(limit:)`` or another projection finds.
   package private(set) var isEmpty = false
 
   /// Projects `rows`.
   ///
   /// - Parameters:
-  ///   - kept: whether a variable stays.
-  ///   - limit: how many inequalities there may be at a time.
-  /// - Returns: nil if there are more, or if a number is not finite.
+  ///   - limit: the maximum number of inequalities at any time.
+  ///   - kept: returns true for variables to keep.
+  /// - Returns: nil if the limit is exceeded, or if a number isn't finite.
   /// - Complexity: exponential in the number of eliminated variables in the worst case, within the limit.
   package init?(_ rows: [ExactRow], limit: Int = 400, keeping kept: (Int) -> Bool) {
     var combinations: [RowCombination] = []
@@ -43,9 +43,9 @@ package struct Projection: Sendable {
     self.combinations = elimination.equations.filter { !$0.terms.isZero } + elimination.inequalities
   }
 
-  /// Leaves out inequalities that follow from the rest, those made of the most rows first.
+  /// Removes inequalities that the rest implies, those combined from the most rows first.
   ///
-  /// Where that cannot be decided within the limit, they stay.
+  /// Inequalities for which this can't be decided within the limit are kept.
   package mutating func removeRedundancies(limit: Int = 400) {
     let order = combinations.indices.filter { !combinations[$0].isEquality }.sorted {
       (combinations[$1].multipliers.entries.count, $1) < (combinations[$0].multipliers.entries.count, $0)
@@ -60,8 +60,8 @@ package struct Projection: Sendable {
     combinations = combinations.indices.filter { isNeeded[$0] }.map { combinations[$0] }
   }
 
-  /// The needed combinations that are connected to the one at `start` by their variables: from the others nothing about
-  /// it follows.
+  /// Returns the needed combinations that share variables with the combination at `start`, directly or through others.
+  /// The remaining combinations imply nothing about it.
   private func connected(to start: Int, _ isNeeded: [Bool]) -> [Int] {
     var variables = Set(combinations[start].terms.entries.map(\.index))
     var found: Set<Int> = []
@@ -80,7 +80,7 @@ package struct Projection: Sendable {
   }
 }
 
-/// Rows while variables are eliminated.
+/// The rows during the elimination of variables.
 private struct FourierMotzkin {
   private(set) var equations: [RowCombination]
   private(set) var inequalities: [RowCombination]
@@ -99,7 +99,7 @@ private struct FourierMotzkin {
 
   // MARK: Equations
 
-  /// Uses up the equations with a variable to eliminate: the shortest first.
+  /// Substitutes the equations that contain a variable to eliminate, the shortest first.
   mutating func substitute() {
     while let choice = equations.indices.filter({ !eliminable(equations[$0]).isEmpty })
       .min(by: { (equations[$0].terms.entries.count, $0) < (equations[$1].terms.entries.count, $1) })
@@ -125,9 +125,9 @@ private struct FourierMotzkin {
 
   // MARK: Inequalities
 
-  /// Eliminates what is left.
+  /// Eliminates the remaining variables.
   ///
-  /// - Returns: whether that could be done within the limit.
+  /// - Returns: true if that was possible within the limit.
   mutating func eliminate(limit: Int) -> Bool {
     inequalities.removeAll(where: \.isTautology)
     for index in inequalities.indices { inequalities[index].ancestors = NumberSet(index) }
@@ -138,7 +138,7 @@ private struct FourierMotzkin {
     return true
   }
 
-  /// The variable whose elimination makes the fewest sums.
+  /// Returns the variable whose elimination creates the fewest sums.
   private func nextVariable() -> Int? {
     var counts: [Int: (lower: Int, upper: Int)] = [:]
     for inequality in inequalities {
@@ -173,12 +173,12 @@ private struct FourierMotzkin {
         if !sum.isTautology { rest.append(sum) }
       }
     }
-    // Without new sums all are as minimal as they were.
+    // Without new sums, all inequalities remain minimal.
     inequalities = lower.isEmpty || upper.isEmpty ? rest : Self.minimal(rest)
     return inequalities.count <= limit
   }
 
-  /// Those that are not made of all that another is made of, and of more; of several made of the same, the first.
+  /// Drops sums whose ancestors include all of another's; of sums with the same ancestors, keeps the first.
   private static func minimal(_ sums: [RowCombination]) -> [RowCombination] {
     let sets = sums.map(\.ancestors)
     return sums.indices.filter { index in

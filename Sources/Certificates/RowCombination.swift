@@ -1,23 +1,23 @@
 package import ExactNumbers
 
-/// A sum of multiples of rows: what it says, and of what it is made.
+/// A sum of multiples of rows, with the multipliers.
 ///
-/// `terms + constant >= 0`, `> 0` or `== 0`. Rows `<= 0` enter with a negative multiplier, rows `>= 0` with a positive
-/// one, rows `== 0` with either: as in a ``Certificate``.
+/// It means `terms + constant >= 0`, `> 0` or `== 0`. As in a ``Certificate``, rows `<= 0` have negative multipliers,
+/// rows `>= 0` positive ones, and rows `== 0` any.
 package struct RowCombination: Sendable {
   /// The coefficients of the variables.
   package var terms: SparseVector
   package var constant: Rational
-  /// Whether the value is 0, rather than 0 or more.
+  /// True if the value equals 0, rather than being 0 or more.
   package var isEquality: Bool
-  /// Whether the value is more than 0.
+  /// True if the value must be greater than 0.
   package var isStrict = false
-  /// How often each row is in it.
+  /// The multiplier of each row.
   package var multipliers: SparseVector
-  /// The inequalities that it was combined of: numbers that ``Projection`` gives them.
+  /// The inequalities that it combines, as numbers assigned by ``Projection``.
   var ancestors = NumberSet()
 
-  /// The row at `index` alone; nil if one of its numbers is not finite.
+  /// Creates the combination of only the row at `index`; nil if one of its numbers isn't finite.
   package init?(_ row: ExactRow, index: Int) {
     let sign = row.relation == .lessThanOrEqual ? Rational(-1) : .one
     var summands: [(index: Int, value: Rational)] = []
@@ -35,7 +35,7 @@ package struct RowCombination: Sendable {
     multipliers = SparseVector([(index, sign)])
   }
 
-  /// What holds where this does not, for an inequality; made of nothing.
+  /// The negation of an inequality, without multipliers.
   var negated: RowCombination {
     var result = self
     result.terms = terms.scaled(by: Rational(-1))
@@ -54,12 +54,12 @@ package struct RowCombination: Sendable {
     isStrict = isStrict || other.isStrict
   }
 
-  /// Whether it is false whatever the variables are.
+  /// True if it is false for all values of the variables.
   var isContradiction: Bool {
     guard terms.isZero else { return false }
     return isEquality ? !constant.isZero : constant.signum < 0 || isStrict && constant.isZero
   }
 
-  /// Whether it is true whatever the variables are.
+  /// True if the combination holds for all values of the variables.
   var isTautology: Bool { terms.isZero && !isContradiction }
 }

@@ -1,17 +1,17 @@
 package import ExactNumbers
 
-/// A vector of rational numbers of which most are 0.
+/// A vector of rational numbers, most of which are 0.
 package struct SparseVector: Hashable, Sendable {
-  /// A number that is not 0, and where it stands.
+  /// A nonzero number and its index.
   package struct Entry: Hashable, Sendable {
     package var index: Int
     package var value: Rational
   }
 
-  /// Ascending by index, without zeros.
+  /// The entries, in ascending order of index and without zeros.
   package private(set) var entries: [Entry] = []
 
-  /// The sum of the given numbers; those at one index add up.
+  /// Creates the sum of the given numbers, in which numbers at the same index add up.
   package init(_ summands: [(index: Int, value: Rational)] = []) {
     for summand in summands.sorted(by: { $0.index < $1.index }) {
       if let last = entries.last, last.index == summand.index {
@@ -23,7 +23,7 @@ package struct SparseVector: Hashable, Sendable {
     entries.removeAll(where: \.value.isZero)
   }
 
-  /// The number at an index. Complexity: O(log entries).
+  /// Returns the number at an index. Complexity: O(log entries).
   package subscript(index: Int) -> Rational {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -33,10 +33,9 @@ package struct SparseVector: Hashable, Sendable {
     return low < entries.count && entries[low].index == index ? entries[low].value : .zero
   }
 
-  /// Whether all is 0.
   package var isZero: Bool { entries.isEmpty }
 
-  /// The vector times a number.
+  /// Returns the vector times a number.
   package func scaled(by factor: Rational) -> SparseVector {
     var result = SparseVector()
     if !factor.isZero { result.entries = entries.map { Entry(index: $0.index, value: $0.value * factor) } }

@@ -1,14 +1,14 @@
-/// Numbers from 0 for the variables that rows hold, and how often they do.
+/// Assigns numbers from 0 to the variables in rows, and counts their occurrences.
 struct VariableNumbering {
-  /// How many terms each variable has.
+  /// The number of terms with each variable.
   private(set) var occurrences: [Int] = []
   private var first = 0
-  /// The numbers of the variables from `first` on, -1 for those in no row, where the variables lie close together.
+  /// The numbers of the variables from `first` on, -1 for those in no row; used if the variables are dense.
   private var table: [Int] = []
-  /// The numbers where they do not.
+  /// The numbers by variable; used if the variables are sparse.
   private var scattered: [Int: Int] = [:]
 
-  /// How many variables there are.
+  /// The number of variables.
   var count: Int { occurrences.count }
 
   init(_ rows: [ExactRow]) {

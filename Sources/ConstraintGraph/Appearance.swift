@@ -1,34 +1,34 @@
 import LayoutModel
 
-/// How something is drawn, in terms that Graphviz and SVG share.
+/// The appearance of a shape, in terms that Graphviz and SVG share.
 ///
-/// Whatever a colour says is said a second time by shape, line or words: pictures are printed in black and white, and
-/// not everybody sees red. A line is *thick* for a conflict, *dashed* for a constraint below required, *dotted* for one
-/// that does not take part; a label is *filled* for the broken constraint and has *square corners* for one that the
-/// system made. All text has a contrast of at least 4.5 to 1 against what is behind it.
+/// Shapes, lines or words repeat the meaning of every color, because pictures may be printed in black and white, and
+/// not everybody can see red. A line is *thick* for a conflict, *dashed* for a constraint below required priority, and
+/// *dotted* for an inactive one. A label is *filled* for the broken constraint, and has *square corners* for a
+/// constraint that the system made. All text has a contrast of at least 4.5 to 1 against its background.
 package struct Appearance: Hashable, Sendable {
   /// The pattern of a line.
   package enum Dash: Hashable, Sendable {
     case solid, dashed, longDashed, dotted
   }
 
-  /// Colour of the line or outline, as `#rrggbb`.
+  /// The color of the line or outline, as `#rrggbb`.
   package var line: String
-  /// Its width in points.
+  /// The width of the line in points.
   package var lineWidth: Double
-  /// Its pattern.
+  /// The pattern of the line.
   package var dash: Dash = .solid
-  /// Colour of the inside.
+  /// The color of the interior.
   package var fill: String = Palette.paper
-  /// Whether corners are round.
+  /// True if corners are rounded.
   package var isRounded = false
-  /// Colour of the text.
+  /// The color of the text.
   package var text: String = Palette.ink
-  /// Colour of lines of text that matter less.
+  /// The color of secondary lines of text.
   package var secondaryText: String = Palette.gray
 }
 
-/// The colours of the pictures, chosen for white paper.
+/// The colors of the pictures, chosen for white paper.
 package enum Palette {
   package static let paper = "#ffffff"
   package static let ink = "#1f2328"
@@ -39,18 +39,18 @@ package enum Palette {
   package static let container = "#eef0f2"
   package static let involved = "#fff5d6"
 
-  /// One colour a conflict; dark enough for white text on them, and apart in lightness or hue for all kinds of sight.
+  /// The colors of conflicts, dark enough for white text, and distinguishable by lightness or hue for people with color
+  /// blindness.
   package static let conflicts = ["#b3001b", "#0b4f94", "#6b4300", "#5d2a86"]
 
-  /// What stands for each colour where the viewer prefers a dark scheme. Text and what is behind it keep their
-  /// contrast.
+  /// The replacement of each color in dark mode. Text keeps its contrast.
   package static let dark = [
     paper: "#0d1117", ink: "#e6edf3", line: "#9aa4af", gray: "#9aa4af", faintLine: "#6e7781", frame: "#4b545e",
     container: "#1c2128", involved: "#33290c", conflicts[0]: "#ff9a9a", conflicts[1]: "#82bdff",
     conflicts[2]: "#e5b567", conflicts[3]: "#cfa6f2",
   ]
 
-  /// The style sheet that puts the dark colours in the place of the others.
+  /// The style sheet that replaces colors in dark mode.
   package static var darkStyle: String {
     let rules = dark.sorted { $0.key < $1.key }.flatMap { colour, dark in
       ["fill", "stroke"].map { ".constraint-graph [\($0)=\"\(colour)\"]{\($0):\(dark)}\n" }
@@ -64,7 +64,7 @@ package enum Palette {
 }
 
 extension LayoutGraph {
-  /// How a view or guide looks.
+  /// Returns the appearance of a view or guide.
   package func appearance(of node: Node, isContainer: Bool) -> Appearance {
     let isMuted = conflictCount > 0 && !node.isInvolved
     var look = Appearance(line: isMuted ? Palette.faintLine : Palette.line, lineWidth: 1)
@@ -82,7 +82,7 @@ extension LayoutGraph {
     return look
   }
 
-  /// How a constraint's line looks, and the outline and text of its label.
+  /// Returns the appearance of a constraint's line, and of the outline and text of its label.
   package func appearance(of edge: Edge) -> Appearance {
     let isMuted = conflictCount > 0 && edge.conflicts.isEmpty
     var look = Appearance(line: isMuted ? Palette.faintLine : Palette.line, lineWidth: isMuted ? 0.8 : 1)

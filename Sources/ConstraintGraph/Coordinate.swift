@@ -1,4 +1,4 @@
-/// A coordinate with at most two decimals; what no paper has, infinities included, is 0.
+/// Formats a coordinate with at most two decimals; values too large for any paper, including infinities, become 0.
 package func number(_ value: Double) -> String {
   guard value.magnitude < 1e12 else { return "0" }
   let hundredths = Int((value * 100).rounded())

@@ -2,9 +2,10 @@ import LayoutModel
 import PlainText
 
 extension LayoutGraph {
-  /// The graph in Graphviz's language: one node an item, one edge a constraint, containers as clusters.
+  /// The graph in Graphviz's language: a node for each item, an edge for each constraint, containers as clusters.
   ///
-  /// Names of nodes are their `id`s; labels, tooltips and classes say the rest. Equal graphs give equal text.
+  /// The names of nodes are their `id`s; labels, tooltips and classes contain the rest. Equal graphs produce equal
+  /// text.
   public var dotText: String {
     var writer = DOTWriter(graph: self)
     writer.write()
@@ -35,7 +36,7 @@ private struct DOTWriter {
     text += "}\n"
   }
 
-  /// Writes the nodes, each container opening a cluster; with a stack of its own, as hierarchies can be deep.
+  /// Writes the nodes, and a cluster for each container. It uses an explicit stack, because hierarchies can be deep.
   private mutating func writeNodes() {
     enum Step {
       case node(Int)
@@ -95,10 +96,10 @@ private struct DOTWriter {
       """
   }
 
-  /// `lines` as one quoted string of DOT.
+  /// Returns `lines` as one quoted string of DOT.
   ///
-  /// In labels and tooltips a backslash begins an escape such as `\N`, and an ampersand a character reference: the
-  /// one is doubled, the other referred to. What cannot be shown is replaced.
+  /// In labels and tooltips, a backslash begins an escape such as `\N`, and an ampersand a character reference: the
+  /// former is doubled, the latter replaced by a reference. Unprintable characters are replaced.
   private func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       PrintableText.shown(line).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(

@@ -1,7 +1,7 @@
-// Lines that meet at one side of a box.
+// The lines that meet at one side of a box.
 
 extension Diagram {
-  /// The sides of a box that lines end at.
+  /// The sides of a box at which lines end.
   package enum Side: Hashable, Sendable {
     case left, right
   }
@@ -13,13 +13,13 @@ extension Diagram {
     var segments: [Int]
   }
 
-  /// The distance of two lines that end at one side, where there is room for it; in points.
+  /// The preferred distance between two lines that end at one side, in points.
   static let fanStep = 7.0
-  /// What stays free above and below on a side.
+  /// The space without lines at the top and bottom of a side.
   static let fanInset = 5.0
-  /// What a box grows to at most for its lines' sake.
+  /// The maximum height of a box that grows for its lines.
   static let fanHeight = 150.0
-  /// What the gap between two columns grows to at most for its lines' sake.
+  /// The maximum width of a gap between two columns that grows for its lines.
   static let widestGap = 72.0
 
   /// The fans of all boxes, in order.
@@ -34,7 +34,7 @@ extension Diagram {
     }.filter { !$0.segments.isEmpty }
   }
 
-  /// Makes boxes higher that many lines end at, and gaps wider that many lines cross, within reason.
+  /// Makes boxes with many lines taller, and gaps with many lines wider, within limits.
   mutating func makeRoomForFans() {
     for fan in fans {
       gap = max(gap, min(30 + Double(fan.segments.count), Self.widestGap))
@@ -44,5 +44,5 @@ extension Diagram {
   }
 }
 
-/// The next even number of points: layout engines count in whole points, and from the middle of a box.
+/// Returns the next even number of points: layout engines use whole points, measured from the center of a box.
 func wholePoints(_ size: Double) -> Double { (size / 2).rounded(.up) * 2 }

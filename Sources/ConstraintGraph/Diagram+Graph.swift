@@ -1,10 +1,10 @@
 import LayoutModel
 
 extension Diagram {
-  /// How deep frames are nested; what lies deeper is drawn without a frame of its own.
+  /// The maximum nesting depth of frames; deeper containers have no frame of their own.
   package static let deepestFrame = 24
 
-  /// The diagram of a graph.
+  /// Creates the diagram of a graph.
   ///
   /// - Complexity: O(nodes + edges * depth).
   package init(of graph: LayoutGraph) {
@@ -35,7 +35,7 @@ extension Diagram {
   private mutating func add(_ edge: LayoutGraph.Edge, at index: Int, of graph: LayoutGraph, frames: [Int?]) {
     let nodes = edge.nodes
     let container = graph.closestCommonContainer(of: nodes)
-    // Of two ends, the container is to the left of the label and what it contains to the right.
+    // The container is to the left of the label, and its content to the right.
     let hub = nodes.count > 1 ? nodes.first { $0 == container } : nil
     let depth = graph.nodes[hub ?? nodes.max { graph.nodes[$0].depth < graph.nodes[$1].depth } ?? edge.first].depth
     let label = boxes.count
@@ -51,12 +51,12 @@ extension Diagram {
     }
   }
 
-  /// How much there is to be laid out: the boxes, and the columns that lines pass on their way.
+  /// The layout effort: the number of boxes, and of columns that lines cross.
   package var effort: Int {
     segments.reduce(boxes.count) { $0 + max(0, boxes[$1.right].column - boxes[$1.left].column - 1) }
   }
 
-  /// Orders those children behind their containers that no constraint does.
+  /// Adds an order between a container and each of its children that no constraint relates to it.
   private mutating func tieChildren(of graph: LayoutGraph) {
     var tied: Set<Order> = []
     for edge in graph.edges {
@@ -75,7 +75,7 @@ extension Diagram {
 }
 
 extension LayoutGraph {
-  /// The innermost node that contains, or is, each of `nodes`.
+  /// Returns the innermost node that contains or equals each of `nodes`.
   func closestCommonContainer(of nodes: [Int]) -> Int? {
     guard var common = nodes.first else { return nil }
     for var node in nodes.dropFirst() {
@@ -92,7 +92,7 @@ extension LayoutGraph {
     return common
   }
 
-  /// The innermost frame that holds what belongs to `node`: its own, else the one around it.
+  /// Returns the innermost frame for the contents of `node`: its own, or the enclosing one.
   fileprivate func frame(around node: Int, in frames: [Int?]) -> Int? {
     frames[node] ?? nodes[node].parent.flatMap { frames[$0] }
   }

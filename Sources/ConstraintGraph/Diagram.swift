@@ -1,14 +1,14 @@
 import PlainText
 
-/// What is to be placed on the paper: boxes of known sizes, frames around them, and lines between them.
+/// The parts to place on the paper: boxes with known sizes, frames around them, and lines between them.
 ///
-/// A constraint is a line with its label in the middle of it. To a layout engine the label is a box as well, and the
-/// line two segments that meet there: so labels never overlap, and engines need no font. The diagram reads from left to
-/// right: a container, the labels of what ties its children to it, the children, and to their right the labels of what
-/// concerns them alone or ties them to each other.
+/// A constraint is a line with its label in the middle. For a layout engine, the label is also a box, and the line is
+/// two segments that meet there. Therefore, labels never overlap, and engines need no font. The diagram reads from left
+/// to right: a container, the labels of its constraints with its children, the children, and to their right the labels
+/// of constraints on them alone or between them.
 ///
-/// Sizes are in points. Text is set in a fixed-width font, whose characters take 0.6 of the font size in all the usual
-/// faces; so the diagram is the same on every machine, whatever fonts are installed there.
+/// Sizes are in points. Text is in a fixed-width font, whose characters are 0.6 of the font size wide in all common
+/// faces, so the diagram is the same on every machine, regardless of the installed fonts.
 package struct Diagram: Hashable, Sendable {
   /// A line of text.
   package struct Text: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct Diagram: Hashable, Sendable {
     package var size: Double
     package var isBold = false
     package var isItalic = false
-    /// Whether it is set in the appearance's secondary colour.
+    /// True for the appearance's secondary color.
     package var isSecondary = false
 
     package var width: Double { Double(TerminalCells.count(string)) * size * (isBold ? 0.605 : 0.602) }
@@ -27,53 +27,54 @@ package struct Diagram: Hashable, Sendable {
   package struct Box: Hashable, Sendable {
     package var texts: [Text]
     package var look: Appearance
-    /// The frame that it lies in.
+    /// The enclosing frame.
     package var frame: Int?
-    /// Which column it stands in when each container's children stand two columns to the right of it.
+    /// The box's column, where each container's children are two columns to its right.
     package var column: Int
     package var width: Double
     package var height: Double
   }
 
-  /// The outline around a container and what is in it.
+  /// The outline around a container and its contents.
   package struct Frame: Hashable, Sendable {
-    /// The box of the container itself, which lies in the frame.
+    /// The box of the container itself, which is inside the frame.
     package var header: Int
-    /// The frame around this one; it stands before it.
+    /// The enclosing frame, which precedes this one.
     package var parent: Int?
   }
 
-  /// A piece of a constraint's line between a node and a label.
+  /// A segment of a constraint's line, between a node and a label.
   package struct Segment: Hashable, Sendable {
     package var edge: Int
-    /// The box on the left, and the one on the right.
+    /// The boxes on the left and right.
     package var left: Int
     package var right: Int
-    /// The end with an arrow: that of the constraint's second item.
+    /// The end with an arrow, which is at the constraint's second item.
     package var arrow: Arrow = .none
   }
 
-  /// A box that belongs to the left of another one.
+  /// An order between two boxes: the first must be to the left of the second.
   package struct Order: Hashable, Sendable {
     package var left: Int
     package var right: Int
   }
 
-  /// The end of a segment that has an arrow.
+  /// The end of a segment with an arrow.
   package enum Arrow: Hashable, Sendable {
     case none, left, right
   }
 
-  /// The nodes' boxes, at the nodes' indices, and then the edges' labels, in order.
+  /// The boxes of nodes, at the nodes' indices, followed by the labels of edges, in order.
   package var boxes: [Box] = []
-  /// How many of the boxes are nodes.
+  /// The number of boxes that are nodes.
   package var nodeCount = 0
-  /// The frames, outer ones first.
+  /// The frames, outer frames first.
   package var frames: [Frame] = []
-  /// The pieces of line.
+  /// The segments of lines.
   package var segments: [Segment] = []
-  /// Pairs of a container and a child that no segment ties: the child belongs to the right of the container even so.
+  /// The pairs of a container and a child that no segment connects: the child must still be to the right of the
+  /// container.
   package var order: [Order] = []
-  /// The free space between two columns.
+  /// The space between two columns.
   package var gap = 30.0
 }

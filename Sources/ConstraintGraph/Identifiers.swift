@@ -1,25 +1,25 @@
 package import LayoutModel
 
-/// Hands out XML names that are made from other names, each one once.
+/// Creates unique XML names from other names.
 ///
-/// Letters and digits of ASCII stay, other letters and symbols become `u` and their number in hexadecimal, everything
-/// between words a `-`. The names are safe in XML ids, CSS selectors, links and DOT. One that is taken gets `-2`, `-3`
-/// and so on, in order of asking.
+/// ASCII letters and digits stay, other letters and symbols become `u` and their hexadecimal code, and everything
+/// between words becomes `-`. The names are safe in XML ids, CSS selectors, links and DOT. Duplicates are followed by
+/// `-2`, `-3` and so on, in order of creation.
 package struct Identifiers {
   private let prefix: String
   private var taken: Set<String> = []
-  /// The number to try next for a name that was asked for before, so that many equal names cost no search.
+  /// The next number to try for each duplicate name, which avoids a search.
   private var next: [String: Int] = [:]
 
-  /// How much of a name is kept at most, in characters.
+  /// The maximum length of a name in characters.
   private static let limit = 64
 
-  /// Names that all begin with `prefix`.
+  /// Creates names that begin with `prefix`.
   package init(prefix: String = "") {
     self.prefix = prefix
   }
 
-  /// A name such as `view-messageLabel` that was not handed out yet, for text of any length.
+  /// Returns a new name such as `view-messageLabel`, for text of any length.
   package mutating func make(_ kind: String, from text: String) -> String {
     let base = "\(prefix)\(kind)-\(Self.slug(of: text))"
     var candidate = base
@@ -54,15 +54,15 @@ package struct Identifiers {
   }
 }
 
-/// The `id`s of a system's views, guides and constraints in all its pictures: the same one in each, whatever of the
-/// system it shows.
+/// The `id`s of a system's views, guides and constraints, which are the same in all its pictures, regardless of which
+/// parts they show.
 package struct PictureIdentifiers {
-  /// For each item, such as `view-messageLabel`.
+  /// The id of each item, such as `view-messageLabel`.
   package let items: [String]
-  /// For each constraint, such as `constraint-BottomConstraint`.
+  /// The id of each constraint, such as `constraint-BottomConstraint`.
   package let constraints: [String]
 
-  /// The names in `system`, all of which begin with `prefix`.
+  /// Creates the names in `system`, which begin with `prefix`.
   ///
   /// - Complexity: O(items + constraints), for names of bounded length.
   package init(of system: ConstraintSystem, prefix: String = "") {

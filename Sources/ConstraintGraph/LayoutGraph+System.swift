@@ -2,13 +2,13 @@ public import LayoutModel
 import PlainText
 
 extension LayoutGraph {
-  /// The graph of a system, with one conflict in the foreground.
+  /// Creates the graph of a system, with one conflict in the foreground.
   ///
   /// - Parameters:
-  ///   - system: what is drawn.
-  ///   - members: the indices of the constraints that cannot hold together, if there are such.
-  ///   - broken: the index of the constraint that was dropped to recover.
-  ///   - scope: how much is drawn.
+  ///   - system: the system to draw.
+  ///   - members: the indices of the conflicting constraints, if any.
+  ///   - broken: the index of the constraint that was broken to recover.
+  ///   - scope: the part of the system to draw.
   /// - Complexity: O(items * depth + constraints), for names of bounded length.
   public init(
     of system: ConstraintSystem, members: Set<Int> = [], broken: Int? = nil, scope: Scope = .everything
@@ -18,15 +18,15 @@ extension LayoutGraph {
       of: system, conflicts: hasConflict ? [Conflict(members: members, broken: broken)] : [], scope: scope)
   }
 
-  /// The graph of a system, with `conflicts` in the foreground.
+  /// Creates the graph of a system, with `conflicts` in the foreground.
   ///
-  /// An index that is no constraint of the system, or a parent that does not stand before its child, is passed over.
+  /// Invalid indices of constraints, and parents that don't precede their children, are ignored.
   ///
   /// - Parameters:
-  ///   - system: what is drawn.
-  ///   - conflicts: what stands out, in the order in which they are numbered.
-  ///   - scope: how much is drawn.
-  ///   - idPrefix: what every `id` begins with, so that several pictures can share a page: letters, digits, `-`, `_`.
+  ///   - system: the system to draw.
+  ///   - conflicts: the conflicts to highlight, in the order of their numbers.
+  ///   - scope: the part of the system to draw.
+  ///   - idPrefix: the prefix of every `id`, so that several pictures can share a page: letters, digits, `-`, `_`.
   /// - Complexity: O(items * depth + constraints + members), for names of bounded length.
   public init(
     of system: ConstraintSystem, conflicts: [Conflict], scope: Scope = .everything, idPrefix: String = ""
@@ -38,12 +38,12 @@ extension LayoutGraph {
   }
 }
 
-/// Gathers the nodes and edges of a system.
+/// Collects the nodes and edges of a system.
 private struct LayoutGraphBuilder {
   private(set) var graph = LayoutGraph()
   private let system: ConstraintSystem
   private let conflicts: [LayoutGraph.Conflict]
-  /// The conflicts of each constraint that is in one, numbered from 1.
+  /// The conflicts of each conflicting constraint, numbered from 1.
   private var numbers: [Int: [Int]] = [:]
   private var premises: [Int: [Attribute]] = [:]
   private var nodeOfItem: [Int?]
@@ -80,7 +80,7 @@ private struct LayoutGraphBuilder {
     }
   }
 
-  /// The node of the closest container of an item that is drawn.
+  /// Returns the node of the closest drawn container of an item.
   private func drawnContainer(of item: Int) -> Int? {
     var item = item
     while let parent = system.items[item].parent, parent < item, parent >= 0 {
@@ -150,7 +150,7 @@ private struct LayoutGraphBuilder {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The indices of the items that it has, each once: the first's, the second's, then those subtracted.
+  /// The indices of its items, without duplicates: the first, the second, then the subtracted ones.
   fileprivate var items: [Int] {
     var items: [Int] = []
     for item in [first.place.item, second?.place.item, first.subtracting?.item, second?.subtracting?.item] {
@@ -161,7 +161,7 @@ extension ConstraintSystem.Constraint {
 }
 
 extension Origin {
-  /// Who made a constraint, in a few words; nil for the app.
+  /// The origin of a constraint in a few words; nil for the app.
   fileprivate var phrase: String? {
     switch self {
     case .user: nil

@@ -1,20 +1,20 @@
 public import LayoutModel
 
-/// Views, guides and the constraints between them as a graph to be drawn: one node an item, one edge a constraint.
+/// A graph of views, guides and the constraints between them: a node for each item, an edge for each constraint.
 ///
-/// It is a value without geometry. ``dotText`` writes it for Graphviz users; the rendering module makes pictures of it.
-/// Equal systems give equal graphs, down to the `id`s, on every run.
+/// It is a value without geometry. ``dotText`` contains it in Graphviz's language; the rendering module draws it. Equal
+/// systems produce equal graphs, including the `id`s, in every run.
 public struct LayoutGraph: Hashable, Sendable {
-  /// A set of constraints that cannot hold together, to be put into the foreground.
+  /// A set of conflicting constraints to highlight.
   public struct Conflict: Hashable, Sendable {
-    /// The constraints, by index.
+    /// The indices of the constraints.
     public var members: Set<Int>
-    /// The constraint that was broken to recover; it may lie outside the members.
+    /// The constraint that was broken to recover; it may not be a member.
     public var broken: Int?
-    /// The sizes whose unwritten rule of never being below 0 the conflict rests on.
+    /// The sizes whose implicit lower bound of 0 is part of the conflict.
     public var premises: [ConstraintSystem.ItemAttribute]
 
-    /// A conflict of `members`.
+    /// Creates a conflict of `members`.
     public init(members: Set<Int>, broken: Int? = nil, premises: [ConstraintSystem.ItemAttribute] = []) {
       self.members = members
       self.broken = broken
@@ -25,9 +25,9 @@ public struct LayoutGraph: Hashable, Sendable {
     package var constraints: Set<Int> { broken.map { members.union([$0]) } ?? members }
   }
 
-  /// How much of the system is drawn.
+  /// The part of the system to draw.
   public enum Scope: Hashable, Sendable {
-    /// All of it; what is in no conflict stays in the background.
+    /// The whole system, with everything outside of the conflicts in the background.
     case everything
     /// The constraints of the conflicts and their items. Without a conflict, everything.
     case conflicts
@@ -41,15 +41,15 @@ public struct LayoutGraph: Hashable, Sendable {
     public var kind: ConstraintSystem.Item.Kind
     /// A unique XML name made from the title, such as `view-messageLabel`.
     public var id: String
-    /// The key, or `UILabel:0x3` without one; as it was given, of any length, with any characters.
+    /// The key, or `UILabel:0x3` without one, at full length and with any characters.
     public var title: String
-    /// What people read: the name, the class or the shown text, the premises; cut to a sensible length.
+    /// The displayed text: the name, the class or the text of the view, the premises; shortened.
     public var lines: [String]
-    /// Whether a conflict concerns it.
+    /// True if a conflict involves it.
     public var isInvolved: Bool
-    /// The node that it is nested in: the closest container that is drawn.
+    /// The enclosing node: the closest drawn container.
     public var parent: Int?
-    /// How many containers it is nested in.
+    /// The number of enclosing containers.
     public var depth: Int
 
     /// The classes of the node in DOT and SVG.
@@ -62,23 +62,23 @@ public struct LayoutGraph: Hashable, Sendable {
     public var constraint: Int
     /// A unique XML name made from the title, such as `constraint-BottomConstraint`.
     public var id: String
-    /// The key, or the description without one; as it was given.
+    /// The key, or the description without one, at full length.
     public var title: String
     /// The whole line as a report prints it.
     public var description: String
-    /// The key, cut to a sensible length.
+    /// The key, shortened.
     public var name: String?
-    /// The constraint in short: `top == +1` for `label.top == superview.top + 1`.
+    /// A short form of the constraint: `top == +1` for `label.top == superview.top + 1`.
     public var equation: String
-    /// What else is to be said in words: who made it, that it was broken.
+    /// Further notes: the origin, and that it was broken.
     public var notes: [String]
     /// The node of its first item.
     public var first: Int
-    /// The node of its second item; nil where the constraint has one item only.
+    /// The node of its second item, if it has one.
     public var second: Int?
-    /// The nodes of further items, which a difference of two anchors has.
+    /// The nodes of further items, which occur in the difference of two anchors.
     public var others: [Int]
-    /// What sets it apart.
+    /// The roles of the constraint.
     public var roles: Roles
     /// The conflicts that it takes part in or was broken for, numbered from 1.
     public var conflicts: [Int]
@@ -86,30 +86,30 @@ public struct LayoutGraph: Hashable, Sendable {
     /// The classes of the edge in DOT and SVG.
     public var classes: [String] { ["constraint"] + roles.names + conflicts.map { "conflict-\($0)" } }
 
-    /// The nodes that it touches, each once.
+    /// The nodes that it connects, without duplicates.
     package var nodes: [Int] { [first] + (second.map { [$0] } ?? []) + others }
   }
 
-  /// What sets a constraint apart.
+  /// The properties that distinguish a constraint.
   public struct Roles: OptionSet, Hashable, Sendable {
-    /// One bit a role.
+    /// The bits, one for each role.
     public let rawValue: Int
 
-    /// The roles of the bits of `rawValue`.
+    /// Creates roles from the bits of `rawValue`.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// It takes part in a conflict.
     public static let member = Roles(rawValue: 1)
-    /// It was dropped to recover from one.
+    /// It was broken to recover from a conflict.
     public static let broken = Roles(rawValue: 2)
     /// UIKit or AppKit made it.
     public static let system = Roles(rawValue: 4)
     /// Its priority is below required.
     public static let soft = Roles(rawValue: 8)
-    /// It does not take part in layout.
+    /// It is inactive.
     public static let inactive = Roles(rawValue: 16)
 
-    /// The names of the roles, in this order.
+    /// The names of the roles, in the order of their bits.
     public var names: [String] {
       let all: [(Roles, String)] = [
         (.member, "member"), (.broken, "broken"), (.system, "system"), (.soft, "soft"), (.inactive, "inactive"),
@@ -118,10 +118,10 @@ public struct LayoutGraph: Hashable, Sendable {
     }
   }
 
-  /// The items; a parent stands before its children.
+  /// The items, parents before their children.
   public var nodes: [Node] = []
   /// The constraints, in installation order.
   public var edges: [Edge] = []
-  /// How many conflicts stand in the foreground.
+  /// The number of conflicts in the foreground.
   public var conflictCount = 0
 }

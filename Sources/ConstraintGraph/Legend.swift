@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// The legend below a picture, limited to what occurs in it.
+/// The legend below a picture, limited to features that occur in it.
 package struct Legend {
   package static let fontSize = 9.0
   package static let lineHeight = 13.0
 
-  /// The phrases, each of which stays on one line.
+  /// The phrases, none of which is split between lines.
   package let phrases: [String]
 
   package init(of graph: LayoutGraph) {
@@ -23,13 +23,13 @@ package struct Legend {
     self.phrases = phrases
   }
 
-  /// The width of a line.
+  /// Returns the width of a line.
   package static func width(of line: String) -> Double { text(line).width }
 
-  /// A line as text of the drawing.
+  /// Returns a line as text of the drawing.
   package static func text(_ line: String) -> Diagram.Text { Diagram.Text(string: line, size: fontSize) }
 
-  /// The phrases in lines of at most `width` points, but at least one phrase a line.
+  /// Returns the phrases in lines of at most `width` points, but with at least one phrase per line.
   package func wrapped(to width: Double) -> [String] {
     var lines: [String] = []
     for phrase in phrases {
@@ -44,7 +44,7 @@ package struct Legend {
 }
 
 extension LayoutGraph {
-  /// The counts of what the picture shows.
+  /// The numbers of items and constraints in the picture.
   package var summary: String {
     let items = count(nodes.count { $0.kind == .view }, "view") + guides
     let size = "\(items), \(count(edges.count, "constraint"))"

@@ -1,32 +1,32 @@
-/// Draws the lines of a diagram between its placed boxes.
+/// Routes the lines of a diagram between its placed boxes.
 ///
-/// Boxes stand in columns. Where a line leads to the next column, nothing is in its way but boxes of the two columns
-/// that are wider than its own: it goes straight ahead past these, crosses the gap in one S-shaped curve, and goes
-/// straight ahead again. Longer lines keep the way that the layout engine has found around the columns between.
+/// Boxes are in columns. If a line leads to the next column, only wider boxes of the two columns can be in its way: it
+/// passes them in a straight line, crosses the gap in one S-shaped curve, and continues straight. Longer lines keep the
+/// layout engine's route around the columns in between.
 ///
-/// The engine lets all lines of a box's side end in the middle of it, where arrows cover each other and it is not to be
-/// seen which line has one. So the ends are spread over the side, in the order in which their lines come from above and
-/// below. Arrows are level.
+/// The engine ends all lines on one side of a box at its center, where arrows overlap and it is unclear which line has
+/// one. Therefore, the ends are spread over the side, in the order in which their lines arrive from top to bottom.
+/// Arrows are horizontal.
 struct LineRouter {
   private let diagram: Diagram
   private let centers: [Placement.Point]
-  /// Where the ends of each segment are, at the right side of its left box and the left side of its right one.
+  /// The ends of each segment, on the right side of its left box and the left side of its right box.
   private var starts: [Placement.Point]
   private var ends: [Placement.Point]
   private var columns: [Column] = []
   private var columnOfBox: [Int]
 
-  /// Boxes with one middle.
+  /// Boxes with the same horizontal center.
   private struct Column {
     var x: Double
-    /// From the top down.
+    /// The boxes from top to bottom.
     var boxes: [Int] = []
     var left = Double.infinity
     var right = -Double.infinity
   }
 
   private static let arrowLength = 7.0
-  /// How many boxes are looked at to find how far a line goes straight ahead; beyond, the whole column counts.
+  /// The maximum number of boxes to examine for the straight part of a line; beyond it, the whole column counts.
   private static let manyBoxes = 100
 
   init(diagram: Diagram, centers: [Placement.Point]) {
@@ -43,11 +43,11 @@ struct LineRouter {
     spreadEnds()
   }
 
-  /// The line of a segment.
+  /// Returns the line of a segment.
   ///
   /// - Parameters:
-  ///   - segment: its index.
-  ///   - route: the way that the engine has found, or nil.
+  ///   - segment: the index of the segment.
+  ///   - route: the layout engine's route, if any.
   func curve(of segment: Int, route: Placement.Curve?) -> Placement.Curve {
     let (left, right) = (diagram.segments[segment].left, diagram.segments[segment].right)
     var (start, end) = (starts[segment], ends[segment])
@@ -109,14 +109,14 @@ struct LineRouter {
     }
   }
 
-  /// The height of the box at the other end of a segment that leaves a box at that side.
+  /// Returns the height of the box at the other end of a segment that leaves a box on `side`.
   private func farHeight(of segment: Int, from side: Diagram.Side) -> Double {
     centers[side == .right ? diagram.segments[segment].right : diagram.segments[segment].left].y
   }
 
-  /// How far the boxes of a column reach that lie between two heights; nil if there are none.
+  /// Returns the horizontal extent of a column's boxes between two heights, or nil if there are none.
   private func extent(of column: Column, from top: Double, to bottom: Double) -> (left: Double, right: Double)? {
-    // Boxes do not overlap, so their lower edges come in the order of their middles.
+    // Boxes don't overlap, so their lower edges are in the order of their centers.
     var (low, high) = (0, column.boxes.count)
     while low < high {
       let middle = (low + high) / 2
@@ -142,7 +142,7 @@ extension Placement.Curve {
     points += Placement.Curve.straight(from: start, to: end).points.dropFirst()
   }
 
-  /// Adds a curve that begins and ends level.
+  /// Adds a curve that begins and ends horizontally.
   fileprivate mutating func addBend(to end: Placement.Point) {
     guard let start = points.last else { return }
     if start.y == end.y { return addLine(to: end) }
@@ -150,7 +150,7 @@ extension Placement.Curve {
     points += [.init(x: middle, y: start.y), .init(x: middle, y: end.y), end]
   }
 
-  /// Moves the first point, and with it the point that gives the direction there.
+  /// Moves the first point together with its control point, which determines the direction there.
   fileprivate mutating func moveStart(to start: Placement.Point) {
     points[1].x += start.x - points[0].x
     points[1].y += start.y - points[0].y

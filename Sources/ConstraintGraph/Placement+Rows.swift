@@ -1,12 +1,12 @@
 // A layout without a layout engine, for graphs that are too large for one.
 //
-// Every container is a block: its box on the left, and to the right of it one row for each child. A row holds the
-// labels that tie the child to the container, the child's own block, and the labels that concern the child alone or
-// tie it to others. Columns are as wide as their widest box. Nothing overlaps, time and memory are linear, and
-// related things are close together; what an engine does better is to keep lines short and from crossing each other.
+// Every container is a block: its box on the left, and to its right a row for each child. A row contains the labels of
+// constraints between the child and the container, the child's own block, and the labels of constraints on the child
+// alone or between children. Columns are as wide as their widest box. Nothing overlaps, time and memory are linear, and
+// related things are close together. An engine, however, produces shorter lines with fewer crossings.
 
 extension Placement {
-  /// The layout of a graph's diagram in rows.
+  /// Returns a layout of a graph's diagram in rows.
   ///
   /// - Complexity: O(n) in the size of the diagram.
   package static func inRows(_ diagram: Diagram, of graph: LayoutGraph) -> Placement {
@@ -19,22 +19,21 @@ extension Placement {
 }
 
 private struct RowLayout {
-  /// What belongs to a node.
+  /// The layout data of a node.
   private struct Row {
     var children: [Int] = []
-    /// Labels of the container alone, above its children.
+    /// The labels of the container alone, above its children.
     var above: [Int] = []
-    /// Labels that tie the node to the container that its row is in.
+    /// The labels of constraints between the node and its container.
     var left: [Int] = []
-    /// Labels that concern the node alone, or tie it to others of the same container.
+    /// The labels of constraints on the node alone, or between it and siblings.
     var right: [Int] = []
-    /// The height of the node with everything in it.
+    /// The height of the node with its contents.
     var block = 0.0
-    /// The height of the row.
     var height = 0.0
-    /// The row's upper edge.
+    /// The top edge of the row.
     var top = 0.0
-    /// How far to the right the block reaches.
+    /// The right edge of the block.
     var reach = 0.0
   }
 
@@ -46,7 +45,7 @@ private struct RowLayout {
   private var centers: [Placement.Point]
   private var height = 0.0
 
-  /// The free space between two boxes one above the other, and between a frame and what is in it.
+  /// The vertical space between two boxes, and between a frame and its contents.
   private static let gap = 8.0
   private static let padding = 10.0
 
@@ -67,7 +66,7 @@ private struct RowLayout {
     }
   }
 
-  /// Gives each label to the row of a node.
+  /// Assigns each label to the row of a node.
   mutating func assignLabels() {
     for (index, edge) in graph.edges.enumerated() {
       let label = graph.nodes.count + index
@@ -86,14 +85,14 @@ private struct RowLayout {
     }
   }
 
-  /// The child of `container`, or the root, that `node` is or lies in.
+  /// Returns the child of `container`, or the root, that equals or contains `node`.
   private func child(of container: Int?, around node: Int) -> Int {
     var node = node
     while let parent = graph.nodes[node].parent, parent != container { node = parent }
     return node
   }
 
-  /// Finds the heights from the innermost blocks outwards; children stand behind their parents.
+  /// Computes the heights from the inside out; children come after their parents.
   mutating func measure() {
     for index in rows.indices.reversed() {
       let row = rows[index]
@@ -116,7 +115,7 @@ private struct RowLayout {
     columnCenters[diagram.boxes[box].column] + diagram.boxes[box].width / 2
   }
 
-  /// Finds the places from the outermost blocks inwards.
+  /// Computes the positions from the outside in.
   mutating func place() {
     for root in roots {
       rows[root].top = height

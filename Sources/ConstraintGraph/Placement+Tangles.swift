@@ -1,7 +1,7 @@
-// How hard a placement is to read: a number to choose between two of them.
+// A measure of how hard a placement is to read, to choose between two.
 
 extension Placement {
-  /// How often lines cross each other or run across boxes; the latter counts three times.
+  /// Returns the number of crossings between lines, plus three times the number of lines across boxes.
   ///
   /// - Complexity: O(n^2) in the number of segments and boxes.
   package func tangles(of diagram: Diagram) -> Int {
@@ -18,13 +18,13 @@ extension Placement {
   }
 }
 
-/// A curve as a chain of short straight pieces.
+/// A curve as a sequence of short straight pieces.
 private struct Trace {
   private let points: [Placement.Point]
   private let (left, right): (Double, Double)
   private let (top, bottom): (Double, Double)
 
-  /// How many pieces a cubic curve is cut into: enough for curves that bend twice.
+  /// The number of pieces for a cubic curve: enough for curves that bend twice.
   private static let pieces = 8
 
   init(of curve: Placement.Curve) {
@@ -38,7 +38,7 @@ private struct Trace {
     (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
   }
 
-  /// The point of a cubic Bézier curve at `t`, from 0 to 1.
+  /// Returns the point of a cubic Bézier curve at `t`, from 0 to 1.
   private static func point(on control: ArraySlice<Placement.Point>, at t: Double) -> Placement.Point {
     let s = 1 - t
     return zip([s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t], control).reduce(.init(x: 0, y: 0)) { sum, part in
@@ -51,15 +51,15 @@ private struct Trace {
     return zip(other.points, other.points.dropFirst()).reduce(0) { $0 + crossings(with: $1.0, $1.1) }
   }
 
-  /// How often the line from `start` to `end` is crossed.
+  /// Returns the number of crossings with the line from `start` to `end`.
   private func crossings(with start: Placement.Point, _ end: Placement.Point) -> Int {
     zip(points, points.dropFirst()).count { first, second in
       Self.separates(first, second, start, end) && Self.separates(start, end, first, second)
     }
   }
 
-  /// Whether the straight line through the first two points has the other two on different sides. A point on the line
-  /// counts to one side, so that lines which cross in a corner cross once.
+  /// True if the straight line through the first two points separates the other two. A point on the line counts as
+  /// being on one side, so that lines that cross in a corner cross only once.
   private static func separates(
     _ start: Placement.Point, _ end: Placement.Point, _ first: Placement.Point, _ second: Placement.Point
   ) -> Bool {
@@ -74,7 +74,7 @@ private struct Trace {
     guard left < center.x + halfWidth, center.x - halfWidth < right, top < center.y + halfHeight,
       center.y - halfHeight < bottom
     else { return false }
-    // What runs through a box, and does not end in it, crosses one of its diagonals.
+    // A line that runs through a box, and doesn't end in it, crosses one of the box's diagonals.
     func corner(_ x: Double, _ y: Double) -> Placement.Point {
       .init(x: center.x + x * halfWidth, y: center.y + y * halfHeight)
     }

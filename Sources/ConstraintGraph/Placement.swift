@@ -1,4 +1,4 @@
-/// Where the parts of a ``Diagram`` lie: what a layout engine finds out. Points, from the top left corner down.
+/// The positions of a ``Diagram``'s parts, as a layout engine computes them, in points from the top left corner.
 package struct Placement: Hashable, Sendable {
   /// A point on the paper.
   package struct Point: Hashable, Sendable {
@@ -26,10 +26,10 @@ package struct Placement: Hashable, Sendable {
     }
   }
 
-  /// A line: its first point, then three points for each cubic Bézier curve that follows.
+  /// A line: its first point, then three points for each cubic Bézier curve.
   package struct Curve: Hashable, Sendable {
     package var points: [Point]
-    /// The tip of the arrow that continues the line at one of its ends.
+    /// The tip of the arrow at one end of the line, if any.
     package var tip: Point?
 
     package init(points: [Point], tip: Point? = nil) {
@@ -37,7 +37,7 @@ package struct Placement: Hashable, Sendable {
       self.tip = tip
     }
 
-    /// The straight line between two points.
+    /// Returns the straight line between two points.
     package static func straight(from start: Point, to end: Point) -> Curve {
       func between(_ share: Double) -> Point {
         Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
@@ -46,26 +46,26 @@ package struct Placement: Hashable, Sendable {
     }
   }
 
-  /// The middles of the boxes.
+  /// The centers of the boxes.
   package var centers: [Point]
   /// The frames.
   package var frames: [Rectangle]
-  /// The segments, each from its left end to its right one.
+  /// The lines of the segments, each from left to right.
   package var curves: [Curve]
-  /// The extent of everything.
+  /// The total width.
   package var width: Double
-  /// The extent of everything.
+  /// The total height.
   package var height: Double
 
-  /// A placement of boxes and frames; the lines are drawn between them.
+  /// Creates a placement of boxes and frames, and routes the lines between them.
   ///
   /// - Parameters:
-  ///   - diagram: what is placed.
-  ///   - centers: the middles of the boxes.
+  ///   - diagram: the diagram.
+  ///   - centers: the centers of the boxes.
   ///   - frames: the frames.
-  ///   - routes: the ways that a layout engine has found for the segments, nil where it has not.
-  ///   - width: the extent of everything.
-  ///   - height: the extent of everything.
+  ///   - routes: the layout engine's routes for the segments; nil for segments without one.
+  ///   - width: the total width.
+  ///   - height: the total height.
   package init(
     of diagram: Diagram, centers: [Point], frames: [Rectangle], routes: [Curve?], width: Double, height: Double
   ) {

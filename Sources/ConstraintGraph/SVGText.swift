@@ -1,7 +1,7 @@
 import PlainText
 
 extension LayoutGraph {
-  /// The graph as an SVG document, laid out in rows without the help of Graphviz.
+  /// The graph as an SVG document, in a layout in rows that doesn't need Graphviz.
   ///
   /// Each node and edge is a `g` with its `id`, its classes and its title. The bytes are the same on every machine.
   ///
@@ -14,26 +14,25 @@ extension LayoutGraph {
 
 /// Writes a placed diagram as SVG.
 ///
-/// The document stands alone: no DOCTYPE, no reference to anything outside, no script; a style sheet only where it is
-/// to be dark for viewers that prefer that. Looks are presentation attributes, which any rule for a class overrides.
-/// What comes from the input stands in text and titles only, escaped. One element a line, numbers with at most two
-/// decimals, in document order: equal graphs give equal bytes.
+/// The document is self-contained: no DOCTYPE, no external references, no scripts, and a style sheet only for dark
+/// mode. Its appearance uses presentation attributes, which any CSS rule for a class overrides. Text from the input
+/// only occurs in text and titles, escaped. Each element is on its own line, in document order, and numbers have at
+/// most two decimals: equal graphs produce equal bytes.
 package struct SVGText {
   private let drawing: Drawing
   private var text = ""
   private var followsScheme = false
 
-  /// How far the middle of a line of text lies above the line that its letters stand on, in font sizes.
+  /// The distance between the center of a line of text and its baseline, as a multiple of the font size.
   private static let rise = 0.33
 
   private var graph: LayoutGraph { drawing.graph }
   private var diagram: Diagram { drawing.diagram }
   private var placement: Placement { drawing.placement }
 
-  /// The SVG document of a drawing.
+  /// Returns the SVG document of a drawing.
   ///
-  /// - Parameter followsScheme: whether it has a style sheet of its own that makes it dark where the viewer prefers
-  ///   that.
+  /// - Parameter followsScheme: true to include a style sheet for dark mode.
   package static func document(of drawing: Drawing, followsScheme: Bool = false) -> String {
     var writer = SVGText(drawing: drawing)
     writer.followsScheme = followsScheme
@@ -59,7 +58,7 @@ package struct SVGText {
       """
     for frame in diagram.frames.indices { writeFrame(frame) }
     let segments = Dictionary(grouping: diagram.segments.indices) { diagram.segments[$0].edge }
-    // What matters is drawn last and so lies on top.
+    // Important edges are drawn last, on top of others.
     let edges = graph.edges.indices
     for edge in edges.filter({ graph.edges[$0].conflicts.isEmpty }) { writeEdge(edge, segments: segments[edge] ?? []) }
     for edge in edges.filter({ !graph.edges[$0].conflicts.isEmpty }) { writeEdge(edge, segments: segments[edge] ?? []) }

@@ -1,10 +1,10 @@
 package import LayoutModel
 import PlainText
 
-/// A constraint as short as its line in the picture allows, which shows already which items it is about.
+/// Returns a short form of a constraint whose line in the picture already shows its items.
 ///
-/// Attributes stand without their item. An attribute that is the same on both sides stands once: `top == +1` is
-/// `label.top == superview.top + 1`. Below required the priority follows: `width >= 50 ^low`.
+/// Attributes are printed without their item. An attribute that is the same on both sides is printed once: `top == +1`
+/// means `label.top == superview.top + 1`. A priority below required follows: `width >= 50 ^low`.
 package func shortEquation(of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> String {
   var text = "\(sideText(constraint.first, in: system)) \(constraint.relation.rawValue) "
   if let second = constraint.second {

@@ -1,9 +1,9 @@
-/// Rows that share no undecided variable with any other row, and the basis that floating point has found for them.
+/// Rows that share no undecided variable with any other row, and their basis as found in floating point.
 ///
-/// Numbers mean their shortest decimals. Stays, which bring the variables as near to 0 as the rows let them, in the
-/// order of the variables, belong to the problem.
+/// Numbers mean their shortest decimals. The problem includes stays, which keep the variables as close to 0 as the rows
+/// allow, in the order of the variables.
 package struct BasisPart: Sendable {
-  /// Where a row stands to its bounds.
+  /// The position of a row relative to its bounds.
   package enum Place: Sendable {
     /// Within its bounds, and not in the basis.
     case inside
@@ -16,24 +16,24 @@ package struct BasisPart: Sendable {
     /// In the basis, at its upper bound.
     case atUpper
 
-    /// Whether the row is in the basis.
+    /// True if the row is in the basis.
     package var isTight: Bool { self == .atLower || self == .atUpper }
   }
 
   /// A row.
   package struct Row: Sendable {
-    /// Its terms, each variable once, as indices of the part's variables.
+    /// The terms, each variable once, as indices of the part's variables.
     package var terms: [(variable: Int, coefficient: Double)]
-    /// The least value allowed, or minus infinity.
+    /// The lower bound, or minus infinity.
     package var lower: Double
-    /// The greatest value allowed, or infinity.
+    /// The upper bound, or infinity.
     package var upper: Double
-    /// Its priority; 1000 is required.
+    /// The priority; 1000 is required.
     package var priority: Double
-    /// Where it stands.
+    /// The position relative to the bounds.
     package var place: Place
 
-    /// A row.
+    /// Creates a row.
     package init(
       terms: [(variable: Int, coefficient: Double)], lower: Double, upper: Double, priority: Double, place: Place
     ) {
@@ -45,14 +45,15 @@ package struct BasisPart: Sendable {
     }
   }
 
-  /// Which variables rest on their stays: with the tight rows they are as many as there are variables.
+  /// True for variables that rest on their stays. Their number plus the number of tight rows equals the number of
+  /// variables.
   package var isFree: [Bool]
-  /// On which side of 0 each of the other variables counts as being.
+  /// For the other variables, true if they count as below 0.
   package var isBelow: [Bool]
   /// The rows, in order of addition.
   package var rows: [Row]
 
-  /// Rows with a basis, which need not be a right one; `isFree` and `isBelow` are as long as there are variables.
+  /// Creates rows with a basis, which may be wrong. The counts of `isFree` and `isBelow` equal the number of variables.
   package init(isFree: [Bool], isBelow: [Bool], rows: [Row]) {
     self.isFree = isFree
     self.isBelow = isBelow

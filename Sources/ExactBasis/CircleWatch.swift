@@ -1,20 +1,20 @@
-/// Notices when states come back.
+/// Detects repeated states.
 ///
-/// Of all states so far one is kept, the landmark, and each time that twice as many have passed the present one takes
-/// its place: a circle is noticed before three times as many states have passed as there are different ones
-/// (R. P. Brent, *An improved Monte Carlo factorization algorithm*, BIT 20, 1980).
+/// It keeps one earlier state, the landmark, and replaces it with the current one after twice as many states as before.
+/// It therefore detects a cycle before the number of states reaches three times the number of different ones (R. P.
+/// Brent, *An improved Monte Carlo factorization algorithm*, BIT 20, 1980).
 package struct CircleWatch<State: Equatable> {
   private var landmark: State?
   private var age = 0
   private var lifetime = 1
 
-  /// Nothing has passed yet.
+  /// Creates a watch without states.
   package init() {}
 
-  /// Notes the state that comes next.
+  /// Records the next state.
   ///
-  /// - Returns: whether it was there before; of the states of a circle, one is noticed.
-  /// - Complexity: that of comparing two states.
+  /// - Returns: true if the state is the landmark, which happens once in each cycle.
+  /// - Complexity: one comparison of two states.
   package mutating func pass(_ state: State) -> Bool {
     if state == landmark { return true }
     age += 1

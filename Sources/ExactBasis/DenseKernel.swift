@@ -1,24 +1,25 @@
 package import ExactNumbers
 
-/// The part of a basis that no elimination makes triangular: a square matrix of whole numbers, most of which are not 0.
+/// The part of a basis that elimination doesn't make triangular: a square matrix of integers, most of which aren't 0.
 ///
-/// Fractions would grow with each elimination: at 48 rows they have hundreds of digits, and there are a hundred
-/// thousand of them. So the matrix is inverted modulo one prime, in machine words, and a solution is lifted digit by
-/// digit, in base of the prime, until its fractions are known (J. D. Dixon, *Exact solution of linear equations using
-/// p-adic expansions*, Numerische Mathematik 40, 1982). How many digits that takes follows from Hadamard's bound on
-/// determinants, so the solution is exact, not probable.
+/// With fractions, each elimination would make the numbers longer: at 48 rows, there are a hundred thousand fractions
+/// with hundreds of digits. Therefore, the matrix is inverted modulo one prime, in machine words, and a solution is
+/// lifted digit by digit, in the base of the prime, until its fractions are determined (J. D. Dixon, *Exact solution of
+/// linear equations using p-adic expansions*, Numerische Mathematik 40, 1982). Hadamard's bound on determinants gives
+/// the number of digits, so the solution is exact, not just probable.
 package struct DenseKernel {
   private let size: Int
-  /// Row by row. Each is below 2^31, so that sums of products with the prime's remainders fit into two words.
+  /// The entries, row by row. Each is below 2^31, so that sums of products with residues modulo the prime fit in two
+  /// words.
   private let entries: [Int64]
   /// The inverse modulo the prime, row by row.
   private let inverse: [UInt64]
   private let limit: TimeLimit
 
-  /// Entries are smaller than this.
+  /// The upper limit on entries, which must be smaller.
   package static let largestEntry = 1 << 31
 
-  /// The kernel of a matrix; nil if it has no inverse modulo the prime.
+  /// Creates the kernel of a matrix; nil if it has no inverse modulo the prime.
   ///
   /// - Complexity: O(n^3) operations on words.
   package init?(_ entries: [Int64], size: Int, within limit: TimeLimit = .none) throws(TimeLimit.Exceeded) {
@@ -64,12 +65,12 @@ package struct DenseKernel {
     return inverse
   }
 
-  /// The x with `matrix * x = right`.
+  /// Returns the x with `matrix * x = right`.
   package func solve(_ right: [Rational]) throws(TimeLimit.Exceeded) -> [Rational] {
     try lift(right, isTransposed: false)
   }
 
-  /// The y with `y * matrix = left`.
+  /// Returns the y with `y * matrix = left`.
   package func solveTransposed(_ left: [Rational]) throws(TimeLimit.Exceeded) -> [Rational] {
     try lift(left, isTransposed: true)
   }
@@ -92,7 +93,7 @@ package struct DenseKernel {
     return solution
   }
 
-  /// How many binary digits the numerators and the denominators of a solution have at most: by Cramer's rule they are
+  /// Returns the maximum number of bits in numerators and denominators of a solution: by Cramer's rule, they are
   /// determinants, and a determinant is at most the product of the lengths of its rows (Hadamard 1893).
   private func bits(of right: [BigInteger], isTransposed: Bool) -> (numerator: Int, denominator: Int) {
     var numerator = 0
@@ -110,7 +111,7 @@ package struct DenseKernel {
     return (numerator, denominator)
   }
 
-  /// The solution modulo a power of the prime, and that power.
+  /// Returns the solution modulo a power of the prime, and that power.
   private func digits(
     of right: [BigInteger], count: Int, _ isTransposed: Bool
   ) throws(TimeLimit.Exceeded) -> ([BigInteger], BigInteger) {
@@ -154,12 +155,12 @@ package struct DenseKernel {
   }
 }
 
-/// Fractions from their remainders.
+/// Reconstructs fractions from their residues.
 private struct Reconstruction {
   let modulus: BigInteger
-  /// Numerators are no longer than this.
+  /// The maximum numerator.
   let bound: BigInteger
-  /// A multiple of the denominators so far: usually of all.
+  /// A multiple of the denominators so far, which is usually a multiple of all.
   private var denominator = BigInteger(1)
 
   init(modulus: BigInteger, numeratorBits: Int) {
@@ -167,15 +168,15 @@ private struct Reconstruction {
     bound = .powerOfTwo(numeratorBits)
   }
 
-  /// The one fraction within the bounds that has the remainder.
+  /// Returns the unique fraction within the bounds that has the residue.
   mutating func fraction(of remainder: BigInteger) -> Rational {
     let (numerator, factor) = halfway((remainder * denominator).remainder(modulo: modulus))
     denominator = denominator * factor
     return numerator.over(denominator)
   }
 
-  /// Euclid's algorithm, stopped when the remainder has come within the bound (P. S. Wang, *A p-adic algorithm for
-  /// univariate partial fractions*, SYMSAC 1981). A remainder near the modulus is a small negative number.
+  /// Runs Euclid's algorithm until the remainder is within the bound (P. S. Wang, *A p-adic algorithm for univariate
+  /// partial fractions*, SYMSAC 1981). A residue close to the modulus is a small negative number.
   private func halfway(_ remainder: BigInteger) -> (BigInteger, BigInteger) {
     let negative = remainder - modulus
     if BigInteger.compareMagnitudes(negative, bound) <= 0 { return (negative, BigInteger(1)) }

@@ -1,19 +1,19 @@
 import ExactNumbers
 
-/// The equations of a basis that are left as a ``DenseKernel``, scaled to whole numbers.
+/// The remaining equations of a basis, scaled to integers for a ``DenseKernel``.
 struct DenseRest {
   typealias Term = ExactRow.Term
 
   let equations: [Int]
   let variables: [Int]
   private let kernel: DenseKernel
-  /// What each equation is multiplied by.
+  /// The scale of each equation.
   private let scales: [Rational]
-  /// The terms of free variables in each equation, not scaled.
+  /// The unscaled terms of free variables in each equation.
   let freeTerms: [[Term]]
 
-  /// nil where elimination serves better: few equations, mostly zeros, as many variables as equations they are not, or
-  /// numbers too long.
+  /// Returns nil if elimination is preferable: there are few equations, most coefficients are 0, the numbers of
+  /// variables and equations differ, or numbers are too long.
   init?(
     _ left: [(equation: Int, terms: [Term])], isFree: (Int) -> Bool, within limit: TimeLimit
   ) throws(TimeLimit.Exceeded) {
@@ -52,7 +52,7 @@ struct DenseRest {
 
   private static let smallestSize = 10
 
-  /// Computes the variables' values.
+  /// Computes the values of the variables.
   func solve(right: [Rational], _ values: inout [Rational]) throws(TimeLimit.Exceeded) {
     var sums: [Rational] = []
     for (index, equation) in equations.enumerated() {
@@ -64,7 +64,7 @@ struct DenseRest {
     for (variable, value) in zip(variables, try kernel.solve(sums)) { values[variable] = value }
   }
 
-  /// Writes what is left of an expression as a combination of the equations.
+  /// Writes the rest of an expression as a combination of the equations.
   func derive(_ rest: inout [Rational], _ multipliers: inout [Rational]) throws(TimeLimit.Exceeded) {
     guard variables.contains(where: { !rest[$0].isZero }) else { return }
     let derived = try derive(variables.map { rest[$0] })
@@ -75,7 +75,7 @@ struct DenseRest {
     for variable in variables { rest[variable] = .zero }
   }
 
-  /// How often each equation goes into a sum of the variables, given by its coefficients.
+  /// Returns the multiplier of each equation in a sum of the variables with these coefficients.
   func derive(_ coefficients: [Rational]) throws(TimeLimit.Exceeded) -> [Rational] {
     zip(try kernel.solveTransposed(coefficients), scales).map { $0 * $1 }
   }

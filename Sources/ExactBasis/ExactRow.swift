@@ -6,17 +6,17 @@ struct ExactRow {
   typealias Term = Factorization.Term
 
   let terms: [Term]
-  /// nil where the row is open.
+  /// The lower bound; nil if there is none.
   let lower: Rational?
   let upper: Rational?
   let priority: Double
-  /// Whether one of its coefficients has more digits than people write: it stands for what a program has rounded.
+  /// True if a coefficient has more digits than people write, which means that a program rounded it.
   let hasRoundedCoefficient: Bool
-  /// Whether one of its bounds does.
+  /// True if a bound has more digits than people write.
   let hasRoundedBound: Bool
   var place: Place
 
-  /// The row, its numbers meaning their shortest decimals; nil if one of them is no number.
+  /// Creates the row, in which numbers mean their shortest decimals; nil if one of them is NaN.
   init?(_ row: BasisPart.Row) {
     var terms: [Term] = []
     terms.reserveCapacity(row.terms.count)
@@ -40,15 +40,15 @@ struct ExactRow {
   /// The bound that a tight row is at.
   var activeBound: Rational { (place == .atUpper ? upper : lower) ?? .zero }
 
-  /// Whether the tight row leaves its bounds when its value moves.
+  /// True if the tight row violates a bound when its value moves.
   func violates(isRising: Bool) -> Bool { isEquality || isRising != (place == .atLower) }
 
-  /// Where the tight row stands when its value has moved.
+  /// Returns the position of the tight row after its value has moved.
   func placeLeaving(isRising: Bool) -> Place {
     violates(isRising: isRising) ? (isRising ? .above : .below) : .inside
   }
 
-  /// How the violation changes as the value rises.
+  /// The rate at which the violation changes as the value rises.
   var slope: Int { place == .below ? -1 : place == .above ? 1 : 0 }
 
   func value(at values: [Rational]) -> Rational {
@@ -57,10 +57,10 @@ struct ExactRow {
     return sum
   }
 
-  /// By how much a value is below the lower bound (negative) or above the upper one (positive).
+  /// Returns the distance of a value below the lower bound (negative) or above the upper bound (positive).
   ///
-  /// - Parameter isRounding: whether numbers were given that stand for rounded ones; then what is no more than their
-  ///   rounding counts as 0.
+  /// - Parameter isRounding: true if the input contains rounded numbers; distances within their rounding then count as
+  ///   0.
   private func miss(of value: Rational, at values: [Rational], isRounding: Bool) -> Rational {
     if let lower, value < lower {
       return isRounding && isSmall(lower - value, bound: lower, values) ? .zero : value - lower
@@ -71,14 +71,14 @@ struct ExactRow {
     return .zero
   }
 
-  /// Whether a distance from a bound is no more than rounding of the input.
+  /// True if a distance from a bound is within the rounding of the input.
   private func isSmall(_ distance: Rational, bound: Rational, _ values: [Rational]) -> Bool {
     var scale = bound.magnitude
     for term in terms { scale += (term.coefficient * values[term.variable]).magnitude }
     return distance * Rational(1 << RoundingOfInput.bits) <= scale
   }
 
-  /// How fast the value changes along a column; 0 where that is no more than rounding of the coefficients.
+  /// Returns the rate at which the value changes along a column; 0 if it is within the rounding of the coefficients.
   func rate(along column: [Rational], isRounding: Bool) -> Rational {
     let rate = value(at: column)
     if !isRounding || rate.isZero { return rate }
@@ -87,10 +87,10 @@ struct ExactRow {
     return RoundingOfInput.hides(rate, scale: scale) ? .zero : rate
   }
 
-  /// Where a row outside the basis stands.
+  /// Returns the position of a row outside the basis.
   ///
-  /// An optional one that is at a bound stays on the side that it was put on. A required one at its bound holds: were
-  /// it still to be brought there, it could end as a conflict by 0.
+  /// An optional row that is at a bound keeps its side. A required row at its bound is satisfied: moving it there could
+  /// otherwise end in a conflict with a shortfall of 0.
   func placeOutside(at values: [Rational], isRounding: Bool) -> Place {
     let value = self.value(at: values)
     switch miss(of: value, at: values, isRounding: isRounding).signum {
@@ -105,19 +105,20 @@ struct ExactRow {
   }
 }
 
-/// What was lost before a number was given: 53.333333333333336 stands for what a program has computed as 160/3, and 0.3
-/// times it is to be 16.
+/// The rounding of numbers before they became input: 53.333333333333336 stands for a computed 160/3, and multiplied by
+/// 0.3 it must yield 16.
 ///
-/// Only where such numbers are given does it count. Numbers of few digits are what they are, however they differ in
+/// It only applies if the input contains such numbers. Numbers with few digits are exact, however much they differ in
 /// size.
 package enum RoundingOfInput {
-  /// A difference is rounding up to this many binary digits below the numbers of which it is the difference.
+  /// A difference counts as rounding if it is at least this many bits smaller than the numbers subtracted.
   package static let bits = 46
 
-  /// The largest size of summands that rounding is reckoned by, for coefficients of the sizes `coefficients`.
+  /// Returns the maximum size of summands by which to estimate rounding, for coefficients with the sizes
+  /// `coefficients`.
   ///
-  /// The sizes of summands double along a chain of eliminations, and rounding does not: what is more than a millionth
-  /// of the coefficients is none. Where coefficients differ in size, by as much more it may be.
+  /// The sizes of summands double along a chain of eliminations, but rounding doesn't: anything above a millionth of
+  /// the coefficients isn't rounding. If coefficients differ in size, the limit is larger by the same factor.
   static func largestScale(of coefficients: some Sequence<Double>) -> Double {
     var (finest, coarsest) = (1.0, 1.0)
     for size in coefficients where size != 0 {
@@ -127,15 +128,16 @@ package enum RoundingOfInput {
     return 0x1p26 * coarsest / finest
   }
 
-  /// Whether a sum of products is no more than the rounding of its summands.
+  /// True if a sum of products is within the rounding of its summands.
   package static func hides(_ sum: Rational, scale: Double) -> Bool {
-    // What is too small for a double is no rounding: it comes from products of many small numbers.
+    // A sum too small for a double isn't rounding: it results from products of many small numbers.
     scale.isNormal && sum.approximation.magnitude <= scale * 0x1p-46
   }
 }
 
 extension Double {
-  /// Whether the shortest decimal has 15 digits or more. One quotient of ten has no more than 15; people write fewer.
+  /// True if the shortest decimal has 15 digits or more. About one quotient in ten has only 15 digits; people write
+  /// fewer.
   package var isRoundedDecimal: Bool {
     guard isFinite, self != (self * 0x1p10).rounded(.towardZero) * 0x1p-10 || magnitude >= 0x1p52 else { return false }
     var digits = 0

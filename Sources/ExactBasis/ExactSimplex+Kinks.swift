@@ -1,13 +1,13 @@
 import ExactNumbers
 
-// Where a step of the simplex method ends: at the nearest place where the objective may change its slope.
+// The end of a step of the simplex method: the nearest point at which the slope of the objective can change.
 extension ExactSimplex {
-  /// What is met first in a direction.
+  /// The first obstacle in a direction.
   struct Kink {
     enum Met {
       case row(Int, ExactRow.Place)
       case stay(Int)
-      /// The other bound of the row that moves.
+      /// The other bound of the moving row.
       case ownBound(Int)
     }
 
@@ -15,7 +15,7 @@ extension ExactSimplex {
     var met: Met
   }
 
-  /// How fast the variables move.
+  /// Returns the rates at which the variables move.
   func column(of direction: Direction) throws(TimeLimit.Exceeded) -> [Rational] {
     var right = [Rational](repeating: .zero, count: tight.count)
     var free = [Rational](repeating: .zero, count: values.count)
@@ -27,7 +27,7 @@ extension ExactSimplex {
     return try factors.solve(right: right, free: free)
   }
 
-  /// Among equals stays come first, then rows in their order.
+  /// Returns the nearest kink. Of several at the same distance, stays come first, then rows in their order.
   func nearestKink(
     along column: [Rational], _ direction: Direction, _ objective: Objective
   ) throws(TimeLimit.Exceeded) -> Kink? {
@@ -55,7 +55,7 @@ extension ExactSimplex {
     return nearest
   }
 
-  /// Whether a row's bounds matter for an objective: its level is no lower.
+  /// True if a row's bounds matter for an objective: the row's level is at least as high.
   func counts(_ index: Int, in objective: Objective) -> Bool {
     if isWaiting[index] { return false }
     switch objective {
@@ -65,7 +65,7 @@ extension ExactSimplex {
     }
   }
 
-  /// The bound that a row outside the basis meets when its value moves.
+  /// Returns the bound that a row outside the basis reaches when its value moves.
   func bound(of row: ExactRow, isRising: Bool) -> (Rational, ExactRow.Place)? {
     switch (row.place, isRising) {
     case (.below, true): row.lower.map { ($0, .atLower) }

@@ -1,10 +1,11 @@
 import ExactNumbers
 
 extension ExactSimplex {
-  /// The first of the directions that brings a variable nearer to 0: of the first variable for which there is one.
+  /// Returns the first direction that moves a variable closer to 0, for the first variable that has one.
   ///
-  /// A variable asks only what it rests on and what no variable before it has excluded: what moves one of those loses
-  /// by it in one direction, and in the other would have been the answer.
+  /// For each variable, the search considers only the generators that the variable depends on and that no earlier
+  /// variable has ruled out. Moving a ruled-out generator in one direction makes an earlier variable worse; the other
+  /// direction would already have been the result.
   func improvementOfStays(among open: [Direction]) throws(TimeLimit.Exceeded) -> (Direction, Objective)? {
     if open.isEmpty { return nil }
     var rises = [Bool](repeating: false, count: values.count + tight.count)
@@ -30,7 +31,7 @@ extension ExactSimplex {
     return nil
   }
 
-  /// The place of a generator among the variables and, after them, the equations.
+  /// Returns the index of a generator among the variables followed by the equations.
   private func index(of generator: Direction.Generator) -> Int {
     switch generator {
     case .stay(let variable): variable

@@ -1,15 +1,15 @@
 import ExactNumbers
 
-// The primal simplex method in fractions, from a basis at hand to the optimum of a constraint hierarchy: the required
-// rows that are out of place one after the other, then the levels of priority from the highest down, then the stays in
-// the order of the variables. Of all generators that gain the first gives way, of all that it meets at once the first
-// takes its place (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis
-// comes back. That is a theorem about exact rates: where a rate is taken for rounding of the input and set to 0, a
-// basis may. Then rates count as they are from there on.
+// The primal simplex method in fractions, from a given basis to the optimum of a constraint hierarchy: the violated
+// required rows one after the other, then the priority levels from the highest down, then the stays in the order of the
+// variables. Of all improving generators, the first leaves the basis; of all simultaneous obstacles, the first enters
+// it (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis repeats. That
+// theorem assumes exact rates. If a rate counts as rounding of the input and is set to 0, a basis may repeat; from then
+// on, all rates are used as they are.
 //
-// Each step factors the basis anew. That is meant for bases that are nearly right: then steps are few or none.
+// Each step factors the basis again. This suits bases that are nearly right, which need few or no steps.
 
-/// A tight row or a stay that could give way, and the direction.
+/// A tight row or a stay that could leave the basis, and the direction of its move.
 struct Direction {
   enum Generator: Hashable {
     case stay(Int)
@@ -20,13 +20,13 @@ struct Direction {
   var isRising: Bool
 }
 
-/// Rows in fractions and a basis of them.
+/// Rows in fractions with a basis.
 struct ExactSimplex {
-  /// What is made as small as it can be.
+  /// The quantity to minimize.
   enum Objective {
     /// The violation of one required row.
     case requirement(Int)
-    /// The sum of the violations at a priority.
+    /// The sum of the violations at a priority level.
     case level(Double)
     /// The distance of a variable from 0.
     case stay(Int)
@@ -36,28 +36,28 @@ struct ExactSimplex {
   var isFree: [Bool]
   var isBelow: [Bool]
   var values: [Rational]
-  /// The tight rows, in order; the equations of `factors`.
+  /// The tight rows, in order, which are the equations of `factors`.
   private(set) var tight: [Int] = []
   private(set) var factors: Factorization
-  /// Required rows that take no part yet.
+  /// True for required rows that don't take part yet.
   private(set) var isWaiting: [Bool]
-  /// The priorities of the optional rows, the highest first.
+  /// The priorities of the optional rows in descending order.
   private let priorities: [Double]
   private var stepsLeft: Int
-  /// Whether numbers were given that stand for rounded ones (see ``RoundingOfInput``).
+  /// True if the input contains rounded numbers (see ``RoundingOfInput``).
   private let isRounding: Bool
-  /// Whether coefficients of tight rows are among them. What the basis makes of an expression follows from these and
-  /// the expression's own: neither bounds nor other rows have a part in it.
+  /// True if tight rows have rounded coefficients. The combination of the basis that makes up an expression depends
+  /// only on these and on the expression's coefficients, not on bounds or other rows.
   private var isBasisRounded = false
   /// See ``RoundingOfInput/largestScale(of:)``.
   private let largestScale: Double
-  /// Bases come back only where rates are taken for 0.
+  /// Detects repeated bases, which can only occur if rates count as 0.
   private var circles = CircleWatch<Basis>()
-  /// Whether one has come back: then no rate is taken for 0 any more.
+  /// True after a basis repeated: from then on, no rate counts as 0.
   private var hasCircled = false
   let limit: TimeLimit
 
-  /// The part with its basis; nil if a number is infinite that must not be.
+  /// Creates the part with its basis; nil if a number that must be finite isn't.
   init?(_ part: BasisPart, stepLimit: Int, within limit: TimeLimit) throws(TimeLimit.Exceeded) {
     self.limit = limit
     rows = []
@@ -80,13 +80,13 @@ struct ExactSimplex {
     try refactor()
   }
 
-  /// Goes on to the optimum.
+  /// Continues to the optimum.
   mutating func solve() throws(TimeLimit.Exceeded) -> BasisVerdict {
     let misplaced = rows.indices.filter { index in
       rows[index].isRequired && !rows[index].isTight
         && rows[index].placeOutside(at: values, isRounding: isRounding) != .inside
     }
-    // On which side floating point saw a row that holds does not matter.
+    // The floating-point side of a satisfied row doesn't matter.
     for index in rows.indices where rows[index].isRequired && !rows[index].isTight { rows[index].place = .inside }
     for index in misplaced { isWaiting[index] = true }
     for index in misplaced {
@@ -100,7 +100,7 @@ struct ExactSimplex {
     while let (direction, objective) = try improvement() {
       guard stepsLeft > 0, try step(direction, objective) else { return .undecided }
     }
-    // Rows that count as held by a hair must not have been lost on the way.
+    // Check that rows that were barely satisfied still are.
     for index in rows.indices where rows[index].isRequired && !rows[index].isTight {
       if rows[index].placeOutside(at: values, isRounding: isRounding) != .inside { return .undecided }
     }
@@ -109,7 +109,7 @@ struct ExactSimplex {
         places: rows.map(\.place), isFree: isFree, isBelow: isBelow, values: values.map(\.nearest)))
   }
 
-  /// An expression as a combination of what is in the basis; nil if a coefficient is no number.
+  /// Returns an expression as a combination of the basis; nil if a coefficient is NaN.
   func derivation(
     of expression: [(variable: Int, coefficient: Double)]
   ) throws(TimeLimit.Exceeded) -> BasisDerivation? {
@@ -136,7 +136,7 @@ struct ExactSimplex {
     case conflict([(row: Int, multiplier: Double)], shortfall: Double)
   }
 
-  /// Brings a required row within its bounds, or finds what it cannot hold with; nil if that takes too many steps.
+  /// Moves a required row within its bounds, or finds the rows that contradict it; nil if that takes too many steps.
   private mutating func satisfy(_ index: Int) throws(TimeLimit.Exceeded) -> Satisfaction? {
     while !rows[index].isTight {
       rows[index].place = rows[index].placeOutside(at: values, isRounding: isRounding)
@@ -150,11 +150,11 @@ struct ExactSimplex {
     return .satisfied
   }
 
-  /// A required row that nothing can give way to, and what it is derived from: irreducible, since tight rows are
-  /// independent (Gleeson and Ryan 1990).
+  /// Returns the conflict of a required row with the rows that it derives from. It is irreducible, because tight rows
+  /// are independent (Gleeson and Ryan 1990).
   private func conflict(at index: Int, _ gradient: (equations: [Rational], free: [Rational])) -> Satisfaction {
     let row = rows[index]
-    // The gradient is that of the violation: where the row is too low, its negative.
+    // The gradient is that of the violation, so its sign is inverted if the row is below its bound.
     let isBelow = row.place == .below
     var members = [(row: index, multiplier: isBelow ? 1.0 : -1)]
     var shortfall = isBelow ? row.lower ?? .zero : -(row.upper ?? .zero)
@@ -167,9 +167,9 @@ struct ExactSimplex {
     return .conflict(members, shortfall: shortfall.finiteApproximation)
   }
 
-  // MARK: What gains
+  // MARK: Improvements
 
-  /// The first direction that gains at the first objective that is not yet as small as it can be.
+  /// Returns the first improving direction at the first objective that isn't minimal yet.
   private func improvement() throws(TimeLimit.Exceeded) -> (Direction, Objective)? {
     var open = directions()
     for priority in priorities where !open.isEmpty {
@@ -181,7 +181,7 @@ struct ExactSimplex {
     return try improvementOfStays(among: open)
   }
 
-  /// All directions in which something in the basis may give way, in a fixed order.
+  /// Returns all directions in which a member of the basis could leave it, in a fixed order.
   private func directions() -> [Direction] {
     var result: [Direction] = []
     for variable in values.indices where isFree[variable] {
@@ -195,11 +195,11 @@ struct ExactSimplex {
     return result
   }
 
-  /// The first of the directions that makes violations smaller, and those that leave them as they are.
+  /// Returns the first direction that decreases violations, and those that don't change them.
   ///
   /// - Parameters:
-  ///   - priority: that of the violations, which those of tight rows are part of; nil for a violation by itself.
-  ///   - gradient: how the violations of rows outside the basis change.
+  ///   - priority: the priority of the violations, including those of tight rows; nil for a single row's violation.
+  ///   - gradient: the rates at which the violations of rows outside the basis change.
   private func improvement(
     at priority: Double?, _ gradient: (equations: [Rational], free: [Rational]), among directions: [Direction]
   ) -> (improving: Direction?, neutral: [Direction]) {
@@ -217,13 +217,13 @@ struct ExactSimplex {
     return (nil, neutral)
   }
 
-  /// Whether the generator itself is violated at a priority when it gives way.
+  /// True if moving in this direction violates the generator, which is a row of this priority.
   private func violates(_ direction: Direction, at priority: Double?) -> Bool {
     guard case .row(let index) = direction.generator else { return false }
     return rows[index].priority == priority && rows[index].violates(isRising: direction.isRising)
   }
 
-  /// How the violations of rows, added up, change with what is in the basis.
+  /// Returns the rates at which the sum of the rows' violations changes with each member of the basis.
   private func gradient(
     of violated: [Int]
   ) throws(TimeLimit.Exceeded) -> (equations: [Rational], free: [Rational]) {
@@ -239,26 +239,26 @@ struct ExactSimplex {
 
   // MARK: The basis
 
-  /// All that decides where a step leads.
+  /// The state that determines the next step.
   private struct Basis: Equatable {
     var places: [ExactRow.Place]
     var isFree: [Bool]
     var isBelow: [Bool]
   }
 
-  /// The equation of each tight row.
+  /// The index of each tight row's equation.
   private(set) var position: [Int]
 
   private func factored() throws(TimeLimit.Exceeded) -> Factorization {
     try Factorization(tight.map { rows[$0].terms }, isFree: isFree, largestScale: largestScale, within: limit)
   }
 
-  /// Factors the basis, and computes the values and the sides that follow from it.
+  /// Factors the basis, and computes the resulting values and sides.
   private mutating func refactor() throws(TimeLimit.Exceeded) {
     tight = rows.indices.filter { rows[$0].isTight }
     factors = try factored()
     if !factors.dependent.isEmpty {
-      // Floating point has taken a combination of tight rows for another one.
+      // Rounding made dependent tight rows look independent.
       for equation in factors.dependent { rows[tight[equation]].place = .inside }
       tight = rows.indices.filter { rows[$0].isTight }
       factors = try factored()
@@ -272,9 +272,9 @@ struct ExactSimplex {
     try updateSides()
   }
 
-  /// Whether rates and multipliers of an expression that are no more than rounding count as 0.
+  /// True if rates and multipliers of an expression within rounding count as 0.
   ///
-  /// - Parameter isRounded: whether coefficients of the expression stand for rounded ones.
+  /// - Parameter isRounded: true if the expression has rounded coefficients.
   func hidesRates(ofRounded isRounded: Bool) -> Bool { (isBasisRounded || isRounded) && !hasCircled }
 
   private mutating func updateSides() throws(TimeLimit.Exceeded) {
@@ -289,9 +289,10 @@ struct ExactSimplex {
 
   // MARK: The step
 
-  /// Moves in a direction to the first place where the objective may change its slope, and exchanges.
+  /// Moves in a direction to the first point at which the slope of the objective can change, and exchanges basis
+  /// members.
   ///
-  /// - Returns: whether there is such a place, as there always is, and it leads on.
+  /// - Returns: true if there is such a point, as there always should be, and the bases don't cycle.
   private mutating func step(_ direction: Direction, _ objective: Objective) throws(TimeLimit.Exceeded) -> Bool {
     stepsLeft -= 1
     guard let kink = try nearestKink(along: column(of: direction), direction, objective) else { return false }
@@ -300,7 +301,7 @@ struct ExactSimplex {
     return leavesCircle()
   }
 
-  /// Lets what gives way leave the basis, and what it meets enter.
+  /// Replaces the moving member of the basis with its obstacle.
   private mutating func exchange(_ direction: Direction, for met: Kink.Met) {
     switch direction.generator {
     case .stay(let variable):
@@ -315,9 +316,9 @@ struct ExactSimplex {
     }
   }
 
-  /// Where the basis has come back, takes rates for what they are from now on.
+  /// If the basis repeated, uses all rates as they are from now on.
   ///
-  /// - Returns: false where they are already.
+  /// - Returns: false if that was already the case.
   private mutating func leavesCircle() -> Bool {
     if !circles.pass(Basis(places: rows.map(\.place), isFree: isFree, isBelow: isBelow)) { return true }
     defer { hasCircled = true }
@@ -327,13 +328,13 @@ struct ExactSimplex {
 }
 
 extension Rational {
-  /// The nearest `Double` or one beside it: infinite where this is beyond all numbers, and not 0 unless this is 0.
+  /// The nearest `Double` or a neighbor of it: infinite if the number is out of range, and 0 only for 0.
   fileprivate var nearest: Double {
     let value = approximation
     return value != 0 || isZero ? value : signum < 0 ? -.leastNonzeroMagnitude : .leastNonzeroMagnitude
   }
 
-  /// The nearest number that a `Double` can be, and not 0 unless this is 0.
+  /// The nearest finite `Double`, which is 0 only for 0.
   fileprivate var finiteApproximation: Double {
     max(-.greatestFiniteMagnitude, min(nearest, .greatestFiniteMagnitude))
   }

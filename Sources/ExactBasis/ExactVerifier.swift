@@ -1,29 +1,28 @@
-/// Decides in fractions of any size what a solver's floating point leaves open.
+/// Decides in fractions of any size what a solver's floating point leaves undecided.
 ///
-/// The basis at hand is factored exactly, and its values, the sides of all rows and the reduced costs of all generators
-/// are checked, level by level and stay by stay. Where one of them is wrong, primal steps lead on from there to the
-/// optimum, or to an irreducible conflict. How to verify a basis found in floating point, and to go on from it, is from
-/// Applegate, Cook, Dash, Espinoza (*Exact solutions to linear programming problems*, Operations Research Letters 35,
-/// 2007).
+/// It factors the given basis exactly, and checks its values, the sides of all rows and the reduced costs of all
+/// generators, level by level and stay by stay. If one of them is wrong, primal steps lead from there to the optimum,
+/// or to an irreducible conflict. The method of verifying and continuing from a floating-point basis is from Applegate,
+/// Cook, Dash, Espinoza (*Exact solutions to linear programming problems*, Operations Research Letters 35, 2007).
 ///
-/// - Complexity: for a basis that is right, a factorization, and as many solutions as there are levels of priority and
-///   stays that have to be looked at; in layouts, proportional to the number of terms each.
+/// - Complexity: for a correct basis, one factorization, and a solution for each priority level and each stay to
+///   examine. In layouts, each is proportional to the number of terms.
 package struct ExactVerifier: BasisVerifier {
-  /// The most steps that a verification takes, for each variable and row of the part, before it gives up.
+  /// The maximum number of steps per variable and row of the part.
   package let stepLimit: Int
   private let limit: TimeLimit
 
-  /// A verifier.
+  /// Creates a verifier.
   ///
   /// - Parameters:
-  ///   - stepLimit: the most steps for each variable and row.
-  ///   - deadline: when to give up whatever is under way; nil for never.
+  ///   - stepLimit: the maximum number of steps per variable and row.
+  ///   - deadline: the time at which to give up; nil for never.
   package init(stepLimit: Int = 32, until deadline: ContinuousClock.Instant? = nil) {
     self.stepLimit = stepLimit
     limit = TimeLimit(deadline)
   }
 
-  /// What the rows of a part determine.
+  /// Returns the verdict on the rows of a part.
   package func verdict(on part: BasisPart) -> BasisVerdict {
     let steps = 64 + stepLimit * (part.isFree.count + part.rows.count)
     do {
@@ -34,7 +33,7 @@ package struct ExactVerifier: BasisVerifier {
     }
   }
 
-  /// An expression as the combination of a part's tight rows and stays that it is.
+  /// Returns an expression as a combination of a part's tight rows and stays.
   package func derivation(
     of expression: [(variable: Int, coefficient: Double)], in part: BasisPart
   ) -> BasisDerivation? {

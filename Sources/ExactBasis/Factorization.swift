@@ -2,9 +2,9 @@ package import ExactNumbers
 
 /// The tight rows of a basis as sparse triangular factors, in fractions.
 ///
-/// Rows are eliminated by Markowitz' rule of least fill: always the shortest row, and in it the variable that the
-/// fewest other rows hold (H. M. Markowitz, *The elimination form of the inverse*, Management Science 3, 1957). A
-/// variable that rests on its stay is a unit row and needs no elimination: it is *free* and stays in the rows.
+/// Rows are eliminated by Markowitz's rule of least fill: it always selects the shortest row, and in it the variable
+/// that occurs in the fewest other rows (H. M. Markowitz, *The elimination form of the inverse*, Management Science 3,
+/// 1957). A variable that rests on its stay is a unit row and needs no elimination: it is *free* and stays in the rows.
 package struct Factorization {
   /// A coefficient and its variable.
   package struct Term {
@@ -17,7 +17,7 @@ package struct Factorization {
     }
   }
 
-  /// A row as it was when it was eliminated.
+  /// A row at the time of its elimination.
   struct Pivot {
     var equation: Int
     var variable: Int
@@ -29,18 +29,18 @@ package struct Factorization {
     }
   }
 
-  /// In order of elimination: no row has the variable of an earlier one.
+  /// The pivots in order of elimination: no row contains the variable of an earlier one.
   private(set) var pivots: [Pivot] = []
-  /// Which earlier pivots were subtracted from an equation, and how often, in order.
+  /// The earlier pivots subtracted from each equation with their factors, in order.
   private(set) var reductions: [[(pivot: Int, factor: Rational)]]
   let variableCount: Int
   let equationCount: Int
   let limit: TimeLimit
-  /// Larger summands of a combination of 1 count as being of this size.
+  /// In a combination of 1, larger summands count as this size.
   let largestScale: Double
-  /// What was left when elimination would have filled it.
+  /// The rest at the point where elimination would have filled it.
   private(set) var rest: DenseRest?
-  /// The equations that turned out to be combinations of others.
+  /// The equations that are combinations of others.
   package private(set) var dependent: [Int] = []
   /// The variable that each equation determines.
   package private(set) var variables: [Int?]
@@ -48,10 +48,10 @@ package struct Factorization {
   /// Factors the rows.
   ///
   /// - Parameters:
-  ///   - isFree: which variables are to be left free; where the rows do not allow that, others are.
-  ///   - largestScale: what counts as the size of larger summands where rounding hides their sum (see
+  ///   - isFree: true for variables to keep free; if the rows don't allow that, other variables are free.
+  ///   - largestScale: the maximum size of summands for deciding whether rounding hides their sum (see
   ///     ``RoundingOfInput/largestScale(of:)``).
-  ///   - limit: until when this, and what is asked of the factors, may take.
+  ///   - limit: the time limit for this and later calculations with the factors.
   package init(
     _ equations: [[Term]], isFree: [Bool], largestScale: Double = .infinity, within limit: TimeLimit = .none
   ) throws(TimeLimit.Exceeded) {
@@ -80,13 +80,13 @@ package struct Factorization {
     dependent = variables.indices.filter { variables[$0] == nil }
   }
 
-  /// How many numbers the factors consist of, apart from a dense rest.
+  /// The number of entries in the factors, without a dense rest.
   package var termCount: Int {
     pivots.reduce(0) { $0 + 1 + $1.others.count } + reductions.reduce(0) { $0 + $1.count }
   }
 
-  /// The values of the variables when the equations' terms add up to `right` and free variables have the values that
-  /// they have in `free`.
+  /// Returns the values of the variables for which the equations' terms add up to `right` and free variables have their
+  /// values in `free`.
   package func solve(right: [Rational], free: [Rational]) throws(TimeLimit.Exceeded) -> [Rational] {
     var right = right
     for pivot in pivots {
@@ -116,9 +116,10 @@ package struct Factorization {
     return values
   }
 
-  /// Writes an expression, its coefficients by variable, as a combination of the equations and the free variables.
+  /// Writes an expression, given its coefficients by variable, as a combination of the equations and the free
+  /// variables.
   ///
-  /// - Parameter isRounding: whether multipliers that are no more than rounding of the input count as 0.
+  /// - Parameter isRounding: true if multipliers within the rounding of the input count as 0.
   package func derive(
     _ expression: [Rational], isRounding: Bool
   ) throws(TimeLimit.Exceeded) -> (equations: [Rational], free: [Rational]) {
@@ -155,8 +156,8 @@ package struct Factorization {
     return (multipliers, rest)
   }
 
-  /// The sums of the sizes of the summands that make up the multipliers of a derivation: the same elimination, with
-  /// sizes instead of numbers.
+  /// Returns the sums of the summands' sizes for each multiplier of a derivation, by the same elimination with sizes
+  /// instead of numbers.
   private func scales(
     of derivation: (equations: [Rational], free: [Rational]), of expression: [Rational]
   ) -> (equations: [Double], free: [Double]) {
@@ -168,7 +169,7 @@ package struct Factorization {
       rest[pivot.variable] = 0
       for term in pivot.others { rest[term.variable] += multiplier * term.coefficient.approximation.magnitude }
     }
-    // What a dense rest contributes is exact, and as large as it is.
+    // The contribution of a dense rest is exact.
     for equation in self.rest?.equations ?? [] {
       multipliers[equation] = derivation.equations[equation].approximation.magnitude
     }
@@ -182,7 +183,7 @@ package struct Factorization {
 }
 
 extension Rational {
-  /// Subtracts a product. Long numbers meet 0 most of the time, and are then written once.
+  /// Subtracts a product. In the most frequent case, `self` is 0, which avoids a subtraction of long numbers.
   mutating func subtract(_ factor: Rational, times number: Rational) {
     if isZero { self = -factor * number } else { self -= factor * number }
   }

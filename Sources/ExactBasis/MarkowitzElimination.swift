@@ -1,9 +1,9 @@
 import ExactNumbers
 
-/// Equations from which one variable after the other is eliminated.
+/// Eliminates one variable of the equations after the other.
 ///
-/// First those that one equation alone holds, again and again: they are in no other that something would have to be
-/// subtracted from. In a chain of views that is all there is to do, and nothing is filled.
+/// As long as there are variables that occur in a single equation, it eliminates these first, because they need no
+/// subtraction from other equations. In a chain of views, this is sufficient, and there is no fill.
 struct MarkowitzElimination {
   typealias Term = ExactRow.Term
 
@@ -12,25 +12,25 @@ struct MarkowitzElimination {
     var equation: Int
     var variable: Int
     var coefficient: Rational
-    /// The rest of the equation.
+    /// The other terms of the equation.
     var others: [Term]
-    /// The equations from which it was subtracted, and how often.
+    /// The equations from which it was subtracted, with the factors.
     var subtracted: [(equation: Int, factor: Rational)] = []
   }
 
-  /// Terms in the order of the variables, without zeros.
+  /// The terms in the order of the variables, without zeros.
   private var equations: [[Term]]
   private var isDone: [Bool]
-  /// How many terms of an equation may be pivots.
+  /// The number of possible pivots in each equation.
   private var openCounts: [Int]
-  /// The equations that hold a variable; some may not hold it any more, or be there twice.
+  /// The equations that contain each variable; may include duplicates and equations that no longer contain it.
   private var holders: [[Int]]
-  /// `waiting[n]` are equations that had n open terms when they were put there.
+  /// `waiting[n]` contains equations that had n open terms when they were added.
   private var waiting: [[Int]] = []
   private var isFree: [Bool]
-  /// How many equations that are left hold a variable, until something is subtracted.
+  /// The number of remaining equations that contain each variable, valid until a subtraction.
   private var holderCounts: [Int]
-  /// Variables that one equation alone held when they were put there.
+  /// Variables that were in a single equation when they were added.
   private var alone: [Int] = []
   private let limit: TimeLimit
 
@@ -58,36 +58,36 @@ struct MarkowitzElimination {
     waiting[count].append(index)
   }
 
-  /// The equations that are left, with the terms that may still be pivots in all of them, where each is so long that
-  /// elimination would fill the rest; nil where it is not.
+  /// Returns the remaining equations, with the possible pivots in all of them, if each is so long that elimination
+  /// would cause fill; otherwise nil.
   mutating func denseRest() -> [(equation: Int, terms: [Term])]? {
     guard let index = shortest() else { return nil }
     waiting[openCounts[index]].append(index)
     guard openCounts[index] >= Self.denseLength else { return nil }
-    // Equations of free variables alone are still to determine one of those.
+    // Equations with only free variables must still determine one of them.
     guard !equations.indices.contains(where: { !isDone[$0] && openCounts[$0] == 0 && !equations[$0].isEmpty }) else {
       return nil
     }
     return equations.indices.filter { !isDone[$0] && openCounts[$0] > 0 }.map { ($0, equations[$0]) }
   }
 
-  /// From how many terms on in the shortest equation it pays to stop.
+  /// The minimum length of the shortest equation at which stopping pays off.
   private static let denseLength = 8
 
-  /// Whether a variable may not be a pivot.
+  /// True if a variable must not be a pivot.
   func isFree(_ variable: Int) -> Bool { isFree[variable] }
 
-  /// Eliminates the next variable; nil when all that is left are combinations of what was eliminated.
+  /// Eliminates the next variable; returns nil if the remaining equations are combinations of the eliminated ones.
   mutating func next() throws(TimeLimit.Exceeded) -> Step? {
     if let step = takeAlone() { return step }
     if let index = shortest() { return try eliminate(with: index) }
-    // What is left depends on free variables alone: then one of those is not free.
+    // The remaining equations contain only variables marked as free, so one of these must be a pivot after all.
     guard let index = equations.indices.first(where: { !isDone[$0] && !equations[$0].isEmpty }) else { return nil }
     isFree[equations[index][0].variable] = false
     return try eliminate(with: index)
   }
 
-  /// Takes away an equation that alone holds a variable.
+  /// Removes an equation that alone contains a variable.
   private mutating func takeAlone() -> Step? {
     while let variable = alone.popLast() {
       guard let index = holders[variable].first(where: { !isDone[$0] }) else { continue }

@@ -1,31 +1,31 @@
 package import ExactNumbers
 
-// To see which stays a basis leaves, the variables are asked one after the other what they are combinations of, and
-// most of that is known from the variables before. In a row of n views each place is a sum of all widths before it:
-// n²/2 terms in all, n of which say something new.
+// To find the stays that leave a basis, the variables are expressed one after the other, and earlier variables make
+// most of that known. In a row of n views, each position is a sum of all widths before it: n²/2 terms in total, only n
+// of which are new.
 
-/// Variables as combinations of what may still give way, asked for one after the other.
+/// Variables as combinations of the open generators, expressed one after the other.
 ///
-/// A combination names what it consists of once: then that is *closed*, and whatever rests on nothing open is passed
-/// over. So all combinations together take as long as reading the factors a few times, however long each would be as a
-/// whole; only where terms cancel out is the way to them gone again.
+/// A combination contains each generator only once: after that, the generator is *closed*, and nodes that depend on
+/// nothing open are skipped. All combinations together therefore take as long as reading the factors a few times,
+/// regardless of their full lengths. The search is repeated only for terms that cancel.
 package struct OpenCombinations {
   private let factors: Factorization
   private let isRounding: Bool
-  /// Which of the nodes below are something that may give way: a free variable, or the right side of an equation.
+  /// True for open nodes: a free variable, or the right side of an equation.
   private var isOpen: [Bool]
-  /// How many are open.
+  /// The number of open nodes.
   package private(set) var openCount: Int
-  /// How often a node was come by.
+  /// The number of visits to nodes.
   package private(set) var visitCount = 0
 
-  // Nodes are the variables, then the equations, which stand for their right sides, then the dense rest. A variable
-  // that a pivot defines rests on the pivot's equation and its other variables, an equation on those that were
-  // subtracted from it, a variable of the dense rest on all of that.
+  // Nodes are the variables, then the equations, which represent their right sides, then the dense rest. A variable
+  // defined by a pivot depends on the pivot's equation and its other variables, an equation depends on those that were
+  // subtracted from it, and a variable of the dense rest depends on the whole rest.
 
-  /// Where a node comes: before what it rests on.
+  /// The position of each node, which precedes the nodes that it depends on.
   private var order: [Int]
-  /// Whether a node rests on nothing that is open, as far as that is known.
+  /// True for nodes that are known to depend on nothing open.
   private var isSettled: [Bool]
   private var walkOfNode: [Int]
   private var walk = 0
@@ -33,9 +33,9 @@ package struct OpenCombinations {
   private var scales: [Double]
 
   /// - Parameters:
-  ///   - factors: equations that say what the variables are.
-  ///   - isOpen: for each variable, then for each equation, whether it may give way.
-  ///   - isRounding: whether what is no more than rounding of the input counts as 0.
+  ///   - factors: equations that define the variables.
+  ///   - isOpen: true for each variable, then each equation, that could leave the basis.
+  ///   - isRounding: true if amounts within the rounding of the input count as 0.
   package init(_ factors: Factorization, isOpen: [Bool], isRounding: Bool) {
     self.factors = factors
     self.isRounding = isRounding
@@ -58,16 +58,15 @@ package struct OpenCombinations {
     scales = isRounding ? Array(repeating: 0, count: order.count) : []
   }
 
-  /// Closes a free variable.
   package mutating func close(_ variable: Int) {
     if isOpen[variable] { openCount -= 1 }
     isOpen[variable] = false
   }
 
-  /// What is open of the combination that a variable is: free variables, and equations counted on from the last
-  /// variable, ascending, each with its multiplier. They are closed.
+  /// Returns the open part of a variable's combination: free variables, and equations numbered after the last variable,
+  /// in ascending order, each with its multiplier. Closes them.
   ///
-  /// - Complexity: that of what the variable rests on and is not known to be closed.
+  /// - Complexity: proportional to the nodes that the variable depends on and that aren't known to be closed.
   package mutating func combination(
     of variable: Int
   ) throws(TimeLimit.Exceeded) -> [(index: Int, multiplier: Rational)] {
@@ -89,7 +88,7 @@ package struct OpenCombinations {
     return combination.sorted { $0.index < $1.index }
   }
 
-  /// Whether a node's amount is no more than rounding of the input.
+  /// True if a node's amount is within the rounding of the input.
   private func isHidden(_ node: Int) -> Bool {
     isRounding && RoundingOfInput.hides(amounts[node], scale: min(scales[node], factors.largestScale))
   }
@@ -119,7 +118,7 @@ package struct OpenCombinations {
 
   private func node(ofPivot place: Int) -> Int { node(ofEquation: factors.pivots[place].equation) }
 
-  /// What a node rests on at once.
+  /// Returns the nodes that a node directly depends on.
   private func below(_ index: Int) -> [Int] {
     switch node(index) {
     case .free: []
@@ -130,7 +129,7 @@ package struct OpenCombinations {
     }
   }
 
-  /// A variable and what it rests on, as far as that is not settled, in order.
+  /// Returns a variable and the unsettled nodes that it depends on, in order.
   private mutating func nodes(below variable: Int) -> [Int] {
     walk += 1
     var nodes: [Int] = []
@@ -150,7 +149,7 @@ package struct OpenCombinations {
     nodes.append(node)
   }
 
-  /// Settles those of the nodes, which are in order, that now rest on nothing open.
+  /// Settles the nodes that no longer depend on anything open; the nodes are in order.
   private mutating func settle(_ nodes: [Int]) {
     for node in nodes.reversed() where !isOpen[node] && below(node).allSatisfy({ isSettled[$0] }) {
       isSettled[node] = true
@@ -159,7 +158,7 @@ package struct OpenCombinations {
 
   // MARK: Amounts
 
-  /// Writes a node's amount as amounts of what it rests on.
+  /// Distributes a node's amount to the nodes that it depends on.
   private mutating func spread(_ index: Int) throws(TimeLimit.Exceeded) {
     switch node(index) {
     case .free, .inRest: break
@@ -190,7 +189,7 @@ package struct OpenCombinations {
     if !isSettled[node] { amounts[node].subtract(factor, times: number) }
   }
 
-  /// The sums of the sizes of the summands that make up the amounts: the same with sizes instead of numbers.
+  /// Computes the sums of the summands' sizes for the amounts, by the same method with sizes instead of numbers.
   private mutating func measure(_ nodes: [Int], from variable: Int) {
     scales[variable] = 1
     for index in nodes {
@@ -201,7 +200,7 @@ package struct OpenCombinations {
         add(multiplier, at: node(ofEquation: pivot.equation))
         for term in pivot.others { add(multiplier * term.coefficient.approximation.magnitude, at: term.variable) }
       case .rest(let rest):
-        // What a dense rest contributes is exact, and as large as it is.
+        // The contribution of a dense rest is exact.
         for node in rest.equations.map({ node(ofEquation: $0) }) where !isSettled[node] {
           scales[node] = amounts[node].approximation.magnitude
         }

@@ -1,20 +1,21 @@
-/// Until when exact arithmetic may take. Its numbers grow while it works, so it cannot be known beforehand.
+/// A time limit for exact arithmetic, whose numbers grow unpredictably.
 package struct TimeLimit: Sendable {
-  /// The moment; nil where there is time enough.
+  /// The deadline; nil for no limit.
   private let deadline: ContinuousClock.Instant?
 
   /// No limit.
   package static let none = TimeLimit(nil)
 
-  /// The limit at `deadline`, if there is one.
+  /// Creates a limit with an optional deadline.
   package init(_ deadline: ContinuousClock.Instant?) { self.deadline = deadline }
 
-  /// The time is over, and nothing is known of what was asked.
+  /// An error thrown if the deadline has passed.
   package struct Exceeded: Error {
     package init() {}
   }
 
-  /// To be asked in each round of a loop over long numbers, which takes far longer than a look at the clock.
+  /// Throws if the deadline has passed. Call it in each round of a loop over long numbers, which takes much longer than
+  /// reading the clock.
   func check() throws(Exceeded) {
     if let deadline, ContinuousClock.now >= deadline { throw Exceeded() }
   }

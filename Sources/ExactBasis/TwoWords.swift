@@ -1,13 +1,12 @@
-/// A sum of products of words, in two's complement: what `Int128` is, for systems before macOS 15 and iOS 18.
+/// A sum of products of words in two's complement: a replacement for `Int128`, which needs macOS 15 or iOS 18.
 ///
-/// The sum must fit, as that of 2^31 products of factors below 2^31 and 2^61 does.
+/// The sum must fit, like the sum of 2^31 products of factors below 2^31 and 2^61.
 struct TwoWords: Equatable {
   /// The upper word, with the sign.
   private(set) var high = 0
   /// The lower word.
   private(set) var low: UInt = 0
 
-  /// Adds `left * right`.
   mutating func add(_ left: Int, times right: Int) {
     let product = left.multipliedFullWidth(by: right)
     let (sum, carries) = low.addingReportingOverflow(product.low)

@@ -6,7 +6,7 @@ package typealias BigInteger = SwiftInteger
 #endif
 
 extension BigInteger {
-  /// The numerator of a fraction in lowest terms.
+  /// Creates the numerator of a fraction in lowest terms.
   package init(numeratorOf fraction: Rational) {
     switch fraction.storage {
     case .small(let numerator, _): self.init(numerator)
@@ -14,7 +14,7 @@ extension BigInteger {
     }
   }
 
-  /// The denominator of a fraction in lowest terms; positive.
+  /// Creates the denominator of a fraction in lowest terms; positive.
   package init(denominatorOf fraction: Rational) {
     switch fraction.storage {
     case .small(_, let denominator): self.init(denominator)
@@ -22,7 +22,7 @@ extension BigInteger {
     }
   }
 
-  /// `self / denominator`, which must not be 0.
+  /// Returns `self / denominator`, which must not be 0.
   package func over(_ denominator: BigInteger) -> Rational {
     Rational(BigRational(reducing: self, over: denominator))
   }

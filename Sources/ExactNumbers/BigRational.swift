@@ -1,29 +1,29 @@
 /// A fraction of integers of any size, in lowest terms with a positive denominator.
 ///
-/// A class, so that a ``Rational``, which seldom needs one, stays small.
+/// It is a class so that ``Rational``, which seldom needs one, stays small.
 final class BigRational: Sendable {
   let numerator: BigInteger
   let denominator: BigInteger
 
-  /// A fraction that is already in lowest terms; the denominator is positive.
+  /// Creates a fraction that is already in lowest terms; the denominator is positive.
   init(_ numerator: BigInteger, over denominator: BigInteger) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
-  /// A fraction that is already in lowest terms; the denominator is positive.
+  /// Creates a fraction that is already in lowest terms; the denominator is positive.
   convenience init(numerator: Int, denominator: Int) {
     self.init(BigInteger(numerator), over: BigInteger(denominator))
   }
 
-  /// A fraction in any terms; the denominator is not 0.
+  /// Creates a fraction and reduces it; the denominator isn't 0.
   convenience init(reducing numerator: BigInteger, over denominator: BigInteger) {
     var divisor = BigInteger.greatestCommonDivisor(numerator, denominator)
     if denominator.signum < 0 { divisor = BigInteger(0) - divisor }
     self.init(numerator.dividedExactly(by: divisor), over: denominator.dividedExactly(by: divisor))
   }
 
-  /// The exact binary value of a finite number.
+  /// Creates the exact binary value of a finite number.
   convenience init(binary number: Double) {
     let significand = BigInteger(Int(number.significandBitPattern | (number.isNormal ? 1 << 52 : 0)))
     let exponent = (number.isNormal ? number.exponent : Double.leastNormalMagnitude.exponent) - 52
@@ -33,7 +33,8 @@ final class BigRational: Sendable {
       reducing: exponent < 0 ? magnitude : magnitude * power, over: exponent < 0 ? power : BigInteger(1))
   }
 
-  /// The numerator and denominator, if both fit; `Int.min` does not, so that every small fraction has a negative.
+  /// The numerator and denominator, if both fit in a word; `Int.min` doesn't count, so that every small fraction can be
+  /// negated.
   var small: (numerator: Int, denominator: Int)? {
     guard let numerator = numerator.word, numerator != .min, let denominator = denominator.word else { return nil }
     return (numerator, denominator)
@@ -41,12 +42,11 @@ final class BigRational: Sendable {
 
   var signum: Int { numerator.signum }
 
-  /// Whether numerator and denominator have at most some hundred digits.
+  /// True if numerator and denominator have fewer than about 600 decimal digits.
   var isShort: Bool { numerator.bitCount < 2048 && denominator.bitCount < 2048 }
 
   var description: String { denominator.word == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
 
-  /// The remainders of the numerator and the denominator.
   func remainders(modulo divisor: UInt) -> (numerator: UInt, denominator: UInt) {
     (numerator.remainder(modulo: divisor), denominator.remainder(modulo: divisor))
   }
@@ -58,7 +58,7 @@ final class BigRational: Sendable {
 
 // MARK: Arithmetic
 
-// Common divisors are taken out before products grow (D. E. Knuth, *The Art of Computer Programming*, volume 2, section
+// Common divisors are removed before products grow (D. E. Knuth, *The Art of Computer Programming*, volume 2, section
 // 4.5.1).
 extension BigRational {
   static func + (left: BigRational, right: BigRational) -> BigRational { sum(left, right, +) }
@@ -76,7 +76,7 @@ extension BigRational {
     }
     let rest = left.denominator.dividedExactly(by: divisor)
     let total = add(left.numerator * right.denominator.dividedExactly(by: divisor), right.numerator * rest)
-    // Only what both denominators share can be common to the sum and their product.
+    // Only a common divisor of both denominators can be common to the sum and their product.
     let shared = BigInteger.greatestCommonDivisor(total, divisor)
     return BigRational(
       total.dividedExactly(by: shared), over: rest * right.denominator.dividedExactly(by: shared))
@@ -93,7 +93,7 @@ extension BigRational {
       : product(left.numerator, left.denominator, right.denominator, right.numerator)
   }
 
-  /// `a / b * c / d`; `b` and `d` are positive, and `a / b` and `c / d` in lowest terms.
+  /// Returns `a / b * c / d`; `b` and `d` are positive, and `a / b` and `c / d` in lowest terms.
   private static func product(_ a: BigInteger, _ b: BigInteger, _ c: BigInteger, _ d: BigInteger) -> BigRational {
     let first = BigInteger.greatestCommonDivisor(a, d)
     let second = BigInteger.greatestCommonDivisor(c, b)
@@ -104,7 +104,7 @@ extension BigRational {
 }
 
 extension BigInteger {
-  /// The quotient of a multiple of `divisor`, which mostly is 1.
+  /// Returns the quotient of a multiple of `divisor`, which is usually 1.
   fileprivate func dividedExactly(by divisor: BigInteger) -> BigInteger {
     divisor.word == 1 ? self : exactQuotient(by: divisor)
   }

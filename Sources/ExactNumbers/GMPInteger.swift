@@ -1,12 +1,12 @@
 #if GMP
 import CGMP
 
-/// An integer of GMP's.
+/// An integer that wraps GMP's.
 package struct GMPInteger: ExactInteger {
-  /// The owner of one of GMP's numbers.
+  /// The owner of a GMP number.
   ///
-  /// `@unchecked Sendable`: the number is written only inside ``init(_:)``, before anybody else sees it, and GMP's
-  /// functions keep no state of their own.
+  /// `@unchecked Sendable`: the number is written only in ``init(_:)``, before other code can see it, and GMP's
+  /// functions keep no state.
   @safe
   private final class Owner: @unchecked Sendable {
     let value: UnsafeMutablePointer<__mpz_struct>
@@ -27,7 +27,7 @@ package struct GMPInteger: ExactInteger {
 
   private var value: UnsafeMutablePointer<__mpz_struct> { unsafe owner.value }
 
-  /// An integer that `write` computes; it finds 0.
+  /// Creates an integer that `write` computes; its initial value is 0.
   private init(_ write: (UnsafeMutablePointer<__mpz_struct>) -> Void) { unsafe owner = Owner(write) }
 
   package init(_ number: Int) {
@@ -53,7 +53,7 @@ package struct GMPInteger: ExactInteger {
   package var word: Int? { unsafe mpz_fits_slong_p(value) != 0 ? mpz_get_si(value) : nil }
 
   package var description: String {
-    // A sign and a final NUL.
+    // One for a sign and one for the final NUL.
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(mpz_sizeinbase(value, 10)) + 2) { text in
       guard let start = text.baseAddress else { return "" }
       _ = unsafe mpz_get_str(start, 10, value)

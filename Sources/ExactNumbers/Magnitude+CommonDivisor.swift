@@ -1,9 +1,9 @@
 extension Magnitude {
-  /// The greatest common divisor; 0 only of two zeros.
+  /// Returns the greatest common divisor; 0 only if both numbers are 0.
   ///
-  /// Euclid's algorithm, of which many steps at once are worked out from the leading bits alone (D. H. Lehmer,
-  /// *Euclid's algorithm for large numbers*, American Mathematical Monthly 45, 1938; the test of a step is Knuth's,
-  /// algorithm 4.5.2L).
+  /// This is Euclid's algorithm, with many steps at once computed from the leading bits alone (D. H. Lehmer, *Euclid's
+  /// algorithm for large numbers*, American Mathematical Monthly 45, 1938). The test of a step is Knuth's, algorithm
+  /// 4.5.2L.
   static func greatestCommonDivisor(_ left: Magnitude, _ right: Magnitude) -> Magnitude {
     var (above, below) = compare(left, right) < 0 ? (right, left) : (left, right)
     while below.words.count > 1 {
@@ -21,27 +21,27 @@ extension Magnitude {
     return Magnitude(greatestCommonDivisor(above.remainder(modulo: word), word))
   }
 
-  /// The greatest common divisor of two words.
+  /// Returns the greatest common divisor of two words.
   static func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
     var (above, below) = (left, right)
     while below != 0 { (above, below) = (below, above % below) }
     return above
   }
 
-  /// `left * factor + right * other`: the factors have different signs or one is 0, and the sum is not negative.
+  /// Returns `left * factor + right * other`: the factors have different signs or one is 0, and the sum isn't negative.
   private static func combination(_ left: Magnitude, _ factor: Int, _ right: Magnitude, _ other: Int) -> Magnitude {
     factor < 0 || other > 0 && factor == 0
       ? difference(right, other.magnitude, left, factor.magnitude)
       : difference(left, factor.magnitude, right, other.magnitude)
   }
 
-  /// `left * factor - right * other`, which is not negative.
+  /// Returns `left * factor - right * other`, which isn't negative.
   private static func difference(
     _ left: Magnitude, _ factor: UInt, _ right: Magnitude, _ other: UInt
   ) -> Magnitude {
     let count = max(left.words.count, right.words.count)
     return unsafe Magnitude(capacity: count + 1) { result in
-      // What is carried from the first product, and what is owed to the second.
+      // The carry of the first product, and the borrow of the second.
       var (carry, borrow): (UInt, UInt) = (0, 0)
       for index in 0..<count {
         let plus = (index < left.words.count ? left.words[index] : 0).multipliedFullWidth(by: factor)
@@ -58,16 +58,16 @@ extension Magnitude {
   }
 }
 
-/// What some steps of Euclid's algorithm make of two numbers, as far as their leading bits decide it: each of the two
-/// new numbers is a combination of the old ones.
+/// Several steps of Euclid's algorithm at once, as far as the leading bits determine them: each of the two new numbers
+/// is a combination of the old ones.
 private struct LeadingSteps {
   private(set) var first = (1, 0)
   private(set) var second = (0, 1)
 
-  /// Whether the leading bits decide no step.
+  /// True if the leading bits determine no step.
   var isNone: Bool { first.1 == 0 }
 
-  /// - Precondition: `above` is not less than `below`, which has two words or more.
+  /// - Precondition: `above` isn't less than `below`, which has two words or more.
   init(_ above: Magnitude, _ below: Magnitude) {
     // Two bits less than a word, so that no sum with a factor overflows.
     let shift = above.bitCount - (Int.bitWidth - 2)
@@ -82,7 +82,7 @@ private struct LeadingSteps {
 }
 
 extension Magnitude {
-  /// The bits from a place on, of a number that has at most 62 of them there.
+  /// Returns the bits from a position on, of which the number must have at most 62.
   fileprivate func bits(from place: Int) -> Int {
     let (whole, part) = place.quotientAndRemainder(dividingBy: UInt.bitWidth)
     guard whole < words.count else { return 0 }

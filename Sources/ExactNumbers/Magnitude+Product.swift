@@ -1,5 +1,5 @@
 extension Magnitude {
-  /// From this many words on, three products of halves cost less than one of wholes.
+  /// The minimum number of words for which three products of halves are faster than one of whole numbers.
   private static let karatsubaThreshold = 40
 
   static func * (left: Magnitude, right: UInt) -> Magnitude {
@@ -25,7 +25,8 @@ extension Magnitude {
     return karatsuba(long, short)
   }
 
-  /// The product by all pairs of words (D. E. Knuth, *The Art of Computer Programming*, volume 2, algorithm 4.3.1M).
+  /// Returns the product of all pairs of words (D. E. Knuth, *The Art of Computer Programming*, volume 2, algorithm
+  /// 4.3.1M).
   private static func schoolbook(_ long: [UInt], _ short: [UInt]) -> Magnitude {
     unsafe Magnitude(capacity: long.count + short.count) { product in
       unsafe product.initialize(repeating: 0)
@@ -37,7 +38,7 @@ extension Magnitude {
     }
   }
 
-  /// Adds `factor` times some words to those from `place` on; what is carried beyond them.
+  /// Adds `factor` times some words to those from `place` on, and returns the carry.
   @inline(__always)
   private static func addProduct(
     _ words: UnsafeBufferPointer<UInt>, _ factor: UInt, to sum: UnsafeMutableBufferPointer<UInt>, at place: Int
@@ -53,8 +54,8 @@ extension Magnitude {
     return carry
   }
 
-  /// The product of halves, of which one is saved (A. Karatsuba, Yu. Ofman, *Multiplication of many-digital numbers by
-  /// automatic computers*, Doklady Akademii Nauk SSSR 145, 1962).
+  /// Returns the product, computed from three products of halves instead of four (A. Karatsuba, Yu. Ofman,
+  /// *Multiplication of many-digital numbers by automatic computers*, Doklady Akademii Nauk SSSR 145, 1962).
   private static func karatsuba(_ left: Magnitude, _ right: Magnitude) -> Magnitude {
     let half = (left.words.count + 1) / 2
     let (leftLow, leftHigh) = left.split(at: half)
@@ -66,7 +67,8 @@ extension Magnitude {
     return low + (middle << bits) + (high << (2 * bits))
   }
 
-  /// The product of a number with one less than half as long: the longer is cut into pieces of the shorter's length.
+  /// Returns the product of two numbers, one less than half as long as the other, which is split into pieces of the
+  /// shorter one's length.
   private static func inPieces(_ long: Magnitude, _ short: Magnitude) -> Magnitude {
     let length = short.words.count
     return stride(from: 0, to: long.words.count, by: length).reduce(Magnitude(0)) { sum, start in

@@ -1,10 +1,10 @@
 extension Magnitude {
-  /// The remainder of a division by a word that is not 0.
+  /// Returns the remainder of a division by a word that isn't 0.
   func remainder(modulo divisor: UInt) -> UInt {
     words.reversed().reduce(0) { divisor.dividingFullWidth(($0, $1)).remainder }
   }
 
-  /// Quotient and remainder of a division by a word that is not 0.
+  /// Returns the quotient and remainder of a division by a word that isn't 0.
   func quotientAndRemainder(dividingBy divisor: UInt) -> (quotient: Magnitude, remainder: UInt) {
     var rest: UInt = 0
     let quotient = unsafe Magnitude(capacity: words.count) { quotient in
@@ -17,8 +17,8 @@ extension Magnitude {
     return (quotient, rest)
   }
 
-  /// Quotient and remainder of a division by what is not 0 (D. E. Knuth, *The Art of Computer Programming*, volume 2,
-  /// algorithm 4.3.1D).
+  /// Returns the quotient and remainder of a division; the divisor isn't 0 (D. E. Knuth, *The Art of Computer
+  /// Programming*, volume 2, algorithm 4.3.1D).
   func quotientAndRemainder(dividingBy divisor: Magnitude) -> (quotient: Magnitude, remainder: Magnitude) {
     precondition(!divisor.isZero, "a number is divided by 0")
     if let word = divisor.word {
@@ -26,8 +26,8 @@ extension Magnitude {
       return (quotient, Magnitude(remainder))
     }
     if Magnitude.compare(self, divisor) < 0 { return (Magnitude(0), self) }
-    // The divisor's highest bit is to be set: then a digit of the quotient that its highest words give is at most 2 too
-    // great.
+    // The divisor's highest bit must be set: then a digit of the quotient estimated from the highest words is at most 2
+    // too large.
     let shift = divisor.words[divisor.words.count - 1].leadingZeroBitCount
     let divisorWords = (divisor << shift).words
     var rest = (self << shift).words
@@ -45,7 +45,7 @@ extension Magnitude {
     return (quotient, Magnitude(words: rest) >> shift)
   }
 
-  /// The digit of a quotient at a place; its multiple of the divisor is taken from the rest.
+  /// Returns the digit of a quotient at a position, and subtracts its multiple of the divisor from the rest.
   private static func nextDigit(
     of rest: UnsafeMutableBufferPointer<UInt>, by divisor: UnsafeBufferPointer<UInt>, at place: Int
   ) -> UInt {
@@ -76,8 +76,8 @@ extension Magnitude {
     return digit
   }
 
-  /// A digit of a quotient by the three highest words of the rest and the two highest of the divisor: right, or 1 too
-  /// great.
+  /// Estimates a digit of a quotient from the three highest words of the rest and the two highest of the divisor:
+  /// exact, or 1 too large.
   private static func estimate(_ rest: (UInt, UInt, UInt), _ divisor: (UInt, UInt)) -> UInt {
     var digit: UInt
     var remainder: UInt

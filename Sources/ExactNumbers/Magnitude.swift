@@ -1,12 +1,12 @@
 /// A natural number of any size, in words of 64 bits.
 ///
-/// Loops run over unsafe buffers, whose lengths each function works out itself: bounds that are checked at every word
-/// made products half as fast.
+/// Loops run over unsafe buffers whose lengths each function computes: bounds checks at every word doubled the time of
+/// products.
 struct Magnitude: Sendable {
-  /// The words, the lowest first; the highest is not 0, and 0 has none.
+  /// The words, the lowest first. The highest word isn't 0; the number 0 has no words.
   let words: [UInt]
 
-  /// A number by its words, the lowest first; leading zeros are dropped.
+  /// Creates a number from its words, the lowest first; drops leading zeros.
   init(words: [UInt]) {
     if words.last == 0 {
       self.words = Array(words[...(words.lastIndex { $0 != 0 } ?? -1)])
@@ -15,10 +15,10 @@ struct Magnitude: Sendable {
     }
   }
 
-  /// A number of one word.
+  /// Creates a number from one word.
   init(_ word: UInt) { words = word == 0 ? [] : [word] }
 
-  /// A number of at most `capacity` words, all of which `write` writes.
+  /// Creates a number of at most `capacity` words, all of which `write` must set.
   init(capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt>) -> Void) {
     words = unsafe [UInt](unsafeUninitializedCapacity: capacity) { buffer, count in
       unsafe write(buffer)
@@ -29,16 +29,16 @@ struct Magnitude: Sendable {
 
   var isZero: Bool { words.isEmpty }
 
-  /// The number, if it has one word.
+  /// The number, if it has at most one word.
   var word: UInt? { words.count > 1 ? nil : words.first ?? 0 }
 
-  /// How many binary digits it has.
+  /// The number of binary digits.
   var bitCount: Int {
     guard let last = words.last else { return 0 }
     return words.count * UInt.bitWidth - last.leadingZeroBitCount
   }
 
-  /// The sign of `left - right`.
+  /// Returns the sign of `left - right`.
   static func compare(_ left: Magnitude, _ right: Magnitude) -> Int {
     if left.words.count != right.words.count { return left.words.count < right.words.count ? -1 : 1 }
     for index in left.words.indices.reversed() where left.words[index] != right.words[index] {
@@ -94,7 +94,7 @@ extension Magnitude {
 // MARK: Shifts
 
 extension Magnitude {
-  /// The number times a power of 2.
+  /// Returns the number times a power of 2.
   static func << (number: Magnitude, bits: Int) -> Magnitude {
     if number.isZero || bits == 0 { return number }
     let (whole, part) = bits.quotientAndRemainder(dividingBy: UInt.bitWidth)
@@ -111,7 +111,7 @@ extension Magnitude {
     }
   }
 
-  /// The number over a power of 2, rounded down.
+  /// Returns the number divided by a power of 2, rounded down.
   static func >> (number: Magnitude, bits: Int) -> Magnitude {
     let (whole, part) = bits.quotientAndRemainder(dividingBy: UInt.bitWidth)
     let count = number.words.count - whole
@@ -126,7 +126,7 @@ extension Magnitude {
 }
 
 extension Magnitude: CustomStringConvertible {
-  /// The digits.
+  /// The decimal digits.
   ///
   /// - Complexity: quadratic in the number of digits.
   var description: String {

@@ -1,11 +1,11 @@
 extension Rational {
-  /// The number that a `Double` is written as: its shortest decimal that reads back as the same `Double`, so that 0.1
-  /// is one tenth.
+  /// Creates the shortest decimal that reads back as the same `Double`, so that 0.1 is one tenth.
   /// - Returns: nil for infinity and NaN.
   public init?(exactly decimal: Double) {
     guard decimal.isFinite else { return nil }
-    // The fractions with the fewest digits are by far the most frequent. Decimals of up to 15 digits never share a
-    // `Double`, and a quotient of two exact numbers is rounded right: what divides back is the shortest.
+    // Numbers with few digits are by far the most frequent. Decimals of up to 15 digits never share a `Double`, and the
+    // quotient of two exact numbers is correctly rounded, so if a quotient equals the number, it is the shortest
+    // decimal.
     var power = 1
     for _ in 0...4 {
       let scaled = decimal * Double(power)
@@ -20,7 +20,7 @@ extension Rational {
     self.init(digitsOf: decimal.description)
   }
 
-  /// Reads what `Double.description` writes: a sign, digits with a point among them, an exponent.
+  /// Parses the output of `Double.description`: a sign, digits with a point, an exponent.
   private init(digitsOf text: String) {
     var digits = 0
     var exponent = 0
@@ -38,7 +38,7 @@ extension Rational {
         exponent += Int(Substring(characters)) ?? 0
         characters = Substring().utf8
       default:
-        // At most 17 digits come, and zeros after the point of an integer, which may be left out.
+        // There are at most 17 digits, apart from zeros after an integer's point, which can be skipped.
         if isFraction && character == UInt8(ascii: "0") && characters.allSatisfy({ $0 == UInt8(ascii: "0") }) {
           continue
         }
@@ -63,8 +63,8 @@ extension Rational {
     return result
   }
 
-  /// The simplest fraction near `value`: of the fractions that its continued fraction yields, the first within `error`
-  /// times its magnitude.
+  /// Creates the simplest fraction near `value`: the first convergent of its continued fraction within `error` times
+  /// its magnitude.
   /// - Returns: nil if there is none with a denominator up to `limit`.
   package init?(near value: Double, error: Double = 0x1p-38, limit: Int = 100_000) {
     var rest = value
@@ -87,7 +87,7 @@ extension Rational {
     }
   }
 
-  /// The nearest `Double`; of two that are equally near, the even one.
+  /// The nearest `Double`; halfway between two, the even one.
   public var doubleValue: Double {
     if case .small(let numerator, let denominator) = storage,
       abs(numerator) <= 1 << 53, denominator <= 1 << 53
@@ -97,7 +97,7 @@ extension Rational {
     let truncated = big.truncated
     guard truncated.isFinite else { return truncated }
     let outer = signum < 0 ? truncated.nextDown : truncated.nextUp
-    // Half of the unit that is added to the greatest `Double` would give infinity.
+    // Adding half a unit to the greatest `Double` would yield infinity.
     let step = Rational(BigRational(binary: truncated.ulp))
     let excess = (self - Rational(BigRational(binary: truncated))).magnitude
     let twice = excess + excess

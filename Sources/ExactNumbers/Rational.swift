@@ -1,9 +1,10 @@
 /// A rational number of any size.
 ///
-/// Numbers whose numerator and denominator fit into a machine word are kept there, all others in integers of any size.
-/// Results are exact; there is no overflow.
+/// Machine words store numerators and denominators that fit; all others are integers of any size. Results are exact;
+/// there is no overflow.
 public struct Rational: Sendable {
-  /// Always in lowest terms with a positive denominator, and small whenever it can be: equal numbers look equal.
+  /// The representation, always in lowest terms with a positive denominator, and small if possible, so equal numbers
+  /// have equal representations.
   enum Storage {
     /// The numerator is not `Int.min`.
     case small(Int, Int)
@@ -17,13 +18,13 @@ public struct Rational: Sendable {
   /// 1.
   public static let one = Rational(1)
 
-  /// An integer.
+  /// Creates an integer.
   public init(_ value: Int) {
     storage = value == .min ? .big(BigRational(numerator: value, denominator: 1)) : .small(value, 1)
   }
 
-  /// `numerator / denominator`, in any terms.
-  /// - Precondition: `denominator` is not 0.
+  /// Creates `numerator / denominator`, and reduces it.
+  /// - Precondition: `denominator` isn't 0.
   public init(_ numerator: Int, over denominator: Int) {
     self = Rational(numerator) / Rational(denominator)
   }
@@ -55,27 +56,27 @@ public struct Rational: Sendable {
     }
   }
 
-  /// Whether this is 0.
+  /// True if this is 0.
   public var isZero: Bool {
     if case .small(0, _) = storage { true } else { false }
   }
 
-  /// The number without its sign.
+  /// The absolute value.
   public var magnitude: Rational { signum < 0 ? -self : self }
 }
 
 extension Rational {
-  /// The sum.
+  /// Returns the sum.
   public static func + (left: Rational, right: Rational) -> Rational {
     sum(left, right, add: { $0.addingReportingOverflow($1) }) ?? Rational(left.big + right.big)
   }
 
-  /// The difference.
+  /// Returns the difference.
   public static func - (left: Rational, right: Rational) -> Rational {
     sum(left, right, add: { $0.subtractingReportingOverflow($1) }) ?? Rational(left.big - right.big)
   }
 
-  /// The product.
+  /// Returns the product.
   public static func * (left: Rational, right: Rational) -> Rational {
     if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
       let product = product(a, b, c, d)
@@ -85,8 +86,8 @@ extension Rational {
     return Rational(left.big * right.big)
   }
 
-  /// The quotient.
-  /// - Precondition: `right` is not 0.
+  /// Returns the quotient.
+  /// - Precondition: `right` isn't 0.
   public static func / (left: Rational, right: Rational) -> Rational {
     precondition(!right.isZero, "\(left) divided by 0")
     if case .small(let a, let b) = left.storage, case .small(let c, let d) = right.storage,
@@ -97,7 +98,7 @@ extension Rational {
     return Rational(left.big / right.big)
   }
 
-  /// The negative.
+  /// Returns the negated number.
   public static prefix func - (value: Rational) -> Rational {
     switch value.storage {
     case .small(let numerator, let denominator): Rational(small: -numerator, denominator)
@@ -112,10 +113,10 @@ extension Rational {
   /// Multiplies in place.
   public static func *= (left: inout Rational, right: Rational) { left = left * right }
   /// Divides in place.
-  /// - Precondition: `right` is not 0.
+  /// - Precondition: `right` isn't 0.
   public static func /= (left: inout Rational, right: Rational) { left = left / right }
 
-  /// The sum or difference, or nil if it does not fit into words.
+  /// Returns the sum or difference, or nil if it doesn't fit in words.
   private static func sum(
     _ left: Rational, _ right: Rational, add: (Int, Int) -> (partialValue: Int, overflow: Bool)
   ) -> Rational? {
@@ -133,7 +134,8 @@ extension Rational {
     return Rational(small: sum / divisor, denominator / divisor)
   }
 
-  /// `a / b * c / d`, or nil if it does not fit into words; `b` and `d` are positive, each fraction in lowest terms.
+  /// Returns `a / b * c / d`, or nil if it doesn't fit in words; `b` and `d` are positive, and both fractions are in
+  /// lowest terms.
   private static func product(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational? {
     let first = b == 1 && d == 1 ? 1 : greatestCommonDivisor(a, d)
     let second = b == 1 && d == 1 ? 1 : greatestCommonDivisor(c, b)
@@ -143,7 +145,7 @@ extension Rational {
     return Rational(small: numerator, numerator == 0 ? 1 : denominator)
   }
 
-  /// Of two numbers neither of which is `Int.min`, `b` not 0. Positive.
+  /// Returns the greatest common divisor of two numbers other than `Int.min`; `b` isn't 0. Positive.
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
     var a = abs(a)
     var b = abs(b)
@@ -153,7 +155,8 @@ extension Rational {
 }
 
 extension Rational {
-  /// The remainders of the numerator and the denominator in lowest terms, from 0 to below `divisor`, which is not 0.
+  /// Returns the remainders of the numerator and the denominator in lowest terms, from 0 to below `divisor`, which
+  /// isn't 0.
   package func remainders(modulo divisor: UInt) -> (numerator: UInt, denominator: UInt) {
     switch storage {
     case .small(let numerator, let denominator):
@@ -165,7 +168,7 @@ extension Rational {
 }
 
 extension Rational: Hashable, Comparable {
-  /// Whether the two are the same number.
+  /// Returns true if the numbers are equal.
   public static func == (left: Rational, right: Rational) -> Bool {
     switch (left.storage, right.storage) {
     case (.small(let a, let b), .small(let c, let d)): a == c && b == d
@@ -174,10 +177,10 @@ extension Rational: Hashable, Comparable {
     }
   }
 
-  /// Whether `left` is less than `right`.
+  /// Returns true if `left` is less than `right`.
   public static func < (left: Rational, right: Rational) -> Bool { (left - right).signum < 0 }
 
-  /// Feeds the number to a hasher.
+  /// Hashes the number.
   public func hash(into hasher: inout Hasher) {
     switch storage {
     case .small(let numerator, let denominator):
@@ -189,7 +192,7 @@ extension Rational: Hashable, Comparable {
 }
 
 extension Rational: CustomStringConvertible {
-  /// An integer's digits, or `p/q` in lowest terms.
+  /// The digits of an integer, or `p/q` in lowest terms.
   public var description: String {
     switch storage {
     case .small(let numerator, 1): "\(numerator)"

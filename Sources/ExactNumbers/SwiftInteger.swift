@@ -1,8 +1,8 @@
-/// An integer of any size, in Swift alone: a sign and a ``Magnitude``.
+/// An integer of any size, implemented in Swift: a sign and a ``Magnitude``.
 package struct SwiftInteger: ExactInteger {
-  /// The number without its sign.
+  /// The absolute value.
   let magnitude: Magnitude
-  /// Whether it is below 0; 0 is not.
+  /// True if the number is less than 0.
   let isNegative: Bool
 
   init(_ magnitude: Magnitude, isNegative: Bool) {
@@ -19,7 +19,7 @@ package struct SwiftInteger: ExactInteger {
       self.init(Magnitude(words: [low, UInt(high)]), isNegative: false)
       return
     }
-    // Two's complement: the magnitude is 2^128 less the words.
+    // Two's complement: the magnitude is 2^128 minus the words.
     let upper = ~UInt(bitPattern: high) &+ (low == 0 ? 1 : 0)
     self.init(Magnitude(words: [0 &- low, upper]), isNegative: true)
   }

@@ -1,27 +1,27 @@
-/// Why Graphviz made no picture.
+/// The reason why Graphviz made no picture.
 public struct GraphvizError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of failure.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The code's name, as documentation lists it.
+    /// The code's name in the documentation.
     public let rawValue: String
 
-    /// The code named `rawValue`.
+    /// Creates the code named `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Graphviz could not be started: its configuration or memory is missing.
+    /// Graphviz couldn't be started, because its configuration is missing or memory is exhausted.
     public static let unavailable = Code(rawValue: "unavailable")
     /// Graphviz found no layout for the graph.
     public static let layoutFailed = Code(rawValue: "layout-failed")
-    /// The layout was found, but no picture could be made of it: the installed Graphviz lacks a plugin, mostly.
+    /// The graph was laid out, but couldn't be rendered: usually, the installed Graphviz lacks a plugin.
     public static let renderingFailed = Code(rawValue: "rendering-failed")
   }
 
-  /// What went wrong.
+  /// The kind of failure.
   public var code: Code
-  /// One sentence, lower case, without a full stop; with Graphviz's own words where it had any.
+  /// One sentence in lower case, without a full stop; it includes Graphviz's own messages, if any.
   public var message: String
 
-  /// The failure of `code`, described by `message`.
+  /// Creates a failure with a code and a message.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

@@ -1,20 +1,20 @@
 import CGraphviz
 import Platform
 
-/// The only door to Graphviz: one caller at a time, with Graphviz's messages kept instead of printed.
+/// The only access to Graphviz: one caller at a time, with Graphviz's messages collected instead of printed.
 ///
-/// libgraphviz keeps its error state and parts of its layout in global variables. Without a lock parallel calls
-/// crash; so there is one for the whole process.
+/// libgraphviz stores its error state and parts of its layout in global variables. Parallel calls without a lock crash,
+/// so there is one lock for the whole process.
 package enum GraphvizLock {
   private static let lock = Locked(())
 
-  /// The messages of Graphviz since the lock was taken. They have their own lock because Graphviz calls back while the
+  /// Graphviz's messages since the lock was taken. They have their own lock, because Graphviz calls back while the
   /// other one is held.
   private static let messages = Locked("")
 
-  /// Runs `work` with a fresh session.
+  /// Runs `work` with a new session.
   ///
-  /// - Throws: what `work` throws, or `unavailable` if Graphviz cannot be started.
+  /// - Throws: the error of `work`, or `unavailable` if Graphviz can't be started.
   package static func withSession<Result>(
     _ work: (_ session: inout GraphvizSession) throws(GraphvizError) -> sending Result
   ) throws(GraphvizError) -> sending Result {
@@ -40,7 +40,7 @@ package enum GraphvizLock {
     messages.withLock { $0 += words }
   }
 
-  /// The messages of Graphviz since the lock was taken, as the end of a sentence; empty if there are none.
+  /// Graphviz's messages since the lock was taken, as the end of a sentence; empty if there are none.
   package static var said: String {
     let lines = messages.withLock { $0.split(whereSeparator: \.isNewline) }
     return lines.isEmpty ? "" : ": " + lines.prefix(3).joined(separator: "; ")

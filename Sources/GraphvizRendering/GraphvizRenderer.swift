@@ -1,23 +1,22 @@
 public import ConstraintGraph
 
-/// Makes pictures of graphs with Graphviz.
+/// Draws graphs with Graphviz.
 ///
-/// Graphviz lays out; the SVG is written by this package, so that nothing of the input can become markup and no font of
-/// the machine has a say. PNG and PDF are drawn by Graphviz, the same drawing. Calls may come from any thread; they run
-/// one at a time.
+/// Graphviz computes the layout. This package writes the SVG, so that no input can become markup and the machine's
+/// fonts don't matter. Graphviz draws PNG and PDF, with the same layout. Calls may come from any thread; they run one
+/// at a time.
 public enum GraphvizRenderer {
   /// Draws `graph`.
   ///
   /// - Parameters:
-  ///   - graph: what is drawn.
+  ///   - graph: the graph to draw.
   ///   - format: the kind of file.
-  ///   - followsScheme: true if an SVG has a style sheet that makes it dark where its viewer prefers that. A page with
-  ///     rules of its own needs none.
-  /// - Returns: the file and what is to be said about it. Equal graphs give equal bytes: DOT everywhere, SVG with every
-  ///   Graphviz that lays out alike, PNG and PDF on machines with the same fonts and drawing libraries.
+  ///   - followsScheme: true to include a style sheet for dark mode in an SVG. A page with its own rules needs none.
+  /// - Returns: the file with notes. Equal graphs produce equal bytes: DOT everywhere, SVG with every Graphviz that
+  ///   computes the same layout, PNG and PDF on machines with the same fonts and drawing libraries.
   /// - Throws: ``GraphvizError``; nothing is printed.
-  /// - Complexity: a hundredth of a second for 60 constraints in SVG, a tenth for 300, some seconds at most for what
-  ///   Graphviz lays out, and time in proportion to the size beyond.
+  /// - Complexity: a hundredth of a second for 60 constraints in SVG, a tenth for 300, at most a few seconds for graphs
+  ///   that Graphviz lays out, and proportional to the size for larger ones.
   public static func render(
     _ graph: LayoutGraph, as format: PictureFormat, followsScheme: Bool = false
   ) throws(GraphvizError) -> Picture {
@@ -37,15 +36,15 @@ public enum GraphvizRenderer {
     return picture
   }
 
-  // Measured on random hierarchies with random constraints: up to these limits Graphviz takes 5 seconds at most on one
-  // core. Beyond them its time grows with the square of the size and worse.
+  // Measured on random hierarchies with random constraints: up to these limits, Graphviz takes at most 5 seconds on one
+  // core. Beyond them, its time is at least quadratic in the size.
   private static let mostEffort = 12_000
   private static let mostBoxes = 3_000
 
-  /// Up to so many segments both layouts are made and compared.
+  /// The maximum number of segments for which both layouts are made and compared.
   private static let fewSegments = 80
 
-  /// The layout that Graphviz finds, or the one in rows where that is as clear: it keeps the document's order.
+  /// Returns Graphviz's layout, or the layout in rows if it is equally clear, because it keeps the document's order.
   private static func place(_ diagram: Diagram, of graph: LayoutGraph) throws(GraphvizError) -> Placement {
     let found = try GraphvizLock.withSession { session throws(GraphvizError) in
       session.add(diagram)
@@ -74,7 +73,7 @@ public enum GraphvizRenderer {
     return Picture(bytes: marked(bytes, as: format), notes: resolution.notes)
   }
 
-  /// The file without its date, or with the name of the tool.
+  /// Returns the file without its date, or with the name of the tool.
   private static func marked(_ bytes: [UInt8], as format: PictureFormat) -> [UInt8] {
     switch format {
     case .pdf: undatedPDF(bytes)

@@ -1,11 +1,11 @@
 package import ConstraintGraph
 
 extension GraphvizSession {
-  /// Adds everything of `diagram` to the empty graph, to be laid out.
+  /// Adds all parts of `diagram` to the empty graph, to be laid out.
   ///
-  /// Graphviz learns sizes and nothing else: no font is asked for, and no text of the input reaches it. Nodes and
-  /// edges are numbered from the end of the diagram's lists: with its ranks from left to right Graphviz begins each
-  /// rank at the bottom, and what stands first in the document shall stand at the top.
+  /// Graphviz only receives sizes: it needs no font, and no text of the input reaches it. Nodes and edges are numbered
+  /// from the end of the diagram's lists: with ranks from left to right, Graphviz begins each rank at the bottom, and
+  /// the first node of the document should be at the top.
   package mutating func add(_ diagram: Diagram) {
     set(.graph, [("rankdir", "LR"), ("nodesep", "0.1"), ("ranksep", "\(diagram.gap / 72)")])
     if diagram.effort > Self.effortInFull {
@@ -35,11 +35,11 @@ extension GraphvizSession {
     }
   }
 
-  /// Up to this, Graphviz may try for as long as it likes, which is half a second. Beyond, limits on its iterations
-  /// make it two to four times as fast and the lines a little longer.
+  /// The maximum effort for which Graphviz runs without limits, which takes half a second. Beyond it, limits on its
+  /// iterations make it two to four times as fast, with slightly longer lines.
   private static let effortInFull = 1_500
 
-  /// Where the laid out graph has put everything. Graphviz measures from the bottom, a placement from the top.
+  /// Returns the positions in the laid-out graph. Graphviz measures from the bottom, a placement from the top.
   package func placement(of diagram: Diagram) -> Placement {
     let paper = bounds(ofCluster: nil)
     func onPaper(_ point: (x: Double, y: Double)) -> Placement.Point {
@@ -62,9 +62,9 @@ extension GraphvizSession {
 }
 
 extension Diagram {
-  /// The number of a box among the nodes of the session.
+  /// Returns the number of a box among the session's nodes.
   fileprivate func nodeNumber(ofBox box: Int) -> Int { boxes.count - 1 - box }
 
-  /// The number of a segment among the edges of the session.
+  /// Returns the number of a segment among the session's edges.
   fileprivate func edgeNumber(ofSegment segment: Int) -> Int { segments.count - 1 - segment }
 }

@@ -2,18 +2,18 @@ import ConstraintGraph
 import PlainText
 
 extension GraphvizSession {
-  /// Adds everything of a drawing to the empty graph, to be drawn as it stands by the engine that places nothing.
+  /// Adds all parts of a drawing to the empty graph, at fixed positions for the engine that doesn't move them.
   ///
   /// - Parameters:
-  ///   - drawing: what is drawn.
-  ///   - resolution: dots an inch.
+  ///   - drawing: the drawing.
+  ///   - resolution: dots per inch.
   mutating func add(_ drawing: Drawing, resolution: Double) {
     set(
       .graph,
       [("dpi", "\(resolution)"), ("bgcolor", Palette.paper), ("pad", "0"), ("outputorder", "edgesfirst")])
     var pen = Pen(paperHeight: drawing.height)
     let margin = Drawing.margin
-    // An invisible box as large as the paper keeps the margins.
+    // An invisible box as large as the paper preserves the margins.
     add(&pen, .init(x: 0, y: 0, width: drawing.width, height: drawing.height), [("style", "invis")])
     for frame in drawing.placement.frames {
       let place = Placement.Rectangle(
@@ -36,7 +36,7 @@ extension GraphvizSession {
   }
 
   private mutating func addLines(of drawing: Drawing, firstBox: Int, pen: Pen) {
-    // What matters is drawn last and so lies on top.
+    // Important edges are drawn last, on top of others.
     let edges = drawing.graph.edges
     let order = drawing.diagram.segments.indices.sorted {
       let important = [$0, $1].map { edges[drawing.diagram.segments[$0].edge].conflicts.isEmpty ? 0 : 1 }
@@ -71,7 +71,7 @@ extension GraphvizSession {
   }
 }
 
-/// Writes places as Graphviz reads them: from the bottom of the paper up.
+/// Writes positions in Graphviz's coordinates, which start at the bottom of the paper.
 private struct Pen {
   let paperHeight: Double
   var nodeCount = 0
@@ -114,7 +114,7 @@ extension Diagram.Text {
 }
 
 extension Appearance {
-  /// The look of a box in Graphviz's attributes.
+  /// The appearance of a box as Graphviz attributes.
   fileprivate var attributes: [(name: String, value: String)] {
     let styles = ["filled", isRounded ? "rounded" : nil, fill == line ? nil : dash.style].compactMap { $0 }
     return [

@@ -1,12 +1,11 @@
 import CGraphviz
 
-/// One context and one graph of Graphviz, freed together, in the order that Graphviz needs.
+/// A Graphviz context and graph, freed together in the order that Graphviz requires.
 ///
-/// Parts of the graph go by their number: clusters, nodes and edges each count from 0 in the order in which they are
-/// added. Only ``GraphvizLock`` makes a session: Graphviz keeps its state in global variables and must not be entered
-/// twice.
+/// Clusters, nodes and edges of the graph are identified by numbers from 0, in the order in which they are added. Only
+/// ``GraphvizLock`` creates sessions, because Graphviz keeps its state in global variables and isn't reentrant.
 @safe package struct GraphvizSession: ~Copyable {
-  /// The kinds of objects that attributes belong to.
+  /// The kinds of objects with attributes.
   package enum Part {
     case graph
     case cluster(Int)
@@ -20,11 +19,11 @@ import CGraphviz
   private var nodes: [UnsafeMutablePointer<Agnode_t>]
   private var edges: [UnsafeMutablePointer<Agedge_t>]
   private var isLaidOut = false
-  /// The names of clusters and nodes that are still to be added, the last one first.
+  /// The names of clusters and nodes to be added, in reverse order.
   private var clusterNames: [UnsafeMutablePointer<CChar>]
   private var nodeNames: [UnsafeMutablePointer<CChar>]
 
-  /// A session with an empty directed graph, or nil if Graphviz cannot be started.
+  /// Creates a session with an empty directed graph; nil if Graphviz can't be started.
   init?() {
     guard let context = unsafe gvContext() else { return nil }
     guard let graph = unsafe masdiag_open_directed() else {
@@ -46,16 +45,16 @@ import CGraphviz
     unsafe gvFreeContext(context)
   }
 
-  /// Chooses the names of so many clusters and nodes, which are then to be added.
+  /// Allocates the names of the clusters and nodes to be added.
   ///
-  /// Graphviz goes through clusters in the order of numbers that are the addresses of their names, and these are others
-  /// in each run. With addresses that ascend the order is always that in which clusters are added.
+  /// Graphviz iterates over clusters in the order of ids that are the addresses of their names, which differ in each
+  /// run. With ascending addresses, the order is always that in which clusters are added.
   package mutating func prepareNames(clusters: Int, nodes: Int) {
     unsafe clusterNames = sharedNames((0..<clusters).map { "cluster\($0)" })
     unsafe nodeNames = sharedNames((0..<nodes).map(String.init))
   }
 
-  /// The graph's copies of names, the one with the highest address first.
+  /// Returns the graph's copies of names, in descending order of address.
   private func sharedNames(_ names: [String]) -> [UnsafeMutablePointer<CChar>] {
     var shared: [UnsafeMutablePointer<CChar>] = unsafe []
     for name in names {
@@ -65,7 +64,7 @@ import CGraphviz
     return unsafe shared.sorted { UInt(bitPattern: $0) > UInt(bitPattern: $1) }
   }
 
-  /// Adds a cluster to another one or to the graph; it gets the next number.
+  /// Adds a cluster to another one or to the graph, with the next number.
   package mutating func addCluster(in outer: Int?) {
     if unsafe clusterNames.isEmpty { unsafe clusterNames = sharedNames(["cluster\(clusters.count)"]) }
     let name = unsafe clusterNames.removeLast()
@@ -74,7 +73,7 @@ import CGraphviz
     unsafe clusters.append(cluster)
   }
 
-  /// Adds a node to a cluster or to the graph; it gets the next number.
+  /// Adds a node to a cluster or to the graph, with the next number.
   package mutating func addNode(in cluster: Int?) {
     if unsafe nodeNames.isEmpty { unsafe nodeNames = sharedNames(["\(nodes.count)"]) }
     let name = unsafe nodeNames.removeLast()
@@ -83,7 +82,7 @@ import CGraphviz
     unsafe nodes.append(node)
   }
 
-  /// Adds an edge between two nodes; it gets the next number.
+  /// Adds an edge between two nodes, with the next number.
   package mutating func addEdge(from tail: Int, to head: Int) {
     guard let edge = unsafe masdiag_make_edge(graph, nodes[tail], nodes[head]) else { Self.outOfMemory() }
     unsafe edges.append(edge)
@@ -93,7 +92,7 @@ import CGraphviz
     if let cluster { unsafe clusters[cluster] } else { unsafe graph }
   }
 
-  /// Graphviz mostly ends the process itself when memory is out; a handle that is missing all the same is no better.
+  /// Graphviz usually ends the process itself when it is out of memory, so a missing handle is treated the same way.
   private static func outOfMemory() -> Never { preconditionFailure("Graphviz is out of memory") }
 
   /// Sets attributes of a part.
@@ -115,14 +114,14 @@ import CGraphviz
     }
   }
 
-  /// Lays the graph out with the engine of that name; false if that fails.
+  /// Lays out the graph with the engine of that name; returns false if that fails.
   package mutating func layOut(engine: String) -> Bool {
     precondition(!isLaidOut, "the graph is already laid out")
     isLaidOut = unsafe gvLayout(context, graph, engine) == 0
     return isLaidOut
   }
 
-  /// The graph in one of Graphviz's formats, or nil if that fails.
+  /// Returns the graph in one of Graphviz's formats, or nil if that fails.
   package func rendered(as format: String) -> [UInt8]? {
     var length = 0
     guard let data = unsafe masdiag_render(context, graph, format, &length) else { return nil }
@@ -132,28 +131,28 @@ import CGraphviz
     }
   }
 
-  /// The sides of a cluster, or of everything; in points, upwards.
+  /// Returns the sides of a cluster, or of the whole graph, in points from the bottom.
   package func bounds(ofCluster cluster: Int?) -> (left: Double, bottom: Double, right: Double, top: Double) {
     precondition(isLaidOut, "the graph must be laid out first")
     let bounds = unsafe masdiag_bounds(container(cluster))
     return (bounds.LL.x, bounds.LL.y, bounds.UR.x, bounds.UR.y)
   }
 
-  /// The middle of a node.
+  /// Returns the center of a node.
   package func center(ofNode node: Int) -> (x: Double, y: Double) {
     precondition(isLaidOut, "the graph must be laid out first")
     let center = unsafe masdiag_center(nodes[node])
     return (center.x, center.y)
   }
 
-  /// The line of an edge: a point, then three for each cubic curve; empty where Graphviz has found none.
+  /// Returns the line of an edge: a point, then three for each cubic curve; empty if Graphviz found no route.
   package func points(ofEdge edge: Int) -> [(x: Double, y: Double)] {
     precondition(isLaidOut, "the graph must be laid out first")
     let edge = unsafe edges[edge]
     var points: [(x: Double, y: Double)] = []
     for index in 0..<(unsafe masdiag_curve_count(edge)) {
       guard let curve = unsafe masdiag_curve(edge, index)?.pointee else { continue }
-      // A piece begins where the one before it ends.
+      // Each curve begins at the end of the previous one.
       for place in (points.isEmpty ? 0 : 1)..<max(1, Int(unsafe curve.size)) {
         points.append(unsafe (curve.list[place].x, curve.list[place].y))
       }

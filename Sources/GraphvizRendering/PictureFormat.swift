@@ -1,6 +1,6 @@
-/// The kinds of files that a graph can be written to; the raw values are their usual endings.
+/// The file formats of graphs; the raw values are their usual extensions.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-  /// Scalable Vector Graphics: stands alone, has titles, ids and classes.
+  /// Scalable Vector Graphics: self-contained, with titles, ids and classes.
   case svg
   /// A bitmap.
   case png

@@ -2,12 +2,12 @@ package import ConstraintGraph
 
 /// The resolution of a drawing in a bitmap, and its size on a page.
 package struct Resolution {
-  /// Dots an inch; on a page, where drawings have 72, a smaller number makes the drawing smaller.
+  /// Dots per inch. On a page, where 72 is the original size, a smaller number makes the drawing smaller.
   package let dotsPerInch: Double
   /// Notes for the user.
   package let notes: [String]
 
-  /// More pixels would take seconds to compress and hundreds of megabytes to hold.
+  /// The maximum number of pixels: more would take seconds to compress and hundreds of megabytes of memory.
   private static let pixels = 16e6
   /// The maximum side of a cairo bitmap, in pixels.
   private static let side = 32_000.0

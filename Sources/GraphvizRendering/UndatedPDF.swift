@@ -1,8 +1,8 @@
-/// A PDF file with its date of creation set to the year 2000, so that equal drawings give equal bytes.
+/// Returns a PDF file with its creation date set to the year 2000, so that equal drawings produce equal bytes.
 ///
-/// The date is a string such as `(D:20260314092653+01'00)` in the file's information dictionary. Its length stays, and
-/// with it every offset that the file's cross-references name. No other program writes this date, so it also shows that
-/// a file is one of this tool's (``isUndatedPDF(_:)``).
+/// The date is a string such as `(D:20260314092653+01'00)` in the file's information dictionary. Its length doesn't
+/// change, so all offsets in the file's cross-references remain valid. No other program writes this date, so it also
+/// identifies files from this tool (``isUndatedPDF(_:)``).
 package func undatedPDF(_ bytes: [UInt8]) -> [UInt8] {
   guard let start = bytes.firstRange(of: Array("/CreationDate (D:".utf8))?.upperBound else { return bytes }
   var result = bytes
@@ -14,7 +14,7 @@ package func undatedPDF(_ bytes: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// True if a PDF file has this tool's date of creation.
+/// True if a PDF file has this tool's creation date.
 package func isUndatedPDF(_ bytes: [UInt8]) -> Bool {
   guard bytes.starts(with: "%PDF".utf8),
     let start = bytes.firstRange(of: Array("/CreationDate (D:".utf8))?.upperBound

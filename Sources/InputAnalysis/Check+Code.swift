@@ -6,8 +6,8 @@ import Reporting
 import ViewCode
 
 extension Masdiag {
-  /// What is wrong with the layouts of a source file: one report for each type that lays out views, and one for
-  /// mistakes of none.
+  /// Checks the layouts of a source file. Returns one report for each type that lays out views, and one for mistakes
+  /// outside of these types.
   static func checkCode(
     _ bytes: [UInt8], path: String, _ selection: SceneSelection, from severity: Finding.Severity, findsFixes: Bool,
     until deadline: ContinuousClock.Instant?
@@ -59,8 +59,8 @@ extension Masdiag {
     )
   }
 
-  /// The systems of a source file's layouts: the first alternative of each type, and each other one with a conflict
-  /// that those before it don't have.
+  /// Returns the systems of a source file's layouts: the first alternative of each type, and every other one with a new
+  /// conflict.
   static func codeSystems(
     _ bytes: [UInt8], path: String, _ selection: SceneSelection
   ) throws(UnreadableInput) -> [(name: SceneName, layout: CodeLayout)] {

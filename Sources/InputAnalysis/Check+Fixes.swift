@@ -5,10 +5,10 @@ import LayoutModel
 import Reporting
 import ViewCode
 
-/// Adds the changes of a layout document that resolve its conflicts.
+/// Adds the fixes of a layout document's conflicts.
 ///
-/// - Parameter added: how many constraints the system has before those of the document, for the root's frame on a
-///   device.
+/// - Parameter added: the number of constraints that precede those of the document in the system, because they set the
+///   root's frame on a device.
 func addFixes(of system: ConstraintSystem, added: Int, _ bytes: [UInt8], to report: inout CheckReport) {
   let path = report.path
   guard let editor = try? LayoutDocumentEditor(bytes, path: path) else { return }
@@ -18,7 +18,7 @@ func addFixes(of system: ConstraintSystem, added: Int, _ bytes: [UInt8], to repo
   }
 }
 
-/// Adds the changes of an Interface Builder file that resolve the conflicts of its scenes.
+/// Adds the fixes of the conflicts in an Interface Builder file's scenes.
 func addFixes(in file: InterfaceFile, _ bytes: [UInt8], _ selection: SceneSelection, to reports: inout [CheckReport]) {
   guard !reports.isEmpty,
     let environment = try? selection.environments.single(for: file, path: reports[0].path)

@@ -4,7 +4,7 @@ import LayoutFormats
 import LayoutModel
 import Reporting
 
-/// What is wrong with a laid-out scene.
+/// Checks a laid-out scene.
 func report(
   on layout: SceneLayout, _ name: SceneName, _ path: String, from severity: Finding.Severity,
   until deadline: ContinuousClock.Instant?
@@ -22,7 +22,7 @@ func report(
   return report
 }
 
-/// What is wrong with the scenes of a file on many devices.
+/// Checks the scenes of a file on several devices.
 func checkDevices(
   _ file: InterfaceFile, _ path: String, _ selection: SceneSelection, from severity: Finding.Severity,
   until deadline: ContinuousClock.Instant?
@@ -39,8 +39,8 @@ func checkDevices(
   return reports
 }
 
-/// The reports on the scenes of a file, each finding with the name of its scene where there are several; with its id
-/// where several have that name, or it is a view in the bar of a scene.
+/// Adds scene names to the findings of a file with several scenes. If several scenes share a name, or a view is in a
+/// bar of a scene, it also adds the id.
 func namingScenes(_ reports: [CheckReport]) -> [CheckReport] {
   let scenes = reports.compactMap(\.scene).filter { !$0.isInBar }
   let ids = Dictionary(grouping: scenes, by: \.name).mapValues { Set($0.map(\.id)) }
@@ -55,10 +55,9 @@ func namingScenes(_ reports: [CheckReport]) -> [CheckReport] {
   }
 }
 
-/// Everything there is to find in a scene, but for content that is cut or stretched where that is meant or not known:
-/// images that scale, text that has more lines where it is narrower, and estimates that would be cut at the file's own
-/// canvas, too, where the author would have seen it; but for what may be open; and but for what was lost when the
-/// editor rounded the frames that sizes are read off.
+/// Inspects a scene, and omits findings that are intended or uncertain: clipped or stretched content that scales or
+/// wraps; estimated sizes that would also be clipped on the file's own canvas, where the author would have noticed;
+/// attributes that may be ambiguous; and differences that result from the editor's rounding of frames.
 private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> Inspection {
   var inspection = Inspection(layout.system, scope: scope)
   let kept = zip(inspection.diagnosis.brokenPreferences, inspection.preferences).filter { preference, _ in
@@ -79,20 +78,19 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
 }
 
 extension SceneLayout.Item {
-  /// Whether a width that its content does not get cuts nothing: then it has more lines, and its height is another
-  /// question.
+  /// True if an insufficient width clips nothing, because the content wraps. Its height is checked separately.
   fileprivate func flows(around constraint: ConstraintSystem.Constraint, missedBy points: Double) -> Bool {
     guard let leastWidth, constraint.first.place.attribute == .width, constraint.relation == .greaterThanOrEqual else {
       return false
     }
-    // Nothing is shown in less than a point.
+    // Less than a point of width shows nothing.
     return constraint.constant - points >= max(leastWidth, 1) - Tolerance.points
   }
 }
 
 extension SceneLayout {
-  /// Whether the author wants nothing said of a group: of all that moves the file says that it may be open; or sizes
-  /// that the app gives by other means are open, and once they were given all the rest would be decided.
+  /// True if the author exempted a group from verification: the file exempts all its attributes, or the app determines
+  /// sizes in it by other means, and these would determine the rest.
   fileprivate func mayBeOpen(_ group: Ambiguity.Group) -> Bool {
     func mayBeOpen(_ place: ConstraintSystem.ItemAttribute) -> Bool {
       items[place.item].mayBeOpen.contains(place.attribute.kind) || isGiven(place)
@@ -104,7 +102,7 @@ extension SceneLayout {
       || group.decidingSets.contains { $0.allSatisfy(isGiven) }
   }
 
-  /// Whether no more of a group is open than what was lost when stored frames were rounded.
+  /// True if a group is ambiguous only within the rounding of stored frames.
   fileprivate func isRounded(_ group: Ambiguity.Group, _ values: [Double]) -> Bool {
     sumsAreRounded && group.otherValues.allSatisfy { abs($0.points - values[$0.variable]) <= sizeTolerance }
   }

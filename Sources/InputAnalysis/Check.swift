@@ -6,25 +6,25 @@ public import Reporting
 import ViewCode
 
 extension Masdiag {
-  /// Looks for everything that is wrong with a layout, or likely to be: conflicts, what nothing decides, optional
-  /// constraints that are not satisfied, and constraints that say nothing new.
+  /// Checks a layout for mistakes and likely mistakes: conflicts, ambiguity, broken optional constraints, and redundant
+  /// constraints.
   ///
-  /// Of a console report, which is a part of a layout, only conflicts and repeated constraints can be found.
+  /// A console report is only a part of a layout, so only its conflicts and duplicate constraints can be found.
   ///
   /// - Parameters:
-  ///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them follows
-  ///     from the content.
-  ///   - path: what findings call the input; `-` for standard input.
-  ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
-  ///   - severity: findings that are not as bad are not looked for.
-  ///   - about: limits the report to a view or guide and what is in it, or to a constraint; nil for all.
-  ///   - listsSystem: whether to report findings on the system's own views in a layout that was captured from an app.
-  ///   - deadline: when to end with what was found; nil for never.
-  ///   - findsFixes: whether to look for changes of the input's text, too, that resolve its conflicts.
+  ///   - bytes: a layout document, or text with console reports or a bare list of constraints; the content determines
+  ///     the kind.
+  ///   - path: the path to use in findings; `-` for standard input.
+  ///   - selection: the scenes and environments of an Interface Builder file.
+  ///   - severity: the minimum severity of findings to look for.
+  ///   - about: limits the report to a view or guide with its contents, or to a constraint; nil for all.
+  ///   - listsSystem: true to report findings on the system's own views in a layout that was captured from an app.
+  ///   - deadline: the time at which to stop with the results so far; nil for never.
+  ///   - findsFixes: true to also look for changes of the input's text that resolve its conflicts.
   /// - Returns: one report for a layout document, one for each scene of an Interface Builder file and for each console
-  ///   report in a text.
-  /// - Throws: everything that is wrong with the input.
-  /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
+  ///   report in text.
+  /// - Throws: all problems of the input.
+  /// - Complexity: the same as ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
   public static func check(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
     findsFixes: Bool = false, about: String? = nil, listsSystem: Bool = false,
@@ -83,8 +83,8 @@ extension Masdiag {
     }
   }
 
-  /// Looks for what is wrong in the reports of a console log that was read. Those that say the same as an earlier one,
-  /// of other addresses, are not solved again.
+  /// Checks the reports of a console log. Reports that differ from an earlier one only in their addresses aren't solved
+  /// again.
   package static func check(
     _ reports: [ConsoleReport], path: String, from severity: Finding.Severity, until deadline: ContinuousClock.Instant?
   ) -> [CheckReport] {
@@ -95,14 +95,14 @@ extension Masdiag {
       let checked = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         CheckedExcerpt(report, path: path, of: reports.count, scope: severity.scope)
       }
-      // For one that was cut there may be time now.
+      // An incomplete inspection isn't stored, because there may be more time later.
       if let likeness, known.count < rememberedReports, !checked.inspection.isCut { known[likeness] = checked }
       return checked.report(from: severity)
     }
   }
 }
 
-/// A console report, examined.
+/// An inspected console report.
 private struct CheckedExcerpt {
   var console: ConsoleReport
   var inspection: Inspection
@@ -114,7 +114,7 @@ private struct CheckedExcerpt {
     summary = InputReport(path: path, report: console, of: count, diagnosis: inspection.diagnosis)
   }
 
-  /// The same of another report that says the same of other addresses.
+  /// Returns the same result for a report that differs only in its addresses.
   func again(for console: ConsoleReport) -> CheckedExcerpt {
     var again = self
     again.console = console
@@ -129,7 +129,7 @@ private struct CheckedExcerpt {
 }
 
 extension Finding.Severity {
-  /// What has to be looked for to find everything as bad.
+  /// The scope that finds everything of at least this severity.
   var scope: Inspection.Scope {
     switch self {
     case .error: .conflicts

@@ -46,7 +46,7 @@ struct CodeLayouts {
       id: name, name: name, environment: scene.isControllersView ? environment.name : nil)
   }
 
-  /// The mistakes of a scene's type, as findings; with nil those of no scene.
+  /// Returns the mistakes of a scene's type as findings; with nil, those outside of scenes.
   func mistakes(of scene: CodeScene?, from severity: Finding.Severity) -> [Finding] {
     reading.mistakes.filter { mistake in
       guard let scene else { return !isSelection && !scenes.contains { $0.name == mistake.type } }
@@ -110,7 +110,6 @@ extension CodeScene {
 }
 
 extension CodeMistake {
-  /// The finding of the mistake.
   fileprivate var finding: Finding? {
     Finding.Code(rawValue: kind.rawValue).map {
       Finding(code: $0, subject: subject, details: details, conditions: conditions, at: location)

@@ -5,15 +5,15 @@ public import Reporting
 import ViewCode
 
 extension Masdiag {
-  /// Writes scenes of an Interface Builder file as layout documents, which give the same frames when they are read.
+  /// Converts scenes of an Interface Builder file to layout documents that produce the same frames.
   ///
   /// - Parameters:
   ///   - bytes: a storyboard or xib.
-  ///   - path: what messages call the file; `-` for standard input.
-  ///   - selection: which scenes, and under which circumstances.
-  ///   - namesOnly: whether texts that views show are left out of their names.
+  ///   - path: the path to use in messages; `-` for standard input.
+  ///   - selection: the scenes and environments.
+  ///   - namesOnly: true to omit views' text from their names.
   /// - Returns: the name of each scene, and its document.
-  /// - Throws: everything that is wrong with the file.
+  /// - Throws: all problems of the file.
   public static func convert(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, namesOnly: Bool = false
   ) throws(UnreadableInput) -> [(name: SceneName, document: JSONValue)] {

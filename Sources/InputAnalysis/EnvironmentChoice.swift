@@ -6,26 +6,26 @@ import LayoutModel
 public enum EnvironmentChoice: Hashable, Sendable {
   /// One environment.
   case one(LayoutEnvironment)
-  /// Every device, upright and sideways, unless an orientation is given; direction and text size are those of the
-  /// environment.
+  /// Every device, in portrait and landscape unless an orientation is specified, with the direction and text size of
+  /// the environment.
   case allDevices(LayoutEnvironment, Device.Orientation?)
-  /// The device of each file's own canvas, held as the environment says; windows of macOS as they are.
+  /// The device of each file's own canvas in the environment's orientation. Windows of macOS keep their stored size.
   case ownDevice(LayoutEnvironment)
 
-  /// True if there are several.
+  /// True if there are several environments.
   public var hasMany: Bool { if case .allDevices = self { true } else { false } }
 
-  /// True if layouts keep the environment that they were made in.
+  /// True if layouts keep the environment for which they were made.
   var isOwn: Bool { self == .one(.canvas) }
 
-  /// The environments for files of a platform. Windows of macOS have no devices: all of them is the one size that is
-  /// stored.
+  /// Returns the environments for files of a platform. Windows of macOS have no devices, so their stored size is their
+  /// only environment.
   ///
   /// - Parameters:
-  ///   - platform: what the files are made for.
-  ///   - canvas: the device of a file's canvas, or nil.
-  ///   - path: what messages call the file.
-  /// - Throws: that there is no such device for the platform, or that the file names none.
+  ///   - platform: the platform of the files.
+  ///   - canvas: the device of a file's canvas, if any.
+  ///   - path: the path to use in messages.
+  /// - Throws: an error if the platform has no such device, or if the file specifies none.
   public func list(
     for platform: InterfacePlatform, canvas: Device? = nil, path: String
   ) throws(UnreadableInput) -> [LayoutEnvironment] {
@@ -56,9 +56,9 @@ public enum EnvironmentChoice: Hashable, Sendable {
     }
   }
 
-  /// The one environment for a file; nil where there are several.
+  /// Returns the only environment for a file, or nil if there are several.
   ///
-  /// - Throws: what ``list(for:canvas:path:)`` throws.
+  /// - Throws: the errors of ``list(for:canvas:path:)``.
   package func single(for file: InterfaceFile, path: String) throws(UnreadableInput) -> LayoutEnvironment? {
     hasMany ? nil : try list(for: file.platform, canvas: file.canvasDevice, path: path).first
   }

@@ -8,25 +8,25 @@ public import Reporting
 import ViewCode
 
 extension Masdiag {
-  /// Explains why a layout cannot be satisfied: reads an input, whatever it is, and examines it.
+  /// Explains why a layout can't be satisfied: reads and examines an input of any kind.
   ///
   /// - Parameters:
-  ///   - bytes: a layout document, or text with console reports or a bare list of constraints; which of them follows
-  ///     from the content.
-  ///   - path: what reports call the input; `-` for standard input.
-  ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
-  ///   - findsFixes: whether to look for fixes of each conflict, too.
-  ///   - findsAmbiguity: whether to look for what nothing decides, too; of a console log, which is an excerpt, never.
-  ///   - all: whether to find every conflict and every correction, and how far to go; nil for the conflicts that layout
-  ///     meets one after the other.
+  ///   - bytes: a layout document, or text with console reports or a bare list of constraints; the content determines
+  ///     the kind.
+  ///   - path: the path to use in reports; `-` for standard input.
+  ///   - selection: the scenes and environments of an Interface Builder file.
+  ///   - findsFixes: true to also look for fixes of each conflict.
+  ///   - findsAmbiguity: true to also look for ambiguity; ignored for console logs, which are excerpts.
+  ///   - all: limits for finding every conflict and every correction; nil to find only the conflicts that layout
+  ///     encounters one after the other.
   ///   - about: limits the report to the conflicts that involve a view, guide or constraint: its key, its name in
-  ///     reports or its address; nil for all, or in a layout captured at a conflict for that one.
-  ///   - deadline: when to end with what was found; nil for never. A report whose
-  ///     ``Diagnosis/SystemDiagnosis/isCut`` is true may lack conflicts, and without any says nothing.
-  ///   - observe: is given what is known of a report after each conflict, the last one, and once more when it is
-  ///     finished; it says whether the search for all is to go on.
-  /// - Returns: one report for a layout document, one for each console report in a text.
-  /// - Throws: everything that is wrong with the input.
+  ///     reports or its address; nil for all conflicts or, in a layout captured at a conflict, for that one.
+  ///   - deadline: the time at which to stop with the results so far; nil for never. A report whose
+  ///     ``Diagnosis/SystemDiagnosis/isCut`` is true may lack conflicts, and without any it proves nothing.
+  ///   - observe: a closure that receives the current report after each conflict found, and once more when the report
+  ///     is finished. It returns false to stop the search for all conflicts.
+  /// - Returns: one report for a layout document, one for each console report in text.
+  /// - Throws: all problems of the input.
   public static func explain(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = true,
     findsAmbiguity: Bool = false, all: EnumerationLimit? = nil, about: String? = nil,
@@ -77,7 +77,7 @@ extension Masdiag {
     case .layout(let document):
       var reports: [InputReport] = []
       for (name, system) in try selection.systems(of: document, path) {
-        // Laid out elsewhere, it isn't what was captured.
+        // A layout in another environment isn't the captured one.
         let capture = selection.environments.isOwn ? document.capture : nil
         reports.append(
           try examine(system, capture: capture) {
@@ -88,15 +88,14 @@ extension Masdiag {
     case .console(let reports):
       try selection.checkHasScenes("a console log", path)
       if let about { throw absence(of: about, path, help: "--about requires a layout, and this is a console log") }
-      // (Nobody pastes more, and longer logs shouldn't be searched once more.)
+      // Longer logs aren't searched again for views; nobody pastes that much.
       let views = bytes.count <= 1 << 20 ? readPrintedViews(Input.decoded(bytes), path: path) : nil
       return explain(
         reports, path: path, views: views, findsFixes: findsFixes, all: all, until: deadline, observe: observe)
     }
   }
 
-  /// Reads an input, whatever it is, as long as there is time. Reports that several processes wrote between each
-  /// other's lines are kept apart.
+  /// Reads an input of any kind within the time limit. Interleaved reports of several processes are separated.
   package static func input(
     _ bytes: [UInt8], path: String, until deadline: ContinuousClock.Instant?
   ) throws(UnreadableInput) -> Input {
@@ -108,9 +107,9 @@ extension Masdiag {
   }
 }
 
-/// What `work` gives, which looks at the deadline.
+/// Returns the result of `work`, which checks the deadline.
 ///
-/// - Throws: what `work` throws, which says so where the time was over before its end.
+/// - Throws: the error of `work`, including the one for a reached time limit.
 func inTime<Value>(
   until deadline: ContinuousClock.Instant?, _ work: () throws(UnreadableInput) -> Value
 ) throws(UnreadableInput) -> Value {

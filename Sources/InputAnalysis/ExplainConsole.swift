@@ -8,17 +8,17 @@ extension Masdiag {
   ///
   /// - Parameters:
   ///   - report: the report.
-  ///   - path: what reports call the log.
-  ///   - count: how many reports the log has as far as is known; with more than one they have numbers.
+  ///   - path: the path of the log to use in the report.
+  ///   - count: the known number of reports in the log; if there are several, they are numbered.
   package static func explain(_ report: ConsoleReport, path: String, of count: Int) -> InputReport {
     let diagnosis = SystemDiagnosis(report.system, .init(order: .list, brokenByLog: report.breaking))
     return InputReport(path: path, report: report, of: count, diagnosis: diagnosis)
   }
 
-  /// Explains all reports of a console log that was read. Those that say the same as an earlier one, of other
-  /// addresses, are not solved again.
+  /// Explains all reports of a console log. Reports that differ from an earlier one only in their addresses aren't
+  /// solved again.
   ///
-  /// - Parameters: those of ``explain(_:path:selection:findsFixes:findsAmbiguity:all:until:observe:)``.
+  /// - Parameters: see ``explain(_:path:selection:findsFixes:findsAmbiguity:all:until:observe:)``.
   package static func explain(
     _ reports: [ConsoleReport], path: String, views: PrintedViews? = nil, findsFixes: Bool, all: EnumerationLimit?,
     until deadline: ContinuousClock.Instant?,
@@ -26,7 +26,7 @@ extension Masdiag {
   ) -> [InputReport] {
     var known: [ReportLikeness: InputReport] = [:]
     return reports.map { report in
-      // Where everything is looked for, what is found is given out as it comes.
+      // A search for all conflicts publishes its results as it finds them.
       let likeness = all == nil && reports.count > 1 ? ReportLikeness(report) : nil
       if let again = likeness.flatMap({ known[$0] })?.again(for: report) {
         _ = observe(again, true)
@@ -45,12 +45,12 @@ extension Masdiag {
         _ = observe(finished, true)
         return finished
       }
-      // For an explanation that was cut there may be time now.
+      // An incomplete explanation isn't stored, because there may be more time later.
       if let likeness, known.count < rememberedReports, !explained.diagnosis.isCut { known[likeness] = explained }
       return explained
     }
   }
 }
 
-/// So many different reports of a log are remembered.
+/// The maximum number of different reports to remember for a log.
 let rememberedReports = 1024

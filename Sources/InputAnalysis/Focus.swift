@@ -3,8 +3,8 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// The part of a layout that a report is limited to: the one called `about`, or else the constraint that the app was
-/// about to break when the layout was captured; nil for all of it.
+/// Returns the part of a layout that a report is limited to: the one called `about`; otherwise, the constraint that the
+/// app was about to break when the layout was captured; nil for everything.
 ///
 /// - Throws: an error if nothing in the layout is called `about`.
 func focus(
@@ -21,7 +21,7 @@ func focus(
   return ReportFocus(constraint: constraint, name: constraint.key ?? "the constraint that the app breaks")
 }
 
-/// The error for a part of a layout that doesn't exist.
+/// Returns the error for a part of a layout that doesn't exist.
 func absence(of name: String, _ path: String, help: String?) -> UnreadableInput {
   UnreadableInput(problems: [
     Problem(
@@ -32,7 +32,7 @@ func absence(of name: String, _ path: String, help: String?) -> UnreadableInput 
 }
 
 extension CheckReport {
-  /// Leaves out the findings outside of the focus, and those on the system's own views unless they are asked for.
+  /// Removes the findings outside of the focus, and those on the system's own views unless they are requested.
   mutating func limit(to focus: ReportFocus?, _ capture: Capture?, listsSystem: Bool, _ system: ConstraintSystem) {
     if let focus {
       let places = focus.places(in: system)
@@ -51,7 +51,7 @@ extension CheckReport {
 }
 
 extension ConstraintSystem {
-  /// Removes the places of all items and constraints in the input.
+  /// Removes the locations of all items and constraints in the input.
   mutating func removePlaces() {
     for index in items.indices { items[index].location = nil }
     for index in constraints.indices { constraints[index].location = nil }

@@ -1,8 +1,8 @@
 package import LayoutFormats
 import LayoutModel
 
-/// What a console report says, without the addresses and the place in the log that it has. What is found of a report is
-/// found of each that says the same.
+/// The contents of a console report without addresses and positions in the log. Reports with equal contents have equal
+/// findings.
 package struct ReportLikeness: Hashable {
   private struct Line: Hashable {
     var position: Int
@@ -35,7 +35,7 @@ package struct ReportLikeness: Hashable {
   private var breaking: Int?
   private var isBreakingNamed: Bool
 
-  /// What `report` says; nil where lines of it could not be read, which have places of their own.
+  /// Creates the contents of `report`; nil if some of its lines are unreadable, because these have their own locations.
   ///
   /// - Complexity: O(size of the report).
   package init?(_ report: ConsoleReport) {
@@ -43,7 +43,7 @@ package struct ReportLikeness: Hashable {
     let system = report.system
     items = system.items.map { item in
       var item = item
-      // Where there is none, that says something.
+      // The presence of an address matters.
       if !item.address.isEmpty { item.address = "0x" }
       item.location = nil
       return item

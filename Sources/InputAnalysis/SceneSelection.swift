@@ -9,14 +9,14 @@ package import ViewCode
 public struct SceneSelection: Sendable {
   /// The name or id of a scene; nil for all.
   public var scene: String?
-  /// The devices and other settings that layouts are tested with.
+  /// The devices and other settings for testing layouts.
   public var environments: EnvironmentChoice
-  /// The source files that are read together; nil for each on its own.
+  /// The source files to read together; nil to read each separately.
   package var project: CodeProject?
-  /// True if a type in source code has a layout for each alternative of its code that conflicts in its own way.
+  /// True if a type in source code has a layout for each alternative of its code that has a new conflict.
   package var showsAlternatives = true
 
-  /// The scenes called `scene`, or all, in environments.
+  /// Creates a selection of the scenes called `scene`, or all, in environments.
   public init(scene: String? = nil, environments: EnvironmentChoice = .one(.canvas)) {
     self.scene = scene
     self.environments = environments
@@ -25,7 +25,7 @@ public struct SceneSelection: Sendable {
   /// Every scene at its own canvas.
   public static let all = SceneSelection()
 
-  /// The selected scenes of a file, laid out.
+  /// Returns the layouts of a file's selected scenes.
   ///
   /// - Throws: an error if there is no such scene or its layout can't be calculated.
   public func layouts(
@@ -44,7 +44,7 @@ public struct SceneSelection: Sendable {
     return layouts
   }
 
-  /// The system of a layout document in each environment, with a name for it where there are several.
+  /// Returns the system of a layout document in each environment, with a name if there are several.
   func systems(
     of document: LayoutDocument, _ path: String
   ) throws(UnreadableInput) -> [(name: SceneName?, system: ConstraintSystem)] {
@@ -58,7 +58,7 @@ public struct SceneSelection: Sendable {
     }
   }
 
-  /// A layout document in the environment, the first of several; as it is where that says nothing.
+  /// Returns a layout document in the first environment, or the unchanged document if the environment changes nothing.
   package func fitted(_ document: LayoutDocument, _ path: String) throws(UnreadableInput) -> LayoutDocument {
     try checkHasScenes("a layout document", path)
     guard let environment = try environments.list(for: .iOS, path: path).first, environment != .canvas else {
@@ -70,18 +70,18 @@ public struct SceneSelection: Sendable {
     return fitted
   }
 
-  /// Rejects an input without scenes if a scene is selected.
+  /// Throws if a scene is selected but the input has no scenes.
   ///
   /// - Parameters:
   ///   - kind: a noun for the input, such as `a console log`.
-  ///   - path: the input's name in messages.
+  ///   - path: the path to use in messages.
   package func checkHasScenes(_ kind: String, _ path: String) throws(UnreadableInput) {
     if let scene {
       throw Self.absence(of: scene, .noScenes, path, help: "\(kind) has no scenes; only storyboards and xibs do")
     }
   }
 
-  /// The selected scenes of a file.
+  /// Returns the selected scenes of a file.
   ///
   /// - Throws: an error if there is no such scene.
   public func scenes(in file: InterfaceFile, path: String) throws(UnreadableInput) -> [InterfaceScene] {

@@ -9,11 +9,11 @@ extension Masdiag {
   ///
   /// - Parameters:
   ///   - bytes: a storyboard or xib.
-  ///   - path: what reports call the file; `-` for standard input.
-  ///   - selection: which scenes, and under which circumstances.
-  ///   - findsFixes: whether to look for fixes of each conflict, too.
+  ///   - path: the path to use in reports; `-` for standard input.
+  ///   - selection: the scenes and environments.
+  ///   - findsFixes: true to also look for fixes of each conflict.
   /// - Returns: one report for each scene.
-  /// - Throws: everything that is wrong with the file.
+  /// - Throws: all problems of the file.
   public static func solve(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = false
   ) throws(UnreadableInput) -> [SceneSolveReport] {

@@ -5,17 +5,16 @@ public import LayoutModel
 public import Reporting
 
 extension Masdiag {
-  /// Moves numbers of a layout through ranges, and says for which values what holds.
+  /// Varies numbers of a layout over ranges, and reports for which values the constraints hold.
   ///
   /// - Parameters:
   ///   - bytes: a layout document, a storyboard or a xib.
-  ///   - path: what reports call the input; `-` for standard input.
-  ///   - selection: of an Interface Builder file, which scenes, and under which circumstances.
-  ///   - requests: what of a layout is to be moved, one or two numbers; nil for a layout in which there is nothing to
-  ///     move.
-  /// - Returns: one report for each layout in which something is moved; nil for a console log, which is only a part of
-  ///   a layout.
-  /// - Throws: everything that is wrong with the input.
+  ///   - path: the path to use in reports; `-` for standard input.
+  ///   - selection: the scenes and environments of an Interface Builder file.
+  ///   - requests: returns the one or two numbers of a layout to vary; nil for a layout without any.
+  /// - Returns: one report for each layout with varied numbers; nil for a console log, which is only a part of a
+  ///   layout.
+  /// - Throws: all problems of the input.
   public static func sweep(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all,
     requests: (ConstraintSystem) -> [Sweep.Request]?
@@ -35,17 +34,17 @@ extension Masdiag {
 }
 
 extension View {
-  /// What becomes of the hierarchy that this view is in while the root's size changes.
+  /// Reports the behavior of this view's hierarchy for a range of root sizes.
   ///
-  ///     print(screen.sweep(widths: 320...1024).text())  // for which widths what holds
+  ///     print(screen.sweep(widths: 320...1024).text())  // the widths at which the constraints hold
   ///
-  /// Like ``diagnose(findsAmbiguity:)`` it is about the constraints that the next layout is made of.
+  /// Like ``diagnose(findsAmbiguity:)``, this method examines the constraints of the next layout.
   ///
   /// - Parameters:
-  ///   - widths: the root's widths in points; nil to leave it as it is.
-  ///   - heights: the root's heights in points; nil to leave it as it is.
-  /// - Returns: the report; nil where neither is to change.
-  /// - Complexity: that of solving the hierarchy some five times for each change along the way.
+  ///   - widths: the root's widths in points; nil to keep the current width.
+  ///   - heights: the root's heights in points; nil to keep the current height.
+  /// - Returns: the report; nil if neither range is specified.
+  /// - Complexity: about five solutions of the hierarchy for each change within the range.
   public func sweep(widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil) -> SweepReport? {
     let root = root
     let name = root.key ?? root.className

@@ -5,11 +5,11 @@ public import LayoutModel
 public import Reporting
 
 extension View {
-  /// Gives this view, a root, the size, safe area, direction and text size of an environment; what is not said stays as
-  /// it is.
+  /// Applies the size, safe area, direction and text size of an environment to this view, which must be a root.
+  /// Settings that the environment doesn't specify stay unchanged.
   ///
-  /// The content of views that show text, those with baselines and those of UIKit's classes for text, grows in both
-  /// directions: that it may break into more lines is not followed.
+  /// The content of views with text, which are those with baselines and those of UIKit's text classes, grows in both
+  /// directions. Line wrapping isn't simulated.
   public func fit(_ environment: LayoutEnvironment) {
     if let size = environment.size ?? environment.device?.size(environment.orientation) {
       let origin = givenFrame?.origin ?? .zero
@@ -27,19 +27,18 @@ extension View {
 }
 
 extension Masdiag {
-  /// What is wrong with the layout of a root view on many devices, each cause once. The view is left as it is in the
-  /// last of them.
+  /// Checks the layout of a root view on several devices, and reports each cause once. The view is left in the state
+  /// for the last device.
   ///
   /// - Parameters:
   ///   - root: the outermost view.
-  ///   - environments: the devices, or whatever else it is tried in.
-  ///   - path: what findings call the input.
-  ///   - severity: findings that are not as bad are not looked for.
-  ///   - acceptances: what the layout's author accepts, with a reason.
-  ///   - deadline: when to end with what was found; nil for never.
-  /// - Throws: what no layout can be calculated with.
-  /// - Complexity: for each environment that of
-  ///   ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
+  ///   - environments: the devices, or other environments.
+  ///   - path: the path to use in findings.
+  ///   - severity: the minimum severity of findings to look for.
+  ///   - acceptances: the findings that the layout's author accepts, with a reason.
+  ///   - deadline: the time at which to stop with the results so far; nil for never.
+  /// - Throws: an error if the layout can't be calculated.
+  /// - Complexity: for each environment, the same as ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
   public static func check(
     _ root: View, on environments: [LayoutEnvironment], path: String, from severity: Finding.Severity = .note,
     acceptances: [Acceptance] = [], until deadline: ContinuousClock.Instant? = nil
@@ -58,7 +57,7 @@ extension Masdiag {
   }
 }
 
-/// The system of a root view that has its size.
+/// Returns the system of a root view with a size.
 private func checkedSystem(_ root: View, _ path: String) throws(UnreadableInput) -> ConstraintSystem {
   do {
     try root.layoutIfNeeded()

@@ -3,21 +3,20 @@ public import LayoutModel
 public import Reporting
 
 extension View {
-  /// Explains what is wrong with the layout of the hierarchy that this view is in.
+  /// Diagnoses the layout of this view's hierarchy.
   ///
   ///     let report = superview.diagnose()
-  ///     print(report)  // the classic console report of each conflict, why it is one, and what can be done
+  ///     print(report)  // the console report, explanation and fixes of each conflict
   ///
-  /// What was misused (see ``LayoutModel/View/misuse``) comes first.
+  /// The report begins with any misuse (see ``LayoutModel/View/misuse``).
   ///
-  /// The report is about the constraints that the next layout is made of: the
-  /// ``LayoutModel/View/updateConstraints()`` that are due are called, and what goes wrong in them is recorded as
-  /// misuse. No view is moved. Where numbers are outside ``LayoutModel/NumberRange``,
-  /// ``LayoutModel/View/layoutIfNeeded()`` throws; constraints with such numbers take no part here.
+  /// It examines the constraints of the next layout: it calls any pending ``LayoutModel/View/updateConstraints()``, and
+  /// records their failures as misuse. It moves no views. If numbers are outside ``LayoutModel/NumberRange``,
+  /// ``LayoutModel/View/layoutIfNeeded()`` throws; here, constraints with such numbers don't take part.
   ///
-  /// - Parameter findsAmbiguity: whether to look for what nothing decides, too.
-  /// - Returns: the report; its path is what the root is called.
-  /// - Complexity: that of solving the hierarchy from nothing, and for each conflict a few times more.
+  /// - Parameter findsAmbiguity: true to also look for ambiguity.
+  /// - Returns: the report; its path is the name of the root.
+  /// - Complexity: one solution of the hierarchy from scratch, and a few more for each conflict.
   public func diagnose(findsAmbiguity: Bool = false) -> InputReport {
     let root = root
     let diagnosis = SystemDiagnosis(updatedSystem(), .init(ambiguity: findsAmbiguity ? .groups : .skipped))
@@ -26,19 +25,18 @@ extension View {
     return report
   }
 
-  /// Looks for everything that is wrong with the layout of the hierarchy that this view is in, or likely to be:
-  /// conflicts, what nothing decides, optional constraints that are not satisfied, and constraints that say nothing
-  /// new.
+  /// Checks the layout of this view's hierarchy for mistakes and likely mistakes: conflicts, ambiguity, broken optional
+  /// constraints, and redundant constraints.
   ///
   ///     for finding in superview.check().findings(from: .warning) {
   ///       print(finding.text(), terminator: "") // Form.swift:31:12: warning: badge.left is ambiguous: …
   ///     }
   ///
-  /// Like ``diagnose(findsAmbiguity:)`` it is about the constraints that the next layout is made of.
+  /// Like ``diagnose(findsAmbiguity:)``, this method examines the constraints of the next layout.
   ///
-  /// - Returns: the findings, those about a view at the first constraint on it; where that was not made in a file that
-  ///   is known, the path is the name of the root.
-  /// - Complexity: that of ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
+  /// - Returns: the findings. A finding about a view is located at the first constraint on the view; if that wasn't
+  ///   made in a known file, the path is the name of the root.
+  /// - Complexity: the same as ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
   public func check() -> CheckReport {
     let root = root
     let origin = root.givenFrame?.origin ?? .zero
@@ -46,17 +44,17 @@ extension View {
       path: root.key ?? root.className, layout: Inspection(updatedSystem()), rootOrigin: origin)
   }
 
-  /// Why an attribute of this view has its value: the constraints that it follows from, one a line, and how far each
-  /// moves it. Where nothing decides it, another value, and what would decide it.
+  /// Explains the value of an attribute of this view: the constraints that determine it, one per line, and how far each
+  /// moves it. If the attribute is ambiguous, it returns another possible value, and constraints that would determine
+  /// it.
   ///
   ///     print(label.why(.width) ?? "")
   ///
-  /// Like ``diagnose(findsAmbiguity:)`` it is about the constraints that the next layout is made of.
+  /// Like ``diagnose(findsAmbiguity:)``, this method examines the constraints of the next layout.
   ///
-  /// - Parameter attribute: an edge, a center, or a size; leading and trailing are the edges that they are in the
-  ///   layout's direction.
+  /// - Parameter attribute: an edge, a center, or a size; leading and trailing depend on the layout's direction.
   /// - Returns: the explanation; nil for margins and baselines, which follow from the edges.
-  /// - Complexity: that of ``diagnose(findsAmbiguity:)``, and one derivation for each constraint.
+  /// - Complexity: the same as ``diagnose(findsAmbiguity:)``, plus one derivation for each constraint.
   public func why(_ attribute: Attribute) -> String? {
     let (root, system) = (root, updatedSystem())
     guard let index = ConstraintSystem.items(of: root).firstIndex(where: { $0 === self }) else { return nil }
@@ -69,10 +67,10 @@ extension View {
       }
     let diagnosis = SystemDiagnosis(system, .init(ambiguity: .groups, findsFixes: false))
     guard let text = diagnosis.explanation(of: .init(index, edge))?.text(in: diagnosis) else { return nil }
-    return String(text.dropLast())  // whoever prints it ends the line
+    return String(text.dropLast())  // printing adds the line break
   }
 
-  /// The system of the hierarchy that this view is in, once all constraints are up to date.
+  /// Returns the system of this view's hierarchy after updating its constraints.
   func updatedSystem() -> ConstraintSystem {
     recordingMisuse { () throws(LayoutError) in try updateConstraintsOrThrow() }
     return ConstraintSystem(root: root)

@@ -2,27 +2,26 @@ public import LayoutFormats
 package import LayoutModel
 import PlainText
 
-/// A storyboard or xib that was read.
+/// The contents of a storyboard or xib.
 public struct InterfaceFile {
   /// The file's platform.
   public let platform: InterfacePlatform
-  /// The device of the editor's canvas; nil where the file names none that is known.
+  /// The device of the editor's canvas; nil if the file names no known device.
   public let canvasDevice: Device?
-  /// The scenes of a storyboard, or the top-level views of a xib, in order; none where controllers have no views of
-  /// their own.
+  /// The scenes of a storyboard, or the top-level views of a xib, in order; empty if no controller has a view.
   public let scenes: [InterfaceScene]
 
-  /// The maximum number of scenes in a file; Interface Builder itself gets slow with a few dozen.
+  /// The maximum number of scenes in a file; Interface Builder itself is slow with a few dozen.
   private static let sceneLimit = 10_000
 
   /// Reads a file of document version 3.0.
   ///
   /// - Parameters:
   ///   - bytes: the file.
-  ///   - path: what places in it are named after; `-` for standard input.
-  ///   - namesShowTexts: true if views without a better name are called by the texts that they show.
-  /// - Throws: what is wrong with it, each with its place.
-  /// - Complexity: O(bytes), and for each scene what its sizes take to decide.
+  ///   - path: the path to use in locations; `-` for standard input.
+  ///   - namesShowTexts: true to name views after their text if there is no better name.
+  /// - Throws: all problems of the file, with their locations.
+  /// - Complexity: O(bytes), plus the derivation of content sizes for each scene.
   public init(_ bytes: [UInt8], path: String, namesShowTexts: Bool = true) throws(UnreadableInput) {
     guard bytes.count <= XMLReader.sizeLimit else {
       let text = SourceText(Array(bytes.prefix(200)), path: path)
@@ -62,12 +61,12 @@ public struct InterfaceFile {
     self.scenes = scenes
   }
 
-  /// The beginnings of XML, in lower case.
+  /// The beginnings of XML files, in lower case.
   private static let marks = ["<?xml", "<document", "<archive", "<plist", "<!doctype", "<!--"]
   private static let longestMark = "<!doctype html".utf8.count
 
-  /// True if a file is one of Interface Builder's by its name, or its bytes look like it: XML, which neither a layout
-  /// document nor a log is. A web page may be a log that was saved from a browser.
+  /// True if a file is an Interface Builder file, by its name or its contents: XML, which neither a layout document nor
+  /// a log is. A web page doesn't count, because it may be a log saved from a browser.
   public static func recognizes(_ bytes: [UInt8], path: String = "-") -> Bool {
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -87,7 +86,7 @@ public struct InterfaceScene {
   /// The id of the top-level view.
   public var id: String { PrintableText.shown(canvas.builder.root.id ?? "") }
 
-  /// The scene's name: the controller's name, its identifier in the storyboard or its class, or else the view's name.
+  /// The scene's name: the name, storyboard identifier, class or title of its controller; otherwise, the view's name.
   public var name: String {
     let owner = canvas.source.owner
     let names = [
@@ -97,10 +96,10 @@ public struct InterfaceScene {
     return PrintableText.shown(known ?? canvas.builder.names[canvas.builder.root])
   }
 
-  /// True if it is a view in a bar, which belongs to a scene and is none.
+  /// True for a view in a bar, which belongs to a scene but isn't one.
   public var isInBar: Bool { ["customView", "titleView"].contains(canvas.builder.root.element["key"]) }
 
-  /// The names and ids by which the scene can be asked for.
+  /// The names and ids that identify the scene.
   package var identifiers: [String] {
     let owner = canvas.source.owner
     let scene = owner?.parent?.parent
@@ -110,15 +109,15 @@ public struct InterfaceScene {
     ].compactMap(\.self)
   }
 
-  /// True if the name or id `wanted` means this scene; capitals do not matter.
+  /// True if `wanted` is a name or id of this scene, ignoring case.
   public func isCalled(_ wanted: String) -> Bool {
     identifiers.contains { $0.lowercased() == wanted.lowercased() }
   }
 
-  /// The views, constraints and rows of the scene.
+  /// Returns the views, constraints and rows of the scene.
   ///
-  /// - Parameter environment: the circumstances; without any the file's own canvas.
-  /// - Throws: what no layout can be calculated with.
+  /// - Parameter environment: the environment; the default is the file's own canvas.
+  /// - Throws: an error if the layout can't be calculated.
   public func layout(in environment: LayoutEnvironment = .canvas) throws(UnreadableInput) -> SceneLayout {
     try SceneLayout(canvas, environment)
   }

@@ -13,22 +13,22 @@ extension SceneLayout {
     package var location: SourceLocation
   }
 
-  /// The constraints of the scene with an item in it that is neither a view nor a guide.
+  /// The constraints of the scene with an item that is neither a view nor a guide.
   package var unreadConstraints: [UnreadConstraint] { builder.unreadConstraints() }
 
   // MARK: Misplaced views
 
-  /// A view whose stored frame isn't the one that its constraints give.
+  /// A view whose stored frame differs from the one that its constraints determine.
   package struct MisplacedFrame: Sendable {
     package var item: Int
     package var stored: Rect
     package var calculated: Rect
   }
 
-  /// The views that the editor has marked as misplaced, or whose stored frames contradict their constraints, if the
-  /// layout has another frame for them; none on devices.
+  /// Returns the views with a different frame in the layout among those that the editor marked as misplaced or whose
+  /// stored frames contradict their constraints; none on devices.
   ///
-  /// - Parameter values: those of the system's variables.
+  /// - Parameter values: the values of the system's variables.
   package func misplacedFrames(at values: [Double]) -> [MisplacedFrame] {
     guard environment == .canvas else { return [] }
     let frames = frames(at: values)
@@ -48,7 +48,7 @@ extension SceneLayout {
     }
   }
 
-  /// Xcode rounds frames; what differs by a point isn't misplaced.
+  /// Xcode rounds frames, so a difference of a point doesn't count as misplaced.
   private static var visibleDifference: Double { 1.01 }
 
   /// The first items of the app's required constraints that the stored frames violate.
@@ -82,18 +82,18 @@ extension SceneLayout {
 
   // MARK: Overlapping views
 
-  /// Two views that cover each other.
+  /// Two views that overlap.
   package struct Overlap: Sendable {
     package var first: Int
     package var second: Int
-    /// The size of what both cover.
+    /// The size of the common area.
     package var size: Size
   }
 
-  /// The texts and controls that overlap others in the same superview, although their stored frames don't; none at the
-  /// canvas. Empty space beside a text doesn't count.
+  /// Returns the labels, other text and controls that overlap others in the same superview, although their stored
+  /// frames don't; none on the canvas. Empty space next to a view's text doesn't count.
   ///
-  /// - Parameter values: those of the system's variables.
+  /// - Parameter values: the values of the system's variables.
   package func overlaps(at values: [Double]) -> [Overlap] {
     guard environment != .canvas else { return [] }
     let frames = frames(at: values)
@@ -106,7 +106,7 @@ extension SceneLayout {
     }.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
-  /// Views that cover less of each other, in points, don't overlap.
+  /// The minimum overlap in points; smaller ones don't count.
   private static var leastOverlap: Double { 2 }
 
   private func overlap(_ first: Int, _ second: Int, _ frames: [Int: Rect]) -> Overlap? {
@@ -126,7 +126,7 @@ extension SceneLayout {
     return Overlap(first: first, second: second, size: Size(width: width, height: height))
   }
 
-  /// The frames of the items, in their superviews' coordinates.
+  /// Returns the frames of the items in their superviews' coordinates.
   private func frames(at values: [Double]) -> [Int: Rect] {
     var frames: [Int: Rect] = [:]
     for (variable, value) in zip(system.variables, values) {
@@ -144,7 +144,7 @@ extension SceneLayout {
 }
 
 extension Rect {
-  /// What both cover; of negative size if they are apart.
+  /// Returns the common area, which has a negative size if the rectangles are apart.
   fileprivate func intersection(_ other: Rect?) -> Rect? {
     guard let other else { return nil }
     let (left, top) = (max(x, other.x), max(y, other.y))
@@ -159,7 +159,7 @@ extension ViewNode {
     "label", "button", "textField", "switch", "segmentedControl", "stepper", "slider", "pageControl",
   ]
 
-  /// True if the view shows a text or is a control, and is seen.
+  /// True if the view is a visible text or control.
   fileprivate var isShownContent: Bool {
     Self.contentTags.contains(tag) && !isHidden && number("alpha") != 0 && children.isEmpty
   }

@@ -2,13 +2,13 @@ public import LayoutFormats
 public import LayoutModel
 import PlainText
 
-/// A scene under some circumstances: its views, their constraints, and the system of rows that they make.
+/// A scene in an environment: its views, their constraints, and the resulting system of rows.
 public struct SceneLayout {
   /// The outermost view; all constraints are installed in its hierarchy.
   public let root: View
-  /// The system, as it is solved and explained.
+  /// The system to solve and explain.
   public let system: ConstraintSystem
-  /// The circumstances.
+  /// The environment in which the scene is laid out.
   public let environment: LayoutEnvironment
   /// Details of each item of the system, in order.
   public let items: [Item]
@@ -16,15 +16,15 @@ public struct SceneLayout {
   /// The view of each item; nil for guides.
   let nodes: [ViewNode?]
   private let canvas: SceneCanvas
-  /// The ids of the app's optional constraints that give way at the canvas, too.
+  /// The ids of the app's optional constraints that are also broken on the canvas.
   private let fallbacks: Set<String>
 
-  /// True if an optional constraint of the app gives way at the canvas, where its author has seen that.
+  /// True if an optional constraint of the app is also broken on the canvas, where its author has seen it.
   package func isFallback(_ constraint: ConstraintSystem.Constraint) -> Bool {
     environment == .canvas || constraint.objectID.map(fallbacks.contains) == true
   }
 
-  /// The same scene in the same circumstances, with texts that are a third longer and run in a direction.
+  /// Returns the same scene in the same environment, with text that is a third longer and runs in the given direction.
   package func withLongerTexts(_ direction: LayoutDirection) throws(UnreadableInput) -> SceneLayout {
     var environment = environment
     environment.direction = direction
@@ -32,8 +32,8 @@ public struct SceneLayout {
     return try SceneLayout(canvas, environment)
   }
 
-  /// The findings that are none: a view's ambiguity where the author has turned that off in the editor, and constraints
-  /// that repeat a frame which stands for what a container does, a grid view for instance.
+  /// The findings that don't count: the ambiguity of views for which the author turned off verification, and
+  /// constraints that repeat a frame determined by a container such as a grid view.
   public var acceptances: [Acceptance] {
     let open = builder.nodes.filter { $0.attributes["verifyAmbiguity"] == "off" }.compactMap { node in
       builder.views[ObjectIdentifier(node)]?.location.map { Acceptance(code: "ambiguous", location: $0) }
@@ -48,37 +48,37 @@ public struct SceneLayout {
   /// to pixels, those of macOS to points, and the errors of a column of views add up.
   public var sizeTolerance: Double { builder.document.platform == .macOS ? 2 : 0.5 }
 
-  /// True if a column of views may have lost so much to rounding that its sum leaves something open.
+  /// True if rounding may make the sum of a column of views ambiguous.
   public var sumsAreRounded: Bool { builder.document.platform == .macOS }
 
-  /// Details of an item that the system doesn't have.
+  /// Details of an item that the system doesn't contain.
   public struct Item: Sendable {
     /// The id of the object in the file; nil for guides that the system adds.
     public var id: String?
-    /// From where the superview's coordinates count, as far as that is not the corner of its alignment rectangle.
+    /// The origin of the superview's coordinates, relative to the corner of its alignment rectangle.
     public var origin: Point
-    /// True if the width that its content asks for is an estimate.
+    /// True if the width of its content is an estimate.
     public var estimatesWidth: Bool
-    /// The same of its height.
+    /// True if the height of its content is an estimate.
     public var estimatesHeight: Bool
-    /// Along which axes its content is cut at the file's own canvas, too, where the author has seen it.
+    /// The axes along which its content is also clipped on the file's own canvas, where the author has seen it.
     public var isOverfullAtCanvas: Set<Axis>
-    /// True if what it shows may well be smaller than its content, as a scaled image may.
+    /// True if it can show its content at a smaller size, like a scaled image.
     public var mayShrink: Bool
-    /// For text that breaks into lines the least width that shows all of it, if it is as high as it then has to be;
-    /// for a line that is stored by far wider than it is its own width; nil for other content.
+    /// For text that wraps, the minimum width that shows all of it at a sufficient height. For a line whose stored
+    /// width is much larger, its own width. Nil for other content.
     public var leastWidth: Double?
-    /// The kinds of its attributes that nothing need decide: sizes or all where the file says so, all of a view that is
-    /// hidden in a stack view or that its cell's style places.
+    /// The kinds of its attributes that may be ambiguous: those that the file exempts from verification, and all
+    /// attributes of a view that is hidden in a stack view or that its cell's style positions.
     public var mayBeOpen: Set<Attribute.Kind>
-    /// Of its width and height those that the app gives it by other means: where the file says that sizes need no
-    /// verification, and where it has a constraint that the build takes out.
+    /// The sizes that the app determines by other means: those that the file exempts from verification, and those with
+    /// a constraint that the build removes.
     public var givenSizes: Set<Attribute>
-    /// The attributes that are ambiguous on the canvas, although an app decides them; nil on devices.
+    /// The attributes that are ambiguous on the canvas but not in an app; nil on devices.
     public var editorGap: EditorGap?
-    /// True if the editor has marked it as ambiguous at the canvas; false on devices.
+    /// True if the editor marked the view as ambiguous on the canvas; false on devices.
     public var isMarkedAmbiguous = false
-    /// True if the editor has marked it as not being where constraints put it at the canvas; false on devices.
+    /// True if the editor marked the view as misplaced on the canvas; false on devices.
     public var isMarkedMisplaced = false
   }
 
@@ -91,9 +91,9 @@ public struct SceneLayout {
     }
   }
 
-  /// The layout of views that are fitted to `environment`.
+  /// Creates the layout of views that are fitted to `environment`.
   ///
-  /// - Parameter seen: what the author has seen at the canvas.
+  /// - Parameter seen: the deviations that the author has seen on the canvas.
   init(
     _ canvas: SceneCanvas, _ environment: LayoutEnvironment, _ builder: SceneBuilder, seen: SeenAtCanvas
   ) throws(UnreadableInput) {

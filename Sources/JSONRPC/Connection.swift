@@ -5,9 +5,9 @@ package import Reporting
 package protocol Service {
   /// Answers a request.
   mutating func answer(_ method: String, _ parameters: JSONNode?) throws(Failure) -> JSONValue
-  /// Takes in a notification. Unknown ones are ignored.
+  /// Handles a notification. Unknown ones are ignored.
   mutating func note(_ method: String, _ parameters: JSONNode?)
-  /// Does the work that can wait while messages arrive, once none is left.
+  /// Does work that can wait until there are no more messages.
   mutating func rest() -> [Notification]
   /// True if the peer has ended the session.
   var isOver: Bool { get }
@@ -19,14 +19,14 @@ extension Service {
   package var isOver: Bool { false }
 }
 
-/// A message to the peer that wants no response.
+/// A message to the peer without a response.
 package struct Notification: Equatable {
   /// The name of the notification.
   package var method: String
   /// Its parameters.
   package var parameters: JSONValue
 
-  /// A notification with its parameters.
+  /// Creates a notification.
   package init(_ method: String, _ parameters: JSONValue) {
     (self.method, self.parameters) = (method, parameters)
   }
@@ -39,21 +39,22 @@ package struct Connection {
   private var reader: FrameReader
   private let framing: Framing
   private let limit: Int
-  /// Writes a message; false if nobody reads any more.
+  /// Writes a message; returns false if the peer no longer reads.
   private let send: ([UInt8]) -> Bool
   private var isOpen = true
 
-  /// A connection.
+  /// Creates a connection.
   ///
   /// - Parameters:
+  ///   - framing: the division of the stream into messages.
   ///   - limit: the maximum length of a message in bytes. Longer ones are skipped, with an error response.
-  ///   - send: writes bytes, and returns false if nobody reads any more.
+  ///   - send: writes bytes, and returns false if the peer no longer reads.
   package init(_ framing: Framing, limit: Int, send: @escaping ([UInt8]) -> Bool) {
     (self.framing, self.limit, self.send) = (framing, limit, send)
     reader = FrameReader(framing, limit: limit)
   }
 
-  /// Takes in the next bytes from the peer, and responds to the requests in them.
+  /// Reads the next bytes from the peer, and responds to their requests.
   ///
   /// - Returns: true if the conversation continues.
   package mutating func read(_ bytes: ArraySlice<UInt8>, _ service: inout some Service) -> Bool {
@@ -61,7 +62,7 @@ package struct Connection {
     return isOpen
   }
 
-  /// Takes in the end of the stream.
+  /// Handles the end of the stream.
   package mutating func finish(_ service: inout some Service) { respond(to: reader.finish(), &service) }
 
   private mutating func respond(to frames: [FrameReader.Frame], _ service: inout some Service) {

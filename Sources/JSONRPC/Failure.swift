@@ -4,10 +4,10 @@ import Reporting
 package struct Failure: Error, Hashable {
   /// The kind of error, which clients compare.
   package var code: Code
-  /// One sentence for people.
+  /// A sentence for people.
   package var message: String
 
-  /// The codes of JSON-RPC, and those that the protocols above it add.
+  /// The codes of JSON-RPC, and those of the protocols based on it.
   package enum Code: Int, Sendable {
     case parseError = -32700
     case invalidRequest = -32600
@@ -17,7 +17,7 @@ package struct Failure: Error, Hashable {
     case resourceNotFound = -32002
   }
 
-  /// An error with a code and a message.
+  /// Creates an error with a code and a message.
   package init(_ code: Code, _ message: String) {
     (self.code, self.message) = (code, message)
   }

@@ -1,4 +1,4 @@
-/// The way in which a stream is divided into messages.
+/// The division of a stream into messages.
 package enum Framing: Sendable {
   /// A line for each message, as in the Model Context Protocol.
   case lines
@@ -6,8 +6,7 @@ package enum Framing: Sendable {
   case headers
 }
 
-/// Divides a stream into messages. Whatever the stream contains, the reader keeps at most one message and finds the
-/// next one.
+/// Divides a stream into messages. For any stream, the reader stores at most one message and recovers at the next one.
 struct FrameReader {
   /// A part of the stream.
   enum Frame: Equatable {
@@ -18,17 +17,17 @@ struct FrameReader {
     case badHeader
   }
 
-  /// The maximum length of a line of a header.
+  /// The maximum length of a line in a header.
   private static let headerLimit = 4096
 
   private enum State {
-    /// Inside of a line: of a header, or of a message.
+    /// In a line of a header or message.
     case line
-    /// The rest of a line that is too long.
+    /// In the rest of a line that is too long.
     case longLine
-    /// Inside of a message whose length is known.
+    /// In a message of known length.
     case body(left: Int)
-    /// Inside of a message that is too long.
+    /// In a message that is too long.
     case longBody(left: Int)
   }
 
@@ -38,9 +37,9 @@ struct FrameReader {
   private var state = State.line
   /// The bytes of the line or message so far.
   private var pending: [UInt8] = []
-  /// The length that the current header announces.
+  /// The length according to the current header.
   private var length: Int?
-  /// True if the current header has a line.
+  /// True if the current header contains a line.
   private var hasHeader = false
   private var frames: [Frame] = []
 
@@ -73,7 +72,7 @@ struct FrameReader {
     return frames
   }
 
-  /// The last message of a stream that ends without a line break.
+  /// Returns the last message of a stream that ends without a line break.
   mutating func finish() -> [Frame] {
     guard framing == .lines, case .line = state, !pending.isEmpty else { return [] }
     finishLine()

@@ -4,13 +4,13 @@ import Reporting
 
 /// A message from the peer.
 package enum Message {
-  /// A call that wants a response with its id.
+  /// A call that needs a response with its id.
   case request(id: RequestID, method: String, parameters: JSONNode?)
-  /// A call without response.
+  /// A call without a response.
   case notification(method: String, parameters: JSONNode?)
-  /// The response to a request of ours. There are no such requests, so it is ignored.
+  /// A response to a request from this side. There are no such requests, so it is ignored.
   case response
-  /// A text that isn't a message. The id is null if it can't be read.
+  /// Text that isn't a message. The id is null if it can't be read.
   case invalid(id: RequestID, Failure)
 
   /// Reads a message.
@@ -61,7 +61,7 @@ package enum Message {
   }
 }
 
-/// The id of a request, as the peer wrote it: a response repeats it to the byte.
+/// The id of a request as written by the peer: a response must repeat the same bytes.
 package struct RequestID: Hashable, Sendable {
   let text: String
 
@@ -70,7 +70,7 @@ package struct RequestID: Hashable, Sendable {
 
   private init(text: String) { self.text = text }
 
-  /// The id in a message; nil if the value can't be one.
+  /// Reads the id from a message; nil if the value is invalid.
   init?(_ node: JSONNode) {
     guard node.string != nil || node.integer != nil else { return nil }
     text = node.text

@@ -3,7 +3,7 @@ import Reporting
 
 /// The tested fixes of conflicts as quick fixes.
 enum CodeActions {
-  /// The fixes of the conflicts between two lines.
+  /// Returns the fixes of the conflicts between two lines.
   static func json(_ document: inout OpenDocument, from first: Int, to last: Int) -> JSONValue {
     let fixes = document.fixes()
     let buffer = document.buffer

@@ -1,7 +1,7 @@
 import LayoutModel
 import Reporting
 
-/// The members, values, views and attributes that can be written at a place of a layout document.
+/// The members, values, views and attributes that can be inserted at a position in a layout document.
 enum Completion {
   /// The protocol's numbers for kinds of items.
   private enum Kind: Int {
@@ -43,7 +43,7 @@ enum Completion {
 
   // MARK: Members and values
 
-  /// The items that replace the string or word at the cursor, with its closing quotation mark.
+  /// Returns the items that replace the string or word at the cursor, including its closing quotation mark.
   private static func list(
     _ items: [Item], _ cursor: JSONCursor, _ offset: Int, _ buffer: TextBuffer
   ) -> JSONValue {
@@ -61,7 +61,7 @@ enum Completion {
         .object([
           .init("label", .string(item.label)), .init("kind", .integer(item.kind.rawValue)),
           .init("detail", .string(item.detail)),
-          // Editors compare this with the text that is replaced, quotation marks included.
+          // Editors compare this with the replaced text, including quotation marks.
           .init("filterText", .string(isQuoted ? "\"\(item.label)\"" : item.label)),
           .init(
             "textEdit",
@@ -72,7 +72,7 @@ enum Completion {
 
   // MARK: Views and attributes
 
-  /// True if a string at the path contains names of views.
+  /// True if strings at the path contain names of views.
   private static func isAboutViews(_ path: [JSONCursor.Step]) -> Bool {
     if path.suffix(2) == [.member("constraints"), .element] { return true }
     let names: [JSONCursor.Step] = ["constraint", "view", "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo"]
@@ -81,7 +81,7 @@ enum Completion {
       ?? false
   }
 
-  /// The names of views, or after the dot the attributes of one.
+  /// Returns the names of views or, after a dot, the attributes of a view.
   private static func names(
     in string: String, _ document: OpenDocument, _ buffer: TextBuffer, at offset: Int
   ) -> JSONValue {
@@ -99,7 +99,7 @@ enum Completion {
     return list(items, replacing: (offset - typed.utf8.count)..<offset, isQuoted: false, typed, buffer)
   }
 
-  /// The keys of views and guides, read from the text, because a document is seldom valid while someone types.
+  /// Returns the keys of views and guides, read from the text, because a document is rarely valid while it is edited.
   private static func viewNames(in buffer: TextBuffer) -> [(key: String, className: String)] {
     var found: [(String, String)] = []
     var known: Set<String> = []
@@ -116,12 +116,12 @@ private enum JSONKeys {
   struct Container {
     var key: String?
     var className: String?
-    /// True for an element of a list of constraints, whose key isn't that of a view.
+    /// True for an element of a list of constraints, whose key isn't a view's key.
     var isConstraint: Bool
   }
 
   static func containers(in bytes: [UInt8]) -> [Container] {
-    // All containers in the order in which they begin, and the places of those that are open.
+    // All containers in order of their beginnings, and the indices of those that are open.
     var (all, open): ([(isObject: Bool, container: Container)], [Int]) = ([], [])
     var (last, name): (String?, String?) = (nil, nil)
     var at = 0

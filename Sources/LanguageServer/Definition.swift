@@ -1,6 +1,6 @@
 import Reporting
 
-/// The place where the view or constraint that a name refers to is described.
+/// The definition of the view or constraint that a name refers to.
 enum Definition {
   static func json(_ document: inout OpenDocument, at offset: Int) -> JSONValue {
     let buffer = document.buffer

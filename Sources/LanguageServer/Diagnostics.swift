@@ -3,9 +3,9 @@ import LayoutFormats
 import LayoutModel
 import Reporting
 
-/// The findings in a document, and the reasons that it can't be read, as an editor underlines them.
+/// The findings in a document, and the reasons why it can't be read, as an editor displays them.
 enum Diagnostics {
-  /// The diagnostics of the current text; nil if the time was not enough, so that the last ones stay.
+  /// Returns the diagnostics of the current text, or nil if there wasn't enough time, so that the previous ones stay.
   static func notification(_ document: inout OpenDocument, from severity: Finding.Severity) -> Notification? {
     guard let result = document.findings(from: severity) else { return nil }
     let buffer = document.buffer
@@ -24,7 +24,7 @@ enum Diagnostics {
       .object([.init("uri", .string(uri))] + version + [.init("diagnostics", .array(list))]))
   }
 
-  /// The text that a finding is about.
+  /// Returns the range of text that a finding refers to.
   static func range(_ finding: Finding, _ buffer: TextBuffer) -> Range<Int> {
     buffer.firstLine(of: buffer.extent(at: buffer.offset(of: finding.location)))
   }
@@ -51,7 +51,7 @@ enum Diagnostics {
     ])
   }
 
-  /// The protocol's number: 1 error, 2 warning, 3 information.
+  /// Returns the protocol's number: 1 error, 2 warning, 3 information.
   private static func level(_ severity: Finding.Severity) -> Int {
     switch severity {
     case .error: 1

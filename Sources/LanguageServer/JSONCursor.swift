@@ -1,25 +1,26 @@
-/// The place of a cursor in a JSON text that may be incomplete: it is read only up to the cursor.
+/// A cursor position in a JSON text that may be incomplete: the text is read only up to the cursor.
 struct JSONCursor: Equatable {
-  /// A step from a container to something in it.
+  /// A step from a container to one of its values.
   enum Step: Hashable {
     case member(String)
     case element
   }
 
-  /// What belongs at the cursor.
+  /// The syntax expected at the cursor.
   enum Place: Equatable {
-    /// The name of a member of an object that has these already.
+    /// The name of another member of an object with these members.
     case name(others: [String])
     /// A value.
     case value
-    /// Something else, such as a comma.
+    /// Other syntax, such as a comma.
     case nothing
   }
 
-  /// The steps from the outermost value to the one around the cursor; for a value, including its own.
+  /// The steps from the outermost value to the one that contains the cursor or, where a value is expected, to that
+  /// value.
   private(set) var path: [Step] = []
   private(set) var place = Place.nothing
-  /// The offset of the string or word that ends at the cursor; the cursor itself if there is none.
+  /// The offset of the string or word that ends at the cursor, or the cursor's offset if there is none.
   private(set) var start: Int
   /// The text of the string up to the cursor; nil outside of strings.
   private(set) var string: String?
@@ -27,16 +28,16 @@ struct JSONCursor: Equatable {
   private struct Container {
     var isObject: Bool
     var names: [String] = []
-    /// The name of the member whose value comes next or is being read.
+    /// The name of the member whose value is next or is being read.
     var name: String?
-    /// True behind a value, where only a comma can follow.
+    /// True after a value, where only a comma can follow.
     var isAfterValue = false
   }
 
-  /// Maximum nesting, as for documents.
+  /// The maximum nesting, as for documents.
   private static let depthLimit = 1000
 
-  /// The place of the cursor at `offset` in `bytes`.
+  /// Creates the cursor at `offset` in `bytes`.
   ///
   /// - Complexity: O(offset).
   init(_ bytes: [UInt8], at offset: Int) {
@@ -89,7 +90,7 @@ struct JSONCursor: Equatable {
     guard let last = open.indices.last, open[last].isObject, open[last].name == nil else { return finishValue(&open) }
     open[last].names.append(text)
     open[last].name = text
-    // Until the colon nothing else belongs here.
+    // Only a colon can follow.
     open[last].isAfterValue = true
   }
 

@@ -2,10 +2,10 @@ package import JSONRPC
 package import LayoutFormats
 package import Reporting
 
-/// A server of the Language Server Protocol for layout documents, storyboards, xibs and logs.
+/// A Language Server Protocol server for layout documents, storyboards, xibs and logs.
 ///
-/// Diagnostics are calculated only after all messages that have arrived are read, so that fast typing costs one
-/// calculation and not one per key.
+/// Diagnostics are calculated only after all available messages are read, so that fast typing costs a single
+/// calculation, not one per key.
 package struct LanguageServer: Service {
   private var documents: [String: OpenDocument] = [:]
   /// The URIs whose text changed, oldest first.
@@ -17,7 +17,7 @@ package struct LanguageServer: Service {
 
   package init() {}
 
-  /// True if the session ended without the request to shut down.
+  /// True if the session ended without a shutdown request.
   package var endedEarly: Bool { !hasShutDown }
 
   // MARK: Requests
@@ -62,7 +62,7 @@ package struct LanguageServer: Service {
     if let word = settings?["severity"]?.string, let value = Finding.Severity(rawValue: word) { severity = value }
   }
 
-  /// An answer about the document that a request names; null for one that isn't open.
+  /// Returns the answer for the document that a request names, or null if it isn't open.
   private mutating func inDocument(
     _ parameters: JSONNode?, _ answer: (inout OpenDocument) -> JSONValue
   ) throws(Failure) -> JSONValue {
@@ -157,7 +157,7 @@ package struct LanguageServer: Service {
 }
 
 extension TextBuffer.Position {
-  /// A position in a message; nil if it isn't one.
+  /// Reads a position from a message; nil if it is invalid.
   init?(_ node: JSONNode?) {
     guard let line = node?["line"]?.integer, let character = node?["character"]?.integer else { return nil }
     self.init(line: line, character: character)

@@ -1,8 +1,8 @@
 import Reporting
 
-/// The schema of the layout document, to find out what belongs at a place.
+/// The schema of the layout document, used to determine the syntax at a position.
 struct LayoutSchema {
-  /// All of the schemas that a value at a place can have, references resolved.
+  /// All schemas that a value may have, with references resolved.
   private var nodes: [JSONValue]
   private let whole: JSONValue
 
@@ -11,7 +11,7 @@ struct LayoutSchema {
     nodes = Self.resolved([whole], whole)
   }
 
-  /// The schema at the end of a path.
+  /// Returns the schema at the end of a path.
   func at(_ path: [JSONCursor.Step]) -> LayoutSchema {
     var schema = self
     for step in path {
@@ -32,7 +32,7 @@ struct LayoutSchema {
     return nodes.flatMap { $0["properties"]?.memberNames ?? [] }.filter { known.insert($0).inserted }
   }
 
-  /// The values that can be listed, as JSON.
+  /// The values that can be enumerated, as JSON.
   var values: [JSONValue] {
     var known: Set<JSONValue> = []
     return nodes.flatMap { node -> [JSONValue] in
@@ -65,7 +65,7 @@ struct LayoutSchema {
 }
 
 extension JSONValue {
-  /// The member called `name`; nil if there is none, or the value isn't an object.
+  /// Returns the member called `name`, or nil if it is missing or the value isn't an object.
   fileprivate subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

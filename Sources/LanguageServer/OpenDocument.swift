@@ -6,11 +6,10 @@ import LayoutModel
 import Reporting
 import ViewCode
 
-/// A document that an editor has open, and what is known about its current text.
+/// A document that is open in an editor, and the results for its current text.
 ///
-/// Answers are calculated when they are first needed, and forgotten when the text changes.
+/// Results are calculated when they are first needed, and discarded when the text changes.
 struct OpenDocument {
-  /// The kind of a document.
   enum Kind {
     case layout, interface, log
     /// Source code that lays out views.
@@ -25,9 +24,9 @@ struct OpenDocument {
     case unreadable(UnreadableInput)
   }
 
-  /// Maximum size of a document that is analyzed while someone types.
+  /// The maximum size of a document that is analyzed while it is edited.
   private static let sizeLimit = 4 << 20
-  /// Maximum length of a line; nobody edits minified documents.
+  /// The maximum length of a line; nobody edits minified documents.
   private static let lineLimit = 1 << 16
 
   let uri: String
@@ -51,7 +50,8 @@ struct OpenDocument {
     (isChanged, knownAnalysis, knownFixes) = (true, nil, nil)
   }
 
-  /// The kind, by the same rules as on the command line. Other JSON files and texts are left alone: editors open many.
+  /// The kind, by the same rules as on the command line. Other JSON and text files are ignored, because editors open
+  /// many of them.
   var kind: Kind {
     if buffer.bytes.count > Self.sizeLimit || buffer.longestLine > Self.lineLimit { return .other }
     if InterfaceFile.recognizes(buffer.bytes, path: path) { return .interface }
@@ -65,11 +65,12 @@ struct OpenDocument {
 
   // MARK: Answers
 
-  /// The deadline of an answer while someone types, and of one that someone asked for.
+  /// The time limits for answers while somebody types, and for explicit requests.
   private static let typingTime = Duration.seconds(1)
   private static let askingTime = Duration.seconds(5)
 
-  /// The findings of the current text, or the reasons that it can't be read; nil if the time was not enough.
+  /// Returns the findings of the current text, or the reasons why it can't be read, or nil if the time wasn't
+  /// sufficient.
   mutating func findings(from severity: Finding.Severity) -> Result<[Finding], UnreadableInput>? {
     isChanged = false
     if kind == .other { return .success([]) }
@@ -80,12 +81,12 @@ struct OpenDocument {
       return .success(reports.flatMap(\.findings))
     } catch {
       if error.isCut { return nil }
-      // A log without reports is just a log.
+      // A log may contain no reports.
       return kind == .log ? .success([]) : .failure(error)
     }
   }
 
-  /// The conflicts with their tested fixes.
+  /// Returns the conflicts with their tested fixes.
   mutating func fixes() -> [Finding] {
     if let knownFixes { return knownFixes }
     guard kind == .layout || kind == .interface || kind == .code else { return [] }
@@ -96,7 +97,7 @@ struct OpenDocument {
     return fixes
   }
 
-  /// The solved layouts of the current text.
+  /// Returns the solved layouts of the current text.
   mutating func analysis() -> Analysis {
     if let knownAnalysis { return knownAnalysis }
     var analysis = Analysis.reports([])
@@ -114,15 +115,14 @@ struct OpenDocument {
     return analysis
   }
 
-  /// The solved layouts, if the text can be read.
+  /// Returns the solved layouts, if the text can be read.
   mutating func reports() -> [InputReport] {
     if case .reports(let reports) = analysis() { reports } else { [] }
   }
 }
 
-/// The URIs of files.
 enum FileURI {
-  /// The path in a `file` URI; nil for others.
+  /// Returns the path in a `file` URI, or nil for others.
   static func path(_ uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file://") else { return nil }
     let rest = uri.dropFirst("file://".count)

@@ -1,27 +1,27 @@
 import LayoutModel
 import Reporting
 
-/// The views and constraints at a place of a document.
+/// The views and constraints at a position in a document.
 struct Symbols {
   let report: InputReport
   let buffer: TextBuffer
 
   private var system: ConstraintSystem { report.system }
 
-  /// The text of a view or guide; nil for one that the document doesn't contain.
+  /// Returns the range of a view or guide, or nil if the document doesn't contain it.
   func range(ofItem index: Int) -> Range<Int>? { system.items[index].location.map(range) }
 
-  /// The text of a constraint; nil for one that the document doesn't contain.
+  /// Returns the range of a constraint, or nil if the document doesn't contain it.
   func range(ofConstraint index: Int) -> Range<Int>? { system.constraints[index].location.map(range) }
 
   private func range(_ location: SourceLocation) -> Range<Int> { buffer.extent(at: buffer.offset(of: location)) }
 
-  /// The constraints whose text contains a byte; those with the shortest text if there are several.
+  /// Returns the constraints whose text contains a byte; those with the shortest text if there are several.
   func constraints(at offset: Int) -> [Int] {
     innermost(system.constraints.indices.filter { system.constraints[$0].isActive }, at: offset, range(ofConstraint:))
   }
 
-  /// The view or guide whose text contains a byte; the innermost one if there are several.
+  /// Returns the view or guide whose text contains a byte; the innermost one if there are several.
   func item(at offset: Int) -> Int? { innermost(Array(system.items.indices), at: offset, range(ofItem:)).first }
 
   private func innermost(_ indices: [Int], at offset: Int, _ range: (Int) -> Range<Int>?) -> [Int] {
@@ -33,7 +33,7 @@ struct Symbols {
     return found.filter { $0.range.count == shortest }.map(\.index)
   }
 
-  /// The view or guide that a word names, and the attribute of it: `label.width`, `label`, or an object's id.
+  /// Returns the view or guide that a word names, and an optional attribute: `label.width`, `label`, or an object's id.
   func named(_ word: String) -> (item: Int, attribute: Attribute?)? {
     if let item = item(called: word) { return (item, nil) }
     guard let dot = word.lastIndex(of: "."), let item = item(called: String(word[..<dot])) else { return nil }
@@ -45,7 +45,7 @@ struct Symbols {
     return system.items.firstIndex { $0.key == name } ?? system.items.firstIndex { $0.objectID == name }
   }
 
-  /// The constraint with a key or an object's id.
+  /// Returns the constraint with a key or an object's id.
   func constraint(called name: String) -> Int? {
     guard !name.isEmpty else { return nil }
     return system.constraints.firstIndex { $0.key == name } ?? system.constraints.firstIndex { $0.objectID == name }

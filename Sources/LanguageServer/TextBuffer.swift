@@ -3,12 +3,13 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// The text of an open document, with the places of the Language Server Protocol: lines from 0, and UTF-16 code units.
+/// The text of an open document, with positions as in the Language Server Protocol: lines from 0, and UTF-16 code
+/// units.
 ///
-/// The rest of masdiag counts lines and characters from 1 (``LayoutModel/SourceLocation``), or Unicode scalars
+/// Other parts of masdiag count lines and characters from 1 (``LayoutModel/SourceLocation``), or Unicode scalars
 /// (``Reporting/TextFix``). A line ends with LF, CR LF or CR, as everywhere in masdiag.
 struct TextBuffer {
-  /// A place between two characters.
+  /// A position between two characters.
   struct Position: Hashable {
     var line: Int
     var character: Int
@@ -33,7 +34,7 @@ struct TextBuffer {
     }
   }
 
-  /// The length of the longest line in bytes, with its line break.
+  /// The length of the longest line in bytes, including its line break.
   var longestLine: Int {
     zip(lineStarts, lineStarts.dropFirst() + [bytes.count]).map { $1 - $0 }.max() ?? 0
   }
@@ -45,7 +46,7 @@ struct TextBuffer {
     findLines()
   }
 
-  /// The bytes of a line without its line break; the last line if there are fewer.
+  /// Returns the range of a line without its line break; the last line if the index is too large.
   private func line(_ index: Int) -> Range<Int> {
     let start = lineStarts[index]
     var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
@@ -55,14 +56,14 @@ struct TextBuffer {
 
   // MARK: Offsets
 
-  /// The offset of a position; of one outside of the text, that of the nearest one in it.
+  /// Returns the offset of a position, or of the nearest one in the text.
   func offset(of position: Position) -> Int {
     if position.line >= lineStarts.count { return bytes.count }
     if position.line < 0 { return 0 }
     return offset(in: line(position.line), after: position.character) { String($0).utf16.count }
   }
 
-  /// The offset of a place that counts characters from 1.
+  /// Returns the offset of a location that counts characters from 1.
   func offset(of location: SourceLocation) -> Int {
     guard (1...lineStarts.count).contains(location.line) else { return bytes.count }
     let range = line(location.line - 1)
@@ -75,7 +76,7 @@ struct TextBuffer {
     return min(offset, range.upperBound)
   }
 
-  /// The offset of a place that counts scalars, and line feeds only.
+  /// Returns the offset of a place that counts Unicode scalars and treats only line feeds as line ends.
   func offset(of place: TextFix.Place) -> Int {
     var start = 0
     for _ in 1..<max(1, place.line) {
@@ -85,13 +86,13 @@ struct TextBuffer {
     return offset(in: start..<bytes.count, after: place.column - 1) { _ in 1 }
   }
 
-  /// The offset behind so many units, each scalar counted by `length`.
+  /// Returns the offset after `count` units, where `length` returns the number of units for each scalar.
   private func offset(in range: Range<Int>, after count: Int, _ length: (Unicode.Scalar) -> Int) -> Int {
     var (offset, left) = (range.lowerBound, count)
     while left > 0, offset < range.upperBound {
       let (scalar, width) = scalar(at: offset, in: range)
       left -= length(scalar)
-      // A position inside of a surrogate pair is the one before it.
+      // A position inside a surrogate pair means the one before it.
       if left < 0 { break }
       offset += width
     }
@@ -105,7 +106,6 @@ struct TextBuffer {
     return (text.unicodeScalars.first ?? " ", width)
   }
 
-  /// The position of a byte.
   func position(of offset: Int) -> Position {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
@@ -120,20 +120,20 @@ struct TextBuffer {
 
   // MARK: Ranges
 
-  /// A range of bytes as data.
+  /// Returns a range of bytes as JSON.
   func json(_ range: Range<Int>) -> JSONValue {
     .object([
       .init("start", position(of: range.lowerBound).json), .init("end", position(of: range.upperBound).json),
     ])
   }
 
-  /// The part of a range that is on its first line, which is what an editor underlines.
+  /// Returns the part of a range on its first line, which is what an editor underlines.
   func firstLine(of range: Range<Int>) -> Range<Int> {
     let start = position(of: range.lowerBound).line
     return range.lowerBound..<max(range.lowerBound, min(range.upperBound, line(start).upperBound))
   }
 
-  /// The text at `offset` that belongs together: a string, a tag, an object or array, or a word.
+  /// Returns the range of the syntax element at `offset`: a string, a tag, an object or array, or a word.
   func extent(at offset: Int) -> Range<Int> {
     guard offset < bytes.count else { return offset..<offset }
     switch bytes[offset] {
@@ -173,7 +173,7 @@ struct TextBuffer {
     return min(end + 1, bytes.count)
   }
 
-  /// The word around `offset`, such as `label.width`; empty between words.
+  /// Returns the word around `offset`, such as `label.width`; empty between words.
   func word(at offset: Int) -> Range<Int> {
     var (start, end) = (min(offset, bytes.count), min(offset, bytes.count))
     while start > 0, Self.isWordByte(bytes[start - 1]) { start -= 1 }

@@ -2,20 +2,20 @@ import ConstraintGraph
 public import Diagnosis
 public import Reporting
 
-/// Drawings of what fixes of one report lead to, with what there is today dotted beneath.
+/// Drawings of the layouts after the fixes of one report, with the current layout dotted beneath.
 ///
-/// Of a layout much larger than what a conflict is about, the part around that is drawn. Of a console log, which has no
-/// frames, the constraints that hold with the fix are dimension lines. What the changed constraint then comes to is a
-/// heavy line.
+/// If a layout is much larger than the views of a conflict, only the part around them is drawn. A console log contains
+/// no frames, so the constraints that hold after the fix are dimension lines. A heavy line shows the resulting value of
+/// the changed constraint.
 public final class FixDrawings {
   private let report: InputReport
   private var layouts: LayoutsAfterFixes
-  /// What all drawings call their views, found once: that takes longer than a drawing.
+  /// The ids of views in all drawings, computed only once: that takes longer than a drawing.
   private let identifiers: PictureIdentifiers
 
-  /// Drawings of the fixes of a report's conflicts.
+  /// Creates drawings of the fixes of a report's conflicts.
   ///
-  /// - Complexity: that of solving the layout.
+  /// - Complexity: the same as solving the layout.
   public init(of report: InputReport) {
     self.report = report
     identifiers = PictureIdentifiers(of: report.system)
@@ -23,21 +23,21 @@ public final class FixDrawings {
       report.diagnosis, nominalSize: report.kind == .consoleLog ? SceneBuilder.nominalSize : nil)
   }
 
-  /// The layout with a fix made.
+  /// Returns a drawing of the layout after a fix.
   ///
   /// - Parameters:
   ///   - fix: one of the fixes of the conflict.
-  ///   - position: which of the diagnosis' conflicts.
-  ///   - options: how the drawing stands in what is around it.
-  /// - Returns: nil where the layout could not be worked out again, for the rounding in it.
-  /// - Complexity: that of a few changes to the layout, and O(n log n) in the number of views.
+  ///   - position: the index of the conflict in the diagnosis.
+  ///   - options: how to embed the drawing.
+  /// - Returns: nil if rounding prevented solving the layout again.
+  /// - Complexity: a few changes to the layout, and O(n log n) in the number of views.
   public func svg(
     after fix: Fix, ofConflictAt position: Int, options: LayoutDrawing.Options = .init()
   ) -> String? {
     drawing(after: fix, ofConflictAt: position, options: options)?.svg
   }
 
-  /// The same as a value.
+  /// Returns a drawing of the layout after a fix, as a value.
   package func drawing(
     after fix: Fix, ofConflictAt position: Int, options: LayoutDrawing.Options = .init()
   ) -> DrawnLayout? {

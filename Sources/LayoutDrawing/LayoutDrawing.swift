@@ -2,25 +2,25 @@ import ConstraintGraph
 public import Diagnosis
 public import Reporting
 
-/// Drawings of layouts to scale: frames as they are solved, and the sum of a conflict as dimension lines, as a
-/// technical drawing has them.
+/// Scale drawings of layouts: the solved frames, and the sum of a conflict as dimension lines, as in a technical
+/// drawing.
 ///
-/// Each drawing is an SVG that stands alone: no script, no reference to anything outside, colours for light and dark.
-/// Views are `g` elements with the `id`s that they have in the constraint graph, dimension lines carry the `id` of
-/// their constraint as `data-constraint` and the line of the sum that adds them as `data-step`. Equal reports give
-/// equal bytes.
+/// Each drawing is a self-contained SVG: no script, no external references, colors for light and dark mode. Views are
+/// `g` elements with the same `id`s as in the constraint graph. Dimension lines contain the `id` of their constraint as
+/// `data-constraint`, and the number of the sum's line that adds them as `data-step`. Equal reports produce equal
+/// bytes.
 public enum LayoutDrawing {
-  /// How a drawing stands in what is around it.
+  /// How to embed a drawing.
   public struct Options: Hashable, Sendable {
-    /// What every `id` begins with, so that several pictures can share a page: letters, digits, `-`, `_`.
+    /// The prefix of every `id`, so that several pictures can share a page: letters, digits, `-`, `_`.
     public var idPrefix: String
-    /// What the `id`s of the graph begin with that `data-constraint` and `data-view` refer to.
+    /// The prefix of the graph's `id`s to which `data-constraint` and `data-view` refer.
     public var graphPrefix: String
-    /// Whether it is a document of its own, with a heading and its style sheet. A page has ``LayoutDrawing/style`` once
-    /// for all.
+    /// True for a separate document with a heading and a style sheet. A page includes ``LayoutDrawing/style`` once for
+    /// all its drawings.
     public var isDocument: Bool
 
-    /// Options with all their members.
+    /// Creates options.
     public init(idPrefix: String = "", graphPrefix: String = "", isDocument: Bool = true) {
       self.idPrefix = idPrefix
       self.graphPrefix = graphPrefix
@@ -28,26 +28,26 @@ public enum LayoutDrawing {
     }
   }
 
-  /// The style sheet of all drawings, for pages that hold several.
+  /// The style sheet of all drawings, for pages with several of them.
   public static var style: String { DrawingStyle.text }
 
-  /// The sum of a conflict, drawn: what is given, the gaps, what is left, and what is asked for.
+  /// Returns a drawing of a conflict's sum: the given size, the gaps, the available space, and the requirement.
   ///
-  /// The frames are those that the other constraints leave without the one that is held against them. Of a console log,
-  /// which has no frames, only what the conflict names is drawn, where its constraints put it.
+  /// The frames result from the other constraints, without the conclusion's constraint. A console log contains no
+  /// frames, so only the conflict's items are drawn, at the positions that its constraints determine.
   ///
   /// - Parameters:
-  ///   - report: what was examined.
-  ///   - position: which of the diagnosis' conflicts.
-  ///   - options: how the drawing stands in what is around it.
-  /// - Complexity: that of solving the layout.
+  ///   - report: the report.
+  ///   - position: the index of the conflict in the diagnosis.
+  ///   - options: how to embed the drawing.
+  /// - Complexity: the same as solving the layout.
   public static func svg(
     ofConflictAt position: Int, in report: InputReport, options: Options = Options()
   ) -> String {
     drawing(ofConflictAt: position, in: report, options: options).svg
   }
 
-  /// The sum of a conflict, drawn, as a value.
+  /// Returns a drawing of a conflict's sum, as a value.
   package static func drawing(
     ofConflictAt position: Int, in report: InputReport, options: Options = Options()
   ) -> DrawnLayout {
@@ -56,10 +56,10 @@ public enum LayoutDrawing {
     return drawing(of: builder.scene, in: report, options)
   }
 
-  /// The layout that is left when conflicts are resolved, to scale.
+  /// Returns a scale drawing of the layout that remains after conflicts are resolved.
   ///
-  /// Edges that nothing decides are dashed, and another layout that is possible is dotted, if the report was made with
-  /// what is ambiguous. Of a console log, each listed constraint is a dimension line.
+  /// If the report includes ambiguity, ambiguous edges are dashed, and another possible layout is dotted. For a console
+  /// log, each listed constraint is a dimension line.
   ///
   /// - Complexity: O(n log n) in the number of views.
   public static func svg(of report: InputReport, options: Options = Options()) -> String {
@@ -68,12 +68,13 @@ public enum LayoutDrawing {
     return drawing(of: builder.scene, in: report, options).svg
   }
 
-  /// Why an attribute has its value: the numbers that it follows from as dimension lines, and what they come to.
+  /// Returns a drawing that explains an attribute's value: dimension lines for the numbers that determine it, and for
+  /// the result.
   ///
   /// - Parameters:
-  ///   - explanation: that of an attribute in the report's layout.
-  ///   - report: what was examined.
-  ///   - options: how the drawing stands in what is around it.
+  ///   - explanation: the explanation of an attribute in the report's layout.
+  ///   - report: the report.
+  ///   - options: how to embed the drawing.
   /// - Complexity: O(n log n) in the number of views.
   public static func svg(
     of explanation: ValueExplanation, in report: InputReport, options: Options = Options()
@@ -83,7 +84,7 @@ public enum LayoutDrawing {
     return drawing(of: builder.scene, in: report, options).svg
   }
 
-  /// - Parameter identifiers: those of the report's system, where they are known already.
+  /// - Parameter identifiers: the ids of the report's system, if already known.
   static func drawing(
     of scene: Scene, in report: InputReport, _ options: Options, identifiers: PictureIdentifiers? = nil
   ) -> DrawnLayout {
@@ -95,12 +96,12 @@ public enum LayoutDrawing {
   }
 }
 
-/// A drawing with the facts about it that a page needs.
+/// A drawing with the properties that a page needs.
 package struct DrawnLayout {
   /// The SVG document or element.
   package let svg: String
   /// The width of the sheet, in pixels.
   package let width: Double
-  /// True if a second layout is dotted beneath the first.
+  /// True if another possible layout is dotted.
   package let showsAnotherLayout: Bool
 }

@@ -1,17 +1,17 @@
-/// What was given to be explained.
+/// An input to explain.
 public enum Input {
   /// A layout document.
   case layout(LayoutDocument)
-  /// A text with console reports, or a bare list of constraints; at least one report.
+  /// Text with console reports, or a bare list of constraints. It contains at least one report.
   case console([ConsoleReport])
 
-  /// Reads an input; its content, not its name, decides what it is: a layout document is a JSON object. An object of
-  /// another kind that holds a report is a log, for logs are kept as JSON, too.
+  /// Reads an input. The contents, not the name, determine its kind: a layout document is a JSON object. Another JSON
+  /// object that contains a report is a log, because logs are also stored as JSON.
   ///
   /// - Parameters:
   ///   - bytes: the whole input.
-  ///   - path: what places in it are named after; `-` for standard input.
-  /// - Throws: everything that is wrong with it.
+  ///   - path: the path to use in locations; `-` for standard input.
+  /// - Throws: all problems of the input.
   public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     if Self.isLayoutDocument(bytes) {
       do {
@@ -27,20 +27,19 @@ public enum Input {
     }
   }
 
-  /// True if a text that begins with `head` can be read as a log while it comes: it isn't a layout document, and needs
-  /// no decoding.
+  /// True if text that begins with `head` can be read as a log in pieces: it isn't a layout document, and needs no
+  /// decoding.
   package static func isLog(_ head: [UInt8]) -> Bool {
     !isLayoutDocument(head) && EncodedText(head: head[...]) == nil
   }
 
-  /// The text of a log as UTF-8; a layout document as it is, because it must be UTF-8.
+  /// Returns the text of a log as UTF-8. Returns a layout document unchanged, because it must be UTF-8.
   package static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     isLayoutDocument(bytes) ? bytes : EncodedText.decoded(bytes)
   }
 
-  /// Whether the first thing in the text is a brace, as a JSON object's is: behind a byte order mark, white space and
-  /// comments, and in UTF-16 too. Neither comments nor UTF-16 are allowed in a document, which it is the document's
-  /// reader to say.
+  /// True if the text begins with a brace, as a JSON object does, after an optional byte order mark, white space and
+  /// comments. This includes UTF-16. The document's reader then rejects comments and UTF-16.
   private static func isLayoutDocument(_ bytes: [UInt8]) -> Bool {
     let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
     var rest = bytes.dropFirst(marks.first(where: bytes.starts)?.count ?? 0)
@@ -56,7 +55,7 @@ public enum Input {
     return false
   }
 
-  /// Whether `text` begins with a macro as issue trackers have it around a log: `{noformat}`, `{code:title=app.log}`.
+  /// True if `text` begins with an issue tracker's macro around a log: `{noformat}`, `{code:title=app.log}`.
   private static func isMacro(_ text: ArraySlice<UInt8>) -> Bool {
     let name = text.dropFirst().prefix { (0x61...0x7A).contains($0 | 0x20) }
     guard !name.isEmpty, let next = text[name.endIndex...].first else { return false }
@@ -67,7 +66,7 @@ public enum Input {
       && settings.first { "\n\r\"{}".utf8.contains($0) } == UInt8(ascii: "}")
   }
 
-  /// Where the comment ends that `text` begins with; nil if it begins with none.
+  /// Returns the end of the comment at the beginning of `text`, or nil if there is none.
   private static func endOfComment(_ text: ArraySlice<UInt8>) -> Int? {
     if text.starts(with: "//".utf8) || text.first == UInt8(ascii: "#") {
       return text.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.endIndex

@@ -1,13 +1,13 @@
-/// The limit on the length of names. A report prints a name wherever it mentions its owner, so a name of several
-/// megabytes, which no person wrote, would bury everything else.
+/// The limit on the length of names. A report prints a name wherever it mentions its owner, so a generated name of
+/// several megabytes would bury everything else.
 package enum NameLength {
-  /// The length of the longest name, in bytes of UTF-8.
+  /// The maximum length of a name, in bytes of UTF-8.
   package static let most = 10_000
 
   /// True if `name` is too long.
   package static func isExceeded(by name: String) -> Bool { name.utf8.count > most }
 
-  /// The message for `name`, which is too long; `what` says what it names.
+  /// Returns the message for a name that is too long. `what` is a noun for the name, such as `key`.
   package static func rule(_ name: String, _ what: String) -> String {
     "\(what) can't be longer than \(most) bytes; this one has \(name.utf8.count)"
   }

@@ -1,18 +1,18 @@
 public import LayoutModel
 
-/// Something wrong with an input, described so that its author can correct it.
+/// A problem with an input, described so that its author can correct it.
 public struct Problem: Error, Hashable, Sendable {
-  /// The kind of problem, a short stable word such as `unknown-member`; `docs/` lists them.
+  /// The kind of problem: a short stable word such as `unknown-member`. `docs/problems.md` lists them.
   public var code: String
-  /// One sentence that says what is wrong, in lower case and without a full stop.
+  /// A sentence that describes the problem, in lower case and without a full stop.
   public var message: String
   /// The location of the first wrong character.
   public var location: SourceLocation
-  /// The whole line of text at that location, without its line break; shown with a caret below.
+  /// The whole line at that location, without its line break; printed with a caret below it.
   public var line: String
   /// The number of wrong characters, starting at the column; at least 1.
   public var length: Int
-  /// The remedy, such as `did you mean "width"?`; nil if the message already says it.
+  /// The fix, such as `did you mean "width"?`; nil if the message already describes it.
   public var help: String?
 
   /// Creates a problem.
@@ -28,7 +28,7 @@ public struct Problem: Error, Hashable, Sendable {
   }
 }
 
-/// An input that could not be read, with all its problems in source order.
+/// An unreadable input, with all its problems in source order.
 public struct UnreadableInput: Error, Hashable, Sendable {
   /// The problems; never empty.
   public var problems: [Problem]

@@ -1,6 +1,6 @@
-/// The rules that an input can break, by the words that ``Problem/code`` holds.
+/// The rules that an input can break, by the words used in ``Problem/code``.
 ///
-/// The words are stable: tools may distinguish problems by them. `docs/problems.md` explains each.
+/// The words are stable, so tools can rely on them. `docs/problems.md` explains each.
 package enum ProblemCode: String, CaseIterable, Sendable {
   // The bytes.
   case emptyInput = "empty-input"

@@ -3,17 +3,17 @@ import PlainText
 
 /// A settings file: a JSON object whose members are strings and lists of strings, with their locations.
 package struct SettingsFile {
-  /// A member.
+  /// A member of the object.
   package struct Setting {
     package var name: String
-    /// The strings: all of a list, or the only one.
+    /// The strings: all strings of a list, or the only one.
     package var values: [String]
     package var isList: Bool
     fileprivate var nameRange: Range<Int>
     fileprivate var valueRange: Range<Int>
   }
 
-  /// The members, in the order of the file.
+  /// The members, in file order.
   package private(set) var settings: [Setting] = []
   private let text: SourceText
 
@@ -57,7 +57,7 @@ package struct SettingsFile {
     return findings
   }
 
-  /// The problem for an unknown setting, with the known one that was most likely meant.
+  /// Returns the problem for an unknown setting, and suggests the most likely known one.
   package func unknownProblem(_ setting: Setting, known: [String]) -> Problem {
     var suggestion = Suggestion()
     return problem(
@@ -65,7 +65,7 @@ package struct SettingsFile {
       help: suggestion.help(for: setting.name, among: known) ?? "known settings: \(known.joined(separator: ", "))")
   }
 
-  /// The problem for a setting with an invalid value.
+  /// Returns the problem for a setting with an invalid value.
   package func valueProblem(_ setting: Setting, _ requirement: String) -> Problem {
     problem(
       .unknownValue, "\(PrintableText.quoted(setting.name)) must be \(requirement)", at: setting.valueRange, help: nil)

@@ -1,10 +1,10 @@
 package import LayoutModel
 import PlainText
 
-/// The bytes of an input, with line and column numbers as people count them; columns count characters.
+/// The bytes of an input, with line and column numbers that start at 1. Columns count characters.
 ///
 /// A line ends with LF, CR LF or CR. A byte order mark at the beginning isn't part of the first line. Invalid UTF-8
-/// counts as the replacement characters that are shown for it.
+/// counts as the replacement characters that represent it.
 package struct SourceText: Sendable {
   /// The name of the input in reports.
   package let path: String
@@ -13,7 +13,7 @@ package struct SourceText: Sendable {
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
 
-  /// The text of `bytes`. Complexity: O(bytes).
+  /// Creates the text of `bytes`. Complexity: O(bytes).
   package init(_ bytes: [UInt8], path: String) {
     self.path = path
     self.bytes = bytes
@@ -30,10 +30,10 @@ package struct SourceText: Sendable {
     lineStarts = starts
   }
 
-  /// The offset of the first byte that is not the byte order mark.
+  /// The offset of the first byte after an optional byte order mark.
   package var start: Int { lineStarts[0] }
 
-  /// The index of the line that holds the byte at `offset`.
+  /// Returns the index of the line that contains the byte at `offset`.
   fileprivate func lineIndex(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -44,7 +44,7 @@ package struct SourceText: Sendable {
     return low
   }
 
-  /// The bytes of a line, without its line break.
+  /// Returns the range of a line, without its line break.
   fileprivate func lineRange(_ index: Int) -> Range<Int> {
     let start = lineStarts[index]
     var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
@@ -52,7 +52,7 @@ package struct SourceText: Sendable {
     return start..<end
   }
 
-  /// The bytes of `range` as they can be shown, a tab as a single space.
+  /// Returns the bytes of `range` in printable form, with a space for each tab.
   fileprivate func shown(_ range: Range<Int>) -> String { Self.shown(bytes[range]) }
 
   private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
@@ -60,31 +60,31 @@ package struct SourceText: Sendable {
     return PrintableText.shown(String(decoding: spaced, as: UTF8.self))
   }
 
-  /// The number of characters that the bytes of `range` show as.
+  /// Returns the number of characters in the printable form of `range`.
   fileprivate func characterCount(_ range: Range<Int>) -> Int { Self.characterCount(bytes[range]) }
 
-  /// The number of characters that some bytes of a line show as. Complexity: O(bytes).
+  /// Returns the number of characters in the printable form of some bytes of a line. Complexity: O(bytes).
   package static func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.allSatisfy { $0 < 0x80 } ? bytes.count : shown(bytes).count
   }
 }
 
-/// Finds the places of many offsets, fastest when they ascend.
+/// Finds the locations of many offsets, most quickly in ascending order.
 ///
-/// It remembers how far it has counted, so that a document that is one long line costs no more than one that is not.
+/// It remembers how far it has counted, so that a document on one long line isn't slower than others.
 package struct PlaceFinder {
   private let text: SourceText
   private var line = 0
-  /// A byte of the line at which a character begins for certain, and its column.
+  /// The offset and column of a byte of the current line at which a character certainly begins.
   private var counted: (offset: Int, column: Int)
 
-  /// A finder for the places of `text`.
+  /// Creates a finder for `text`.
   package init(_ text: SourceText) {
     self.text = text
     counted = (text.start, 1)
   }
 
-  /// The line and column of the byte at `wanted`; the end of the text is a place too, and so is a line's end.
+  /// Returns the line and column of the byte at `wanted`. The end of a line and the end of the text are valid offsets.
   package mutating func location(of wanted: Int) -> SourceLocation {
     let index = text.lineIndex(at: wanted)
     let range = text.lineRange(index)
@@ -93,7 +93,7 @@ package struct PlaceFinder {
       line = index
       counted = (range.lowerBound, 1)
     }
-    // Between two ASCII bytes one character ends and another begins: only there may counting be split.
+    // Counting can only be split between two ASCII bytes, where one character certainly ends and another begins.
     var split = target
     while split > counted.offset,
       split == range.upperBound || text.bytes[split - 1] >= 0x80 || text.bytes[split] >= 0x80
@@ -110,7 +110,7 @@ package struct PlaceFinder {
 package struct FoundProblem: Error {
   package var code: ProblemCode
   package var message: String
-  /// The wrong bytes, few enough for a line of carets.
+  /// The range of the wrong bytes, short enough for a line of carets.
   package var range: Range<Int>
   package var help: String?
   /// A second location, printed after the help, such as that of the first of two duplicates.
@@ -126,14 +126,14 @@ package struct FoundProblem: Error {
     self.otherPlace = otherPlace
   }
 
-  /// The problem for input that was read only up to `place`.
+  /// Returns the problem for input that was read only up to `place`.
   package static func timeOver(at place: Int) -> FoundProblem {
     FoundProblem(.timeOver, "time limit reached before the rest was read", at: place..<place)
   }
 }
 
 extension SourceText {
-  /// Locates `findings` and sorts them by location; those at the same location stay in the order they were found.
+  /// Locates `findings` and sorts them by location. Findings at the same location keep their order.
   package func problems(_ findings: [FoundProblem]) -> [Problem] {
     let offsets = Set(findings.flatMap { [$0.range.lowerBound] + ($0.otherPlace.map { [$0] } ?? []) }).sorted()
     var finder = PlaceFinder(self)

@@ -3,13 +3,13 @@ import LayoutModel
 import PlainText
 
 extension UnreadableInput: CustomStringConvertible {
-  /// The problems, a line each: their places and messages.
+  /// The locations and messages of the problems, one per line.
   public var description: String {
     problems.map { PrintableText.shown("\($0.location): \($0.message)") }.joined(separator: "\n")
   }
 }
 
 extension UnreadableInput: LocalizedError {
-  /// The problems, a line each, as ``description`` has them.
+  /// The same text as ``description``.
   public var errorDescription: String? { description }
 }

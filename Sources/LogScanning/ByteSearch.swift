@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// Searches through bytes that are mostly not what is looked for, many of them at a time.
+/// Fast searches through bytes, many at a time, for words that are rare.
 package enum ByteSearch {
-  /// What every sentence of a report and every class of a constraint has in it.
+  /// A word that occurs in every sentence of a report and in every class of a constraint.
   private static let anchor = Array("onstraint".utf8)
 
-  /// Where the next word stands in `range` that a report may have; nil where none does.
+  /// Returns the index of the first word in `range` that a report may contain.
   static func firstAnchor(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     first(anchor, in: bytes, range)
   }
@@ -23,7 +23,7 @@ package enum ByteSearch {
     first(word, in: bytes, bytes.indices) != nil
   }
 
-  /// Where `word`, of at least seven bytes, stands first in `range`; nil where it does not.
+  /// Returns the first index of `word`, of at least seven bytes, in `range`.
   static func first(_ word: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     unsafe bytes.withUnsafeBytes { text in
       unsafe word.withUnsafeBytes { word -> Int? in
@@ -35,7 +35,7 @@ package enum ByteSearch {
     }
   }
 
-  /// Where `byte` stands first in `range`; nil where it does not.
+  /// Returns the first index of `byte` in `range`.
   package static func first(_ byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     unsafe bytes.withUnsafeBytes { text in
       guard let start = text.baseAddress,
@@ -45,7 +45,7 @@ package enum ByteSearch {
     }
   }
 
-  /// Where what stands behind the last `byte` in `range` begins; its lower bound where that is all.
+  /// Returns the index after the last `byte` in `range`, or the range's lower bound if there is none.
   static func start(behindLast byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int {
     unsafe bytes.withUnsafeBytes { text in
       guard let start = text.baseAddress else { return range.lowerBound }
@@ -53,7 +53,7 @@ package enum ByteSearch {
     }
   }
 
-  /// How many bytes stand before the first `byte` in `bytes`; nil where it does not.
+  /// Returns the number of bytes before the first `byte`, or nil if there is none.
   static func count(before byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
     unsafe bytes.withUnsafeBytes { text in
       guard let start = text.baseAddress, let place = unsafe memchr(start, Int32(byte), text.count) else { return nil }
@@ -61,14 +61,14 @@ package enum ByteSearch {
     }
   }
 
-  /// How many lines end in `range`: with LF, CR LF or CR. (A CR LF does not lie across the range's end.)
+  /// Returns the number of lines that end in `range` with LF, CR LF or CR. The end of the range must not split a CR LF.
   package static func lineCount(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     unsafe bytes.withUnsafeBytes { text in
       unsafe text.baseAddress.map { unsafe masdiag_count_lines($0 + range.lowerBound, range.count) } ?? 0
     }
   }
 
-  /// A hash of the bytes in `range`, never 0, for tables: it is not written anywhere.
+  /// Returns a hash of the bytes in `range`, never 0. It is for tables in memory only.
   static func hash(of bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
     let slice = bytes[...]
     let text = unsafe slice.span.bytes
@@ -88,7 +88,6 @@ package enum ByteSearch {
     return max(hash, 1)
   }
 
-  /// Whether the bytes in `range` stand in `text` at `start`, too.
   static func areEqual(_ text: [UInt8], at start: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     unsafe text.withUnsafeBytes { first in
       unsafe bytes.withUnsafeBytes { second in

@@ -1,31 +1,31 @@
 import LayoutFormats
 
-/// The report that one source of lines is in the middle of.
+/// The unfinished report of one source of lines.
 struct Lane {
   let source: LineSource
   private(set) var piece = ReportPiece()
-  /// The number of the last line that had a mark.
+  /// The number of the last line with a mark.
   private(set) var lastMark = 0
-  /// Whether the report is complete: what follows belongs to another.
+  /// True if the report is complete, so that further text belongs to another report.
   private(set) var isOver = false
 
   private var hasHeading = false
   private var hasList = false
   private var awaitsBroken = false
-  /// Whether the broken constraint has begun, which may take more than one line.
+  /// True if the broken constraint has begun; it may continue on further lines.
   private var hasBroken = false
 
   init(_ source: LineSource) {
     self.source = source
   }
 
-  /// Whether there is anything to hand on.
+  /// True if there is a report to emit.
   var hasContent: Bool { hasHeading || hasList }
 
-  /// Whether constraints were listed, or hidden.
+  /// True if constraints were listed or hidden.
   var isReadable: Bool { hasList }
 
-  /// Whether a line with such facts begins another report than the one so far.
+  /// True if a line with these facts begins another report.
   func ends(before facts: LineFacts) -> Bool {
     switch facts.first {
     case .heading: hasContent

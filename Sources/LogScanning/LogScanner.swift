@@ -1,32 +1,32 @@
 import LayoutFormats
 
-/// Cuts the reports out of a log that comes in pieces of any size.
+/// Extracts the reports from a log that arrives in pieces of any size.
 ///
-/// Most of a log is noise: it is searched for the one word that all reports have, and is not looked at otherwise. From
-/// there, lines are taken one by one into the ``Lane`` of whoever wrote them, until the report is complete, another
-/// begins, or nothing of one has come for ``gapLimit`` lines. The pieces depend on the bytes alone and not on how they
-/// were divided. Memory is bounded by ``lineLimit``, ``pieceLimit`` and ``laneLimit``. Complexity: O(bytes).
+/// Most of a log is noise: the scanner only searches it for the one word that all reports contain. From there, it adds
+/// line after line to the ``Lane`` of the line's source, until the report is complete, another begins, or ``gapLimit``
+/// lines without a mark follow. The result depends on the bytes alone, not on their division into pieces.
+/// ``lineLimit``, ``pieceLimit`` and ``laneLimit`` bound the memory. Complexity: O(bytes).
 package struct LogScanner {
-  /// A line that is longer, in bytes, is cut where reports begin and end (``LongLineCuts``), and what is still longer
-  /// passed over.
+  /// The maximum length of a line in bytes. Longer lines are split where reports begin and end (``LongLineCuts``), and
+  /// parts that are still longer are skipped.
   package static let lineLimit = 1 << 20
-  /// A report that is longer, in bytes, is cut.
+  /// The maximum length of a report in bytes; longer ones are truncated.
   package static let pieceLimit = 1 << 20
-  /// So many reports can be open at once.
+  /// The maximum number of unfinished reports at the same time.
   static let laneLimit = 32
-  /// After so many lines without a mark a report is over.
+  /// The number of lines without a mark after which a report ends.
   static let gapLimit = 64
-  /// So much of what stands before a list without a heading belongs to it: where its bracket opens, for one.
+  /// The maximum amount of text before a list without a heading that belongs to the list, such as its opening bracket.
   static let lookBack = (lines: 8, bytes: 4096)
 
-  /// Something about the log that its reader should know.
+  /// A problem with the log that its reader should know.
   package enum Problem: Hashable, Sendable {
-    /// The line with this number, or a part of it that cannot be cut, is longer than ``lineLimit``.
+    /// The line with this number, or a part of it that can't be split, is longer than ``lineLimit``.
     case longLine(Int)
     /// The report that begins at this line is longer than ``pieceLimit``.
     case longReport(Int)
 
-    /// The same, so many lines further down.
+    /// Returns the same problem `lines` lines further down.
     package func moved(by lines: Int) -> Problem {
       switch self {
       case .longLine(let line): .longLine(line + lines)
@@ -35,46 +35,45 @@ package struct LogScanner {
     }
   }
 
-  /// What there was to say; at most ``problemLimit``.
+  /// The problems found; at most ``problemLimit``.
   package private(set) var problems: [Problem] = []
   package static let problemLimit = 20
 
-  /// Whether lines of several reports stand between each other, as where several processes write one log.
+  /// True if lines of several reports are interleaved because several processes write one log.
   private var isMixed = false
 
-  /// The text that is not done with, and before ``position`` what may be looked back at.
+  /// The unprocessed text and, before ``position``, text that may still be needed.
   private var buffer: [UInt8] = []
-  /// Where the first line begins that is not done with.
+  /// The start of the first unprocessed line.
   private var position = 0
-  /// Where what may be looked back at begins.
+  /// The start of the text that may still be needed.
   private var lookStart = 0
   /// The number of the line at ``position``.
   private var lineNumber = 1
-  /// Whether ``position`` is in a line that is longer than ``lineLimit``.
+  /// True if ``position`` is in a line longer than ``lineLimit``.
   private var isInLongLine = false
-  /// How many characters of such a line stand before ``position``.
+  /// The number of characters of such a line before ``position``.
   private var column = 0
-  /// Whether the part of it at ``position`` is being passed over.
+  /// True if the part of it at ``position`` is being skipped.
   private var isSkipping = false
   private var lanes: [Lane] = []
   private var memory = LineFactsMemory()
-  /// What reports look like that were there before; nil where each is looked at line by line.
+  /// The outlines of earlier reports; nil to examine every report line by line.
   private let outlines: OutlineMemory?
-  /// What the report looks like that begins in the line with this number, and how long it is.
+  /// The outline key, first line and length of the report that is being read.
   private var outlined: (key: OutlineKey, line: Int, count: Int)?
 
   private let lineLimit: Int
 
-  /// A scanner at the beginning of a log.
+  /// Creates a scanner for a new log.
   ///
-  /// - Parameter lineLimit: how long a line may be that is not cut, in bytes.
+  /// - Parameter lineLimit: the maximum length in bytes of a line that isn't split.
   package init(lineLimit: Int = Self.lineLimit) { (outlines, self.lineLimit) = (nil, lineLimit) }
 
-  /// A scanner at the beginning of a log that shares with others what reports look like.
+  /// Creates a scanner for a new log that shares the outlines of reports with others.
   package init(_ outlines: OutlineMemory) { (self.outlines, lineLimit) = (outlines, Self.lineLimit) }
 
-  /// Whether lines of several reports stand between each other in a log, and nothing of it would be passed over.
-  /// Complexity: O(bytes).
+  /// True if the reports of a log are interleaved and scanning would skip nothing. Complexity: O(bytes).
   package static func mixesReports(_ log: [UInt8]) -> Bool {
     var scanner = LogScanner()
     scanner.read(log[...]) { _ in }
@@ -82,16 +81,16 @@ package struct LogScanner {
     return scanner.isMixed && scanner.problems.isEmpty
   }
 
-  /// How many lines have come to their end.
+  /// The number of completed lines.
   package var lineCount: Int { lineNumber - 1 }
 
-  /// Whether a report has begun that has not come to its end.
+  /// True if there is an unfinished report.
   package var isInReport: Bool { !lanes.isEmpty }
 
-  /// So much is looked at at once: at most one line that begins before it is too long.
+  /// The number of bytes to process at a time, small enough to contain at most one start of a line that is too long.
   private var stepLength: Int { min(1 << 16, lineLimit) }
 
-  /// Takes in what comes next of the log.
+  /// Reads the next bytes of the log.
   package mutating func read(_ bytes: ArraySlice<UInt8>, _ emit: (ReportPiece) -> Void) {
     var rest = bytes
     while !rest.isEmpty {
@@ -100,14 +99,14 @@ package struct LogScanner {
     }
   }
 
-  /// Takes the reports for complete that have come so far, because nothing has followed them for a while.
+  /// Ends the readable reports so far, because nothing has arrived for a while.
   package mutating func pause(_ emit: (ReportPiece) -> Void) {
     if lanes.contains(where: \.isReadable) { takeRest(emit) }
     for lane in lanes where lane.isReadable { emit(lane.piece) }
     lanes.removeAll(where: \.isReadable)
   }
 
-  /// Comes to the end of the log.
+  /// Ends the log.
   package mutating func finish(_ emit: (ReportPiece) -> Void) {
     takeRest(emit)
     for lane in lanes where lane.hasContent { emit(lane.piece) }
@@ -141,12 +140,12 @@ package struct LogScanner {
     }
   }
 
-  /// Takes the report that begins at ``position`` if one like it was there before: then its lines are known.
+  /// Processes the report at ``position`` without examining its lines if an equal report came before.
   ///
   /// - Parameters:
-  ///   - end: where the last line ends that has come.
-  ///   - facts: those of its first line.
-  /// - Returns: whether it was taken. If not, its lines are taken one by one.
+  ///   - end: the end of the last available line.
+  ///   - facts: the facts of the report's first line.
+  /// - Returns: true if it processed the report; otherwise, its lines must be processed one by one.
   private mutating func takeKnownReport(
     upTo end: Int, _ facts: LineFacts, _ emit: (ReportPiece) -> Void
   ) -> Bool {
@@ -166,16 +165,16 @@ package struct LogScanner {
     return true
   }
 
-  /// Remembers what a report looks like if it is all that stands in its lines.
+  /// Remembers the outline of a report if its lines contain nothing else.
   private mutating func rememberOutline(of piece: ReportPiece) {
     guard let outlined, outlined.line == piece.firstLine else { return }
     self.outlined = nil
     if lanes.isEmpty, outlined.count == piece.bytes.count { outlines?.remember(piece, at: outlined.key) }
   }
 
-  /// Goes to the next line that may have to do with a report.
+  /// Skips to the next line that may belong to a report.
   ///
-  /// - Returns: where the word stands in it that shows it; nil if there is no such line.
+  /// - Returns: the position of the anchor word in that line, or nil if there is no such line.
   private mutating func skipNoise(upTo end: Int) -> Int? {
     var anchor = ByteSearch.firstAnchor(in: buffer, position..<end)
     while let place = anchor, !LineFacts.mayOpen(buffer, place, end) {
@@ -187,14 +186,14 @@ package struct LogScanner {
     return anchor
   }
 
-  /// Takes what is there of a line without an end for a line.
+  /// Processes the last line, which has no line break.
   private mutating func takeRest(_ emit: (ReportPiece) -> Void) {
     guard position < buffer.count else { return }
     if isInLongLine { takePart(upTo: buffer.count, emit) } else { takeLines(upTo: buffer.count, emit) }
     compact()
   }
 
-  /// Forgets what cannot be looked back at any more.
+  /// Discards text that is no longer needed.
   private mutating func compact() {
     var start = max(lookStart, position - Self.lookBack.bytes)
     if isInLongLine { start = min(start, position - LongLineCuts.contextLength) }
@@ -206,7 +205,7 @@ package struct LogScanner {
 
   // MARK: Long lines
 
-  /// Takes what has come of the line at ``position`` part by part if it is too long. All before `old` belongs to it.
+  /// Splits the line at ``position`` if it is too long. All text before `old` belongs to it.
   private mutating func takeLongLine(from old: Int, _ emit: (ReportPiece) -> Void) {
     let lineEnd = ByteSearch.first(0x0A, in: buffer, old..<buffer.count)
     let end = lineEnd ?? buffer.count
@@ -227,11 +226,11 @@ package struct LogScanner {
     if isSkipping { advance(to: unsearched) }
   }
 
-  /// Takes the part of a long line that ends at `end`, and goes on at `next`.
+  /// Processes the part of a long line that ends at `end`, and continues at `next`.
   private mutating func takePart(upTo end: Int, followedBy next: Int? = nil, _ emit: (ReportPiece) -> Void) {
     if end - position > lineLimit { skipPart() }
     if !isSkipping {
-      // What ends a report stands alone, so that what follows is no part of it.
+      // The sentence that ends a report is a separate part, so that the text after it doesn't belong to the report.
       let trailer = LongLineCuts.trailer(in: buffer, position..<end)
       for cut in [trailer?.lowerBound, trailer?.upperBound, end].compactMap(\.self) where cut > position {
         let facts = memory.facts(buffer, position..<cut)
@@ -248,15 +247,15 @@ package struct LogScanner {
     isSkipping = true
   }
 
-  /// Where a heading may have begun of which not all has come.
+  /// Returns the position from which a heading may have begun but not arrived completely.
   private func startOfUnsearched(before end: Int) -> Int {
     var start = max(position, end - LongLineCuts.overlap)
-    // (A line break of two bytes is not divided.)
+    // A line break of two bytes isn't split.
     while start > position, buffer[start - 1] == 0x0D { start -= 1 }
     return start
   }
 
-  /// Goes on at `end` in a long line, or behind it.
+  /// Continues at `end` in a long line or after it.
   private mutating func advance(to end: Int) {
     let lines = ByteSearch.lineCount(in: buffer, position..<end)
     var start = position
@@ -268,12 +267,12 @@ package struct LogScanner {
       start += 3
     }
     let text = buffer[start..<end]
-    // Of what is passed over, the bytes that come at once may end within a character.
+    // When skipping, a piece may end within a character.
     column += isSkipping ? text.count { $0 & 0xC0 != 0x80 } : SourceText.characterCount(text)
     position = end
   }
 
-  /// The end of what stands before a part of a long line; nothing before a whole line.
+  /// Returns the end of the text before a part of a long line; empty for a whole line.
   private func context(of start: Int) -> ArraySlice<UInt8> {
     guard column > 0 else { return [] }
     let text = max(0, start - LongLineCuts.contextLength)..<start
@@ -311,11 +310,11 @@ package struct LogScanner {
     lanes.removeAll { $0.lastMark < limit }
   }
 
-  /// The lane that a line belongs to, begun if need be; nil for noise.
+  /// Returns the lane of a line, creating one if necessary; nil for noise.
   private mutating func lane(
     of source: LineSource, _ facts: LineFacts, _ start: Int, _ emit: (ReportPiece) -> Void
   ) -> Int? {
-    // What does not show who wrote it continues the report that was written to last.
+    // A line without a known source continues the report with the latest line.
     var latest: Int?
     for number in lanes.indices where source.follows(lanes[number].source) {
       if latest.map({ lanes[$0].piece.lastNumber < lanes[number].piece.lastNumber }) ?? true { latest = number }

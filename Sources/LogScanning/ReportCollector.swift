@@ -1,19 +1,19 @@
 package import LayoutFormats
 
-/// Reads the reports of a log of any length as it comes: what is kept of it is the reports.
+/// Reads the reports of a log of any length as it arrives. It keeps only the reports.
 package struct ReportCollector {
   private let path: String
   private var scanner = LogScanner()
   private var listing: Set<String> = []
   private var reports: [ConsoleReport] = []
 
-  /// A collector at the beginning of the log at `path`.
+  /// Creates a collector for the log at `path`.
   package init(_ path: String) {
     self.path = path
   }
 
-  /// The reports of a log where lines of several stand between each other; nil where none do, or where something would
-  /// be passed over. Complexity: O(bytes).
+  /// Returns the reports of a log in which several are interleaved; nil if none are, or if scanning would skip
+  /// something. Complexity: O(bytes).
   package static func mixedReports(_ log: [UInt8], path: String) -> [ConsoleReport]? {
     guard LogScanner.mixesReports(log) else { return nil }
     var collector = ReportCollector(path)
@@ -21,7 +21,7 @@ package struct ReportCollector {
     return collector.finish().reports
   }
 
-  /// Takes in what comes next.
+  /// Reads the next bytes.
   package mutating func read(_ bytes: ArraySlice<UInt8>) {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)
@@ -29,9 +29,9 @@ package struct ReportCollector {
     swap(&scanner, &self.scanner)
   }
 
-  /// Comes to the end of the log.
+  /// Ends the log.
   ///
-  /// - Returns: the reports, and what of the log was passed over.
+  /// - Returns: the reports, and the problems of the log.
   package mutating func finish() -> (reports: [ConsoleReport], problems: [LogScanner.Problem]) {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)

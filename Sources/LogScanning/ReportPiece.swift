@@ -1,33 +1,33 @@
 package import LayoutFormats
 
-/// Lines of a log that hold a report, or several that cannot be divided, cut out of everything around them.
+/// The lines of one report, or of several that can't be separated, extracted from a log.
 package struct ReportPiece: Sendable {
   /// A line of the piece.
   package struct Line: Sendable {
-    /// Where it begins in the piece.
+    /// The start of the line in the piece.
     package internal(set) var start: Int
-    /// Where its text ends, the line break left out.
+    /// The end of its text, without the line break.
     package internal(set) var end: Int
     /// Its number in the log, from 1.
     package internal(set) var number: Int
-    /// How many characters stand before it, where it is a part of a longer line (``LongLineCuts``).
+    /// The number of characters before it, if it is a part of a longer line (``LongLineCuts``).
     package internal(set) var column = 0
-    /// Where its first mark stands, counted from its beginning; nil without a mark.
+    /// The position of its first mark in the line, if any.
     package internal(set) var markStart: Int?
-    /// Whether a report's first sentence stands in it.
+    /// True if it contains the first sentence of a report.
     package internal(set) var hasHeading: Bool
-    /// Whether a constraint does.
+    /// True if it contains a constraint.
     package internal(set) var hasConstraint: Bool
   }
 
-  /// The text, each line with its break.
+  /// The text, including line breaks.
   package internal(set) var bytes: [UInt8] = []
   /// The lines, in order.
   package internal(set) var lines: [Line] = []
-  /// The end of what stands before the first line, where that is a part of a longer one.
+  /// The end of the text before the first line, if the first line is part of a longer line.
   package private(set) var before: [UInt8] = []
 
-  /// What the text says, addresses aside, where that is known already (``ReportOutline``).
+  /// The key of the text without addresses, if already known (``ReportOutline``).
   private(set) var textKey: TextKey?
 
   /// The number of the first line in its log, from 1.
@@ -36,10 +36,10 @@ package struct ReportPiece: Sendable {
   /// The number of the last line in its log.
   var lastNumber: Int { lines.last?.number ?? 0 }
 
-  /// The number in the log of each line as readers of the text count them: a lone CR ends one, too.
+  /// The number in the log of each line of the text. Here, a single CR also ends a line.
   package var lineNumbers: [Int] { places.map(\.number) }
 
-  /// Where each line stands in the log, as readers of the text count them.
+  /// The position in the log of each line of the text. Here, a single CR also ends a line.
   private var places: [LogExcerpt.Line] {
     guard hasLoneReturns else { return lines.map { LogExcerpt.Line(number: $0.number, column: $0.column) } }
     return lines.flatMap { line in
@@ -51,40 +51,41 @@ package struct ReportPiece: Sendable {
     }
   }
 
-  /// The text for those who read it, and where it stands in the log.
+  /// The readable text and its position in the log.
   package var excerpt: LogExcerpt { LogExcerpt(readable, lines: places, before: before) }
 
-  /// The number in the log of a line as readers of the text count them, from 0; that of the first where there is none.
+  /// Returns the number in the log of a line of the text, counted from 0; the number of the first line if it doesn't
+  /// exist.
   package func lineNumber(at line: Int) -> Int {
     let numbers = hasLoneReturns ? lineNumbers : []
     if numbers.indices.contains(line) { return numbers[line] }
     return lines.indices.contains(line) ? lines[line].number : firstLine
   }
 
-  /// Whether a line of the text may end in a lone CR.
+  /// True if a line of the text may end in a single CR.
   private var hasLoneReturns: Bool { ByteSearch.first(0x0D, in: bytes, bytes.indices) != nil }
 
-  /// What stands before the first mark in the line that announces the report, or else in the first one with a mark.
+  /// The text before the first mark in the heading's line or, without a heading, in the first line with a mark.
   package var prefix: ArraySlice<UInt8> {
     let line = lines.first(where: \.hasHeading) ?? lines.first { $0.markStart != nil }
     return line.map(prefix) ?? []
   }
 
-  /// What stands before the first mark in a line; nothing in one without.
+  /// Returns the text before the first mark in a line; empty if the line has no mark.
   func prefix(of line: Line) -> ArraySlice<UInt8> {
     guard let mark = line.markStart else { return [] }
     let text = bytes[line.start..<(line.start + mark)]
     return line.start == 0 && !before.isEmpty ? (before + text)[...] : text
   }
 
-  /// A piece without a line.
+  /// Creates an empty piece.
   init() {}
 
   /// Appends the line in `range` of `text`.
   ///
   /// - Parameters:
-  ///   - place: where it stands in its log.
-  ///   - before: the end of what stands before it, where it is a part of a longer one.
+  ///   - place: its position in the log.
+  ///   - before: the end of the text before it, if it is a part of a longer line.
   mutating func append(
     _ text: [UInt8], _ range: Range<Int>, at place: LogExcerpt.Line, after before: ArraySlice<UInt8> = [],
     _ facts: LineFacts
@@ -105,11 +106,11 @@ package struct ReportPiece: Sendable {
 }
 
 extension ReportPiece {
-  /// The report in `range` of `text`, whose lines are those of `outline`.
+  /// Creates the report in `range` of `text`, whose lines are known from `outline`.
   ///
   /// - Parameters:
   ///   - number: the number of its first line in the log.
-  ///   - mark: where the heading stands in its line.
+  ///   - mark: the position of the heading in its line.
   init(_ text: [UInt8], _ range: Range<Int>, number: Int, mark: Int, _ outline: ReportOutline) {
     bytes = Array(text[range])
     textKey = outline.textKey
@@ -125,12 +126,12 @@ extension ReportPiece {
     if !lines.isEmpty { lines[0].markStart = mark }
   }
 
-  /// Makes room for a report as most are.
+  /// Reserves capacity for a typical report.
   private mutating func reserve() {
     bytes.reserveCapacity(1 << 11)
     lines.reserveCapacity(24)
   }
 
-  /// The text with spaces in place of what no text has: zeros of damaged disks and binary formats.
+  /// The text with spaces instead of zero bytes, which come from damaged disks and binary formats.
   package var readable: [UInt8] { bytes.contains(0) ? bytes.map { $0 == 0 ? 0x20 : $0 } : bytes }
 }

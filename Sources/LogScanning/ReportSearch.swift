@@ -1,28 +1,28 @@
 package import LayoutFormats
 import LayoutModel
 
-/// Looks for the report that holds a line of a log of any length: nothing else of the log is kept.
+/// Finds the report that contains a line of a log of any length. It keeps nothing else of the log.
 package struct ReportSearch {
   private let path: String
   private let line: Int
   private var scanner = LogScanner()
-  /// The last piece that does not begin behind the line, and the one before that.
+  /// The last piece that doesn't begin after the line, and the one before it.
   private var piece: ReportPiece?
   private var earlier: ReportPiece?
-  /// The line of the first report after the one searched for.
+  /// The line of the first report after the requested line.
   private var next: Int?
 
-  /// A search at the beginning of the log at `path`.
+  /// Creates a search in the log at `path`.
   ///
-  /// - Parameter line: the line, from 1.
+  /// - Parameter line: the line to find, from 1.
   package init(_ path: String, line: Int) {
     (self.path, self.line) = (path, line)
   }
 
-  /// True if nothing that is still to come can change what was found.
+  /// True if further text can't change the result.
   package var isOver: Bool { next != nil }
 
-  /// Takes in what comes next.
+  /// Reads the next bytes.
   package mutating func read(_ bytes: ArraySlice<UInt8>) {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)
@@ -30,7 +30,7 @@ package struct ReportSearch {
     swap(&scanner, &self.scanner)
   }
 
-  /// Comes to the end of the log, or of what is read of it.
+  /// Ends the log, or the part of it that was read.
   package mutating func finish() {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)
@@ -45,14 +45,14 @@ package struct ReportSearch {
     }
   }
 
-  /// The report that begins in the line or holds it; nil where there is none.
+  /// The report that contains the line, if any.
   package var found: ConsoleReport? {
     guard let piece, piece.lastNumber >= line else { return nil }
     let reports = reports(of: piece)
     return reports.last { $0.location.line <= line } ?? reports.first
   }
 
-  /// The reports of a piece. A bare list may or may not be one, depending on the list before it.
+  /// Returns the reports of a piece. Whether a bare list is a report depends on the previous list.
   private func reports(of piece: ReportPiece) -> [ConsoleReport] {
     var listing: Set<String> = []
     if let earlier { _ = readReportTexts(earlier.excerpt, after: &listing) }

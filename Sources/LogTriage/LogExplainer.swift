@@ -5,44 +5,44 @@ import LayoutModel
 package import LogScanning
 package import Reporting
 
-/// Explains the reports of a log of any length as it comes. What is kept of it is what its reports look like, so that
-/// the same again need be neither read nor solved.
+/// Explains the reports of a log of any length as they arrive. A cache of earlier reports saves reading and solving
+/// repeated reports again.
 package struct LogExplainer {
-  /// What there is to say of a report.
+  /// The news about a report.
   package enum News {
-    /// A report, explained.
+    /// An explained report.
     case report(InputReport)
-    /// A report like an earlier one, or in live mode of the same conflict, which needs no explanation.
+    /// A report like an earlier one or, in live mode, of the same conflict, which needs no explanation.
     case again(Repetition)
-    /// A report like an earlier one, of which each is written: its text.
+    /// The text of a report like an earlier one, if every report is written.
     case written(String)
   }
 
-  /// A report that reads like an earlier one, addresses and what stands before its lines aside.
+  /// A report that equals an earlier one except for addresses and prefixes.
   package struct Repetition: Sendable {
-    /// What the conflicts of both are known by (``Reporting/InputReport/repetitionKey``).
+    /// The key of the conflicts in both reports (``Reporting/InputReport/repetitionKey``).
     package var key: [String]
-    /// Its number in the log, from 0.
+    /// The report's number in the log, from 0.
     package var number: Int
-    /// The line in which it begins.
+    /// The report's first line.
     package var line: Int
-    /// In live mode: the heading of the first report of the conflict.
+    /// In live mode, the heading of the first report of the conflict.
     package var heading = ""
-    /// In live mode: how often the conflict has appeared, including the first time.
+    /// In live mode, the number of appearances of the conflict, including the first.
     package var count = 0
   }
 
-  /// What the news are for.
+  /// The treatment of repeated reports.
   package enum Mode: Sendable {
-    /// Each report is explained, however often it has come.
+    /// Every report is explained, even repetitions.
     case all
-    /// The same again is not. A report that is alone in its log has no number, so that the first has to wait.
+    /// Repetitions aren't explained. The only report of a log has no number, so the first report must wait.
     case distinct
-    /// The same conflict again is only counted, and the first report has a number, because it may not stay alone.
+    /// Repeated conflicts are only counted. The first report has a number, because others may follow.
     case live
   }
 
-  /// What is known of reports that look alike.
+  /// The shared properties of equal reports.
   private struct Known {
     var key: [String]
     /// The line of the piece in which the report begins, from 0.
@@ -53,32 +53,32 @@ package struct LogExplainer {
   private let mode: Mode
   private let explain: (ConsoleReport) -> InputReport
   private var scanner = LogScanner()
-  /// What the last report lists that was read.
+  /// The constraints that the last read report lists.
   private var listing: Set<String> = []
-  /// The last piece, where it was not read.
+  /// The last piece, if it wasn't read.
   private var unreadPiece: ReportPiece?
   private var known = BoundedCache<PieceKey, Known>(limit: 4096)
-  /// The explanations of reports: that of one is also that of another that says the same.
+  /// The explanations of reports, which also apply to equivalent reports.
   private var explanations = BoundedCache<ReportLikeness, InputReport>(limit: 1024)
-  /// How each report is written; nil where that is not done here.
+  /// Writes a report; nil if the caller does that.
   private let write: ((InputReport) -> String)?
-  /// In live mode: the conflicts so far, with their latest sighting.
+  /// In live mode, the latest report of each conflict so far.
   private var sightings = BoundedCache<[String], Repetition>(limit: 1 << 14)
-  /// What is written of reports that look alike; nil for those of which there was one, which may stay the only one.
+  /// The templates for equal reports; nil for reports that occurred only once so far.
   private var templates = BoundedCache<PieceKey, ReportTemplate?>(limit: 4096)
-  /// How many reports there were.
+  /// The number of reports.
   package private(set) var count = 0
-  /// The first report, until it is known whether there is another: alone it has no number.
+  /// The first report, until it is known whether there is another: the only report has no number.
   private var first: InputReport?
 
-  /// An explainer at the beginning of the log at `path`.
+  /// Creates an explainer for the log at `path`.
   ///
   /// - Parameters:
-  ///   - mode: what the news are for.
-  ///   - findsFixes: whether to look for fixes, too.
-  ///   - deadline: when to end with what was found; nil for never.
-  ///   - write: how each report is written, if it is. What it gives depends on the report alone, and one that looks
-  ///     like an earlier one is news as its text.
+  ///   - mode: the treatment of repeated reports.
+  ///   - findsFixes: true to look for fixes, too.
+  ///   - deadline: the time at which to stop with the results so far; nil for never.
+  ///   - write: writes a report, if wanted. Its text must depend on the report alone. A report that equals an earlier
+  ///     one is published as its text.
   package init(
     _ path: String, _ mode: Mode, findsFixes: Bool = true, until deadline: ContinuousClock.Instant? = nil,
     write: ((InputReport) -> String)? = nil
@@ -93,23 +93,23 @@ package struct LogExplainer {
     }
   }
 
-  /// Takes in what comes next.
+  /// Reads the next bytes.
   package mutating func read(_ bytes: ArraySlice<UInt8>, _ publish: (News) -> Void) {
     var scanner = takeScanner()
     scanner.read(bytes) { take($0, publish) }
     self.scanner = scanner
   }
 
-  /// Takes what has come for complete, though more may come.
+  /// Ends the reports so far, although more text may follow.
   package mutating func pause(_ publish: (News) -> Void) {
     var scanner = takeScanner()
     scanner.pause { take($0, publish) }
     self.scanner = scanner
   }
 
-  /// Comes to the end of the log; what is read then is another that follows under the same name.
+  /// Ends the log; further text belongs to another log with the same name.
   ///
-  /// - Returns: what of it was passed over.
+  /// - Returns: the problems of the log.
   package mutating func finish(_ publish: (News) -> Void) -> [LogScanner.Problem] {
     var scanner = takeScanner()
     scanner.finish { take($0, publish) }
@@ -118,7 +118,7 @@ package struct LogExplainer {
     return scanner.problems
   }
 
-  /// The scanner, of which none is left here: what it finds is taken in while it goes on.
+  /// Moves the scanner out of the explainer, which its closures modify.
   private mutating func takeScanner() -> LogScanner {
     defer { scanner = LogScanner() }
     return scanner
@@ -145,7 +145,7 @@ package struct LogExplainer {
     }
   }
 
-  /// In live mode the news with the number of times that the conflict has appeared; else the news as they are.
+  /// In live mode, returns the news with the number of appearances of the conflict; otherwise, the unchanged news.
   private mutating func counted(_ news: News) -> News {
     guard mode == .live else { return news }
     switch news {
@@ -167,7 +167,7 @@ package struct LogExplainer {
     return known
   }
 
-  /// What there is to say of a report that looks like an earlier one; nil where there was none.
+  /// Returns the news about a report that equals an earlier one, if there is one.
   private mutating func again(_ piece: ReportPiece, _ key: PieceKey) -> News? {
     if mode == .all { return (templates.value(key) ?? nil)?.text(of: piece, number: count).map { .written($0) } }
     return known.value(key).map {
@@ -175,7 +175,7 @@ package struct LogExplainer {
     }
   }
 
-  /// Remembers a report that is alone in its piece for those that look like it.
+  /// Remembers the only report of a piece for equal reports.
   private mutating func remember(_ report: InputReport, of piece: ReportPiece, at key: PieceKey) {
     if mode != .all {
       guard let name = report.repetitionKey else { return }
@@ -187,17 +187,17 @@ package struct LogExplainer {
     }
   }
 
-  /// A report, explained, unless one was that says the same.
+  /// Returns the explanation of a report, or that of an equivalent earlier report.
   private mutating func explained(_ report: ConsoleReport) -> InputReport {
     guard let likeness = ReportLikeness(report) else { return explain(report) }
     if let known = explanations.value(likeness) { return known.again(for: report) }
     let explained = explain(report)
-    // For an explanation that was cut there may be time now.
+    // An incomplete explanation isn't stored, because there may be more time later.
     if !explained.diagnosis.isCut { explanations.insert(explained, at: likeness) }
     return explained
   }
 
-  /// The reports of a piece. Whether a bare list is one depends on what the piece before it lists.
+  /// Returns the reports of a piece. The list of the previous piece determines whether a bare list is a report.
   private mutating func reports(of piece: ReportPiece) -> [ConsoleReport] {
     if let last = unreadPiece {
       listing = []

@@ -1,19 +1,19 @@
 import LayoutFormats
 package import LogScanning
 
-/// Rewrites a log so that it can be shared: its reports alone, without texts that views show, addresses, folders and
-/// hosts, with the same fingerprints.
+/// Rewrites a log so that it can be shared: only its reports, without the text of views, addresses, folders and hosts,
+/// but with the same fingerprints.
 ///
-/// Of the line that announces a report stay the time, the process, and the versions of app and system. Lines between
-/// reports can hold anything, and nothing of them stays.
+/// The heading of a report keeps the time, the process, and the versions of app and system. Lines between reports can
+/// contain anything, so they are removed.
 public struct LogRedaction {
   private var scanner = LogScanner()
   private var listing: Set<String> = []
 
-  /// A redaction at the beginning of a log.
+  /// Creates a redaction for a new log.
   public init() {}
 
-  /// Takes in what comes next of the log, and hands on what may be shared.
+  /// Reads the next bytes of the log, and emits text that can be shared.
   public mutating func read(_ bytes: ArraySlice<UInt8>, _ emit: (String) -> Void) {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)
@@ -21,9 +21,9 @@ public struct LogRedaction {
     swap(&scanner, &self.scanner)
   }
 
-  /// Comes to the end of the log.
+  /// Ends the log.
   ///
-  /// - Returns: what of it was passed over.
+  /// - Returns: the problems of the log.
   package mutating func finish(_ emit: (String) -> Void) -> [LogScanner.Problem] {
     var scanner = scanner
     scanner.finish { take($0, emit) }
@@ -39,7 +39,7 @@ public struct LogRedaction {
 }
 
 extension LogStamp {
-  /// What it says, as the beginning of a line that says the same.
+  /// The contents of the stamp as a prefix that reads back as the same stamp.
   fileprivate var words: String {
     let app = app.map { $0.split(separator: " ").joined(separator: "/") }
     return [time?.text, app, system].compactMap { $0.map { "\($0) " } }.joined()

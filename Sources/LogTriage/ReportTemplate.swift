@@ -4,36 +4,37 @@ import LayoutModel
 import LogScanning
 import Reporting
 
-/// What is written of a report, with gaps for what is of its own place and time: its number, its lines and its
-/// addresses. From it the text of each report that looks alike (``PieceKey``) is made, without reading that.
+/// The written text of a report, with gaps for details of its occurrence: its number, its lines and its addresses. It
+/// produces the text of each equal report (``PieceKey``) without reading the report.
 ///
-/// The gaps are found by writing the report with a number and with lines that no log has. A template is made only where
-/// filling its gaps gives the text that the report itself has, and only where nothing else of its place is in the text.
+/// The gaps are found by writing the report with a number and lines that don't occur in logs. A template is only valid
+/// if filling its gaps reproduces the text of the report itself, and if the text contains no other details of the
+/// report's occurrence.
 struct ReportTemplate {
-  /// What fills a gap.
+  /// The value to insert in a gap.
   private enum Filling {
-    /// The report's number, and this much more.
+    /// The report's number plus this offset.
     case number(Int)
     /// The number of the line at this position in the piece.
     case line(Int)
-    /// The address that is printed at this position among all in the piece.
+    /// The address at this position among all addresses in the piece.
     case address(Int)
   }
 
   private struct Gap {
-    /// Where it is in ``text``.
+    /// The position in ``text``.
     var place: Int
     var filling: Filling
   }
 
   private var text: [UInt8] = []
   private var gaps: [Gap] = []
-  /// Where in their lines the marks of those with constraints stand; nil in others.
+  /// The positions of marks in lines with constraints; nil for other lines.
   private let marks: [Int?]
-  /// How many addresses are printed.
+  /// The number of printed addresses.
   private let addressCount: Int
 
-  /// Numbers that stand for others while a template is made.
+  /// Numbers that replace the actual ones while a template is made.
   private enum StandIn {
     static let number = 7_000_000_000_000_000
     static let line = 8_000_000_000_000_000
@@ -41,9 +42,9 @@ struct ReportTemplate {
     static let digitCount = 16
   }
 
-  /// The template of a report that is alone in its piece; nil where there can be none.
+  /// Creates the template of the only report in its piece; nil if that is impossible.
   ///
-  /// - Parameter write: gives a report's text.
+  /// - Parameter write: returns a report's text.
   init?(_ report: InputReport, alone piece: ReportPiece, _ write: (InputReport) -> String) {
     guard let number = report.number, report.unread.isEmpty, report.status != .unreadable,
       let marks = Self.marks(of: piece), let addresses = PrintedAddresses(piece),
@@ -55,7 +56,7 @@ struct ReportTemplate {
     else { return nil }
   }
 
-  /// The text of the report in a piece that looks like that of the template; nil where it has to be read.
+  /// Returns the text of the report in an equal piece, or nil if the report must be read.
   func text(of piece: ReportPiece, number: Int) -> String? {
     guard Self.marks(of: piece) == marks, let addresses = PrintedAddresses(piece),
       addresses.ranges.count == addressCount
@@ -78,7 +79,8 @@ struct ReportTemplate {
 
   // MARK: Making
 
-  /// Where in their lines the marks of those with constraints stand; nil for a piece whose columns depend on more.
+  /// Returns the positions of marks in lines with constraints, or nil if a position isn't the mark's column: an earlier
+  /// part of the line, a CR or a non-ASCII character precedes it.
   private static func marks(of piece: ReportPiece) -> [Int?]? {
     var marks: [Int?] = []
     marks.reserveCapacity(piece.lines.count)
@@ -93,7 +95,7 @@ struct ReportTemplate {
     return marks
   }
 
-  /// The report with a number and with lines that stand for others; nil where a constraint is not at its line's mark.
+  /// Returns the report with stand-ins for its number and lines, or nil if a constraint isn't at its line's mark.
   private static func standingIn(for report: InputReport, _ piece: ReportPiece, _ marks: [Int?]) -> InputReport? {
     let positions = Dictionary(piece.lines.indices.map { (piece.lines[$0].number, $0) }) { first, _ in first }
     var marked = report
@@ -110,9 +112,9 @@ struct ReportTemplate {
     return marked
   }
 
-  /// Divides the text of a report with stand-ins into what stays and gaps.
+  /// Divides the text of a report with stand-ins into fixed text and gaps.
   ///
-  /// - Returns: whether all of it that may be of a report's own place could be.
+  /// - Returns: false if a detail of the report's occurrence remains outside the gaps.
   private mutating func divide(_ marked: [UInt8], _ addresses: PrintedAddresses, lineCount: Int) -> Bool {
     var (start, place) = (0, 0)
     func gap(_ filling: Filling, _ range: Range<Int>) {
@@ -131,7 +133,7 @@ struct ReportTemplate {
         case StandIn.number..<(StandIn.number + 2): gap(.number(value - StandIn.number), digits.indices)
         case StandIn.line..<(StandIn.line + lineCount): gap(.line(value - StandIn.line), digits.indices)
         case StandIn.column: return false
-        // (A digit may be the first of an address.)
+        // A digit may be the beginning of an address.
         default: place += 1
         }
       } else {
@@ -143,13 +145,12 @@ struct ReportTemplate {
   }
 }
 
-/// The addresses in a piece's text, those before its lines' marks left out: in the order in which they are printed.
+/// The addresses in a piece's text, except those before the lines' marks, in printed order.
 struct PrintedAddresses {
-  /// Where they stand.
   private(set) var ranges: [Range<Int>] = []
   private let bytes: [UInt8]
 
-  /// The addresses of a piece; nil where one can be written in more than one way, or is none.
+  /// Creates the addresses of a piece; nil if an address is invalid or isn't in its canonical form.
   init?(_ piece: ReportPiece) {
     bytes = piece.bytes
     ranges.reserveCapacity(32)
@@ -165,19 +166,19 @@ struct PrintedAddresses {
     }
   }
 
-  /// The position of the first that is written like `address`.
+  /// Returns the position of the first equal address.
   func position(of address: ArraySlice<UInt8>) -> Int? {
     ranges.firstIndex { bytes[$0].elementsEqual(address) }
   }
 
-  /// The address that begins at `place`, of any number of digits.
+  /// Returns the range of the address that begins at `place`, with any number of digits.
   static func range(at place: Int, in bytes: [UInt8]) -> Range<Int>? {
     guard bytes[place] == 0x30, place + 1 < bytes.count, bytes[place + 1] == 0x78 else { return nil }
     let end = bytes[(place + 2)...].firstIndex { !isHexDigit($0) } ?? bytes.count
     return place..<end
   }
 
-  /// Whether there is no other way to write it: in small letters, without zeros before them.
+  /// True if the address is in canonical form: lower case, without leading zeros.
   private static func isCanonical(_ address: ArraySlice<UInt8>) -> Bool {
     let digits = address.dropFirst(2)
     return (1...16).contains(digits.count) && digits.first != 0x30 && !digits.contains { (0x41...0x46).contains($0) }

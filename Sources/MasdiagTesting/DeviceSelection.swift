@@ -1,15 +1,15 @@
 import Masdiag
 
-/// The devices that an expectation is about.
+/// The devices of an expectation.
 public enum DeviceSelection: Sendable {
   /// Every phone and tablet.
   case allDevices
-  /// Some, by their names or Interface Builder's words for them; `masdiag devices` lists both.
+  /// Specific devices, by their names or Interface Builder's identifiers; `masdiag devices` lists both.
   case devices([String])
 
-  /// The devices upright and sideways.
+  /// Returns the devices in portrait and landscape.
   ///
-  /// - Throws: that there is no device with a name.
+  /// - Throws: an error for an unknown name.
   func environments() throws -> [LayoutEnvironment] {
     guard case .devices(let names) = self else { return LayoutEnvironment.allDevices(on: .iOS) }
     return try names.flatMap { name -> [LayoutEnvironment] in
@@ -18,7 +18,7 @@ public enum DeviceSelection: Sendable {
     }
   }
 
-  /// The first failure of a check of `root` on the devices, which it names.
+  /// Returns the first failure of a check of `root` on the devices, with the name of the device.
   func firstFailure(of root: View, _ check: (View) throws -> String?) throws -> String? {
     for environment in try environments() {
       root.root.fit(environment)
@@ -28,7 +28,6 @@ public enum DeviceSelection: Sendable {
   }
 }
 
-/// The error for an unknown device name.
 struct UnknownDevice: Error, CustomStringConvertible {
   var name: String
   var description: String { "unknown device \(name); `masdiag devices` lists all devices" }

@@ -1,15 +1,16 @@
 import Testing
 import XCTest
 
-/// A failed expectation and where it stands.
+/// A failed expectation, with its location.
 ///
-/// Reported to Swift Testing where a test of its is running. Where none is, as in a detached task or in XCTest, which
-/// does not say so, it is reported to both frameworks: each ignores what is not of its own, and nothing is lost.
+/// If a Swift Testing test is running, the failure is reported to Swift Testing. A detached task and XCTest can't be
+/// detected; there, the failure is reported to both frameworks: each ignores failures outside of its own tests, so none
+/// is lost.
 struct Failure {
   let message: String
   let place: Place
 
-  /// Where an expectation stands, in the forms that both frameworks want.
+  /// The location of an expectation, in the forms that both frameworks require.
   struct Place {
     let fileID: String
     let filePath: StaticString

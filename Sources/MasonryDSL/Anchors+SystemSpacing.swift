@@ -1,10 +1,10 @@
 public import LayoutModel
 
-// The system's standard gap is 8 points between views. From baseline to baseline it follows from fonts, which the model
-// does not know: such anchors are taken as the edges they are.
+// The system's standard spacing between views is 8 points. Between baselines it depends on fonts, which the model
+// doesn't know, so baseline anchors are treated like edges.
 
 extension LayoutAnchor where Along == XAxis {
-  /// This place is `multiplier` standard gaps of 8 points after `anchor`. The constraint is not installed yet.
+  /// Returns an inactive constraint that places this anchor `multiplier` times the system spacing after `anchor`.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutAnchor<XAxis>, multiplier: Double, fileID: String = #fileID,
     line: Int = #line, column: Int = #column
@@ -12,8 +12,8 @@ extension LayoutAnchor where Along == XAxis {
     constraint(equalTo: anchor, constant: 8 * multiplier, fileID: fileID, line: line, column: column)
   }
 
-  /// This place is `multiplier` standard gaps of 8 points after `anchor`, or further. The constraint is not installed
-  /// yet.
+  /// Returns an inactive constraint that places this anchor at least `multiplier` times the system spacing after
+  /// `anchor`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutAnchor<XAxis>, multiplier: Double, fileID: String = #fileID,
     line: Int = #line, column: Int = #column
@@ -21,8 +21,8 @@ extension LayoutAnchor where Along == XAxis {
     constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier, fileID: fileID, line: line, column: column)
   }
 
-  /// This place is `multiplier` standard gaps of 8 points after `anchor`, or before that. The constraint is not
-  /// installed yet.
+  /// Returns an inactive constraint that places this anchor at most `multiplier` times the system spacing after
+  /// `anchor`.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutAnchor<XAxis>, multiplier: Double, fileID: String = #fileID,
     line: Int = #line, column: Int = #column
@@ -32,7 +32,7 @@ extension LayoutAnchor where Along == XAxis {
 }
 
 extension LayoutAnchor where Along == YAxis {
-  /// This place is `multiplier` standard gaps of 8 points below `anchor`. The constraint is not installed yet.
+  /// Returns an inactive constraint that places this anchor `multiplier` times the system spacing below `anchor`.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutAnchor<YAxis>, multiplier: Double, fileID: String = #fileID,
     line: Int = #line, column: Int = #column
@@ -40,8 +40,8 @@ extension LayoutAnchor where Along == YAxis {
     constraint(equalTo: anchor, constant: 8 * multiplier, fileID: fileID, line: line, column: column)
   }
 
-  /// This place is `multiplier` standard gaps of 8 points below `anchor`, or further. The constraint is not installed
-  /// yet.
+  /// Returns an inactive constraint that places this anchor at least `multiplier` times the system spacing below
+  /// `anchor`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutAnchor<YAxis>, multiplier: Double, fileID: String = #fileID,
     line: Int = #line, column: Int = #column
@@ -49,8 +49,8 @@ extension LayoutAnchor where Along == YAxis {
     constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier, fileID: fileID, line: line, column: column)
   }
 
-  /// This place is `multiplier` standard gaps of 8 points below `anchor`, or above that. The constraint is not
-  /// installed yet.
+  /// Returns an inactive constraint that places this anchor at most `multiplier` times the system spacing below
+  /// `anchor`.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutAnchor<YAxis>, multiplier: Double, fileID: String = #fileID,
     line: Int = #line, column: Int = #column

@@ -1,18 +1,18 @@
 public import LayoutModel
 
-// Anchors as the platform has them. An anchor's type says what it can be related to: an edge to an edge of the same
-// axis, a size to a size; anything else does not compile.
+// UIKit's anchors. An anchor's type determines its valid targets: edges relate to edges of the same axis, sizes to
+// sizes. Other combinations don't compile.
 
-/// What a horizontal position is measured on.
+/// The axis of horizontal positions.
 public enum XAxis {}
-/// What a vertical position is measured on.
+/// The axis of vertical positions.
 public enum YAxis {}
 
-/// A place of a view or guide along one axis, to make constraints from.
+/// A position of a view or guide along one axis, used to create constraints.
 public struct LayoutAnchor<Along> {
   /// The view or guide.
   public let item: LayoutItem
-  /// Which place of it.
+  /// The attribute of the item.
   public let attribute: Attribute
 
   init(_ item: LayoutItem, _ attribute: Attribute) {
@@ -20,7 +20,7 @@ public struct LayoutAnchor<Along> {
     self.attribute = attribute
   }
 
-  /// This place is `constant` points after `anchor`. The constraint is not installed yet.
+  /// Returns an inactive constraint that places this anchor `constant` points after `anchor`.
   public func constraint(
     equalTo anchor: LayoutAnchor<Along>, constant: Double = 0, fileID: String = #fileID, line: Int = #line,
     column: Int = #column
@@ -28,7 +28,7 @@ public struct LayoutAnchor<Along> {
     constraint(.equal, anchor, constant, SourceLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// This place is `constant` points after `anchor`, or further. The constraint is not installed yet.
+  /// Returns an inactive constraint that places this anchor at least `constant` points after `anchor`.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<Along>, constant: Double = 0, fileID: String = #fileID, line: Int = #line,
     column: Int = #column
@@ -36,7 +36,7 @@ public struct LayoutAnchor<Along> {
     constraint(.greaterThanOrEqual, anchor, constant, SourceLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// This place is `constant` points after `anchor`, or before that. The constraint is not installed yet.
+  /// Returns an inactive constraint that places this anchor at most `constant` points after `anchor`.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<Along>, constant: Double = 0, fileID: String = #fileID, line: Int = #line,
     column: Int = #column
@@ -53,11 +53,11 @@ public struct LayoutAnchor<Along> {
   }
 }
 
-/// The width or height of a view or guide, to make constraints from.
+/// The width or height of a view or guide, used to create constraints.
 public struct LayoutDimension {
   /// The view or guide.
   public let item: LayoutItem
-  /// Its width or its height.
+  /// The attribute: width or height.
   public let attribute: Attribute
 
   init(_ item: LayoutItem, _ attribute: Attribute) {
@@ -65,7 +65,7 @@ public struct LayoutDimension {
     self.attribute = attribute
   }
 
-  /// This size is `multiplier` times `dimension`, and `constant` points. The constraint is not installed yet.
+  /// Returns an inactive constraint that sets this size to `multiplier` times `dimension` plus `constant` points.
   public func constraint(
     equalTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0, fileID: String = #fileID,
     line: Int = #line, column: Int = #column
@@ -73,7 +73,8 @@ public struct LayoutDimension {
     constraint(.equal, dimension, multiplier, constant, SourceLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// This size is `multiplier` times `dimension`, and `constant` points, or more. The constraint is not installed yet.
+  /// Returns an inactive constraint that sets this size to at least `multiplier` times `dimension` plus `constant`
+  /// points.
   public func constraint(
     greaterThanOrEqualTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -82,7 +83,8 @@ public struct LayoutDimension {
     return constraint(.greaterThanOrEqual, dimension, multiplier, constant, location)
   }
 
-  /// This size is `multiplier` times `dimension`, and `constant` points, or less. The constraint is not installed yet.
+  /// Returns an inactive constraint that sets this size to at most `multiplier` times `dimension` plus `constant`
+  /// points.
   public func constraint(
     lessThanOrEqualTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -91,21 +93,21 @@ public struct LayoutDimension {
     return constraint(.lessThanOrEqual, dimension, multiplier, constant, location)
   }
 
-  /// This size is `constant` points. The constraint is not installed yet.
+  /// Returns an inactive constraint that sets this size to `constant` points.
   public func constraint(
     equalToConstant constant: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> LayoutConstraint {
     constraint(.equal, nil, 1, constant, SourceLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// This size is `constant` points or more. The constraint is not installed yet.
+  /// Returns an inactive constraint that sets this size to at least `constant` points.
   public func constraint(
     greaterThanOrEqualToConstant constant: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, nil, 1, constant, SourceLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// This size is `constant` points or less. The constraint is not installed yet.
+  /// Returns an inactive constraint that sets this size to at most `constant` points.
   public func constraint(
     lessThanOrEqualToConstant constant: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> LayoutConstraint {
@@ -127,24 +129,24 @@ extension LayoutElement {
   public var leftAnchor: LayoutAnchor<XAxis> { LayoutAnchor(self, .left) }
   /// The right edge.
   public var rightAnchor: LayoutAnchor<XAxis> { LayoutAnchor(self, .right) }
-  /// The edge where text begins.
+  /// The leading edge, where text begins.
   public var leadingAnchor: LayoutAnchor<XAxis> { LayoutAnchor(self, .leading) }
-  /// The edge where text ends.
+  /// The trailing edge, where text ends.
   public var trailingAnchor: LayoutAnchor<XAxis> { LayoutAnchor(self, .trailing) }
-  /// The middle between left and right.
+  /// The horizontal center.
   public var centerXAnchor: LayoutAnchor<XAxis> { LayoutAnchor(self, .centerX) }
   /// The top edge.
   public var topAnchor: LayoutAnchor<YAxis> { LayoutAnchor(self, .top) }
   /// The bottom edge.
   public var bottomAnchor: LayoutAnchor<YAxis> { LayoutAnchor(self, .bottom) }
-  /// The middle between top and bottom.
+  /// The vertical center.
   public var centerYAnchor: LayoutAnchor<YAxis> { LayoutAnchor(self, .centerY) }
-  /// The line that the first line of text stands on.
+  /// The baseline of the first line of text.
   public var firstBaselineAnchor: LayoutAnchor<YAxis> { LayoutAnchor(self, .firstBaseline) }
-  /// The line that the last line of text stands on.
+  /// The baseline of the last line of text.
   public var lastBaselineAnchor: LayoutAnchor<YAxis> { LayoutAnchor(self, .lastBaseline) }
-  /// The horizontal extent.
+  /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
-  /// The vertical extent.
+  /// The height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }

@@ -1,21 +1,21 @@
 public import LayoutModel
 
 extension Array where Element: View {
-  /// Places the views one after the other along `axis`, all of the same length, with equal gaps.
+  /// Lines up the views along `axis` with equal lengths and fixed gaps.
   ///
-  /// The first begins `lead` after the near edge of the views' common superview, the last ends `tail` before its far
-  /// edge.
+  /// The first view begins `lead` points after the near edge of the views' common superview. The last view ends `tail`
+  /// points before the superview's far edge.
   ///
   /// - Parameters:
   ///   - axis: the direction.
-  ///   - spacing: the gap between neighbours, in points.
+  ///   - spacing: the gap between neighbors, in points.
   ///   - lead: the gap before the first view, in points.
   ///   - tail: the gap after the last view, in points.
-  ///   - fileID: the file in which the call stands, as `#fileID` names it.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; none for fewer than two views, or if nothing contains them all.
-  ///   That is recorded as ``LayoutModel/View/misuse``, and nothing has changed then.
+  ///   - fileID: the file ID of the call site.
+  ///   - line: the line number of the call site.
+  ///   - column: the column number of the call site.
+  /// - Returns: the constraints, one for each chain. With fewer than two views, or without a common superview, it
+  ///   returns none, records a ``LayoutModel/View/misuse`` and changes nothing.
   /// - Complexity: O(views * depth).
   @discardableResult
   public func distribute(
@@ -40,18 +40,18 @@ extension Array where Element: View {
     }
   }
 
-  /// Places the views along `axis`, each of the given length, with equal gaps that follow from the room there is.
+  /// Lines up the views along `axis` with a fixed length and equal gaps, which fill the available space.
   ///
   /// - Parameters:
   ///   - axis: the direction.
   ///   - itemLength: the length of each view, in points.
   ///   - lead: the gap before the first view, in points.
   ///   - tail: the gap after the last view, in points.
-  ///   - fileID: the file in which the call stands, as `#fileID` names it.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; none for fewer than two views, or if nothing contains them all.
-  ///   That is recorded as ``LayoutModel/View/misuse``, and nothing has changed then.
+  ///   - fileID: the file ID of the call site.
+  ///   - line: the line number of the call site.
+  ///   - column: the column number of the call site.
+  /// - Returns: the constraints, one for each chain. With fewer than two views, or without a common superview, it
+  ///   returns none, records a ``LayoutModel/View/misuse`` and changes nothing.
   /// - Complexity: O(views * depth).
   @discardableResult
   public func distribute(
@@ -67,14 +67,15 @@ extension Array where Element: View {
         make.attribute(words.near).equalTo(container, fileID: fileID, line: line, column: column).offset(lead)
         return
       }
-      // The far edges divide the way of the first one (lead + length) to the last one (total - tail) into equal parts.
+      // The far edges are equally spaced between those of the first view (lead + length) and the last view (total -
+      // tail).
       let part = Double(index) / Double(count - 1)
       make.attribute(words.far).equalTo(container, fileID: fileID, line: line, column: column).multipliedBy(part)
         .offset((1 - part) * (itemLength + lead) - part * tail)
     }
   }
 
-  /// Makes constraints for each view by a block that gets the view's position.
+  /// Makes constraints for each view with a block that receives the view's index.
   private func run(_ site: CallSite, _ block: (Int, ConstraintMaker) -> Void) -> [Constraint] {
     var index = 0
     return MakeCall(site: site).run(on: self) { make in
@@ -83,7 +84,7 @@ extension Array where Element: View {
     }
   }
 
-  /// The innermost view that contains all of the views; nil after recording that there is none.
+  /// Returns the innermost view that contains all of the views, or nil after recording that there is none.
   private func distributionContainer(_ site: CallSite) -> View? {
     guard count >= 2 else {
       return misuse(
@@ -103,7 +104,6 @@ extension Array where Element: View {
   }
 }
 
-/// The attributes along an axis.
 private struct AxisWords {
   let near: Attribute
   let far: Attribute

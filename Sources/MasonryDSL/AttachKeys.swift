@@ -1,11 +1,11 @@
 public import LayoutModel
 
-/// Names the views and guides stored in the properties of `owner` by their properties' names: Masonry's `MASAttachKeys`
-/// without naming anything twice.
+/// Sets the keys of the views and guides in the stored properties of `owner` to the properties' names. Unlike Masonry's
+/// `MASAttachKeys`, this function needs no list of names.
 ///
-/// Properties that the owner's class inherits count too, up to `View` and `ViewController`, whose own do not; a lazy
-/// property counts once it has a value. Elements of an array get their index: `rows[0]`. A key that a view already has
-/// is replaced. Keys need not be unique: where they are not, descriptions add the path.
+/// Inherited properties are included, except those of `View` and `ViewController`. Lazy properties are included once
+/// they have a value. Elements of an array receive their index: `rows[0]`. Existing keys are replaced. Keys can be
+/// duplicates: descriptions then add the path.
 ///
 /// - Complexity: O(stored properties).
 public func attachKeys(of owner: Any) {
@@ -18,12 +18,12 @@ public func attachKeys(of owner: Any) {
   }
 }
 
-/// Gives each view or guide its key.
+/// Sets the key of each view or guide.
 public func attachKeys(_ items: KeyValuePairs<String, LayoutItem>) {
   for (key, item) in items { item.key = key }
 }
 
-/// The name as it was written: the compiler stores lazy and wrapped properties under another.
+/// Returns the name of a property as declared: the compiler stores lazy and wrapped properties under a different name.
 private func propertyName(_ label: String) -> String {
   for prefix in ["$__lazy_storage_$_", "_"] where label.hasPrefix(prefix) {
     return String(label.dropFirst(prefix.count))

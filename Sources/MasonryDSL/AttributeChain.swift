@@ -1,11 +1,10 @@
 public import LayoutModel
 
-/// What attributes can be read off to begin or continue a chain: a ``ConstraintMaker``, or a ``Constraint`` that is not
-/// related to anything yet.
+/// A type whose attributes begin or continue a chain: a ``ConstraintMaker``, or a ``Constraint`` without a relation.
 public protocol AttributeChain {
-  /// The chain with one more attribute.
+  /// Returns the chain with one more attribute.
   func attribute(_ attribute: Attribute) -> Constraint
-  /// The chain with several more attributes.
+  /// Returns the chain with several more attributes.
   func composite(_ composite: CompositeAttribute) -> Constraint
 }
 
@@ -18,47 +17,47 @@ extension AttributeChain {
   public var top: Constraint { attribute(.top) }
   /// The bottom edge.
   public var bottom: Constraint { attribute(.bottom) }
-  /// The edge where text begins.
+  /// The leading edge, where text begins.
   public var leading: Constraint { attribute(.leading) }
-  /// The edge where text ends.
+  /// The trailing edge, where text ends.
   public var trailing: Constraint { attribute(.trailing) }
-  /// The horizontal extent.
+  /// The width.
   public var width: Constraint { attribute(.width) }
-  /// The vertical extent.
+  /// The height.
   public var height: Constraint { attribute(.height) }
-  /// The middle between left and right.
+  /// The horizontal center.
   public var centerX: Constraint { attribute(.centerX) }
-  /// The middle between top and bottom.
+  /// The vertical center.
   public var centerY: Constraint { attribute(.centerY) }
-  /// The line that the last line of text stands on; Masonry's older name of ``lastBaseline``.
+  /// The baseline of the last line of text; Masonry's older name for ``lastBaseline``.
   public var baseline: Constraint { attribute(.baseline) }
-  /// The line that the first line of text stands on.
+  /// The baseline of the first line of text.
   public var firstBaseline: Constraint { attribute(.firstBaseline) }
-  /// The line that the last line of text stands on.
+  /// The baseline of the last line of text.
   public var lastBaseline: Constraint { attribute(.lastBaseline) }
-  /// The left edge, moved inwards by the margin.
+  /// The left edge, inset by the margin.
   public var leftMargin: Constraint { attribute(.leftMargin) }
-  /// The right edge, moved inwards by the margin.
+  /// The right edge, inset by the margin.
   public var rightMargin: Constraint { attribute(.rightMargin) }
-  /// The top edge, moved inwards by the margin.
+  /// The top edge, inset by the margin.
   public var topMargin: Constraint { attribute(.topMargin) }
-  /// The bottom edge, moved inwards by the margin.
+  /// The bottom edge, inset by the margin.
   public var bottomMargin: Constraint { attribute(.bottomMargin) }
-  /// The leading edge, moved inwards by the margin.
+  /// The leading edge, inset by the margin.
   public var leadingMargin: Constraint { attribute(.leadingMargin) }
-  /// The trailing edge, moved inwards by the margin.
+  /// The trailing edge, inset by the margin.
   public var trailingMargin: Constraint { attribute(.trailingMargin) }
-  /// The middle between the left and the right margin.
+  /// The center between the left and right margins.
   public var centerXWithinMargins: Constraint { attribute(.centerXWithinMargins) }
-  /// The middle between the top and the bottom margin.
+  /// The center between the top and bottom margins.
   public var centerYWithinMargins: Constraint { attribute(.centerYWithinMargins) }
   /// The four edges: top, left, bottom, right.
   public var edges: Constraint { composite(.edges) }
   /// Width and height.
   public var size: Constraint { composite(.size) }
-  /// The middle in both directions: centerX, centerY.
+  /// The center on both axes: centerX, centerY.
   public var center: Constraint { composite(.center) }
-  /// The four edges, those of text instead of left and right.
+  /// The four edges, with leading and trailing instead of left and right.
   public var directionalEdges: Constraint { composite(.directionalEdges) }
   /// Left and right.
   public var horizontalEdges: Constraint { composite(.horizontalEdges) }
@@ -70,8 +69,8 @@ extension AttributeChain {
   public var directionalVerticalEdges: Constraint { composite(.directionalVerticalEdges) }
   /// The four margins.
   public var margins: Constraint { composite(.margins) }
-  /// The four margins, those of text instead of left and right.
+  /// The four margins, with leading and trailing instead of left and right.
   public var directionalMargins: Constraint { composite(.directionalMargins) }
-  /// The middle of the margins in both directions.
+  /// The center of the margins on both axes.
   public var centerWithinMargins: Constraint { composite(.centerWithinMargins) }
 }

@@ -1,14 +1,14 @@
 public import LayoutModel
 
-/// A word for several attributes at once: a constraint on it becomes one for each.
+/// A name for several attributes: constraining it creates one constraint for each of them.
 public enum CompositeAttribute: String, Hashable, Sendable, CaseIterable {
   /// The four edges.
   case edges
   /// Width and height.
   case size
-  /// The middle in both directions.
+  /// The center on both axes.
   case center
-  /// The four edges, those of text instead of left and right.
+  /// The four edges, with leading and trailing instead of left and right.
   case directionalEdges
   /// Left and right.
   case horizontalEdges
@@ -16,19 +16,19 @@ public enum CompositeAttribute: String, Hashable, Sendable, CaseIterable {
   case verticalEdges
   /// Leading and trailing.
   case directionalHorizontalEdges
-  /// Top and bottom, as ``verticalEdges``.
+  /// Top and bottom, like ``verticalEdges``.
   case directionalVerticalEdges
   /// The four margins.
   case margins
-  /// The four margins, those of text instead of left and right.
+  /// The four margins, with leading and trailing instead of left and right.
   case directionalMargins
-  /// The middle of the margins in both directions.
+  /// The center of the margins on both axes.
   case centerWithinMargins
 
-  /// Those that layout documents know by name.
+  /// The composites that layout documents can name.
   package static let documented: [CompositeAttribute] = [.edges, .size, .center]
 
-  /// The attributes in the order of the constraints that are made for them.
+  /// The attributes in the order of their constraints.
   public var attributes: [Attribute] {
     switch self {
     case .edges: [.top, .left, .bottom, .right]

@@ -1,9 +1,9 @@
 public import Foundation
 public import LayoutModel
 
-// Constants: what is added to the right side, in points. They are all that can change once a constraint is installed,
-// and changing them is cheap. Of several settings the last one that concerns an attribute counts; a setting that does
-// not concern an attribute leaves it alone.
+// Constants: points that are added to the right side. Only constants can change after installation, and changing them
+// is cheap. The last setting that applies to an attribute takes effect; settings that don't apply to an attribute leave
+// it unchanged.
 
 extension Constraint {
   /// Adds `constant` to the right side: a number to each attribute, insets to edges, a size to width and height, a
@@ -23,7 +23,7 @@ extension Constraint {
     set(constant.setting, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Moves edges inwards: right, bottom and trailing count against the axis.
+  /// Insets edges: right, bottom and trailing are moved against the axis.
   @discardableResult
   public func insets(
     _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -31,7 +31,7 @@ extension Constraint {
     set(.insets(insets), at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Moves edges inwards: right, bottom and trailing count against the axis.
+  /// Insets edges: right, bottom and trailing are moved against the axis.
   @discardableResult
   public func insets(
     _ insets: DirectionalEdgeInsets, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -39,7 +39,7 @@ extension Constraint {
     set(insets.setting, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Moves edges inwards by a distance in points, or by insets.
+  /// Insets edges by a distance in points.
   @discardableResult
   public func inset(
     _ inset: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -47,7 +47,7 @@ extension Constraint {
     set(.inset(inset), at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Moves edges inwards by a distance in points, or by insets.
+  /// Insets edges by a distance in points, or by insets.
   @discardableResult
   @_disfavoredOverload
   public func inset(
@@ -109,15 +109,15 @@ extension Constraint {
     return self
   }
 
-  // MARK: After the make call, as for an animation
+  // MARK: After the make call
 
-  /// The constant of the first constraint; setting it sets all constants.
+  /// The constant of the first constraint. Setting it changes all constants.
   public var offset: Double {
     get { layoutConstraints.first?.constant ?? 0 }
     set { _ = set(.offset(newValue), at: nil) }
   }
 
-  /// The constants of the edges as distances inwards; 0 for an edge that the chain does not have.
+  /// The constants of the edges as insets; 0 for edges that aren't part of the chain.
   public var insets: EdgeInsets {
     get {
       EdgeInsets(
@@ -127,7 +127,7 @@ extension Constraint {
     set { _ = set(.insets(newValue), at: nil) }
   }
 
-  /// The distance inwards of the first edge; setting it sets that of all edges.
+  /// The inset of the first edge. Setting it changes the insets of all edges.
   public var inset: Double {
     get {
       guard let first = layoutConstraints.first else { return 0 }
@@ -155,14 +155,14 @@ extension Constraint {
     _ = set(constant.setting, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Sets the distances of edges inwards.
+  /// Sets the insets of edges.
   public func setInsets(
     _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     setOffset(insets, fileID: fileID, line: line, column: column)
   }
 
-  /// Sets the distance of all edges inwards, in points.
+  /// Sets the insets of all edges, in points.
   public func setInset(
     _ inset: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {

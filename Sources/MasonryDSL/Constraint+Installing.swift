@@ -31,20 +31,20 @@ extension Constraint {
     if renewed.allSatisfy(\.constraint.isActive) { state = .made(draft.made, renewed) }
   }
 
-  /// Takes the constraints away; ``install()`` brings them back. What is not installed stays so.
+  /// Uninstalls the constraints; ``install()`` installs them again. Constraints that aren't installed stay uninstalled.
   ///
-  /// - Complexity: that of taking each off its view.
+  /// - Complexity: the sum of the costs of deactivating each constraint.
   public func uninstall() { LayoutConstraint.deactivate(layoutConstraints) }
 
-  /// Installs the constraints, as ``install()`` does.
+  /// Installs the constraints, like ``install()``.
   ///
   /// - Complexity: O(constraints * depth).
   public func activate() { install() }
 
-  /// Takes the constraints away, as ``uninstall()`` does.
+  /// Uninstalls the constraints, like ``uninstall()``.
   public func deactivate() { uninstall() }
 
-  /// True if all of the constraints take part in layout; false before the make call has ended. Setting it is
+  /// True if all of the constraints take part in layout; false before the make call has ended. Setting it calls
   /// ``install()`` or ``uninstall()``.
   public var isActive: Bool {
     get {
@@ -54,11 +54,11 @@ extension Constraint {
     set { if newValue { install() } else { uninstall() } }
   }
 
-  /// True if all of the constraints are installed: the same as ``isActive``.
+  /// True if all of the constraints are installed; a synonym of ``isActive``.
   public var isInstalled: Bool { isActive }
 }
 
 extension Constraint: CustomStringConvertible {
-  /// The descriptions of the constraints, a line each.
+  /// The descriptions of the constraints, one per line.
   public var description: String { layoutConstraints.map(\.description).joined(separator: "\n") }
 }

@@ -3,7 +3,7 @@ public import LayoutModel
 extension Constraint {
   // MARK: Multiplier
 
-  /// Takes the right side's attribute `multiplier` times: a finite number other than 0.
+  /// Multiplies the right side's attribute by `multiplier`, a finite number other than 0.
   @discardableResult
   public func multipliedBy(
     _ multiplier: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -13,7 +13,7 @@ extension Constraint {
     }
   }
 
-  /// Takes one part of `divider` of the right side's attribute: a finite number other than 0.
+  /// Divides the right side's attribute by `divider`, a finite number other than 0.
   @discardableResult
   public func dividedBy(
     _ divider: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -23,7 +23,8 @@ extension Constraint {
     }
   }
 
-  /// Takes the right side's attribute `multiplier` times, as ``multipliedBy(_:fileID:line:column:)-(Double,_,_,_)``.
+  /// Multiplies the right side's attribute by `multiplier`, like
+  /// ``multipliedBy(_:fileID:line:column:)-(Double,_,_,_)``.
   @discardableResult
   public func multipliedBy(
     _ multiplier: some BinaryInteger, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -31,7 +32,8 @@ extension Constraint {
     multipliedBy(Double(multiplier), fileID: fileID, line: line, column: column)
   }
 
-  /// Takes the right side's attribute `multiplier` times, as ``multipliedBy(_:fileID:line:column:)-(Double,_,_,_)``.
+  /// Multiplies the right side's attribute by `multiplier`, like
+  /// ``multipliedBy(_:fileID:line:column:)-(Double,_,_,_)``.
   @discardableResult
   @_disfavoredOverload
   public func multipliedBy(
@@ -40,7 +42,7 @@ extension Constraint {
     multipliedBy(Double(multiplier), fileID: fileID, line: line, column: column)
   }
 
-  /// Takes one part of `divider` of the right side's attribute, as ``dividedBy(_:fileID:line:column:)-(Double,_,_,_)``.
+  /// Divides the right side's attribute by `divider`, like ``dividedBy(_:fileID:line:column:)-(Double,_,_,_)``.
   @discardableResult
   public func dividedBy(
     _ divider: some BinaryInteger, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -48,7 +50,7 @@ extension Constraint {
     dividedBy(Double(divider), fileID: fileID, line: line, column: column)
   }
 
-  /// Takes one part of `divider` of the right side's attribute, as ``dividedBy(_:fileID:line:column:)-(Double,_,_,_)``.
+  /// Divides the right side's attribute by `divider`, like ``dividedBy(_:fileID:line:column:)-(Double,_,_,_)``.
   @discardableResult
   @_disfavoredOverload
   public func dividedBy(
@@ -57,7 +59,7 @@ extension Constraint {
     dividedBy(Double(divider), fileID: fileID, line: line, column: column)
   }
 
-  /// Sets the multiplier, which is not possible while the constraint is installed.
+  /// Sets the multiplier. The constraint must not be installed.
   public func setMultiplier(
     _ multiplier: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
@@ -112,8 +114,8 @@ extension Constraint {
     }
   }
 
-  /// Sets the priority of existing constraints, installed or not, as SnapKit does: required constraints stay required,
-  /// and optional ones stay optional.
+  /// Sets the priority of existing constraints, installed or not, as SnapKit does. Required constraints must stay
+  /// required, and optional ones must stay optional.
   package func updatePriority(_ priority: LayoutPriority, at place: SourceLocation) {
     if let mistake = priority.mistake { return log.record(.invalidPriority, mistake, items, at: place) }
     if let was = layoutConstraints.first?.priority, was.isRequired != priority.isRequired {
@@ -125,19 +127,19 @@ extension Constraint {
     for constraint in layoutConstraints { constraint.priority = priority }
   }
 
-  /// Priority 750.
+  /// Sets the priority to 750.
   @discardableResult
   public func priorityHigh(fileID: String = #fileID, line: Int = #line, column: Int = #column) -> Constraint {
     priority(.high, fileID: fileID, line: line, column: column)
   }
 
-  /// Priority 500.
+  /// Sets the priority to 500.
   @discardableResult
   public func priorityMedium(fileID: String = #fileID, line: Int = #line, column: Int = #column) -> Constraint {
     priority(.medium, fileID: fileID, line: line, column: column)
   }
 
-  /// Priority 250.
+  /// Sets the priority to 250.
   @discardableResult
   public func priorityLow(fileID: String = #fileID, line: Int = #line, column: Int = #column) -> Constraint {
     priority(.low, fileID: fileID, line: line, column: column)
@@ -145,8 +147,8 @@ extension Constraint {
 
   // MARK: Key
 
-  /// Names the constraint in descriptions, by whatever `key` prints as. The constraints of a composite get its index
-  /// too: `key[0]`. Works on an installed constraint as well.
+  /// Sets the name of the constraint in descriptions to the description of `key`. The constraints of a composite also
+  /// receive their index: `key[0]`. Installed constraints can be renamed too.
   @discardableResult
   public func key<Key>(_ key: Key) -> Constraint {
     let name = String(describing: key)

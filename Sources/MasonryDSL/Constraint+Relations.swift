@@ -1,11 +1,11 @@
 package import LayoutModel
 
-// A target is one thing, or a list of things; a list makes one constraint for each of its elements, in order. What
-// breaks a rule is misuse of the make call: a second relation, a target in another hierarchy or none at all, an
-// attribute that does not go with the chain's.
+// A target is a single value or a list; a list makes one constraint for each of its elements, in order. Misuse of a
+// chain includes a second relation, a nil target, a target in another hierarchy, and an attribute that can't be related
+// to the chain's.
 
 extension Constraint {
-  /// The attributes are equal to those of `target`.
+  /// Constrains the attributes to be equal to those of `target`.
   @discardableResult
   public func equalTo(
     _ target: (any ConstraintTarget)?, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -13,7 +13,7 @@ extension Constraint {
     relate(.equal, target, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// The attributes are equal to those of each of `targets`.
+  /// Constrains the attributes to be equal to those of each of `targets`.
   @discardableResult
   public func equalTo(
     _ targets: [any ConstraintTarget], fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -21,7 +21,7 @@ extension Constraint {
     relate(.equal, targets, isList: true, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// The attributes are those of `target` or more.
+  /// Constrains the attributes to be greater than or equal to those of `target`.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ target: (any ConstraintTarget)?, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -29,7 +29,7 @@ extension Constraint {
     relate(.greaterThanOrEqual, target, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// The attributes are those of each of `targets` or more.
+  /// Constrains the attributes to be greater than or equal to those of each of `targets`.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ targets: [any ConstraintTarget], fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -37,7 +37,7 @@ extension Constraint {
     relate(.greaterThanOrEqual, targets, isList: true, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// The attributes are those of `target` or less.
+  /// Constrains the attributes to be less than or equal to those of `target`.
   @discardableResult
   public func lessThanOrEqualTo(
     _ target: (any ConstraintTarget)?, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -45,7 +45,7 @@ extension Constraint {
     relate(.lessThanOrEqual, target, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// The attributes are those of each of `targets` or less.
+  /// Constrains the attributes to be less than or equal to those of each of `targets`.
   @discardableResult
   public func lessThanOrEqualTo(
     _ targets: [any ConstraintTarget], fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -53,7 +53,7 @@ extension Constraint {
     relate(.lessThanOrEqual, targets, isList: true, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Relates the attributes to one thing, which must be there: a superview that is asked for may be nil.
+  /// Relates the attributes to one target. Nil, such as the superview of a view that has none, is misuse.
   package func relate(
     _ relation: Relation, _ target: (any ConstraintTarget)?, at place: SourceLocation
   ) -> Constraint {
@@ -61,7 +61,7 @@ extension Constraint {
       log.record(
         .missingTarget, "the target is nil; add the view to its superview before making its constraints", items,
         at: place)
-      // (Any relation does: the call makes nothing.)
+      // Any target works here, because a call with misuse makes nothing.
       return relate(relation, [0], isList: false, at: place)
     }
     return relate(relation, [target], isList: false, at: place)

@@ -1,17 +1,18 @@
 public import LayoutModel
 
-/// One chain of a maker, and afterwards the handle of the constraints it made: Masonry's `MASConstraint`.
+/// A maker's chain, and later the handle of its constraints: Masonry's `MASConstraint`.
 ///
-/// In the block of a make call a chain grows: attributes first, then a relation, then constants, multiplier, priority
-/// and key in any order. What is said before another attribute joins the chain concerns only the attributes that are
-/// there by then. Once the call has installed it, its constants can change, and it can be uninstalled and installed
-/// again; its multiplier and priority can change while it is uninstalled, its relation cannot.
+/// In the block of a make call, attributes begin a chain. A relation follows, and then constants, multiplier, priority
+/// and key in any order. Settings made before a further attribute apply only to the attributes before it. After the
+/// call, the constraints are installed. Their constants can change then, and they can be uninstalled and installed
+/// again. Their multiplier and priority can change only while they are uninstalled, and their relation can't change at
+/// all.
 ///
-/// Nothing here throws: misuse changes nothing, and is recorded as ``LayoutModel/View/misuse``.
+/// No method throws: misuse changes nothing, and is recorded as ``LayoutModel/View/misuse``.
 ///
-/// Each word takes time in proportion to the constraints that it concerns; laying out what they change comes later.
+/// The time that a method takes is proportional to the number of its constraints; layout happens later.
 public final class Constraint: AttributeChain {
-  /// A constraint that the chain made, and what its key gets after the chain's: `[0]`.
+  /// A constraint that the chain made, and the suffix that its key adds to the chain's: `[0]`.
   struct Member {
     var constraint: LayoutConstraint
     var keySuffix: String
@@ -25,7 +26,7 @@ public final class Constraint: AttributeChain {
   }
 
   var state: State
-  /// The view or guide whose constraints these are; nil for a group.
+  /// The constrained view or guide; nil for a group.
   package var item: LayoutItem? { reference.item }
   private let reference: ZeroingReference<LayoutItem>
   let log: MisuseLog
@@ -42,7 +43,7 @@ public final class Constraint: AttributeChain {
     self.log = log
   }
 
-  /// The layout constraints that the chain made, in order; those that an update found and changed included. Empty
+  /// The layout constraints that the chain made, in order, including those that an update found and changed. Empty
   /// before the make call has ended.
   public var layoutConstraints: [LayoutConstraint] {
     switch state {
@@ -54,10 +55,10 @@ public final class Constraint: AttributeChain {
 
   // MARK: Attributes
 
-  /// The chain with one more attribute.
+  /// Returns the chain with one more attribute.
   public func attribute(_ attribute: Attribute) -> Constraint { chaining(.attribute(attribute)) }
 
-  /// The chain with several more attributes.
+  /// Returns the chain with several more attributes.
   public func composite(_ composite: CompositeAttribute) -> Constraint { chaining(.composite(composite)) }
 
   private func chaining(_ word: ConstraintChain.Word) -> Constraint {
@@ -73,14 +74,14 @@ public final class Constraint: AttributeChain {
     return self
   }
 
-  /// The chain itself: a word for the reader.
+  /// The chain itself, for readability.
   public var with: Constraint { self }
-  /// The chain itself: a word for the reader.
+  /// The chain itself, for readability.
   public var and: Constraint { self }
 
-  // MARK: Changes of what the chain says
+  // MARK: Changes
 
-  /// Changes the draft by `change`, or each chain of a group; records `misuse` where the chain is installed.
+  /// Changes the draft, or the draft of each chain of a group. Records `misuse` if the chain is installed.
   @discardableResult
   func modify(
     else misuse: String, at place: SourceLocation? = nil, _ change: (inout ConstraintDraft) -> Void
@@ -102,7 +103,7 @@ public final class Constraint: AttributeChain {
     return self
   }
 
-  /// The items that errors name: the view, and the one it is related to, if known.
+  /// The items that errors name: the constrained item, and the related one, if known.
   package var items: [LayoutItem?] {
     switch state {
     case .draft(let draft): [item] + draft.targets.map(\.item)
@@ -112,7 +113,7 @@ public final class Constraint: AttributeChain {
     }
   }
 
-  /// The location of the chain's relation, if it has one yet.
+  /// The location of the chain's relation, if it has one.
   private var location: SourceLocation? {
     switch state {
     case .draft(let draft): draft.location

@@ -1,7 +1,8 @@
 package import LayoutModel
 
 extension ConstraintChain {
-  /// The constraints that the chain makes, in order: for each word, for each of its attributes, one for each target.
+  /// Returns the constraints that the chain makes, in order: for each word, for each of its attributes, one for each
+  /// target.
   ///
   /// - Throws: the first mistake.
   /// - Complexity: O(constraints * depth of the hierarchy).
@@ -44,7 +45,7 @@ extension ConstraintChain {
     }
   }
 
-  /// The constant of the constraint on `attribute`: what was set last of all that concerns it, or 0.
+  /// Returns the constant of the constraint on `attribute`: the last setting that applies to it, or 0.
   private func constant(
     for attribute: Attribute, relatedTo other: Attribute?, target: Target, earlier: [ConstantSetting]
   ) -> Double {
@@ -54,7 +55,7 @@ extension ConstraintChain {
     return all.reversed().lazy.compactMap { dialect.constant(of: $0, for: attribute, relatedTo: other) }.first ?? 0
   }
 
-  /// The right side's item and attribute, or nil where the right side is a number.
+  /// Returns the right side's item and attribute, or nil if the right side is a number.
   private func side(
     of attribute: Attribute, at child: Int, word: Int, target: Target, element: Int
   ) throws(ConstraintChainError)
@@ -93,8 +94,8 @@ extension ConstraintChain {
     }
   }
 
-  /// The attribute of `composite` that stands where the word's own attribute does, if the word is a composite of the
-  /// same kind: edges go with margins, a size with a size.
+  /// Returns the attribute of `composite` at the same position as the word's own attribute if the word is a composite
+  /// of the same kind: edges correspond to margins, a size to a size.
   private func partner(at child: Int, word: Int, in composite: CompositeAttribute) -> Attribute? {
     guard case .composite(let own) = words[word], own.attributes.count == composite.attributes.count else { return nil }
     let start = words[..<word].reduce(0) { $0 + $1.attributes.count }
@@ -124,6 +125,6 @@ extension ConstraintChain {
 }
 
 extension Attribute {
-  /// The end of its axis that the attribute is: -1, 1, or 0 for neither.
+  /// The end of the axis at which the attribute lies: -1 or 1, or 0 for neither.
   fileprivate var side: Int { isNearEdge ? -1 : isFarEdge ? 1 : 0 }
 }

@@ -1,29 +1,30 @@
 package import LayoutModel
 
-/// What a maker chain says, as a value: `make.top.left.equalTo(1).offset(8).priority(.high).key("k")`.
+/// The contents of a maker chain as a value: `make.top.left.equalTo(1).offset(8).priority(.high).key("k")`.
 ///
-/// ``constraints()`` turns it into layout constraints as Masonry does:
-/// - A chain of several attributes, a composite such as `edges` and a list of targets are composites: they make one
-///   constraint a child, in order, and their key gets the child's index, `k[0]`. Lists within chains are composites
-///   within composites: `k[1][0]` is the second attribute's constraint to the first target.
-/// - A target without an attribute is meant with the attribute of the chain; a number on a position is an offset from
-///   the superview, on a size a constant.
-/// - The constant is what was set last of all that concerns the attribute: an offset concerns each; insets concern the
-///   edges, and count inwards; the offset of a size concerns width and height, that of a center centerX and centerY.
+/// ``constraints()`` converts it to layout constraints as Masonry does:
+/// - Chains of several attributes, composites such as `edges`, and lists of targets are composites. A composite makes
+///   one constraint for each child, in order, and adds the child's index to the key: `k[0]`. A list within a chain of
+///   several attributes is a nested composite: `k[1][0]` is the second attribute's constraint to the first target.
+/// - A target without an attribute uses the attribute of the chain. A number is an offset from the superview for
+///   positions, and a constant for sizes.
+/// - The last setting that applies to an attribute determines its constant: offsets apply to all attributes; insets
+///   apply to edges, inwards; the offset of a size applies to width and height, and that of a center to centerX and
+///   centerY.
 ///
-/// Numbers are those of Masonry, or of SnapKit (``Dialect``).
+/// The ``Dialect`` determines whether numbers have the meaning of Masonry or of SnapKit.
 ///
-/// Source: Masonry's `MASViewConstraint` and `MASCompositeConstraint`. Unlike there, misuse is an error and not an
-/// assertion.
+/// Source: Masonry's `MASViewConstraint` and `MASCompositeConstraint`. Here, misuse is an error instead of an assertion
+/// failure.
 package struct ConstraintChain {
-  /// One word of the chain.
+  /// A word of the chain.
   package enum Word: Hashable, Sendable {
     /// A single attribute.
     case attribute(Attribute)
-    /// Several at once.
+    /// Several attributes.
     case composite(CompositeAttribute)
 
-    /// The attributes that the word stands for.
+    /// The attributes of the word.
     package var attributes: [Attribute] {
       switch self {
       case .attribute(let attribute): [attribute]
@@ -31,7 +32,7 @@ package struct ConstraintChain {
       }
     }
 
-    /// The word as it is written.
+    /// The word as written.
     package var name: String {
       switch self {
       case .attribute(let attribute): attribute.rawValue
@@ -39,7 +40,7 @@ package struct ConstraintChain {
       }
     }
 
-    /// The word `name`, or nil if there is none.
+    /// Creates the word called `name`, or nil if there is none.
     package init?(_ name: String) {
       if let attribute = Attribute(rawValue: name) {
         self = .attribute(attribute)
@@ -50,17 +51,18 @@ package struct ConstraintChain {
       }
     }
 
-    /// All words there are.
+    /// The names of all words.
     package static var allNames: [String] {
       Attribute.allCases.map(\.rawValue) + CompositeAttribute.documented.map(\.rawValue)
     }
   }
 
-  /// What a constraint is related to.
+  /// The target of a relation.
   package enum Target {
-    /// An item: the same attribute of it.
+    /// The same attribute of an item.
     case item(LayoutItem)
-    /// An attribute of an item, or a composite, which only a composite of as many attributes can be related to.
+    /// An attribute of an item, or a composite, which only a composite with the same number of attributes can be
+    /// related to.
     case anchor(LayoutItem, Word)
     /// A value: a number or a struct of numbers.
     case value(ConstantSetting)
@@ -74,23 +76,23 @@ package struct ConstraintChain {
     }
   }
 
-  /// A way to set constants.
+  /// A setting of the constants.
   package enum ConstantSetting: Hashable, Sendable {
-    /// The constant itself.
+    /// An offset for all attributes.
     case offset(Double)
-    /// Distances inwards, for edges.
+    /// Insets for edges.
     case insets(EdgeInsets)
-    /// For width and height.
+    /// A size for width and height.
     case size(Size)
-    /// For the middle.
+    /// A point for the center.
     case center(Point)
 
-    /// The same distance inwards from each edge.
+    /// Returns the same inset for each edge.
     package static func inset(_ points: Double) -> ConstantSetting {
       .insets(EdgeInsets(top: points, left: points, bottom: points, right: points))
     }
 
-    /// The constant that the setting means for `attribute` in Masonry, or nil where it does not concern it.
+    /// Returns the constant that the setting implies for `attribute` in Masonry, or nil if it doesn't apply.
     func constant(for attribute: Attribute) -> Double? {
       switch (self, attribute) {
       case (.offset(let points), _): points
@@ -106,7 +108,6 @@ package struct ConstraintChain {
       }
     }
 
-    /// The numbers that the setting holds.
     var numbers: [Double] {
       switch self {
       case .offset(let points): [points]
@@ -117,61 +118,61 @@ package struct ConstraintChain {
     }
   }
 
-  /// What was said before another attribute joined the chain: it concerns only the attributes that were there by then.
+  /// The settings made before a further attribute was added, which apply only to the attributes before it.
   package struct Earlier {
-    /// What was set about the constant, in order.
+    /// The settings of the constants, in order.
     package var settings: [ConstantSetting] = []
-    /// The factor on the target's attribute, if one was given.
+    /// The multiplier of the target's attribute, if set.
     package var multiplier: Double?
-    /// How strongly the constraint is wanted, if that was said.
+    /// The priority of the constraint, if set.
     package var priority: LayoutPriority?
-    /// The name of the constraint, if it has one.
+    /// The name of the constraint, if set.
     package var key: String?
 
-    /// Nothing at all.
+    /// Creates empty settings.
     package init() {}
   }
 
-  /// The item that is constrained.
+  /// The constrained item.
   package var item: LayoutItem
   /// The words of the chain, in order; at least one.
   package var words: [Word]
-  /// How the sides compare.
+  /// The relation between the two sides.
   package var relation: Relation
-  /// What the item is related to.
+  /// The targets of the relation.
   package var targets: [Target]
-  /// Whether the targets were given as a list, which is a composite even with one element.
+  /// True if the targets are a list, which is a composite even with one element.
   package var targetsAreList: Bool
-  /// Whether the chain is a composite even with one attribute, as `attributes(.left)` is.
+  /// True if the chain is a composite even with one attribute, like `attributes(.left)`.
   package var isComposite = false
-  /// What was set about the constants, in order.
+  /// The settings of the constants, in order.
   package var settings: [ConstantSetting] = []
-  /// How many of the settings came before the relation: the numbers among the targets count more than these.
+  /// The number of settings before the relation. Numbers among the targets override these settings.
   package var settingsBeforeTargets = 0
-  /// Whether nothing was said about the target: an offset alone is an equation, as in Masonry.
+  /// True if there is no explicit target: an offset alone is an equation, as in Masonry.
   package var isTargetImplied = false
-  /// What was said while the chain was shorter, by the place of the attribute.
+  /// The settings made while the chain was shorter, by the index of the attribute.
   package var earlier: [Int: Earlier] = [:]
-  /// The factor on the target's attribute; nil for 1.
+  /// The multiplier of the target's attribute; nil for 1.
   package var multiplier: Double?
-  /// The ratio that the factor is written as, or nil.
+  /// The ratio that the multiplier is written as, if any.
   package var ratio: Ratio?
-  /// How strongly the constraints are wanted; nil for required.
+  /// The priority of the constraints; nil for required.
   package var priority: LayoutPriority?
   /// The name of the constraint or composite.
   package var key: String?
   /// The identifier of each constraint.
   package var identifier: String?
-  /// Whose words the chain is made of.
+  /// The library whose words the chain uses.
   var dialect = Dialect.masonry
   /// The class that descriptions print.
   package var className = Dialect.masonry.className
-  /// Whether the constraints take part.
+  /// True if the constraints take part in layout.
   package var isActive = true
-  /// Where the chain was written.
+  /// The location of the chain in the source.
   package var location: SourceLocation?
 
-  /// The chain `item.words (relation) target`.
+  /// Creates the chain `item.words (relation) target`.
   package init(item: LayoutItem, words: [Word], relation: Relation, target: Target) {
     self.item = item
     self.words = words
@@ -180,7 +181,7 @@ package struct ConstraintChain {
     targetsAreList = false
   }
 
-  /// The chain `item.words (relation) [targets]`.
+  /// Creates the chain `item.words (relation) [targets]`.
   package init(item: LayoutItem, words: [Word], relation: Relation, targets: [Target]) {
     self.item = item
     self.words = words
@@ -192,30 +193,29 @@ package struct ConstraintChain {
 
 /// A mistake in a maker chain.
 package struct ConstraintChainError: Error, Hashable, Sendable {
-  /// The rules there are.
+  /// The rules that a chain can break.
   package enum Code: Hashable, Sendable {
-    /// The attributes cannot be related.
+    /// The attributes can't be related.
     case refusedPair
-    /// A number on a position, of an item that is in nothing.
+    /// The chain sets a position to a number, but its item has no superview.
     case noSuperview
-    /// The items are not in one hierarchy.
+    /// The items aren't in one hierarchy.
     case noCommonSuperview
-    /// The factor is 0.
+    /// The multiplier is 0.
     case zeroMultiplier
-    /// A number is infinite or not a number.
+    /// A number is infinite or NaN.
     case nonFinite
-    /// A composite on the right side that the left side is not.
+    /// The target is a composite that doesn't match the left side.
     case compositeTarget
   }
 
-  /// Which rule.
+  /// The broken rule.
   package var code: Code
-  /// One sentence that states the rule, lower case, without a full stop.
+  /// A sentence that states the rule, in lower case and without a full stop.
   package var message: String
-  /// Whether the message names the items.
   var namesItems: Bool { code == .noSuperview || code == .noCommonSuperview }
-  /// The index of the chain's word, or nil where the mistake is in no word.
+  /// The index of the invalid word, if the mistake is in a word.
   package var word: Int?
-  /// The index of the target, or nil where the mistake is in none.
+  /// The index of the invalid target, if the mistake is in a target.
   package var target: Int?
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A chain under construction, and what it was made from.
+/// A chain under construction.
 struct ConstraintDraft {
   private(set) var words: [ConstraintChain.Word]
   /// True if the chain is a composite even with one attribute.
@@ -19,7 +19,7 @@ struct ConstraintDraft {
   var key: String?
   /// Settings made before an attribute was added, by the attribute's position.
   private var earlier: [Int: ConstraintChain.Earlier] = [:]
-  /// The place of the relation, or of what came before it.
+  /// The location of the relation, or of an earlier setting.
   var location: SourceLocation?
 
   init(words: [ConstraintChain.Word], isComposite: Bool, dialect: Dialect) {
@@ -30,9 +30,9 @@ struct ConstraintDraft {
 
   private var attributeCount: Int { words.reduce(0) { $0 + $1.attributes.count } }
 
-  /// One more word; what was said so far stays with the attributes there are.
+  /// Appends a word. Existing settings apply only to the attributes before it.
   ///
-  /// Source: Masonry's `MASViewConstraint`, which becomes a child of a new composite then.
+  /// Source: Masonry's `MASViewConstraint`, which then becomes a child of a new composite.
   mutating func append(_ word: ConstraintChain.Word) {
     let count = attributeCount
     for place in 0..<count {
@@ -47,7 +47,6 @@ struct ConstraintDraft {
     words.append(word)
   }
 
-  /// Relates the chain to `targets`.
   mutating func relate(to targets: [ConstraintChain.Target], areList: Bool, at place: SourceLocation) {
     self.targets = targets
     targetsAreList = areList
@@ -56,14 +55,14 @@ struct ConstraintDraft {
     location = place
   }
 
-  /// True if the chain says anything about its attributes: an offset alone is an equation, as in Masonry.
+  /// True if the chain constrains its attributes: an offset alone is an equation, as in Masonry.
   private var isFinished: Bool {
     relation != nil || !settings.isEmpty || earlier.values.contains { !$0.settings.isEmpty }
   }
 
-  /// The constraints that the chain is about `item`.
+  /// Returns the constraints of the chain for `item`.
   ///
-  /// - Throws: the first rule that they break, and the items that it is about.
+  /// - Throws: the first rule that they break, and the items involved.
   func members(for item: LayoutItem, _ site: CallSite) throws(ChainMisuse) -> [Constraint.Member] {
     guard isFinished else {
       throw ChainMisuse(
@@ -84,17 +83,17 @@ struct ConstraintDraft {
     }
   }
 
-  /// The suffix of the chain's key for the constraint at `index`.
+  /// Returns the suffix of the chain's key for the constraint at `index`.
   private func keySuffix(at index: Int) -> String {
     let (attribute, element) = index.quotientAndRemainder(dividingBy: max(1, targetsAreNumbers.count))
     let hasIndex = isComposite || attributeCount > 1
     return (hasIndex ? "[\(attribute)]" : "") + (targetsAreList ? "[\(element)]" : "")
   }
 
-  // MARK: Once the chain is made
+  // MARK: After the make call
 
-  /// The part of the draft that a handle keeps: no related views and guides, which it would keep alive, and only
-  /// multipliers and priorities that are set while the constraints are uninstalled.
+  /// The part of the draft that a handle keeps. It omits related views and guides, which it would keep alive, and
+  /// multipliers and priorities, which it only needs if they are set while the constraints are uninstalled.
   var made: ConstraintDraft {
     var draft = self
     draft.targets = []
@@ -102,9 +101,9 @@ struct ConstraintDraft {
     return draft
   }
 
-  /// The constraint that the chain means by now in the place of `old`, which it made for `item` at `index`.
+  /// Returns the current version of `old`, the constraint that the chain made for `item` at `index`.
   ///
-  /// - Throws: that a number on a position counts from a superview that is not there.
+  /// - Throws: an error if a position is relative to a superview that doesn't exist.
   func renewed(_ old: LayoutConstraint, at index: Int, for item: LayoutItem) throws(ChainMisuse) -> LayoutConstraint {
     let element = index % max(1, targetsAreNumbers.count)
     var second = old.hasItems ? old.secondItem : nil
@@ -150,12 +149,12 @@ struct ConstraintDraft {
 
 /// A mistake in a chain, before the name of its make call is known.
 ///
-/// It is caught by the call that throws it, on the same thread: its items go nowhere.
+/// It is `@unchecked Sendable` because the call that throws it catches it on the same thread, so its items never leave
+/// the thread.
 struct ChainMisuse: Error, @unchecked Sendable {
   var code: LayoutError.Code
   var message: String
   var items: [LayoutItem]
-  /// True if the message names the items.
   var namesItems: Bool
   var location: SourceLocation?
 
@@ -165,7 +164,7 @@ struct ChainMisuse: Error, @unchecked Sendable {
     (self.code, self.message, self.items, self.namesItems, self.location) = (code, message, items, namesItems, location)
   }
 
-  /// The misuse for an Auto Layout error.
+  /// Creates the misuse for an Auto Layout error.
   init(_ error: LayoutError, _ constraint: LayoutConstraint) {
     let items = constraint.hasItems ? [constraint.firstItem] + [constraint.secondItem].compactMap { $0 } : []
     self.init(error.code, error.message, items, namesItems: true, at: error.location)

@@ -7,9 +7,9 @@ public import LayoutModel
 ///       make.height.greaterThanOrEqualTo(44).priorityHigh()
 ///     }
 ///
-/// A maker is for its block alone: chains that are begun later are misuse.
+/// A maker is valid only within its block; beginning a chain later is misuse.
 public final class ConstraintMaker: AttributeChain {
-  /// The view or guide whose constraints are made.
+  /// The constrained view or guide.
   private var item: LayoutItem? { reference.item }
   private let reference: ZeroingReference<LayoutItem>
   /// The chains so far, in order.
@@ -22,13 +22,13 @@ public final class ConstraintMaker: AttributeChain {
     self.log = log
   }
 
-  /// A chain that begins with one attribute, as ``AttributeChain/left`` does.
+  /// Begins a chain with one attribute, like ``AttributeChain/left``.
   public func attribute(_ attribute: Attribute) -> Constraint { chain([.attribute(attribute)]) }
 
-  /// A chain that begins with several attributes, as ``AttributeChain/edges`` does.
+  /// Begins a chain with several attributes, like ``AttributeChain/edges``.
   public func composite(_ composite: CompositeAttribute) -> Constraint { chain([.composite(composite)]) }
 
-  /// A chain of the given attributes, at least one.
+  /// Begins a chain with the given attributes, at least one.
   public func attributes(
     _ attributes: Attribute..., fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
@@ -40,8 +40,8 @@ public final class ConstraintMaker: AttributeChain {
     return chain(attributes.map { .attribute($0) }, isComposite: true)
   }
 
-  /// A composite of the chains that `block` begins, to give them a key, a priority or a constant together, or to
-  /// uninstall them together. Keys get the index of the chain: `key[0]`.
+  /// Groups the chains that `block` begins, to give them a common key, priority or constant, or to uninstall them
+  /// together. Keys include the index of the chain: `key[0]`.
   @discardableResult
   public func group(_ block: () -> Void) -> Constraint {
     let count = chains.count

@@ -1,16 +1,16 @@
 public import LayoutModel
 
-/// What attributes can be related to: a view or guide (the same attribute of it), a ``ViewAttribute``, a number, or a
-/// ``LayoutModel/Point``, ``LayoutModel/Size`` or ``LayoutModel/EdgeInsets`` of numbers.
+/// The target of a relation: a view or guide, for its same attribute; a ``ViewAttribute``; a number; or a
+/// ``LayoutModel/Point``, ``LayoutModel/Size`` or ``LayoutModel/EdgeInsets``.
 ///
-/// A number on a width or height is a constant, on a position an offset from the same attribute of the superview. The
-/// library's types conform; there is nothing to gain from conforming others.
+/// A number is a constant for a width or height, and an offset from the same attribute of the superview for a position.
+/// The library's types conform; there is no reason to conform other types.
 public protocol ConstraintTarget {
-  /// The target as a chain takes it.
+  /// The target in the form that chains use.
   var operand: ConstraintOperand { get }
 }
 
-/// A ``ConstraintTarget`` as a chain takes it.
+/// A ``ConstraintTarget`` in the form that chains use.
 public struct ConstraintOperand {
   let target: ConstraintChain.Target
 
@@ -19,23 +19,22 @@ public struct ConstraintOperand {
   }
 }
 
-/// A number, or several of them for attributes that go together: what constants are set to.
+/// A constant: a number, or several numbers for related attributes.
 public protocol ConstraintConstant: ConstraintTarget {}
 
 extension ConstraintConstant {
-  /// The numbers, as the setting of constants that they are.
   var setting: ConstraintChain.ConstantSetting? {
     if case .value(let setting) = operand.target { setting } else { nil }
   }
 
-  /// The numbers as distances inwards.
+  /// The constant as a setting of insets.
   var inwards: ConstraintChain.ConstantSetting? {
     if case .offset(let points)? = setting { .inset(points) } else { setting }
   }
 }
 
 extension LayoutItem: ConstraintTarget {
-  /// The item's attribute of the same name; of a view controller's guide, the edge where content begins or ends.
+  /// The item's attribute of the same name. For a view controller's guide, the edge where content begins or ends.
   public var operand: ConstraintOperand {
     switch (self as? LayoutGuide)?.bar {
     case .top: ConstraintOperand(.anchor(self, .attribute(.bottom)))
@@ -71,30 +70,30 @@ extension Size: ConstraintConstant {
 }
 
 extension EdgeInsets: ConstraintConstant {
-  /// Distances inwards for the edges.
+  /// Insets for the edges.
   public var operand: ConstraintOperand { ConstraintOperand(.value(.insets(self))) }
 }
 
-/// Distances inwards from the edges, those of text instead of left and right, in points.
+/// Insets of the edges in points, with leading and trailing instead of left and right.
 public struct DirectionalEdgeInsets: Hashable, Sendable, ConstraintConstant {
   /// The distance from the top edge.
   public var top: Double
-  /// The distance from the edge where text begins.
+  /// The distance from the leading edge.
   public var leading: Double
   /// The distance from the bottom edge.
   public var bottom: Double
-  /// The distance from the edge where text ends.
+  /// The distance from the trailing edge.
   public var trailing: Double
 
-  /// No distance at all.
+  /// Insets of 0.
   public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// The four distances, in points and in the order that UIKit gives them.
+  /// Creates insets in points, in UIKit's order.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// Distances inwards for the edges.
+  /// Insets for the edges.
   public var operand: ConstraintOperand {
     ConstraintOperand(.value(.insets(EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing))))
   }

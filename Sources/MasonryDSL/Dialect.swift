@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// Whose words a make call is written in. The words are spelt alike; some numbers mean something else.
+/// The library whose words a make call uses. Both libraries use the same words, but some numbers have different
+/// meanings.
 ///
 /// Source: Masonry's `MASViewConstraint`; SnapKit's `Constraint` and `ConstraintConstantTarget`.
 enum Dialect: Hashable, Sendable {
@@ -17,10 +18,10 @@ enum Dialect: Hashable, Sendable {
     }
   }
 
-  /// Whether an update adds what it does not find.
+  /// True if an update adds constraints that it doesn't find.
   var addsWhatIsMissing: Bool { self == .masonry }
 
-  /// The attribute of the superview that a number on the position `attribute` is measured from.
+  /// Returns the attribute of the superview from which a number for the position `attribute` is measured.
   func origin(of attribute: Attribute) -> Attribute {
     switch (self, attribute) {
     case (.snapKit, .centerX): .left
@@ -29,8 +30,8 @@ enum Dialect: Hashable, Sendable {
     }
   }
 
-  /// The constant that `setting` means for `attribute` where that is related to `other`; nil where it does not concern
-  /// it.
+  /// Returns the constant that `setting` implies for `attribute` if it is related to `other`, or nil if the setting
+  /// doesn't apply.
   func constant(
     of setting: ConstraintChain.ConstantSetting, for attribute: Attribute, relatedTo other: Attribute?
   ) -> Double? {
@@ -42,8 +43,8 @@ enum Dialect: Hashable, Sendable {
 }
 
 extension ConstraintChain.ConstantSetting {
-  /// The constant that SnapKit makes of the setting. It goes by the attribute that the constraint is related to: an
-  /// inset from `bottom` counts upwards, whatever has it.
+  /// Returns the constant that SnapKit derives from the setting. It depends on the related attribute: an inset from
+  /// `bottom` is always upwards.
   fileprivate func snapKitConstant(for attribute: Attribute) -> Double {
     switch self {
     case .offset(let points): points

@@ -7,22 +7,22 @@ extension LayoutError.Code {
   public static let attributeAfterRelation = Self(rawValue: "attribute-after-relation")
   /// A multiplier, priority or relation is set after the constraint was installed.
   public static let changeAfterInstall = Self(rawValue: "change-after-install")
-  /// A chain says neither what its attributes are related to nor by how much.
+  /// A chain has neither a relation nor an offset.
   public static let unfinishedChain = Self(rawValue: "unfinished-chain")
-  /// `attributes()` was given none.
+  /// A call of `attributes()` has no arguments.
   public static let noAttributes = Self(rawValue: "no-attributes")
   /// The target is an optional view that is nil.
   public static let missingTarget = Self(rawValue: "missing-target")
-  /// An update in SnapKit's words finds no constraint to change.
+  /// An update in SnapKit's dialect finds no constraint to change.
   public static let nothingToUpdate = Self(rawValue: "nothing-to-update")
-  /// Fewer than two views are to be distributed.
+  /// A distribution needs at least two views.
   public static let tooFewViews = Self(rawValue: "too-few-views")
   /// A maker is used after its block has ended.
   public static let makerOutOfUse = Self(rawValue: "maker-out-of-use")
 }
 
 extension ConstraintChainError {
-  /// The code of the error that the mistake is.
+  /// The error code for the mistake.
   var layoutCode: LayoutError.Code {
     switch code {
     case .refusedPair, .compositeTarget: .unsupportedPairing

@@ -1,28 +1,27 @@
 public import LayoutModel
 
-// The three calls of Masonry, on a view or guide and on several at once. None of them throws, because view code mostly
-// cannot: `throwingMisuse` makes them throw.
+// Masonry's three calls, for one view or guide and for several. They don't throw, because view code usually can't;
+// `throwingMisuse` makes them throw.
 
 extension LayoutItem {
-  /// Makes constraints of this view or guide and installs them.
+  /// Makes constraints for this view or guide and installs them.
   ///
   ///     label.makeConstraints { make in
   ///       make.edges.equalTo(superview).insets(EdgeInsets(top: 5, left: 10, bottom: 15, right: 20))
   ///     }
   ///
-  /// Each is installed on the innermost view that contains both of its items; a width or height that is a number, on
-  /// this view. From then on the view's own frame is no constraint any more:
-  /// ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` is off.
+  /// Each constraint is installed on the innermost view that contains both of its items, or on this view for a constant
+  /// width or height. The call sets ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` to false.
   ///
   /// - Parameters:
-  ///   - block: says the constraints to its maker.
-  ///   - fileID: the file in which the call stands, as `#fileID` names it.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the constraints, one for each chain. If the block misuses its maker, that is recorded as
-  ///   ``LayoutModel/View/misuse``, with its place, and nothing has changed: the constraints returned are not installed
-  ///   then, and cannot be.
-  /// - Complexity: O(constraints * depth); the layout is solved when frames are next asked for.
+  ///   - block: a closure that adds constraints to its maker.
+  ///   - fileID: the file ID of the call site.
+  ///   - line: the line number of the call site.
+  ///   - column: the column number of the call site.
+  /// - Returns: the constraints, one for each chain. If the block misuses its maker, the misuse is recorded as
+  ///   ``LayoutModel/View/misuse`` with its location, and nothing changes: the returned constraints aren't installed,
+  ///   and can't be.
+  /// - Complexity: O(constraints * depth). The layout is solved when a frame is read.
   @discardableResult
   public func makeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -30,20 +29,21 @@ extension LayoutItem {
     [self].run(.make, block, fileID: fileID, line: line, column: column)
   }
 
-  /// Changes the constants of constraints of this view that make calls have made.
+  /// Changes the constants of this view's constraints that were made by earlier calls.
   ///
-  /// For each constraint of the block, an installed one that is equal in everything but its constant (items,
-  /// attributes, relation, multiplier and priority; the newest first) gets the new constant. Where there is none, a
-  /// *new* one is installed beside those there are: only ``remakeConstraints(_:fileID:line:column:)`` takes constraints
-  /// away. Reports name constraints that came to be in this way, and the installed one that was nearest.
+  /// For each constraint of the block, the call looks for an installed one that differs only in its constant: items,
+  /// attributes, relation, multiplier and priority must be equal. It updates the newest match. If there is none, it
+  /// installs a *new* constraint in addition to the existing ones: only ``remakeConstraints(_:fileID:line:column:)``
+  /// removes constraints. Reports point out constraints that were added this way, and the most similar installed
+  /// constraint.
   ///
   /// - Parameters:
-  ///   - block: says the constraints to its maker.
-  ///   - fileID: the file in which the call stands, as `#fileID` names it.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; those that were found and those that are new. If the block misuses
-  ///   its maker, that is recorded as ``LayoutModel/View/misuse``, and nothing has changed.
+  ///   - block: a closure that adds constraints to its maker.
+  ///   - fileID: the file ID of the call site.
+  ///   - line: the line number of the call site.
+  ///   - column: the column number of the call site.
+  /// - Returns: the constraints, one for each chain, both updated and new. If the block misuses its maker, the misuse
+  ///   is recorded as ``LayoutModel/View/misuse``, and nothing changes.
   /// - Complexity: O(constraints * (depth + constraints that involve the view)).
   @discardableResult
   public func updateConstraints(
@@ -52,16 +52,16 @@ extension LayoutItem {
     [self].run(.update, block, fileID: fileID, line: line, column: column)
   }
 
-  /// Takes away all constraints of this view that make calls have made, and makes new ones.
+  /// Removes all of this view's constraints that were made by earlier calls, and makes new ones.
   ///
   /// - Parameters:
-  ///   - block: says the constraints to its maker.
-  ///   - fileID: the file in which the call stands, as `#fileID` names it.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the constraints, one for each chain. If the block misuses its maker, that is recorded as
-  ///   ``LayoutModel/View/misuse``, nothing has changed, and the old ones are still there.
-  /// - Complexity: O(constraints * depth + constraints that involve the view), and what taking away the old ones costs.
+  ///   - block: a closure that adds constraints to its maker.
+  ///   - fileID: the file ID of the call site.
+  ///   - line: the line number of the call site.
+  ///   - column: the column number of the call site.
+  /// - Returns: the constraints, one for each chain. If the block misuses its maker, the misuse is recorded as
+  ///   ``LayoutModel/View/misuse``, and the existing constraints stay unchanged.
+  /// - Complexity: O(constraints * depth + constraints that involve the view), plus the removal of the old constraints.
   @discardableResult
   public func remakeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -71,11 +71,11 @@ extension LayoutItem {
 }
 
 extension Array where Element: LayoutItem {
-  /// Makes constraints of each view with the same block: see
+  /// Makes constraints for each view with the same block: see
   /// ``LayoutModel/LayoutItem/makeConstraints(_:fileID:line:column:)``.
   ///
-  /// - Returns: the constraints, one for each view and chain. After misuse, nothing has changed for any of the views.
-  /// - Complexity: that of the same call on each view.
+  /// - Returns: the constraints, one for each view and chain. Misuse leaves all of the views unchanged.
+  /// - Complexity: one such call for each view.
   @discardableResult
   public func makeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -86,8 +86,8 @@ extension Array where Element: LayoutItem {
   /// Updates constraints of each view with the same block: see
   /// ``LayoutModel/LayoutItem/updateConstraints(_:fileID:line:column:)``.
   ///
-  /// - Returns: the constraints, one for each view and chain. After misuse, nothing has changed for any of the views.
-  /// - Complexity: that of the same call on each view.
+  /// - Returns: the constraints, one for each view and chain. Misuse leaves all of the views unchanged.
+  /// - Complexity: one such call for each view.
   @discardableResult
   public func updateConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -98,8 +98,8 @@ extension Array where Element: LayoutItem {
   /// Remakes constraints of each view with the same block: see
   /// ``LayoutModel/LayoutItem/remakeConstraints(_:fileID:line:column:)``.
   ///
-  /// - Returns: the constraints, one for each view and chain. After misuse, nothing has changed for any of the views.
-  /// - Complexity: that of the same call on each view.
+  /// - Returns: the constraints, one for each view and chain. Misuse leaves all of the views unchanged.
+  /// - Complexity: one such call for each view.
   @discardableResult
   public func remakeConstraints(
     _ block: (ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column

@@ -1,21 +1,21 @@
 package import LayoutModel
 import Platform
 
-/// Counts make calls, so that reports know which of two constraints is older.
+/// Counts make calls, so that reports can determine which of two constraints is older.
 private let callCounter = Counter()
 
-/// A make, update or remake call: runs the block for each view, checks all that came of it, and only then installs; a
-/// call with misuse in it changes nothing.
+/// A make, update or remake call. It runs the block for each view, checks all resulting constraints, and only then
+/// installs them; a call with misuse changes nothing.
 ///
-/// Source: Masonry's `MASConstraintMaker` and `MASViewConstraint`. As there, an update looks for an installed
-/// constraint that differs in nothing but its constant, newest first, and installs a new one where it finds none; in
-/// SnapKit's words that is misuse.
+/// Source: Masonry's `MASConstraintMaker` and `MASViewConstraint`. As in Masonry, an update looks for an installed
+/// constraint that differs only in its constant, newest first, and installs a new one if there is none. In SnapKit's
+/// dialect, the latter is misuse.
 package struct MakeCall {
   let site: CallSite
-  /// True if what is made is installed, too.
+  /// True if the call installs its constraints.
   let installs: Bool
 
-  /// The call at `site`.
+  /// Creates the call at `site`.
   package init(site: CallSite, installs: Bool = true) {
     self.site = site
     self.installs = installs
@@ -29,8 +29,8 @@ package struct MakeCall {
 
   /// Makes the constraints of `items`.
   ///
-  /// - Returns: the chains of all items, in order. If one of them was misused, the first misused item's misuse is
-  ///   recorded, nothing is made, and these are the chains as they were said.
+  /// - Returns: the chains of all items, in order. If the blocks misuse their makers, only the misuse of the first such
+  ///   item is recorded, no constraints are made, and the chains remain drafts.
   package func run(on items: [LayoutItem], _ block: (ConstraintMaker) -> Void) -> [Constraint] {
     var plans: [Plan] = []
     var chains: [Constraint] = []
@@ -39,7 +39,7 @@ package struct MakeCall {
       let log = MisuseLog(call: site)
       let maker = maker(for: item, log, block)
       chains += maker.chains
-      // Once a call has failed, its other blocks are run for their chains, which the caller may count on.
+      // After a failed block, the others still run, because the caller may rely on the number of chains.
       guard isGood else {
         log.discard()
         continue
@@ -54,9 +54,9 @@ package struct MakeCall {
     return chains
   }
 
-  // MARK: Before anything changes
+  // MARK: Checks
 
-  /// The maker that has heard the block; misuse is in `log` then.
+  /// Returns the maker after it ran the block. Misuse is in `log`.
   private func maker(
     for item: LayoutItem, _ log: MisuseLog, _ block: (ConstraintMaker) -> Void
   ) -> ConstraintMaker {
@@ -66,7 +66,7 @@ package struct MakeCall {
     return maker
   }
 
-  /// The plan made from the block; its misuse is in `log`.
+  /// Returns the plan made from the block. Misuse is in `log`.
   private func plan(for item: LayoutItem, _ maker: ConstraintMaker, _ log: MisuseLog) -> Plan {
     var plan = Plan(item: item, chains: [])
     guard log.errors.isEmpty else { return plan }
@@ -86,7 +86,7 @@ package struct MakeCall {
     return plan
   }
 
-  /// The view that a constraint will be installed on.
+  /// Returns the view on which a constraint will be installed.
   private func host(of constraint: LayoutConstraint) throws(ChainMisuse) -> View {
     let host: View
     constraint.relateToContent()
@@ -137,7 +137,7 @@ package struct MakeCall {
       handle.state = .made(draft.made, final)
     }
     guard site.call == .update else { return }
-    // What this call itself found or made is no near miss.
+    // Constraints that this call found or made aren't near misses.
     let others = plan.item.madeConstraints.filter { !concerned.contains($0) }
     for constraint in new {
       constraint.provenance = Provenance(call: .update, nearMiss: constraint.nearMiss(among: others), turn: turn)
@@ -146,14 +146,14 @@ package struct MakeCall {
 }
 
 extension LayoutItem {
-  /// The installed constraints of this item that make calls have made, in order of installation.
+  /// The installed constraints of this item that were made by make calls, in order of installation.
   package var madeConstraints: [LayoutConstraint] {
     constraintsInvolving.filter { $0.firstItem === self && $0.provenance != nil }
   }
 }
 
 extension LayoutConstraint {
-  /// The newest constraint of a make call on `host` that differs from this one in nothing but its constant.
+  /// Returns the newest constraint of a make call on `host` that differs only in its constant.
   fileprivate func match(on host: View) -> LayoutConstraint? {
     firstItem.constraintsInvolving.last {
       $0.installedView === host && $0.provenance != nil && $0.firstItem === firstItem
@@ -161,8 +161,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// The one of `others` about the same attribute that differs from this one in the fewest properties, the newest of
-  /// them.
+  /// Returns the constraint in `others` on the same attribute that differs in the fewest properties, the newest if
+  /// several do.
   fileprivate func nearMiss(among others: [LayoutConstraint]) -> Provenance.NearMiss? {
     others.reversed().filter { $0.firstAttribute.isSame(as: firstAttribute) }
       .map { Provenance.NearMiss(nearest: $0, differences: differences(from: $0)) }

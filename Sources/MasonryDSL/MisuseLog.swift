@@ -1,10 +1,10 @@
 package import LayoutModel
 
-/// Keeps the misuse in a make call's block until the call ends; what comes later is recorded at once.
+/// Collects the misuse in a make call's block until the call ends. Later misuse is recorded immediately.
 package final class MisuseLog {
-  /// The make call, which names the place where nothing better is known.
+  /// The make call, whose location is the default for misuse.
   let call: CallSite
-  /// The misuse so far, with the items that it is about.
+  /// The misuse so far, each with the items that it involves.
   private(set) var errors: [(error: LayoutError, items: [LayoutItem])] = []
   private var isOpen = true
 
@@ -12,9 +12,9 @@ package final class MisuseLog {
     self.call = call
   }
 
-  /// Records a misuse of `items`. A mistake that is made several times in a block counts once.
+  /// Records a misuse of `items`. If a block repeats a mistake, it counts once.
   ///
-  /// - Parameter place: file, line and column of the misuse; nil: that of the make call.
+  /// - Parameter place: the location of the misuse; nil for the location of the make call.
   func record(
     _ code: LayoutError.Code, _ message: String, _ items: [LayoutItem?], namesItems: Bool = false,
     at place: SourceLocation?
@@ -24,7 +24,7 @@ package final class MisuseLog {
     note(error, items)
   }
 
-  /// Notes `error`, which is about `items`.
+  /// Records `error`, which involves `items`.
   func note(_ error: LayoutError, _ items: [LayoutItem]) {
     guard isOpen else { return error.record(about: items) }
     let isKnown = errors.contains { known, _ in
@@ -33,13 +33,13 @@ package final class MisuseLog {
     if !isKnown { errors.append((error, items)) }
   }
 
-  /// Ends the call without a record of what its block did wrong.
+  /// Ends the call and discards its misuse.
   func discard() {
     isOpen = false
     errors = []
   }
 
-  /// Ends the call: records what its block did wrong.
+  /// Ends the call and records its misuse.
   func close() {
     isOpen = false
     for (error, items) in errors { error.record(about: items) }
@@ -47,27 +47,27 @@ package final class MisuseLog {
   }
 }
 
-/// A make call: which, and where it stands.
+/// A make call and its location.
 package struct CallSite {
   let call: Provenance.Call
   let location: SourceLocation
   /// The library whose words the call uses.
   private(set) var dialect = Dialect.masonry
 
-  /// The call `call` at a place in the source.
+  /// Creates a make call at a location in the source.
   package init(_ call: Provenance.Call, fileID: String, line: Int, column: Int) {
     self.call = call
     location = SourceLocation(fileID: fileID, line: line, column: column)
   }
 
-  /// A call of SnapKit, at a place in the source.
+  /// Creates a SnapKit call at a location in the source.
   package init(snapKit call: Provenance.Call, fileID: String, line: Int, column: Int) {
     self.init(call, fileID: fileID, line: line, column: column)
     dialect = .snapKit
   }
 
-  /// The error for a misuse in this call. The message names the items, and also the call if the misuse is on another
-  /// line.
+  /// Returns the error for a misuse in this call. The message names the items, and also the call if the misuse is on
+  /// another line.
   ///
   /// - Parameter namesItems: true if `message` already names the items.
   func error(

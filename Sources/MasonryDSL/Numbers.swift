@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutModel
 
-// Whatever view code has for numbers goes where a number goes: integers, `CGFloat`, and the structs of Core Graphics.
+// View code can use all common number types: integers, `CGFloat`, and the structs of Core Graphics.
 
 extension Int: ConstraintConstant {
   /// The number of points.

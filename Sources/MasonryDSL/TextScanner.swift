@@ -1,18 +1,18 @@
-/// Reads a short text from left to right: the constraint and visual format languages are read with it.
+/// Reads a short text from left to right, for the constraint and visual format languages.
 ///
-/// Places are offsets in UTF-8 bytes.
+/// Positions are offsets in UTF-8 bytes.
 package struct TextScanner {
   /// The text in UTF-8.
   package let bytes: [UInt8]
-  /// The offset of what comes next.
+  /// The offset of the next byte.
   package private(set) var offset = 0
 
-  /// A scanner at the beginning of `text`.
+  /// Creates a scanner at the beginning of `text`.
   package init(_ text: some StringProtocol) {
     bytes = Array(text.utf8)
   }
 
-  /// True if nothing comes any more.
+  /// True at the end of the text.
   package var isAtEnd: Bool { offset == bytes.count }
 
   /// The next byte, or nil at the end.
@@ -27,25 +27,25 @@ package struct TextScanner {
     return String(decoding: bytes[place..<min(place + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
   }
 
-  /// Goes to `place`.
+  /// Moves to `place`.
   package mutating func move(to place: Int) {
     precondition(
       (0...bytes.count).contains(place), "offset \(place) is out of range for a text of \(bytes.count) bytes")
     offset = place
   }
 
-  /// Goes past the next character.
+  /// Skips the next character.
   package mutating func skipScalar() {
     guard let scalar else { return }
     offset = min(offset + UTF8.width(scalar), bytes.count)
   }
 
-  /// Goes past spaces and tabs.
+  /// Skips spaces and tabs.
   package mutating func skipSpaces() {
     while byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { offset += 1 }
   }
 
-  /// Goes past `token` if it comes next, and says whether it did.
+  /// Skips `token` if it comes next. Returns true if it did.
   package mutating func skip(_ token: String) -> Bool {
     guard comes(token) else { return false }
     offset += token.utf8.count
@@ -57,14 +57,15 @@ package struct TextScanner {
     bytes[offset...].starts(with: token.utf8)
   }
 
-  /// Goes past all characters that fit, and returns them; empty if the first does not.
+  /// Skips all characters that fit, and returns them; empty if the first doesn't fit.
   package mutating func take(while fits: (Unicode.Scalar) -> Bool) -> String {
     let start = offset
     while let scalar, fits(scalar) { skipScalar() }
     return text(in: start..<offset)
   }
 
-  /// Goes past a text in backticks and returns what it holds, two backticks there being one; nil if none closes it.
+  /// Skips a string in backticks and returns its contents, in which two backticks are an escaped one. Returns nil if
+  /// the closing backtick is missing.
   package mutating func takeQuoted() -> String? {
     precondition(byte == UInt8(ascii: "`"), "quoted text must start with a backtick")
     var text = ""
@@ -77,12 +78,12 @@ package struct TextScanner {
     return text
   }
 
-  /// The text in a range of offsets.
+  /// Returns the text in a range of offsets.
   package func text(in range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The range of the character at `place`, or an empty range at the end.
+  /// Returns the range of the character at `place`, or an empty range at the end.
   package func character(at place: Int) -> Range<Int> {
     place..<min(place + (scalar(at: place).map { UTF8.width($0) } ?? 0), bytes.count)
   }

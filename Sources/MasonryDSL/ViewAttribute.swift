@@ -4,10 +4,10 @@ public import LayoutModel
 public struct ViewAttribute: Hashable {
   /// The view or guide.
   public let item: LayoutItem
-  /// Which part of it.
+  /// The attribute of the item.
   public let attribute: Attribute
 
-  /// `attribute` of `item`.
+  /// Creates the attribute `attribute` of `item`.
   public init(_ item: LayoutItem, _ attribute: Attribute) {
     self.item = item
     self.attribute = attribute
@@ -23,50 +23,51 @@ extension LayoutElement {
   public var top: ViewAttribute { ViewAttribute(self, .top) }
   /// The bottom edge.
   public var bottom: ViewAttribute { ViewAttribute(self, .bottom) }
-  /// The edge where text begins.
+  /// The leading edge, where text begins.
   public var leading: ViewAttribute { ViewAttribute(self, .leading) }
-  /// The edge where text ends.
+  /// The trailing edge, where text ends.
   public var trailing: ViewAttribute { ViewAttribute(self, .trailing) }
-  /// The horizontal extent.
+  /// The width.
   public var width: ViewAttribute { ViewAttribute(self, .width) }
-  /// The vertical extent.
+  /// The height.
   public var height: ViewAttribute { ViewAttribute(self, .height) }
-  /// The middle between left and right.
+  /// The horizontal center.
   public var centerX: ViewAttribute { ViewAttribute(self, .centerX) }
-  /// The middle between top and bottom.
+  /// The vertical center.
   public var centerY: ViewAttribute { ViewAttribute(self, .centerY) }
-  /// The line that the last line of text stands on; Masonry's older name of ``lastBaseline``.
+  /// The baseline of the last line of text; Masonry's older name for ``lastBaseline``.
   public var baseline: ViewAttribute { ViewAttribute(self, .baseline) }
-  /// The line that the first line of text stands on.
+  /// The baseline of the first line of text.
   public var firstBaseline: ViewAttribute { ViewAttribute(self, .firstBaseline) }
-  /// The line that the last line of text stands on.
+  /// The baseline of the last line of text.
   public var lastBaseline: ViewAttribute { ViewAttribute(self, .lastBaseline) }
-  /// The left edge, moved inwards by the margin.
+  /// The left edge, inset by the margin.
   public var leftMargin: ViewAttribute { ViewAttribute(self, .leftMargin) }
-  /// The right edge, moved inwards by the margin.
+  /// The right edge, inset by the margin.
   public var rightMargin: ViewAttribute { ViewAttribute(self, .rightMargin) }
-  /// The top edge, moved inwards by the margin.
+  /// The top edge, inset by the margin.
   public var topMargin: ViewAttribute { ViewAttribute(self, .topMargin) }
-  /// The bottom edge, moved inwards by the margin.
+  /// The bottom edge, inset by the margin.
   public var bottomMargin: ViewAttribute { ViewAttribute(self, .bottomMargin) }
-  /// The leading edge, moved inwards by the margin.
+  /// The leading edge, inset by the margin.
   public var leadingMargin: ViewAttribute { ViewAttribute(self, .leadingMargin) }
-  /// The trailing edge, moved inwards by the margin.
+  /// The trailing edge, inset by the margin.
   public var trailingMargin: ViewAttribute { ViewAttribute(self, .trailingMargin) }
-  /// The middle between the left and the right margin.
+  /// The center between the left and right margins.
   public var centerXWithinMargins: ViewAttribute { ViewAttribute(self, .centerXWithinMargins) }
-  /// The middle between the top and the bottom margin.
+  /// The center between the top and bottom margins.
   public var centerYWithinMargins: ViewAttribute { ViewAttribute(self, .centerYWithinMargins) }
 }
 
-/// Several attributes of a view or guide at once, for the right side of a constraint on as many: `superview.edges`.
+/// Several attributes of a view or guide, for the right side of a constraint on the same number of attributes:
+/// `superview.edges`.
 public struct CompositeViewAttribute: Hashable {
   /// The view or guide.
   public let item: LayoutItem
-  /// Which parts of it.
+  /// The attributes of the item.
   public let composite: CompositeAttribute
 
-  /// `composite` of `item`.
+  /// Creates the attributes `composite` of `item`.
   public init(_ item: LayoutItem, _ composite: CompositeAttribute) {
     self.item = item
     self.composite = composite
@@ -78,9 +79,9 @@ extension LayoutElement {
   public var edges: CompositeViewAttribute { CompositeViewAttribute(self, .edges) }
   /// Width and height.
   public var size: CompositeViewAttribute { CompositeViewAttribute(self, .size) }
-  /// The middle in both directions: centerX, centerY.
+  /// The center on both axes: centerX, centerY.
   public var center: CompositeViewAttribute { CompositeViewAttribute(self, .center) }
-  /// The four edges, those of text instead of left and right.
+  /// The four edges, with leading and trailing instead of left and right.
   public var directionalEdges: CompositeViewAttribute { CompositeViewAttribute(self, .directionalEdges) }
   /// Left and right.
   public var horizontalEdges: CompositeViewAttribute { CompositeViewAttribute(self, .horizontalEdges) }
@@ -96,25 +97,25 @@ extension LayoutElement {
   }
   /// The four margins.
   public var margins: CompositeViewAttribute { CompositeViewAttribute(self, .margins) }
-  /// The four margins, those of text instead of left and right.
+  /// The four margins, with leading and trailing instead of left and right.
   public var directionalMargins: CompositeViewAttribute { CompositeViewAttribute(self, .directionalMargins) }
-  /// The middle of the margins in both directions.
+  /// The center of the margins on both axes.
   public var centerWithinMargins: CompositeViewAttribute { CompositeViewAttribute(self, .centerWithinMargins) }
 }
 
 extension ViewController {
   /// The top edge of ``LayoutModel/ViewController/topLayoutGuide``.
   public var topLayoutGuideTop: ViewAttribute { topLayoutGuide.top }
-  /// The bottom edge of ``LayoutModel/ViewController/topLayoutGuide``: where content begins.
+  /// The bottom edge of ``LayoutModel/ViewController/topLayoutGuide``, where content begins.
   public var topLayoutGuideBottom: ViewAttribute { topLayoutGuide.bottom }
-  /// The top edge of ``LayoutModel/ViewController/bottomLayoutGuide``: where content ends.
+  /// The top edge of ``LayoutModel/ViewController/bottomLayoutGuide``, where content ends.
   public var bottomLayoutGuideTop: ViewAttribute { bottomLayoutGuide.top }
   /// The bottom edge of ``LayoutModel/ViewController/bottomLayoutGuide``.
   public var bottomLayoutGuideBottom: ViewAttribute { bottomLayoutGuide.bottom }
 }
 
 extension View {
-  /// The innermost view that contains this one and `other`, counting each as containing itself, or nil if they are in
-  /// different hierarchies. Constraints between the two are installed there. Complexity: O(depth).
+  /// Returns the innermost view that contains this view and `other`, or nil if they are in different hierarchies. A
+  /// view contains itself. Constraints between the two are installed on this view. Complexity: O(depth).
   public func closestCommonSuperview(with other: View) -> View? { closestCommonAncestor(with: other) }
 }

@@ -2,40 +2,40 @@ package import LayoutModel
 import PlainText
 
 extension VisualFormat {
-  /// The meaning of the names in a string, and other properties of the constraints.
+  /// The meaning of the names in a string, and the properties of its constraints.
   package struct Surroundings {
-    /// The item that a name means, or nil.
+    /// Returns the item with a given name, if any.
     package var view: (String) -> LayoutItem?
-    /// The number that a name means, or nil.
+    /// Returns the number with a given name, if any.
     package var metric: (String) -> Double?
     /// See ``VisualFormatOptions``.
     package var options: VisualFormatOptions = []
     /// The class that descriptions print.
     package var className = "NSLayoutConstraint"
-    /// The name of the whole: each constraint gets it with its number, `key[0]`.
+    /// The key of the whole string. Each constraint's key adds its index: `key[0]`.
     package var key: String?
     /// The identifier of each constraint.
     package var identifier: String?
     /// The location of the string in the source.
     package var location: SourceLocation?
 
-    /// Surroundings without options.
+    /// Creates surroundings without options.
     package init(view: @escaping (String) -> LayoutItem?, metric: @escaping (String) -> Double?) {
       self.view = view
       self.metric = metric
     }
   }
 
-  /// The distance that `-` stands for between two views, in points.
+  /// The spacing that `-` means between two views, in points.
   package static let standardSpacing = 8.0
 
-  /// The constraints that `text` makes: those of sizes and gaps in the order of the string, then the alignments.
+  /// Returns the constraints of `text`: sizes and gaps in the order of the string, then the alignments.
   ///
-  /// A gap reads `later.near (relation) earlier.far + gap`, with near and far the edges in the direction of the string;
-  /// so a string that ends at the superview gives `superview.trailing == last.trailing + 8`. `-` is 8 points between
-  /// two views; to the superview it leads to its margin, as UIKit's does since iOS 8.
+  /// A gap means `later.near (relation) earlier.far + gap`, with the near and far edges in the direction of the string.
+  /// A string that ends at the superview therefore makes `superview.trailing == last.trailing + 8`. `-` is 8 points
+  /// between two views; next to the superview, it is the superview's margin, as in UIKit since iOS 8.
   ///
-  /// - Throws: the first mistake. Complexity: O(text), not counting the search for names.
+  /// - Throws: the first mistake. Complexity: O(text), plus the lookup of names.
   package static func constraints(
     _ text: String, in surroundings: Surroundings
   ) throws(VisualFormatError)
@@ -46,7 +46,7 @@ extension VisualFormat {
   }
 }
 
-/// Makes the constraints of a string that was taken apart.
+/// Makes the constraints of a parsed string.
 private struct VisualFormatExpansion {
   private let format: VisualFormat
   private let surroundings: VisualFormat.Surroundings
@@ -108,7 +108,7 @@ private struct VisualFormatExpansion {
     add(item, size, predicate.relation, other, size, 0, priority: priority)
   }
 
-  /// The view that a name in a size means, or nil if it is a metric's; an error if it is both's or neither's.
+  /// Returns the view that a name in a size refers to, or nil for a metric. Throws if both exist or neither does.
   private func view(_ name: String, at range: Range<Int>) throws(VisualFormatError) -> LayoutItem? {
     let isMetric = surroundings.metric(name) != nil
     guard let view = surroundings.view(name) else {
@@ -161,7 +161,7 @@ private struct VisualFormatExpansion {
 
   // MARK: Gaps
 
-  /// Adds what the connection at `joint` says, or its condition at the index `predicate`.
+  /// Adds the constraint of the connection at `joint`, or of its predicate at the index `predicate`.
   private mutating func addGap(
     at joint: VisualFormat.Joint, _ predicate: Int?, _ items: [LayoutItem]
   ) throws(VisualFormatError) {
@@ -186,7 +186,7 @@ private struct VisualFormatExpansion {
     }
   }
 
-  /// Adds that `later` is the connection's distance behind `earlier`.
+  /// Adds a constraint that places `later` the connection's distance after `earlier`.
   private mutating func addGap(
     _ connection: VisualFormat.Connection, _ predicate: Int?, _ later: (item: LayoutItem, edge: Attribute),
     _ earlier: (item: LayoutItem, edge: Attribute)
@@ -195,7 +195,7 @@ private struct VisualFormatExpansion {
       let spacing = if case .standard = connection { VisualFormat.standardSpacing } else { 0.0 }
       return add(later.item, later.edge, .equal, earlier.item, earlier.edge, edges.signed(spacing))
     }
-    // Against the axis a larger gap is a smaller coordinate.
+    // Against the axis, a larger gap is a smaller coordinate.
     let relation = edges.isReversed ? predicate.relation.flipped : predicate.relation
     add(
       later.item, later.edge, relation, earlier.item, earlier.edge, edges.signed(try number(of: predicate)),

@@ -1,60 +1,60 @@
 package import LayoutModel
 
-/// A visual format string taken apart: `H:|-[title(>=80)]-(8@750)-[button(==title)]-|`.
+/// A parsed visual format string: `H:|-[title(>=80)]-(8@750)-[button(==title)]-|`.
 ///
-/// Names are not looked up yet. Places are offsets in UTF-8 bytes of the string.
+/// Names aren't resolved yet. Positions are offsets in UTF-8 bytes of the string.
 package struct VisualFormat {
-  /// A number, or the name of one.
+  /// A number or a name.
   package enum Amount {
-    /// A number as it stands.
+    /// A literal number.
     case number(Double)
-    /// The name of a metric, or of a view whose size is meant.
+    /// The name of a metric, or of a view whose size it refers to.
     case name(String)
   }
 
-  /// One condition: `>=50@750`.
+  /// A predicate: `>=50@750`.
   package struct Predicate {
-    /// Where it stands, from the relation to the priority.
+    /// Its range, from the relation to the priority.
     package var range: Range<Int>
-    /// Where the relation stands; empty where nothing is said.
+    /// The range of the relation; empty if it is implicit.
     package var relationRange: Range<Int>
-    /// How the size or gap compares; equal where nothing is said.
+    /// The relation; equal if it is implicit.
     package var relation: Relation
-    /// With what.
+    /// The right side of the relation.
     package var amount: Amount
-    /// Where this stands.
+    /// The range of the amount.
     package var amountRange: Range<Int>
-    /// How strongly it is wanted; required where nothing is said.
+    /// The priority; nil for required.
     package var priority: Amount?
-    /// Where this stands.
+    /// The range of the priority.
     package var priorityRange: Range<Int>
-    /// Whether it stands between minus signs without parentheses.
+    /// True for a predicate without parentheses between two minus signs.
     package var isBare = false
   }
 
-  /// What stands between two neighbours.
+  /// A connection between two neighbors.
   package enum Connection {
-    /// Nothing: they touch.
+    /// No gap: the neighbors touch.
     case touching
     /// `-`: the standard spacing.
     case standard
-    /// `-8-` or `-(>=8,<=20)-`: what the gap must be.
+    /// Predicates for the gap: `-8-` or `-(>=8,<=20)-`.
     case gap([Predicate])
   }
 
-  /// A view in brackets with what its size must be.
+  /// A view in brackets with predicates for its size.
   package struct Element {
     /// The view's name.
     package var name: String
-    /// Where it stands.
+    /// Its range in the string.
     package var range: Range<Int>
-    /// The conditions on its size.
+    /// The predicates for its size.
     package var predicates: [Predicate]
-    /// Where they stand with their parentheses; empty without any.
+    /// The range of the predicates with their parentheses; empty if there are none.
     package var predicatesRange: Range<Int>
   }
 
-  /// A place where something stands between two neighbours.
+  /// The position of a connection.
   package enum Joint: Hashable {
     /// Between the superview's near edge and the first view.
     case beginning
@@ -64,32 +64,32 @@ package struct VisualFormat {
     case ending
   }
 
-  /// What one of the string's constraints comes from.
+  /// The source of one of the string's constraints.
   package enum Part: Hashable {
-    /// A condition on the size of a view.
+    /// A predicate for the size of a view.
     case size(element: Int, predicate: Int)
-    /// A condition on a gap; without one the standard spacing, or that two neighbours touch.
+    /// A predicate for a gap; without a predicate, the standard spacing or a touching connection.
     case gap(Joint, predicate: Int?)
-    /// One of the options, for a view and the next one.
+    /// An alignment option, for a view and the next one.
     case alignment(element: Int, Attribute)
   }
 
   /// The direction of the string: horizontal unless it begins with `V:`.
   package var axis: Axis
-  /// What stands between the superview's near edge and the first view; nil where the string does not begin with `|`.
+  /// The connection between the superview's near edge and the first view; nil if the string doesn't begin with `|`.
   package var beginning: Connection?
   /// The views, at least one.
   package var elements: [Element]
-  /// What stands between them: `connections[i]` before `elements[i + 1]`.
+  /// The connections between the views: `connections[i]` precedes `elements[i + 1]`.
   package var connections: [Connection]
-  /// What stands between the last view and the superview's far edge; nil where the string does not end with `|`.
+  /// The connection between the last view and the superview's far edge; nil if the string doesn't end with `|`.
   package var ending: Connection?
-  /// Where each connection that there is stands, with its minus signs; empty where two neighbours touch.
+  /// The range of each connection, including its minus signs; empty if two neighbors touch.
   package var jointRanges: [Joint: Range<Int>]
 }
 
 extension VisualFormat {
-  /// What stands at `joint`; nil where the string does not reach the superview there.
+  /// Returns the connection at `joint`, or nil if the string doesn't reach the superview there.
   package func connection(at joint: Joint) -> Connection? {
     switch joint {
     case .beginning: beginning
@@ -98,8 +98,8 @@ extension VisualFormat {
     }
   }
 
-  /// What the string's constraints come from, in their order: sizes and gaps in the order of the string, then the
-  /// alignments.
+  /// Returns the sources of the string's constraints, in their order: sizes and gaps in the order of the string, then
+  /// the alignments.
   package func parts(alignments: [Attribute]) -> [Part] {
     var parts = self.parts(at: .beginning)
     for (index, element) in elements.enumerated() {

@@ -22,7 +22,7 @@ struct VisualFormatEdges {
     }
   }
 
-  /// `points` in the direction of the axis.
+  /// Returns `points` in the direction of the axis.
   func signed(_ points: Double) -> Double { isReversed ? 0 - points : points }
 }
 
@@ -33,12 +33,12 @@ extension VisualFormatOptions {
     (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
   ]
 
-  /// The attributes that all views are aligned by.
+  /// The attributes to align in all views.
   package var alignments: [Attribute] {
     Self.alignmentAttributes.filter { contains($0.option) }.map(\.attribute)
   }
 
-  /// Checks that the options suit a string along `axis`.
+  /// Throws if the options don't suit a string along `axis`.
   func check(for axis: Axis, wholeText: Range<Int>) throws(VisualFormatError) {
     if let attribute = alignments.first(where: { $0.axis == axis }) {
       let (kind, example) = axis == .horizontal ? ("horizontal", "top") : ("vertical", "left")

@@ -1,45 +1,45 @@
-/// What the letters of a visual format string cannot say: UIKit's `NSLayoutConstraint.FormatOptions`.
+/// Settings that a visual format string can't express: UIKit's `NSLayoutConstraint.FormatOptions`.
 public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
-  /// The bits that are set.
+  /// The option bits.
   public let rawValue: UInt16
 
-  /// The options with the bits of `rawValue`.
+  /// Creates options from the bits of `rawValue`.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// All left edges are one.
+  /// Aligns all left edges.
   public static let alignAllLeft = VisualFormatOptions(rawValue: 1 << 0)
-  /// All right edges are one.
+  /// Aligns all right edges.
   public static let alignAllRight = VisualFormatOptions(rawValue: 1 << 1)
-  /// All top edges are one.
+  /// Aligns all top edges.
   public static let alignAllTop = VisualFormatOptions(rawValue: 1 << 2)
-  /// All bottom edges are one.
+  /// Aligns all bottom edges.
   public static let alignAllBottom = VisualFormatOptions(rawValue: 1 << 3)
-  /// All leading edges are one.
+  /// Aligns all leading edges.
   public static let alignAllLeading = VisualFormatOptions(rawValue: 1 << 4)
-  /// All trailing edges are one.
+  /// Aligns all trailing edges.
   public static let alignAllTrailing = VisualFormatOptions(rawValue: 1 << 5)
-  /// All middles are one, from left to right.
+  /// Aligns all horizontal centers.
   public static let alignAllCenterX = VisualFormatOptions(rawValue: 1 << 6)
-  /// All middles are one, from top to bottom.
+  /// Aligns all vertical centers.
   public static let alignAllCenterY = VisualFormatOptions(rawValue: 1 << 7)
-  /// All last baselines are one.
+  /// Aligns all last baselines.
   public static let alignAllLastBaseline = VisualFormatOptions(rawValue: 1 << 8)
-  /// All first baselines are one.
+  /// Aligns all first baselines.
   public static let alignAllFirstBaseline = VisualFormatOptions(rawValue: 1 << 9)
-  /// A horizontal string begins at the left, whichever way text runs.
+  /// A horizontal string runs from left to right, regardless of the direction of text.
   public static let directionLeftToRight = VisualFormatOptions(rawValue: 1 << 10)
-  /// A horizontal string begins at the right, whichever way text runs.
+  /// A horizontal string runs from right to left, regardless of the direction of text.
   public static let directionRightToLeft = VisualFormatOptions(rawValue: 1 << 11)
-  /// Gaps between views in a vertical string reach from the last baseline above to the first one below.
+  /// Gaps in a vertical string extend from the last baseline of the upper view to the first baseline of the lower view.
   public static let spacingBaselineToBaseline = VisualFormatOptions(rawValue: 1 << 12)
-  /// A horizontal string begins where text does; so it is without any option.
+  /// A horizontal string runs from leading to trailing. This is the default.
   public static let directionLeadingToTrailing: VisualFormatOptions = []
-  /// Gaps reach from edge to edge; so it is without any option.
+  /// Gaps extend from edge to edge. This is the default.
   public static let spacingEdgeToEdge: VisualFormatOptions = []
 }
 
 extension VisualFormatOptions {
-  /// The options by the names that documents give them.
+  /// The options by their names in documents.
   package static let names: [(name: String, option: VisualFormatOptions)] = [
     ("alignAllLeft", .alignAllLeft), ("alignAllRight", .alignAllRight), ("alignAllTop", .alignAllTop),
     ("alignAllBottom", .alignAllBottom), ("alignAllLeading", .alignAllLeading),

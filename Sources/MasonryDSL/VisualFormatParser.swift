@@ -1,7 +1,7 @@
 import LayoutModel
 import PlainText
 
-/// Takes visual format strings apart, by recursive descent over Apple's grammar:
+/// A recursive-descent parser for visual format strings in Apple's grammar:
 ///
 ///     format     = ["H:" | "V:"] ["|" connection] view {connection view} [connection "|"]
 ///     view       = "[" name [conditions] "]"
@@ -9,14 +9,14 @@ import PlainText
 ///     conditions = "(" condition {"," condition} ")"
 ///     condition  = ["==" | "<=" | ">="] (number | name) ["@" (number | name)]
 ///
-/// Beyond it, spaces may stand between any two of these, and a name that is no plain word may stand in backticks (two
-/// of which stand for one in it).
+/// In addition, spaces may separate any two of these, and a name that isn't a plain word may be in backticks, in which
+/// two backticks are an escaped one.
 ///
 /// Source: Apple's Auto Layout Guide, appendix *Visual Format Language*.
 package struct VisualFormatParser {
   private var scanner: TextScanner
 
-  /// The parts of `text`.
+  /// Parses `text`.
   ///
   /// - Throws: the first mistake. Complexity: O(text).
   package static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
@@ -48,7 +48,7 @@ package struct VisualFormatParser {
       jointRanges: joints)
   }
 
-  /// Reads a connection and notes where it stands.
+  /// Reads a connection and records its range.
   private mutating func readConnection(
     at joint: VisualFormat.Joint, _ joints: inout [VisualFormat.Joint: Range<Int>]
   ) throws(VisualFormatError) -> VisualFormat.Connection {
@@ -110,7 +110,7 @@ package struct VisualFormatParser {
     return .gap(predicates)
   }
 
-  /// The conditions behind an opening parenthesis, and the closing one.
+  /// Reads the predicates after an opening parenthesis, and the closing parenthesis.
   private mutating func readPredicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
     let open = scanner.offset - 1
     var predicates: [VisualFormat.Predicate] = []
@@ -201,7 +201,7 @@ package struct VisualFormatParser {
     return (name, start..<scanner.offset)
   }
 
-  /// True for characters of names in brackets and parentheses; keys may contain a minus, and guides a period.
+  /// True for characters of names in brackets and parentheses; keys may contain a minus sign, and guides a period.
   private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
     isIdentifierScalar(scalar) || scalar == "-" || scalar == "."
   }
@@ -241,12 +241,12 @@ package struct VisualFormatParser {
     return true
   }
 
-  /// A mistake at the next token.
+  /// Returns a mistake at the next token.
   private func mistake(_ message: String, help: String? = nil) -> VisualFormatError {
     VisualFormatError(.syntax, message, at: scanner.character(at: offset), help: help)
   }
 
-  /// A mistake at the next token, which should be something else.
+  /// Returns a mistake for an unexpected next token.
   ///
   /// - Parameter opened: the offset of the bracket that the expected one closes.
   private func mistake(expecting expected: String, opened: Int? = nil) -> VisualFormatError {

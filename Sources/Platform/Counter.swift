@@ -1,14 +1,14 @@
 import CAtomics
 
-/// A number that several threads, and handlers of signals, may count up at the same time.
+/// A counter that several threads and signal handlers can increment concurrently.
 ///
-/// It stands for `Atomic<Int>` of `Synchronization`, which needs macOS 15 and iOS 18.
+/// It replaces `Atomic<Int>` of `Synchronization`, which needs macOS 15 or iOS 18.
 @safe
 package final class Counter: @unchecked Sendable {
-  // `@unchecked Sendable`: the number is read and written by atomic instructions alone.
+  // `@unchecked Sendable`: only atomic instructions access the number.
   private let number: UnsafeMutablePointer<Int>
 
-  /// A counter that starts with 0.
+  /// Creates a counter that starts at 0.
   package init() {
     unsafe number = .allocate(capacity: 1)
     unsafe number.initialize(to: 0)
@@ -18,10 +18,10 @@ package final class Counter: @unchecked Sendable {
 
   /// Adds `summand`.
   ///
-  /// - Returns: the sum, which no other call gets in a counter that only grows.
+  /// - Returns: the sum. In a counter that only grows, each call returns a different sum.
   @discardableResult
   package func add(_ summand: Int = 1) -> Int { unsafe masdiag_atomic_add(number, summand) }
 
-  /// The number by now.
+  /// The current number.
   package var value: Int { unsafe masdiag_atomic_load(number) }
 }

@@ -8,16 +8,16 @@ import Musl
 import Android
 #endif
 
-/// A value that one thread at a time reads and writes.
+/// A value that only one thread at a time can access.
 ///
-/// It stands for `Mutex` of `Synchronization`, which needs macOS 15 and iOS 18.
+/// It replaces `Mutex` of `Synchronization`, which needs macOS 15 or iOS 18.
 @safe
 package final class Locked<Value>: @unchecked Sendable {
-  // `@unchecked Sendable`: the value is touched under the lock alone.
+  // `@unchecked Sendable`: the value is only accessed under the lock.
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
 
-  /// A lock around `value`, which nobody else keeps.
+  /// Creates a lock around `value`, to which there must be no other references.
   package init(_ value: sending Value) {
     self.value = value
     unsafe lock = .allocate(capacity: 1)
@@ -31,7 +31,7 @@ package final class Locked<Value>: @unchecked Sendable {
     unsafe lock.deallocate()
   }
 
-  /// Calls `body` with the value. It must not take the same lock again.
+  /// Calls `body` with the value. `body` must not acquire the same lock again.
   package func withLock<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

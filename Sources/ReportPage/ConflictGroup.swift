@@ -2,22 +2,22 @@ import Diagnosis
 import LayoutModel
 import Reporting
 
-/// Conflicts that are one problem: those with one fingerprint, wherever they turned up.
+/// Conflicts with the same fingerprint, which are one problem.
 struct ConflictGroup {
-  /// One time that the conflict was met.
+  /// An occurrence of the conflict.
   struct Occurrence {
-    /// The report's position among all.
+    /// The index of the report.
     var report: Int
-    /// The conflict's position in the report's diagnosis.
+    /// The index of the conflict in the report's diagnosis.
     var conflict: Int
   }
 
-  /// What all of them have in common.
+  /// The common fingerprint.
   let fingerprint: String
-  /// Where it was met, in the order of the inputs; the first is the one that is explained.
+  /// The occurrences, in the order of the inputs. The first one is explained.
   private(set) var occurrences: [Occurrence]
 
-  /// The groups of all conflicts in `reports`, in the order in which they were first met.
+  /// Returns the groups of all conflicts in `reports`, in the order of their first occurrences.
   static func all(in reports: [InputReport]) -> [ConflictGroup] {
     var groups: [ConflictGroup] = []
     var known: [String: Int] = [:]
@@ -37,7 +37,7 @@ struct ConflictGroup {
 }
 
 extension InputReport {
-  /// The input, and which part of it: `app.log:12`, `Main.storyboard, LoginViewController`.
+  /// The input and the part of it: `app.log:12`, `Main.storyboard, LoginViewController`.
   var place: String {
     if let scene { return "\(path), \(scene.name)" }
     return location.map { "\($0.path):\($0.line)" } ?? path
@@ -45,7 +45,7 @@ extension InputReport {
 }
 
 extension [String] {
-  /// Each once, in the order of the first.
+  /// The elements without duplicates, in the order of first occurrences.
   var distinct: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

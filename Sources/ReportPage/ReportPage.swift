@@ -1,25 +1,24 @@
 import PlainText
 public import Reporting
 
-/// Reports as one page that stands alone: text, pictures, style and script in one file.
+/// A self-contained page of reports: text, pictures, style and script in one file.
 ///
-/// The page asks nothing of a network or of other files, and its policy lets it obey its own style and script only: a
-/// name that carries markup stays a name. Without its script it is whole, too; the script adds that constraints light
-/// up in text and pictures, that the sum can be gone through step by step, and that the address leads to a step.
-/// Equal reports give equal bytes.
+/// The page loads nothing from the network or other files, and its policy allows only its own style and script: markup
+/// in a name remains text. The page is complete without its script, which only highlights constraints in text and
+/// pictures, steps through the sum, and adds addresses for steps. Equal reports produce equal bytes.
 public struct ReportPage {
   let reports: [InputReport]
   let groups: [ConflictGroup]
-  /// What the page says of the tool that made it.
+  /// The tool's name and version in the page.
   let generator: String
 
-  /// So many conflicts are open when the page is.
+  /// The maximum number of conflicts that are initially expanded.
   static let openLimit = 3
 
-  /// The page about `reports`.
+  /// Creates the page of `reports`.
   ///
   /// - Parameters:
-  ///   - reports: with fixes, if these are to be there.
+  ///   - reports: the reports, including fixes if the page should show them.
   ///   - generator: the name and version of the tool.
   public init(_ reports: [InputReport], generator: String) {
     self.reports = reports
@@ -27,9 +26,9 @@ public struct ReportPage {
     groups = ConflictGroup.all(in: reports)
   }
 
-  /// The file's text.
+  /// The text of the file.
   ///
-  /// - Complexity: that of drawing the first occurrence of each conflict, and of trying each of its fixes once.
+  /// - Complexity: a drawing of the first occurrence of each conflict, and a test of each of its fixes.
   public var html: String {
     let page = HTML.element(
       "html", ["lang": "en", "dir": "ltr"], head, .element("body", [:], skipLink, header, main, footer, script))
@@ -48,7 +47,7 @@ public struct ReportPage {
       .raw("style", [:], Asset.style))
   }
 
-  /// Nothing is loaded, and nothing but the page's own style and script is obeyed.
+  /// The policy, which allows no loading, and only the page's own style and script.
   private var policy: String {
     "default-src 'none'; style-src \(Asset.style.source); script-src \(Asset.script.source); base-uri 'none'; "
       + "form-action 'none'"

@@ -1,12 +1,11 @@
 public import LayoutModel
 public import MasonryDSL
 
-// What SnapKit calls the steps of a chain, where an app keeps one or hands it on. A chain's type does not change here
-// with what may follow.
+// SnapKit's names for the steps of a chain, for apps that store or pass one. Here, all steps have the same type.
 
-/// A chain that has attributes and no relation yet.
+/// A chain with attributes but no relation.
 public typealias ConstraintMakerExtendable = Constraint
-/// A chain that can be related.
+/// A chain to which a relation can be added.
 public typealias ConstraintMakerRelatable = Constraint
 /// A chain whose constant and multiplier can be set.
 public typealias ConstraintMakerEditable = Constraint
@@ -16,11 +15,11 @@ public typealias ConstraintMakerPriortizable = Constraint
 public typealias ConstraintMakerPrioritizable = Constraint
 /// A chain that can be named and kept.
 public typealias ConstraintMakerFinalizable = Constraint
-/// SnapKit's name of ``LayoutModel/LayoutPriority``.
+/// SnapKit's name for ``LayoutModel/LayoutPriority``.
 public typealias ConstraintPriority = LayoutPriority
-/// SnapKit's name of ``LayoutModel/EdgeInsets``.
+/// SnapKit's name for ``LayoutModel/EdgeInsets``.
 public typealias ConstraintInsets = EdgeInsets
-/// SnapKit's name of ``LayoutModel/View``.
+/// SnapKit's name for ``LayoutModel/View``.
 public typealias ConstraintView = View
-/// SnapKit's name of ``LayoutModel/LayoutGuide``.
+/// SnapKit's name for ``LayoutModel/LayoutGuide``.
 public typealias ConstraintLayoutGuide = LayoutGuide

@@ -1,16 +1,16 @@
 public import LayoutModel
 public import MasonryDSL
 
-// The words of SnapKit's makers and constraints that Masonry does not have.
+// The methods of SnapKit's makers and constraints that Masonry doesn't have.
 
 extension Constraint {
-  /// The attributes are those of the superview, or of the view that a guide belongs to.
+  /// Constrains the attributes to be equal to those of the superview, or of a guide's owning view.
   @discardableResult
   public func equalToSuperview(fileID: String = #fileID, line: Int = #line, column: Int = #column) -> Constraint {
     relate(.equal, item?.container, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// The attributes are those of the superview or more.
+  /// Constrains the attributes to be greater than or equal to those of the superview.
   @discardableResult
   public func greaterThanOrEqualToSuperview(
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -18,7 +18,7 @@ extension Constraint {
     relate(.greaterThanOrEqual, item?.container, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// The attributes are those of the superview or less.
+  /// Constrains the attributes to be less than or equal to those of the superview.
   @discardableResult
   public func lessThanOrEqualToSuperview(
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -26,11 +26,11 @@ extension Constraint {
     relate(.lessThanOrEqual, item?.container, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Names the constraint in descriptions, as ``MasonryDSL/Constraint/key(_:)`` does.
+  /// Sets the name of the constraint in descriptions, like ``MasonryDSL/Constraint/key(_:)``.
   @discardableResult
   public func labeled(_ label: String) -> Constraint { key(label) }
 
-  /// The constraint itself, to keep: SnapKit's end of a chain.
+  /// The constraint itself: the end of a chain in SnapKit.
   public var constraint: Constraint { self }
 
   // MARK: After the make call
@@ -43,7 +43,7 @@ extension Constraint {
     self.offset(offset, fileID: fileID, line: line, column: column)
   }
 
-  /// Sets the distances of edges inwards.
+  /// Sets the insets of edges.
   @discardableResult
   public func update(
     inset: any ConstraintConstant, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -51,10 +51,10 @@ extension Constraint {
     self.inset(inset, fileID: fileID, line: line, column: column)
   }
 
-  /// Sets how strongly the constraint is wanted, of an installed one too.
+  /// Sets the priority of the constraint, even if it is installed.
   ///
-  /// As in SnapKit, a required constraint stays required and an optional one optional. There nothing says so; here it
-  /// is misuse.
+  /// As in SnapKit, a required constraint must stay required, and an optional one optional. SnapKit doesn't report a
+  /// violation; here, it is misuse.
   @discardableResult
   public func update(
     priority: LayoutPriority, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -63,8 +63,7 @@ extension Constraint {
     return self
   }
 
-  /// Sets how strongly the constraint is wanted, as ``update(priority:fileID:line:column:)-(LayoutPriority,_,_,_)``
-  /// does.
+  /// Sets the priority of the constraint, like ``update(priority:fileID:line:column:)-(LayoutPriority,_,_,_)``.
   @discardableResult
   public func update(
     priority: some BinaryInteger, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -72,8 +71,7 @@ extension Constraint {
     update(priority: LayoutPriority(priority), fileID: fileID, line: line, column: column)
   }
 
-  /// Sets how strongly the constraint is wanted, as ``update(priority:fileID:line:column:)-(LayoutPriority,_,_,_)``
-  /// does.
+  /// Sets the priority of the constraint, like ``update(priority:fileID:line:column:)-(LayoutPriority,_,_,_)``.
   @discardableResult
   @_disfavoredOverload
   public func update(

@@ -1,3 +1,3 @@
-// The words are second spellings of Masonry's makers and handles: one import gives both.
+// This module adds alternative names to Masonry's makers and handles, so one import provides both.
 @_exported public import LayoutModel
 @_exported public import MasonryDSL

@@ -1,7 +1,7 @@
 import LayoutModel
 public import MasonryDSL
 
-// What a constraint can be related to: `other.snp.bottom`.
+// The targets of constraints: `other.snp.bottom`.
 
 extension SnapKitNamespace {
   /// The left edge.
@@ -12,43 +12,43 @@ extension SnapKitNamespace {
   public var top: ViewAttribute { ViewAttribute(item, .top) }
   /// The bottom edge.
   public var bottom: ViewAttribute { ViewAttribute(item, .bottom) }
-  /// The edge where text begins.
+  /// The leading edge, where text begins.
   public var leading: ViewAttribute { ViewAttribute(item, .leading) }
-  /// The edge where text ends.
+  /// The trailing edge, where text ends.
   public var trailing: ViewAttribute { ViewAttribute(item, .trailing) }
-  /// The horizontal extent.
+  /// The width.
   public var width: ViewAttribute { ViewAttribute(item, .width) }
-  /// The vertical extent.
+  /// The height.
   public var height: ViewAttribute { ViewAttribute(item, .height) }
-  /// The middle between left and right.
+  /// The horizontal center.
   public var centerX: ViewAttribute { ViewAttribute(item, .centerX) }
-  /// The middle between top and bottom.
+  /// The vertical center.
   public var centerY: ViewAttribute { ViewAttribute(item, .centerY) }
-  /// The line that the first line of text stands on.
+  /// The baseline of the first line of text.
   public var firstBaseline: ViewAttribute { ViewAttribute(item, .firstBaseline) }
-  /// The line that the last line of text stands on.
+  /// The baseline of the last line of text.
   public var lastBaseline: ViewAttribute { ViewAttribute(item, .lastBaseline) }
-  /// The left edge, moved inwards by the margin.
+  /// The left edge, inset by the margin.
   public var leftMargin: ViewAttribute { ViewAttribute(item, .leftMargin) }
-  /// The right edge, moved inwards by the margin.
+  /// The right edge, inset by the margin.
   public var rightMargin: ViewAttribute { ViewAttribute(item, .rightMargin) }
-  /// The top edge, moved inwards by the margin.
+  /// The top edge, inset by the margin.
   public var topMargin: ViewAttribute { ViewAttribute(item, .topMargin) }
-  /// The bottom edge, moved inwards by the margin.
+  /// The bottom edge, inset by the margin.
   public var bottomMargin: ViewAttribute { ViewAttribute(item, .bottomMargin) }
-  /// The leading edge, moved inwards by the margin.
+  /// The leading edge, inset by the margin.
   public var leadingMargin: ViewAttribute { ViewAttribute(item, .leadingMargin) }
-  /// The trailing edge, moved inwards by the margin.
+  /// The trailing edge, inset by the margin.
   public var trailingMargin: ViewAttribute { ViewAttribute(item, .trailingMargin) }
-  /// The middle between the left and the right margin.
+  /// The center between the left and right margins.
   public var centerXWithinMargins: ViewAttribute { ViewAttribute(item, .centerXWithinMargins) }
-  /// The middle between the top and the bottom margin.
+  /// The center between the top and bottom margins.
   public var centerYWithinMargins: ViewAttribute { ViewAttribute(item, .centerYWithinMargins) }
-  /// The line that the last line of text stands on; the older name of ``lastBaseline``.
+  /// The baseline of the last line of text; the older name for ``lastBaseline``.
   public var baseline: ViewAttribute { ViewAttribute(item, .baseline) }
   /// The four edges.
   public var edges: CompositeViewAttribute { CompositeViewAttribute(item, .edges) }
-  /// The four edges, those of text instead of left and right.
+  /// The four edges, with leading and trailing instead of left and right.
   public var directionalEdges: CompositeViewAttribute { CompositeViewAttribute(item, .directionalEdges) }
   /// Left and right.
   public var horizontalEdges: CompositeViewAttribute { CompositeViewAttribute(item, .horizontalEdges) }
@@ -64,12 +64,12 @@ extension SnapKitNamespace {
   }
   /// Width and height.
   public var size: CompositeViewAttribute { CompositeViewAttribute(item, .size) }
-  /// The middle in both directions.
+  /// The center on both axes.
   public var center: CompositeViewAttribute { CompositeViewAttribute(item, .center) }
   /// The four margins.
   public var margins: CompositeViewAttribute { CompositeViewAttribute(item, .margins) }
-  /// The four margins, those of text instead of left and right.
+  /// The four margins, with leading and trailing instead of left and right.
   public var directionalMargins: CompositeViewAttribute { CompositeViewAttribute(item, .directionalMargins) }
-  /// The middle of the margins in both directions.
+  /// The center of the margins on both axes.
   public var centerWithinMargins: CompositeViewAttribute { CompositeViewAttribute(item, .centerWithinMargins) }
 }

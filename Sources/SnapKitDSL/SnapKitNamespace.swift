@@ -2,7 +2,7 @@ public import LayoutModel
 public import MasonryDSL
 
 extension LayoutElement {
-  /// SnapKit's words for the constraints of this view or guide.
+  /// SnapKit's methods for the constraints of this view or guide.
   ///
   ///     label.snp.makeConstraints { make in
   ///       make.edges.equalToSuperview().inset(8)
@@ -10,9 +10,9 @@ extension LayoutElement {
   public var snp: SnapKitNamespace { SnapKitNamespace(item: self) }
 }
 
-/// SnapKit's words for a view or guide: its `ConstraintViewDSL`.
+/// SnapKit's methods for a view or guide: its `ConstraintViewDSL`.
 ///
-/// The maker and the constraints are those of Masonry's words. As there, a call does not throw: misuse is recorded.
+/// The makers and constraints are the same as in Masonry's API. As there, calls don't throw: misuse is recorded.
 public struct SnapKitNamespace {
   /// The view or guide.
   public let item: LayoutItem
@@ -20,10 +20,10 @@ public struct SnapKitNamespace {
   /// Makes constraints and installs them.
   ///
   /// - Parameters:
-  ///   - block: says the constraints to its maker.
-  ///   - fileID: the file in which the call stands, as `#fileID` names it.
-  ///   - line: its line.
-  ///   - column: its column.
+  ///   - block: a closure that adds constraints to its maker.
+  ///   - fileID: the file ID of the call site.
+  ///   - line: the line number of the call site.
+  ///   - column: the column number of the call site.
   /// - Returns: the constraints, one for each chain; not installed if the block misuses its maker.
   @discardableResult
   public func makeConstraints(
@@ -32,14 +32,14 @@ public struct SnapKitNamespace {
     MakeCall(site: CallSite(snapKit: .make, fileID: fileID, line: line, column: column)).run(on: [item], block)
   }
 
-  /// Makes constraints that are not installed yet.
+  /// Makes constraints without installing them.
   ///
   /// - Parameters:
-  ///   - block: says the constraints to its maker.
-  ///   - fileID: the file in which the call stands, as `#fileID` names it.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; not installed if the block misuses its maker.
+  ///   - block: a closure that adds constraints to its maker.
+  ///   - fileID: the file ID of the call site.
+  ///   - line: the line number of the call site.
+  ///   - column: the column number of the call site.
+  /// - Returns: the constraints, one for each chain; they can't be installed if the block misuses its maker.
   public func prepareConstraints(
     _ block: (_ make: ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> [Constraint] {
@@ -47,15 +47,15 @@ public struct SnapKitNamespace {
       .run(on: [item], block)
   }
 
-  /// Takes away all constraints that make calls have made, and makes new ones.
+  /// Removes all constraints that were made by earlier calls, and makes new ones.
   ///
   /// - Parameters:
-  ///   - block: says the constraints to its maker.
-  ///   - fileID: the file in which the call stands, as `#fileID` names it.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the constraints, one for each chain; not installed if the block misuses its maker: the
-  ///   old ones are still there.
+  ///   - block: a closure that adds constraints to its maker.
+  ///   - fileID: the file ID of the call site.
+  ///   - line: the line number of the call site.
+  ///   - column: the column number of the call site.
+  /// - Returns: the constraints, one for each chain. If the block misuses its maker, they aren't installed, and the
+  ///   existing constraints stay unchanged.
   @discardableResult
   public func remakeConstraints(
     _ block: (_ make: ConstraintMaker) -> Void, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -63,16 +63,16 @@ public struct SnapKitNamespace {
     MakeCall(site: CallSite(snapKit: .remake, fileID: fileID, line: line, column: column)).run(on: [item], block)
   }
 
-  /// Changes the constants of constraints that make calls have made.
+  /// Changes the constants of constraints that were made by earlier calls.
   ///
-  /// Unlike Masonry's, SnapKit's update never adds: where no installed constraint is equal in everything but its
-  /// constant, that is misuse. Where nothing was made yet, it makes.
+  /// Unlike Masonry's, SnapKit's update never adds constraints: if no installed constraint differs only in its
+  /// constant, that is misuse. The first call makes the constraints.
   ///
   /// - Parameters:
-  ///   - block: says the constraints to its maker.
-  ///   - fileID: the file in which the call stands, as `#fileID` names it.
-  ///   - line: its line.
-  ///   - column: its column.
+  ///   - block: a closure that adds constraints to its maker.
+  ///   - fileID: the file ID of the call site.
+  ///   - line: the line number of the call site.
+  ///   - column: the column number of the call site.
   /// - Returns: the constraints, one for each chain; not installed if the block misuses its maker.
   @discardableResult
   public func updateConstraints(
@@ -82,13 +82,13 @@ public struct SnapKitNamespace {
     return MakeCall(site: CallSite(snapKit: call, fileID: fileID, line: line, column: column)).run(on: [item], block)
   }
 
-  /// Takes away all constraints that make calls have made.
+  /// Removes all constraints that were made by earlier calls.
   public func removeConstraints() { LayoutConstraint.deactivate(item.madeConstraints) }
 
-  /// Names the view or guide in descriptions.
+  /// Sets the name of the view or guide in descriptions.
   public func setLabel(_ label: String?) { item.key = label }
 
-  /// The name of the view or guide in descriptions.
+  /// Returns the name of the view or guide in descriptions.
   public func label() -> String? { item.key }
 
   /// The view or guide.
@@ -96,25 +96,25 @@ public struct SnapKitNamespace {
 }
 
 extension SnapKitNamespace {
-  /// How strongly the view resists being wider than its content.
+  /// The horizontal content hugging priority.
   public var contentHuggingHorizontalPriority: Double {
     get { priority(\.contentHugging, .horizontal) }
     nonmutating set { set(newValue, \.contentHugging, .horizontal) }
   }
 
-  /// How strongly the view resists being higher than its content.
+  /// The vertical content hugging priority.
   public var contentHuggingVerticalPriority: Double {
     get { priority(\.contentHugging, .vertical) }
     nonmutating set { set(newValue, \.contentHugging, .vertical) }
   }
 
-  /// How strongly the view resists being narrower than its content.
+  /// The horizontal content compression resistance priority.
   public var contentCompressionResistanceHorizontalPriority: Double {
     get { priority(\.contentCompressionResistance, .horizontal) }
     nonmutating set { set(newValue, \.contentCompressionResistance, .horizontal) }
   }
 
-  /// How strongly the view resists being lower than its content.
+  /// The vertical content compression resistance priority.
   public var contentCompressionResistanceVerticalPriority: Double {
     get { priority(\.contentCompressionResistance, .vertical) }
     nonmutating set { set(newValue, \.contentCompressionResistance, .vertical) }

@@ -1,19 +1,19 @@
 public import LayoutModel
 public import MasonryDSL
 
-/// The model's name is ``LayoutModel/LayoutConstraint``.
+/// UIKit's name for ``LayoutModel/LayoutConstraint``.
 public typealias NSLayoutConstraint = LayoutConstraint
-/// The model's name is ``LayoutModel/LayoutPriority``.
+/// UIKit's name for ``LayoutModel/LayoutPriority``.
 public typealias UILayoutPriority = LayoutPriority
-/// The model's name is ``LayoutModel/LayoutGuide``.
+/// UIKit's name for ``LayoutModel/LayoutGuide``.
 public typealias UILayoutGuide = LayoutGuide
-/// The model's name is ``LayoutModel/EdgeInsets``.
+/// UIKit's name for ``LayoutModel/EdgeInsets``.
 public typealias UIEdgeInsets = EdgeInsets
-/// The model's name is ``MasonryDSL/DirectionalEdgeInsets``.
+/// UIKit's name for ``MasonryDSL/DirectionalEdgeInsets``.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
-/// A horizontal place of a view or guide.
+/// A horizontal position of a view or guide.
 public typealias NSLayoutXAxisAnchor = LayoutAnchor<XAxis>
-/// A vertical place of a view or guide.
+/// A vertical position of a view or guide.
 public typealias NSLayoutYAxisAnchor = LayoutAnchor<YAxis>
 /// A width or height of a view or guide.
 public typealias NSLayoutDimension = LayoutDimension
@@ -24,17 +24,17 @@ extension Optional where Wrapped == Attribute {
 }
 
 extension LayoutConstraint {
-  /// UIKit's name of ``LayoutModel/Attribute``.
+  /// UIKit's name for ``LayoutModel/Attribute``.
   public typealias Attribute = LayoutModel.Attribute
-  /// UIKit's name of ``LayoutModel/Relation``.
+  /// UIKit's name for ``LayoutModel/Relation``.
   public typealias Relation = LayoutModel.Relation
-  /// UIKit's name of ``LayoutModel/Axis``.
+  /// UIKit's name for ``LayoutModel/Axis``.
   public typealias Axis = LayoutModel.Axis
-  /// UIKit's name of ``MasonryDSL/VisualFormatOptions``.
+  /// UIKit's name for ``MasonryDSL/VisualFormatOptions``.
   public typealias FormatOptions = VisualFormatOptions
 }
 
 extension LayoutPriority {
-  /// ``LayoutModel/LayoutPriority/value`` as UIKit has it.
+  /// ``LayoutModel/LayoutPriority/value`` in UIKit's type.
   public var rawValue: Float { Float(value) }
 }

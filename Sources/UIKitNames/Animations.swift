@@ -1,41 +1,41 @@
 public import Foundation
 import LayoutModel
 
-// An animation shows how a layout becomes another; here there is only the other.
+// Animations change a layout immediately here.
 
 extension UIView {
-  /// What UIKit lets an animation be; nothing of it has an effect here.
+  /// UIKit's animation options; they have no effect here.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The option bits.
     public let rawValue: UInt
 
-    /// The options with these bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out what is animated, too.
+    /// Lays out subviews together with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets the user touch what moves.
+    /// Allows user interaction during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Begins where another animation is.
+    /// Starts from the current state of another animation.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Begins and ends slowly.
+    /// Starts and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Begins slowly.
+    /// Starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Goes on at one speed.
+    /// Has a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Makes the changes at once, and calls `completion`.
+  /// Makes the changes immediately, and calls `completion`.
   ///
   /// - Parameters:
-  ///   - duration: of no effect, like all else that says how to get there.
-  ///   - delay: of no effect.
-  ///   - options: of no effect.
+  ///   - duration: no effect.
+  ///   - delay: no effect.
+  ///   - options: no effect.
   ///   - animations: the changes.
-  ///   - completion: is called when the animation has come to its end; its argument says whether it has.
+  ///   - completion: a closure to call after the changes; its argument is true if the animation finished.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -44,16 +44,16 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes at once, and calls `completion`.
+  /// Makes the changes immediately, and calls `completion`.
   ///
   /// - Parameters:
-  ///   - duration: of no effect, like all else that says how to get there.
-  ///   - delay: of no effect.
-  ///   - dampingRatio: of no effect.
-  ///   - velocity: of no effect.
-  ///   - options: of no effect.
+  ///   - duration: no effect.
+  ///   - delay: no effect.
+  ///   - dampingRatio: no effect.
+  ///   - velocity: no effect.
+  ///   - options: no effect.
   ///   - animations: the changes.
-  ///   - completion: is called when the animation has come to its end; its argument says whether it has.
+  ///   - completion: a closure to call after the changes; its argument is true if the animation finished.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -63,6 +63,6 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes.
+  /// Makes the changes immediately.
   public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
 }

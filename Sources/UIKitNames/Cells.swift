@@ -1,12 +1,12 @@
 public import Foundation
 import LayoutModel
 
-// Rows of tables and cells of collections have their constraints in a content view. A table gives its rows their size;
-// a test gives it with the frame.
+// Constraints of table rows and collection cells belong in their content views. A table determines the size of its
+// rows; a test sets it as the frame.
 
-/// A table; its rows are the test's.
+/// A table view. A test creates its rows.
 open class UITableView: UIScrollView {
-  /// How rows and sections look; of no effect on constraints.
+  /// The style of rows and sections; it doesn't affect constraints.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge.
     case plain
@@ -16,85 +16,85 @@ open class UITableView: UIScrollView {
     case insetGrouped
   }
 
-  /// The height of a row that its constraints decide.
+  /// The height of a self-sizing row.
   public static let automaticDimension: CGFloat = -1
 
-  /// A table with a frame.
+  /// Creates a table view with a frame.
   public init(frame: CGRect, style: Style) { super.init(frame: frame) }
 
-  /// A table with the frame zero.
+  /// Creates a table view with a zero frame.
   public convenience init() { self.init(frame: .zero, style: .plain) }
 
-  /// A table that an archive describes; what is in the archive is not read.
+  /// Creates a table view without reading the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A row of a table.
+/// A row of a table view.
 open class UITableViewCell: UIView {
-  /// Which labels a row has of its own: none, here.
+  /// The labels that UIKit adds to a row; none here.
   public enum CellStyle: Int, Sendable {
-    /// A text.
+    /// A text label.
     case `default`
-    /// A text and a value.
+    /// A text label and a value.
     case value1
-    /// A text and a value, near each other.
+    /// A text label and a value next to each other.
     case value2
-    /// A text above another.
+    /// A text label above another.
     case subtitle
   }
 
-  /// The view for what the row shows; as large as the row.
+  /// The view for the row's content, which has the size of the row.
   public let contentView = UIView(frame: .zero)
-  /// By which name a table finds rows to use again.
+  /// The name by which a table view finds reusable rows.
   public let reuseIdentifier: String?
 
-  /// A row without a size.
+  /// Creates a row without a size.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     fill(with: contentView)
   }
 
-  /// A row with a frame.
+  /// Creates a row with a frame.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// A row that an archive describes; what is in the archive is not read.
+  /// Creates a row without reading the archive.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
     fill(with: contentView)
   }
 
-  /// For what a row has to do before it is used again. The inherited method does nothing.
+  /// Prepares the row for reuse. The inherited method does nothing.
   open func prepareForReuse() {}
 }
 
-/// A cell of a collection.
+/// A cell of a collection view.
 open class UICollectionViewCell: UIView {
-  /// The view for what the cell shows; as large as the cell.
+  /// The view for the cell's content, which has the size of the cell.
   public let contentView = UIView(frame: .zero)
 
-  /// A cell with a frame.
+  /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     fill(with: contentView)
   }
 
-  /// A cell that an archive describes; what is in the archive is not read.
+  /// Creates a cell without reading the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     fill(with: contentView)
   }
 
-  /// For what a cell has to do before it is used again. The inherited method does nothing.
+  /// Prepares the cell for reuse. The inherited method does nothing.
   open func prepareForReuse() {}
 }
 
 extension UIView {
-  /// Adds a view that is as large as this one, whatever size that gets.
+  /// Adds a view that always has the size of this one.
   fileprivate func fill(with content: UIView) {
     content.frame = CGRect(origin: .zero, size: frame.size)
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,39 +1,39 @@
 public import Foundation
 public import LayoutModel
 
-/// What owns a view: ``LayoutModel/ViewController`` with UIKit's initializers.
+/// A view controller: ``LayoutModel/ViewController`` with UIKit's initializers.
 ///
 /// ``LayoutModel/ViewController/viewDidLoad()``, ``LayoutModel/ViewController/updateViewConstraints()`` and the methods
-/// around layout are called as in an app. Nothing appears here or turns: what a controller does then is there to be
-/// overridden, and a test that needs it calls it.
+/// around layout are called as in an app. Views never appear or rotate here; the methods for these events can be
+/// overridden, and a test can call them.
 open class UIViewController: ViewController {
-  /// The controller that this one is a part of.
+  /// The parent view controller.
   public private(set) weak var parent: UIViewController?
-  /// The controllers that are parts of this one, in the order in which they were added.
+  /// The child view controllers, in the order in which they were added.
   public private(set) var children: [UIViewController] = []
 
-  /// A controller whose view is made in code.
+  /// Creates a controller whose view is made in code.
   ///
   /// - Parameters:
-  ///   - nibName: the name of a nib, which is not read.
+  ///   - nibName: the name of a nib, which isn't read.
   ///   - bundle: the bundle of the nib.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
-  /// A controller whose view is made in code.
+  /// Creates a controller whose view is made in code.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// A controller that an archive describes; what is in the archive is not read.
+  /// Creates a controller without reading the archive.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Whether the view has been made.
+  /// True if the view has been loaded.
   public var isViewLoaded: Bool { viewIfLoaded != nil }
 
-  /// Makes the view, if it has not been made yet.
+  /// Loads the view if it hasn't been loaded yet.
   public func loadViewIfNeeded() { _ = view }
 
-  // MARK: Parts
+  // MARK: Child controllers
 
-  /// Makes a controller a part of this one. Its view is not added.
+  /// Adds a child view controller without adding its view.
   public func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
     child.removeFromParent()
@@ -42,7 +42,7 @@ open class UIViewController: ViewController {
     children.append(child)
   }
 
-  /// Makes this controller part of none.
+  /// Removes this controller from its parent.
   public func removeFromParent() {
     guard let old = parent else { return }
     old.children.removeAll { $0 === self }
@@ -50,38 +50,37 @@ open class UIViewController: ViewController {
     didMove(toParent: nil)
   }
 
-  /// Called before this controller becomes part of another. The inherited method does nothing.
+  /// Called before this controller moves to a parent. The inherited method does nothing.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called after this controller became part of none; where it became part of another, that one calls it. The
-  /// inherited method does nothing.
+  /// Called after this controller was removed from its parent. After adding it to a parent, the parent must call it.
+  /// The inherited method does nothing.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Called by tests
 
-  /// For what has to be done before the view is shown. The inherited method does nothing.
+  /// Called by a test before the view is shown. The inherited method does nothing.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// For what has to be done while the view comes, when its size is known. The inherited method does nothing.
+  /// Called by a test while the view appears, when its size is known. The inherited method does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// For what has to be done when the view is shown. The inherited method does nothing.
+  /// Called by a test after the view is shown. The inherited method does nothing.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// For what has to be done before the view goes. The inherited method does nothing.
+  /// Called by a test before the view is hidden. The inherited method does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// For what has to be done when the view is gone. The inherited method does nothing.
+  /// Called by a test after the view is hidden. The inherited method does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// For what has to be done when the margins of the view are others. The inherited method does nothing.
+  /// Called by a test after the margins of the view have changed. The inherited method does nothing.
   open func viewLayoutMarginsDidChange() {}
 
-  /// For what has to be done when the safe area of the view is another. The inherited method does nothing.
+  /// Called by a test after the safe area of the view has changed. The inherited method does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// For what has to be done before the view gets another size, as when a device is turned. The inherited method does
-  /// nothing.
+  /// Called by a test before the size of the view changes, as when a device rotates. The inherited method does nothing.
   ///
   ///     controller.viewWillTransition(to: size, with: ImmediateTransition())
   ///     controller.view.frame.size = size

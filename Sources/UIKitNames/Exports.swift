@@ -1,4 +1,4 @@
-// UIKit's names stand for what the model has under its own; one import gives both.
+// This module adds UIKit's names to the model, so one import provides both.
 @_exported public import Foundation
 @_exported public import LayoutModel
 @_exported public import MasonryDSL

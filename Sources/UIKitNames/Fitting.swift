@@ -2,17 +2,16 @@ public import Foundation
 public import LayoutModel
 
 extension View {
-  /// The size that the view would have if only its own constraints and those in it counted, as near to `target` as
-  /// these allow.
+  /// Returns the size that is closest to `target` and satisfies the constraints of the view and its descendants alone.
   ///
-  /// What ``LayoutModel/View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` throws
-  /// is recorded as misuse instead; the size is then zero.
+  /// Errors of ``LayoutModel/View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``
+  /// are recorded as misuse instead; the size is then zero.
   ///
   /// - Parameters:
-  ///   - target: the size wanted, in points; `UIView.layoutFittingCompressedSize` for the smallest.
-  ///   - horizontalPriority: how strongly the width is wanted.
-  ///   - verticalPriority: how strongly the height is wanted.
-  /// - Complexity: that of solving the view and what is in it from nothing.
+  ///   - target: the target size in points; `UIView.layoutFittingCompressedSize` for the smallest.
+  ///   - horizontalPriority: the priority of the width.
+  ///   - verticalPriority: the priority of the height.
+  /// - Complexity: one solution of the view with its descendants from scratch.
   public func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority horizontalPriority: UILayoutPriority = .fittingSizeLevel,
     verticalFittingPriority verticalPriority: UILayoutPriority = .fittingSizeLevel
@@ -24,7 +23,7 @@ extension View {
     return size
   }
 
-  /// The same where sizes of Core Graphics are given and wanted.
+  /// The same for sizes of Core Graphics.
   public func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontalPriority: UILayoutPriority = .fittingSizeLevel,
     verticalFittingPriority verticalPriority: UILayoutPriority = .fittingSizeLevel
@@ -35,7 +34,7 @@ extension View {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// The same where a size of Core Graphics is wanted.
+  /// The same with a size of Core Graphics as the result.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(_ target: Size) -> CGSize {
     systemLayoutSizeFitting(CGSize(width: target.width, height: target.height))

@@ -1,10 +1,10 @@
 public import LayoutModel
 
-// The keyboard is the one thing on the screen that moves layouts and belongs to no view: a guide stands for it.
+// The keyboard affects layouts but belongs to no view, so a guide represents it.
 
 extension View {
-  /// The room of the keyboard, at the bottom of this view: as high as ``keyboardHeight``, or what the safe area leaves
-  /// free where no keyboard is shown.
+  /// The area of the keyboard at the bottom of this view. Its height is ``keyboardHeight``; without a keyboard, it
+  /// covers the area below the safe area.
   public var keyboardLayoutGuide: LayoutGuide {
     if let guide = layoutGuides.first(where: { $0.className == Self.keyboardGuide }) { return guide }
     let guide = LayoutGuide(class: Self.keyboardGuide, key: key.map { "\($0).keyboardLayoutGuide" })
@@ -15,7 +15,7 @@ extension View {
     return guide
   }
 
-  /// How high the keyboard is that a test shows over this view, in points; 0, as at first, for none.
+  /// The height of the keyboard that a test shows over this view, in points; initially 0, for no keyboard.
   public var keyboardHeight: Double {
     get { keyboardEnd?.secondItem == nil ? keyboardEnd?.constant ?? 0 : 0 }
     set {
@@ -32,7 +32,7 @@ extension View {
   private static let keyboardGuide = "UIKeyboardLayoutGuide"
   private static let keyboardEdge = "keyboardLayoutGuide"
 
-  /// What says how high the guide is.
+  /// The constraint that determines the guide's height.
   private var keyboardEnd: LayoutConstraint? {
     constraints.first { $0.identifier == Self.keyboardEdge && [.top, .height].contains($0.firstAttribute) }
   }

@@ -1,24 +1,24 @@
 public import LayoutModel
 
-// In an app, layout does not throw: what went wrong is recorded as misuse, printed, part of `diagnose()`, and found by
-// each expectation of MasdiagTesting.
+// In an app, layout doesn't throw: errors are recorded as misuse, printed, included in `diagnose()`, and reported by
+// every expectation of MasdiagTesting.
 
 extension View {
-  /// Lays out the hierarchy that the view is in, if something in it changed.
+  /// Lays out the view's hierarchy if something in it changed.
   ///
-  /// What ``LayoutModel/View/layoutIfNeeded()`` throws is recorded as misuse instead.
-  /// Complexity: that of ``LayoutModel/View/layoutIfNeeded()``.
+  /// Errors of ``LayoutModel/View/layoutIfNeeded()`` are recorded as misuse instead. Complexity: the same as
+  /// ``LayoutModel/View/layoutIfNeeded()``.
   public func layoutIfNeeded() { recordingMisuse { () throws(LayoutError) in try layOutOrThrow() } }
 
-  /// Calls `updateConstraints()` of each view of the hierarchy that needs it.
+  /// Calls `updateConstraints()` of each view in the hierarchy that needs it.
   ///
-  /// What ``LayoutModel/View/updateConstraintsIfNeeded()`` throws is recorded as misuse instead.
-  /// Complexity: that of ``LayoutModel/View/updateConstraintsIfNeeded()``.
+  /// Errors of ``LayoutModel/View/updateConstraintsIfNeeded()`` are recorded as misuse instead. Complexity: the same as
+  /// ``LayoutModel/View/updateConstraintsIfNeeded()``.
   public func updateConstraintsIfNeeded() {
     recordingMisuse { () throws(LayoutError) in try updateConstraintsOrThrow() }
   }
 
-  /// ``LayoutModel/View/layoutMargins`` by the direction of text; as it is when they are set.
+  /// ``LayoutModel/View/layoutMargins`` relative to the direction of text at the time of the call.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let (margins, isMirrored) = (layoutMargins, root.layoutDirection == .rightToLeft)
@@ -36,23 +36,23 @@ extension View {
 }
 
 extension View {
-  /// Puts one of this view's subviews in front of all others. Does nothing with other views.
+  /// Moves a subview in front of all others. Does nothing if it isn't a subview.
   public func bringSubviewToFront(_ view: View) {
     if view.superview === self { insertSubview(view, at: subviews.count) }
   }
 
-  /// Puts one of this view's subviews behind all others. Does nothing with other views.
+  /// Moves a subview behind all others. Does nothing if it isn't a subview.
   public func sendSubviewToBack(_ view: View) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Adds `view` right in front of one of this view's subviews; in front of all where it is none of them.
+  /// Adds `view` directly in front of `sibling`, or in front of all subviews if `sibling` isn't one.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     let others = subviews.filter { $0 !== view }
     insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
   }
 
-  /// Adds `view` right behind one of this view's subviews; in front of all where it is none of them.
+  /// Adds `view` directly behind `sibling`, or in front of all subviews if `sibling` isn't one.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     let others = subviews.filter { $0 !== view }
     insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)

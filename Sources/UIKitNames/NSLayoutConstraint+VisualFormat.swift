@@ -3,17 +3,17 @@ public import LayoutModel
 public import MasonryDSL
 
 extension LayoutConstraint {
-  /// The constraints that a visual format string stands for; none after a mistake in it, which is recorded as misuse of
-  /// the views.
+  /// Returns the constraints of a visual format string. If the string is invalid, it returns none and records a misuse
+  /// of the views.
   ///
   /// - Parameters:
   ///   - format: the string; it is horizontal unless it begins with `V:`.
-  ///   - options: what the string cannot say.
-  ///   - metrics: the numbers that names stand for, of any type of number.
-  ///   - views: the views and guides that names stand for.
-  ///   - fileID: the file in which the string stands, as `#fileID` names it.
-  ///   - line: its line.
-  ///   - column: its column.
+  ///   - options: settings that the string can't express.
+  ///   - metrics: the named numbers, of any number type.
+  ///   - views: the named views and guides.
+  ///   - fileID: the file ID of the call site.
+  ///   - line: the line number of the call site.
+  ///   - column: the column number of the call site.
   public static func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any], fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -40,7 +40,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// The number that a metric is, of whichever type.
+  /// Returns the number of a metric of any type.
   private static func number(_ value: Any) -> Double? {
     switch value {
     case let value as Double: value
@@ -53,7 +53,7 @@ extension LayoutConstraint {
   }
 }
 
-/// A name that stands for something else than the string needs.
+/// A name with a value of the wrong type.
 private struct NameMistake: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,11 +1,11 @@
-/// What is known of a change of size while it goes on: nothing, here.
+/// The context of a change of size; it has no properties here.
 public protocol UIViewControllerTransitionCoordinatorContext {}
 
-/// What makes changes along with a change of size.
+/// A coordinator that makes changes together with a change of size.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Makes the changes of `animation` along with the change of size, and calls `completion` after it.
+  /// Makes the changes of `animation` together with the change of size, and calls `completion` afterwards.
   ///
-  /// - Returns: whether the changes are made.
+  /// - Returns: true if the changes are made.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -14,9 +14,9 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Makes the changes of `animation` along with the change of size.
+  /// Makes the changes of `animation` together with the change of size.
   ///
-  /// - Returns: whether the changes are made.
+  /// - Returns: true if the changes are made.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -25,9 +25,9 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// A change of size that is over at once, for tests.
+/// An immediate change of size, for tests.
 public struct ImmediateTransition: UIViewControllerTransitionCoordinator {
-  /// A change of size.
+  /// Creates a transition.
   public init() {}
 
   /// Makes the changes of `animation` and calls `completion`.

@@ -1,34 +1,34 @@
 public import Foundation
 public import LayoutModel
 
-// Views with UIKit's names and initializers, so that a view's own code compiles as it stands. They are rectangles like
-// any view of the model: of what UIKit's views do, they have the layout. A class that is not here is made in a line:
+// Views with UIKit's names and initializers, so that a view's own code compiles unchanged. They are rectangles, like
+// all views of the model, with only the layout behavior of UIKit's views. Other classes can be declared in one line:
 // `class UITableView: UIScrollView {}`.
 
 /// A rectangle with subviews: ``LayoutModel/View`` with UIKit's initializers.
 ///
-/// As in UIKit a new view has the frame zero, and that counts as long as
-/// ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` is on: forgetting to turn it off shows here as it
-/// does there.
+/// As in UIKit, a new view has a zero frame, which applies as long as
+/// ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` is true. Forgetting to set it to false has the same
+/// effect as in UIKit.
 open class UIView: View {
-  /// A view with a frame.
+  /// Creates a view with a frame.
   public init(frame: CGRect) { super.init(frame: Rect(frame)) }
 
-  /// A view with the frame zero.
+  /// Creates a view with a zero frame.
   public convenience init() { self.init(frame: .zero) }
 
-  /// A view that an archive describes; what is in the archive is not read.
+  /// Creates a view without reading the archive.
   public required init?(coder: NSCoder) { super.init(frame: .zero) }
 
-  /// How far the alignment rectangle lies inside the frame, in points: what shadows and badges add around it. Zero
-  /// unless it is overridden.
+  /// The distances between the frame and the alignment rectangle, in points, which leave space for shadows and badges.
+  /// Zero by default.
   ///
-  /// Constraints are about alignment rectangles, and so are the frames of this model, unlike UIKit's: here
-  /// ``LayoutModel/View/frame`` and the coordinates of subviews leave out what is around.
-  /// ``frame(forAlignmentRect:)`` gives the frame that the view has in an app.
+  /// Constraints refer to alignment rectangles, and so do the frames of this model, unlike UIKit's: here,
+  /// ``LayoutModel/View/frame`` and the coordinates of subviews exclude these insets. ``frame(forAlignmentRect:)``
+  /// returns the frame of the view in an app.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The alignment rectangle of a view with this frame.
+  /// Returns the alignment rectangle of a view with this frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -36,7 +36,7 @@ open class UIView: View {
       height: frame.height - insets.top - insets.bottom)
   }
 
-  /// The frame of a view with this alignment rectangle.
+  /// Returns the frame of a view with this alignment rectangle.
   open func frame(forAlignmentRect rect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -46,64 +46,64 @@ open class UIView: View {
 
   open override func willMove(to newSuperview: View?) { willMove(toSuperview: newSuperview as? UIView) }
 
-  /// Called before this view gets another superview, or none. The inherited method does nothing.
+  /// Called before the superview changes. The inherited method does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
   // MARK: Called by tests
 
-  // What an app's system calls, and nothing here does: a test that needs it calls it.
+  // An app's system calls these methods. Here, only a test calls them.
 
-  /// For what a view from a nib has to do once its outlets are set. The inherited method does nothing.
+  /// Called by a test after the view was loaded from a nib. The inherited method does nothing.
   open func awakeFromNib() {}
 
-  /// For what a view has to do in a window. The inherited method does nothing.
+  /// Called by a test after the view's window changed. The inherited method does nothing.
   open func didMoveToWindow() {}
 
-  /// For what a view has to do when its margins are others. The inherited method does nothing.
+  /// Called by a test after the margins of the view changed. The inherited method does nothing.
   open func layoutMarginsDidChange() {}
 
-  /// For what a view has to do when its safe area is another. The inherited method does nothing.
+  /// Called by a test after the safe area of the view changed. The inherited method does nothing.
   open func safeAreaInsetsDidChange() {}
 }
 
-/// A line or several of text.
+/// One or several lines of text.
 open class UILabel: UIView {}
 /// A button.
 open class UIButton: UIView {
-  /// How a button looks; of no effect on constraints.
+  /// The style of a button; it doesn't affect constraints.
   public enum ButtonType: Int, Sendable {
-    /// Nothing of its own.
+    /// No style.
     case custom
-    /// The system's look.
+    /// The system style.
     case system
-    /// A sign for details.
+    /// A detail disclosure button.
     case detailDisclosure
-    /// A light sign for information.
+    /// An information button with a light background.
     case infoLight
-    /// A dark sign for information.
+    /// An information button with a dark background.
     case infoDark
-    /// A sign for adding.
+    /// An add-contact button.
     case contactAdd
-    /// A sign for closing.
+    /// A close button.
     case close
   }
 
-  /// A button with the frame zero.
+  /// Creates a button with a zero frame.
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
 }
-/// A picture.
+/// An image.
 open class UIImageView: UIView {}
-/// A line of text to edit.
+/// An editable line of text.
 open class UITextField: UIView {}
 /// A switch.
 open class UISwitch: UIView {}
 /// A slider.
 open class UISlider: UIView {}
-/// A bar that fills.
+/// A progress bar.
 open class UIProgressView: UIView {}
-/// A wheel that turns.
+/// A spinning activity indicator.
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is; a test gives its `intrinsicContentSize`.
+  /// The size of the indicator; a test sets its `intrinsicContentSize`.
   public enum Style: Int, Sendable {
     /// 20 points.
     case medium = 100
@@ -111,55 +111,55 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  /// A wheel with the frame zero.
+  /// Creates an activity indicator with a zero frame.
   public convenience init(style: Style) { self.init(frame: .zero) }
 }
-/// A view with segments.
+/// A control with segments.
 open class UISegmentedControl: UIView {}
 
-/// A view whose content may be larger than itself, as ``LayoutModel/ScrollView`` is.
+/// A view whose content may be larger than the view, like ``LayoutModel/ScrollView``.
 open class UIScrollView: UIView, ScrollLayout {}
 
-/// Several lines of text to edit.
+/// Editable text with several lines.
 open class UITextView: UIScrollView {}
 
-/// Views that stand behind each other, as in ``LayoutModel/StackView``.
+/// A stack of views, like ``LayoutModel/StackView``.
 open class UIStackView: UIView, StackLayout {
-  /// UIKit's name of ``LayoutModel/StackView/Distribution``.
+  /// UIKit's name for ``LayoutModel/StackView/Distribution``.
   public typealias Distribution = StackView.Distribution
-  /// UIKit's name of ``LayoutModel/StackView/Alignment``.
+  /// UIKit's name for ``LayoutModel/StackView/Alignment``.
   public typealias Alignment = StackView.Alignment
 
-  /// A stack with a frame.
+  /// Creates a stack view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     becomeStack(.uiKit, along: .horizontal)
   }
 
-  /// A stack of `views`.
+  /// Creates a stack view with arranged subviews.
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)
     change { for view in views { addArrangedSubview(view) } }
   }
 
-  /// The distance behind `view` that was set for it alone, in points, or ``spacingUseDefault``.
+  /// Returns the custom spacing after `view` in points, or ``spacingUseDefault`` if there is none.
   public func customSpacing(after view: View) -> Double {
     (self as any StackLayout).customSpacing(after: view) ?? Self.spacingUseDefault
   }
 
-  /// A stack that an archive describes; what is in the archive is not read.
+  /// Creates a stack view without reading the archive.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     becomeStack(.uiKit, along: .horizontal)
   }
 }
 
-/// The screen that a view is on.
+/// A screen.
 public final class UIScreen: Sendable {
   /// The device's own screen.
   public static let main = UIScreen()
-  /// How many pixels a point has: 2, so that a line of one pixel is half a point.
+  /// The number of pixels per point: 2, so that a line of one pixel is half a point wide.
   public let scale: CGFloat = 2
-  /// The size of an iPhone SE (3rd generation) that is held upright.
+  /// The size of an iPhone SE (3rd generation) in portrait.
   public let bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
 }

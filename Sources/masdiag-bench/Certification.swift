@@ -3,7 +3,7 @@ import ExactNumbers
 import LinearSolver
 import MasdiagTestSupport
 
-/// What the proof of a conflict costs when the solver's multipliers are the hint, and without a hint.
+/// The cost of proving a conflict, with the solver's multipliers as the hint, and without a hint.
 struct Certification {
   static let header = "workload,n,members,certify_ns,without_hint_ns"
 
@@ -18,7 +18,7 @@ struct Certification {
 }
 
 extension Workload {
-  /// Certifies the conflict of the first row that is refused; nil if none is.
+  /// Certifies the conflict of the first refused row; returns nil if no row is refused.
   func measureCertification(_ effort: Effort) -> Certification? {
     guard let conflict = firstConflict() else { return nil }
     let rows = conflict.members.map { member in
@@ -39,7 +39,7 @@ extension Workload {
       workload: self, members: rows.count, withHint: time(hint: hint), withoutHint: time(hint: nil))
   }
 
-  /// Rows before the first refused one have their index for a name.
+  /// Returns the first conflict. Rows before the first refused one are named by their index.
   private func firstConflict() -> Conflict? {
     var solver = Solver()
     let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
@@ -55,7 +55,7 @@ extension Workload {
     return nil
   }
 
-  /// The row at the bound that the sign of its multiplier selects.
+  /// Returns the row at the bound selected by the sign of its multiplier.
   private func exactRow(_ row: RowSystem.Row, multiplier: Double) -> ExactRow {
     ExactRow(
       terms: row.terms.map { (variable: $0.variable, coefficient: $0.coefficient, factor: 1) },

@@ -2,13 +2,13 @@ import Foundation
 import LayoutModel
 import SourceCode
 
-/// How often each clue holds for the statement that made a constraint, and for its rivals. The rivals of one constraint
-/// count as one together.
+/// The frequencies of each clue for the statement that made a constraint, and for its rivals. All rivals of a
+/// constraint count as one.
 struct ClueCounts {
   private var ofTrue: [Clue: Double] = [:]
   private var ofOthers: [Clue: Double] = [:]
 
-  /// How many counts the weight in use is worth where a clue was seldom seen.
+  /// The number of counts that the current weight of a rare clue is worth.
   private static let prior = 10.0
 
   init(_ cases: some Sequence<LocatedLog>) {
@@ -24,7 +24,7 @@ struct ClueCounts {
     }
   }
 
-  /// The weights that follow, each drawn to the one in use as far as its clue was seldom seen.
+  /// The resulting weights. The weights of rare clues are pulled towards the current weights.
   var weights: ClueWeights {
     var result = ClueWeights.counted
     for group in Clue.groups {
@@ -41,7 +41,7 @@ struct ClueCounts {
     return result
   }
 
-  /// Prints the counts and weights, and what weights counted on one half find in the other.
+  /// Prints the counts and weights, and the results of weights from one half of the cases on the other half.
   static func show(_ cases: [LocatedLog]) {
     let counts = ClueCounts(cases)
     let weights = counts.weights

@@ -1,7 +1,7 @@
 import LinearSolver
 import MasdiagTestSupport
 
-/// How many members the conflicts of random systems have.
+/// The number of members in the conflicts of random systems.
 struct ConflictSizes {
   static let header = "systems,first,smallest,mean"
 
@@ -9,7 +9,7 @@ struct ConflictSizes {
   private var smallest: [Int] = []
   private var all: [Int] = []
 
-  /// Loads systems of 12 variables and 40 rows, passing over what is refused.
+  /// Loads systems of 12 variables and 40 rows, and skips refused rows.
   init(systems count: Int) {
     for seed in 0..<UInt64(count) {
       let sizes = Self.refusals(of: .scattered(seed: seed))
@@ -35,7 +35,8 @@ struct ConflictSizes {
     return sizes
   }
 
-  /// A line under the header: the mean size of the first conflict of each system, of its smallest, and of all.
+  /// A line below the header: the mean sizes of each system's first conflict, its smallest conflict, and all its
+  /// conflicts.
   var line: String {
     "\(first.count),\(Self.mean(first)),\(Self.mean(smallest)),\(Self.mean(all))"
   }

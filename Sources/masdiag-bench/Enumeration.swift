@@ -3,23 +3,23 @@ import ExactNumbers
 import LayoutModel
 import MasdiagTestSupport
 
-/// What finding every conflict and every correction of a workload costs.
+/// The cost of finding every conflict and every correction of a workload.
 struct Enumeration {
   static let header = "workload,n,conflicts,corrections,ns"
 
   var workload: Workload
   var conflicts: Int
   var corrections: Rational
-  /// The median of the times from the rows to the last of them, each conflict proved and ready to be reported, in
-  /// nanoseconds.
+  /// The median time from the rows to the last conflict or correction, with each conflict proved and ready to be
+  /// reported, in nanoseconds.
   var time: Double
 
-  /// A line under the header.
+  /// A line below the header.
   var line: String { "\(workload.name),\(workload.size),\(conflicts),\(corrections),\(Int64(time))" }
 }
 
 extension Workload {
-  /// Enumerates everything; nil if there is no conflict.
+  /// Enumerates all conflicts and corrections; returns nil if there is no conflict.
   func measureEnumeration(_ effort: Effort) -> Enumeration? {
     let system = ConstraintSystem(self.system)
     let clock = ContinuousClock()

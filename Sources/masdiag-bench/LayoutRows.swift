@@ -3,7 +3,7 @@ import LayoutFormats
 import LayoutModel
 import MasdiagTestSupport
 
-/// The rows of a layout document that is named, or of one of a shape and a size; nil if neither is.
+/// Returns the rows of a layout document, given its path or a shape and a size; nil if neither is valid.
 func layoutRows(_ words: ArraySlice<String>) -> RowSystem? {
   guard let name = words.first else { return nil }
   let text: [UInt8]
@@ -18,7 +18,7 @@ func layoutRows(_ words: ArraySlice<String>) -> RowSystem? {
 }
 
 extension RowSystem {
-  /// What is to be solved of a layout: its active constraints, and that no size is negative.
+  /// Creates the system of a layout: its active constraints and nonnegative sizes.
   init(_ system: ConstraintSystem) {
     let constraints = system.constraints.filter(\.isActive).map { constraint in
       Row(constraint.form, constraint.relation, priority: constraint.priority.value)
@@ -29,7 +29,7 @@ extension RowSystem {
 }
 
 extension RowSystem.Row {
-  /// `form (relation) 0`.
+  /// Creates the row `form (relation) 0`.
   fileprivate init(_ form: LinearForm, _ relation: Relation, priority: Double) {
     let terms = form.terms.map { Term($0.product.value, $0.variable) }
     let value = -form.constants.reduce(0) { $0 + $1.value }

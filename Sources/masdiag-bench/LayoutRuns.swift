@@ -1,13 +1,12 @@
 import Foundation
 
-/// What whole runs of the command line tool on layout documents cost, and how that grows with their size.
+/// The cost of complete runs of the command line tool on layout documents, and its growth with their size.
 struct LayoutRuns {
   let shape: LayoutShape
 
   static let header = "layout,command,n,processor_ns,growth,peak_kb"
 
-  /// A line for each command and size. `limit` is how many seconds a run may take; where one takes longer, larger ones
-  /// are left out.
+  /// Prints a line for each command and size. If a run takes longer than `limit` seconds, larger sizes are skipped.
   func print(limit: Double) {
     for command in ["solve", "check", "explain", "graph"] {
       var previous: (size: Int, time: Double)?
@@ -25,7 +24,8 @@ struct LayoutRuns {
     }
   }
 
-  /// The least of three runs' processor time, in nanoseconds, and its peak memory; nil if the tool cannot be run.
+  /// Returns the minimum processor time of three runs in nanoseconds, and the peak memory; nil if the tool can't be
+  /// run.
   private func run(_ command: String, _ size: Int) -> (time: Double, peakKilobytes: Int)? {
     guard let tool = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "masdiag") else {
       return nil
@@ -42,7 +42,7 @@ struct LayoutRuns {
     return best
   }
 
-  /// Runs a program with its output thrown away.
+  /// Runs a program and discards its output.
   private static func measured(_ words: [String]) -> (time: Double, peakKilobytes: Int)? {
     guard let (status, usage) = SilentProgram(words)?.end(), status < 2 else { return nil }
     func nanoseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3 }

@@ -1,41 +1,41 @@
-/// Layout documents of any size and of one shape, as apps have them or as they are hard in one way.
+/// Layout documents with a given shape and any size, either realistic or difficult in one respect.
 enum LayoutShape: String, CaseIterable {
-  /// Cells below each other in a table: an icon, a title, a subtitle, a switch and a badge, sized by their content.
+  /// A vertical list of table cells: an icon, a title, a subtitle, a switch and a badge, sized by their content.
   case table
-  /// Labels below each other, sized by their content.
+  /// A vertical list of labels, sized by their content.
   case labels
-  /// Labels below each other in a view that is as high as they need, as in a scroll view.
+  /// A vertical list of labels in a view that is as tall as they need, as in a scroll view.
   case content
-  /// Views of a fixed size, each with an optional constraint that cannot hold.
+  /// Views of a fixed size, each with an optional constraint that can't be satisfied.
   case missed
-  /// Views of which nothing is decided.
+  /// Views without any determined attribute.
   case free
-  /// Views of a fixed size below each other.
+  /// A vertical list of views with fixed sizes.
   case chain
   /// Views whose width and height are optional, in columns of a hundred.
   case optional
   /// Views with two widths each.
   case conflicts
-  /// Views beside each other in a width that is too small for them.
+  /// A horizontal row of views in a width that is too small for them.
   case narrow
-  /// Views without widths beside each other, whose distances alone are too wide.
+  /// A horizontal row of views without widths, whose distances alone are too wide.
   case distances
-  /// Views without widths beside each other in a fixed width.
+  /// A horizontal row of views without widths in a fixed width.
   case widths
-  /// Rows below each other in a scroll view, each as high as the label in it needs.
+  /// A vertical list of rows in a scroll view, each as tall as its label.
   case scroll
-  /// Cards below each other in a scroll view: an image, a title, a text and a button, as high as their contents.
+  /// A vertical list of cards in a scroll view: an image, a title, a paragraph and a button, as tall as their contents.
   case cards
-  /// Labels side by side in a width with room to spare.
+  /// A horizontal row of labels with extra space.
   case row
-  /// The same, each label with a hugging priority of its own.
+  /// The same, with a different hugging priority for each label.
   case ladder
-  /// Labels in a horizontal stack view with room to spare.
+  /// Labels in a horizontal stack view with extra space.
   case stack
   /// Buttons in one visual format string.
   case format
 
-  /// The sizes in which a table of figures has it: doubled three times, so that growth can be read off.
+  /// The sizes for the table: doubled three times to show growth.
   var sizes: [Int] {
     let least =
       switch self {
@@ -54,7 +54,7 @@ enum LayoutShape: String, CaseIterable {
     return [1, 2, 4, 8].map { $0 * least }
   }
 
-  /// The document with `count` cells or views.
+  /// Returns the document with `count` cells or views.
   func document(_ count: Int) -> String {
     var views: [String] = []
     var constraints: [String] = []
@@ -90,7 +90,7 @@ enum LayoutShape: String, CaseIterable {
       """
   }
 
-  /// The document of a shape whose views are all in one row: 100 points for each.
+  /// Returns the document of a shape whose views are all in one row, with 100 points for each.
   private func whole(_ count: Int, _ views: [String]) -> String? {
     let stack = "\"class\": \"UIStackView\", \"stack\": { \"spacing\": 4 }, "
     var texts = ["v.left == root.left", "v.right == root.right", "v.top == root.top", "v.height == 44"]
@@ -239,7 +239,7 @@ enum LayoutShape: String, CaseIterable {
       "switch.right == v.right - 16", "switch.centerY == v.centerY", "v.left == root.left", "v.right == root.right",
       "v.height >= 44",
     ]
-    // Each name gets the cell's number.
+    // Each name includes the cell's number.
     let numbered = inside.map { text in
       text.split(separator: " ").map { word -> String in
         guard let dot = word.firstIndex(of: "."), !word.hasPrefix("root") else { return String(word) }

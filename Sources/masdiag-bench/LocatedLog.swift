@@ -6,7 +6,7 @@ import SourceCode
 /// A log with its app's sources and the lines that made its constraints: a folder with `log.txt`, `sources/` and
 /// `truth.tsv` (constraint from 1, file, lines, kind).
 struct LocatedLog {
-  /// Where a constraint was made.
+  /// The location where a constraint was made.
   struct Truth {
     var file: String
     var lines: [ClosedRange<Int>]
@@ -14,10 +14,10 @@ struct LocatedLog {
 
   var system: ConstraintSystem
   var search: SourceSearch
-  /// By the position in the list, from 0.
+  /// The locations by the constraint's position in the list, from 0.
   private(set) var truths: [Int: [Truth]] = [:]
 
-  /// All of a folder, in the order of their names; nil if there are none.
+  /// Returns all logs of a folder, in the order of their names, or nil if there are none.
   static func all(in folder: String) -> [LocatedLog]? {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     let found = names.compactMap { LocatedLog("\(folder)/\($0)") }
@@ -42,7 +42,7 @@ struct LocatedLog {
     }
   }
 
-  /// Whether a statement made the constraint at a position of the list.
+  /// True if a statement made the constraint at a position of the list.
   func isRight(_ position: Int, _ path: String, _ line: Int, _ endLine: Int) -> Bool {
     (truths[position] ?? []).contains { truth in
       truth.file == path && truth.lines.contains { $0.overlaps(line...max(line, endLine)) }

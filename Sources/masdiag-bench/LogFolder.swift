@@ -1,34 +1,34 @@
 import Foundation
 import Masdiag
 
-/// What becomes of the console logs in a folder, and how long it takes in the process.
+/// The results for the console logs in a folder, and the time they take within the process.
 struct LogFolder {
   static let header =
     "logs,refused,reports,listed,read,conflicting,unproved,explained,unreadable,smaller_cores,broken_known,ranked_first,"
     + "median_ns,slowest_ns"
 
-  /// Files, and those of them that hold no report.
+  /// The number of files, and of those without a report.
   private var logs = 0
   private var refused = 0
   private var reports = 0
-  /// Constraints in all lists, and those that could be read.
+  /// The number of constraints in all lists, and of those that are readable.
   private var listed = 0
   private var read = 0
   private var verdicts: [InputReport.Status: Int] = [:]
-  /// Reports that are not proved, and of which is said what would have to hold besides.
+  /// The number of unproved reports with an additional condition that would make them conflicts.
   private var explained = 0
-  /// Conflicts of fewer constraints than the list has.
+  /// The number of conflicts with fewer constraints than the list.
   private var smallerCores = 0
-  /// Conflicts of which the log says what was broken, and those of which the first of the ranking is just that.
+  /// The number of conflicts whose broken constraint is in the log, and of those for which the ranking puts it first.
   private var brokenKnown = 0
   private var rankedFirst = 0
   private var times: [Double] = []
 
-  /// The median and the greatest of the times of a log, its text included, in nanoseconds.
+  /// The median and maximum time per log, including its text, in nanoseconds.
   private var median: Double { times.sorted()[times.count / 2] }
   private var slowest: Double { times.max() ?? 0 }
 
-  /// A line under the header.
+  /// A line below the header.
   var line: String {
     let counts = [
       logs, refused, reports, listed, read, verdicts[.conflicting] ?? 0, verdicts[.unproved] ?? 0, explained,

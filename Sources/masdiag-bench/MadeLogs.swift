@@ -2,20 +2,19 @@ import Foundation
 import MasdiagTestSupport
 
 /// Logs as a fleet of devices writes them: lines of all kinds, and among them reports of a number of conflicts, each
-/// time with other addresses, times and texts.
+/// with different addresses, times and text.
 struct MadeLogs {
-  /// How many files there are.
   var files: Int
-  /// How long they are together, in bytes.
+  /// Their total length in bytes.
   var bytes: Int
-  /// How many reports they hold together, and of how many conflicts.
+  /// The total number of reports, and of different conflicts.
   var reports: Int
   var conflicts: Int
 
-  /// So many different lines of noise there are.
+  /// The number of different lines of noise.
   private static let noiseCount = 1 << 14
 
-  /// Writes the files to `folder`, the same for the same numbers.
+  /// Writes the files to `folder`; equal numbers produce equal files.
   func write(to folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var generator = SeededGenerator(seed: 18)
@@ -36,7 +35,7 @@ struct MadeLogs {
     var (text, written) = ([UInt8](), 0)
     for report in 0..<count {
       text += Array(self.report(report * files + file, &generator).utf8)
-      // What is left of the file is shared out evenly.
+      // The rest of the file is divided evenly.
       let end = length / count * (report + 1)
       while written + text.count < end { text += noise[Int(generator.next() % UInt64(noise.count))] }
       if text.count > 1 << 20 || report == count - 1 {
@@ -70,9 +69,9 @@ struct MadeLogs {
   ]
   private static let texts = ["Buy", "In stock", "4 left", "Add to cart", "Don't wait"]
 
-  /// A report of the conflict that comes at this number.
+  /// Returns a report of a conflict that depends on the number.
   private func report(_ number: Int, _ generator: inout SeededGenerator) -> String {
-    // The first ones come once; then some come far more often than others.
+    // The first reports cover each conflict once; after that, some conflicts are much more frequent than others.
     let square = Double.random(in: 0..<1, using: &generator)
     let conflict = number < conflicts ? number : Int(square * square * Double(conflicts))
     func address() -> String { "0x" + String(0x6000_0000_0000 + generator.next() % 0x1_0000_0000, radix: 16) }

@@ -1,23 +1,23 @@
 import LinearSolver
 import MasdiagTestSupport
 
-/// What one workload of one size costs. Times are medians in nanoseconds; nil where the workload has no such step.
+/// The cost of a workload of one size. Times are medians in nanoseconds, or nil if the workload has no such step.
 struct Measurement {
   var workload: Workload
-  /// Making the variables and adding every row that is not refused, all at once or one by one.
+  /// The time to make the variables and add every row that isn't refused, all at once or one by one.
   var build: Double
-  /// One batch of edits, all its values changed and solved.
+  /// The time for one batch of edits, which changes all values and solves the system.
   var edit: Double?
-  /// Removing a row in the middle and adding it again.
+  /// The time to remove a row in the middle and add it again.
   var churn: Double?
-  /// Being refused every row that contradicts the others, conflicts included.
+  /// The time to refuse all contradicting rows, including the calculation of conflicts.
   var conflict: Double?
-  /// The number of all these conflicts' members.
+  /// The total number of members in these conflicts.
   var members: Int?
 
   static let header = "workload,n,variables,constraints,build_ns,edit_ns,churn_ns,conflict_ns,members,peak_kb"
 
-  /// A line under the header.
+  /// Returns a line below the header.
   func line(peakKilobytes: Int) -> String {
     func text(_ time: Double?) -> String { time.map { "\(Int64($0))" } ?? "" }
     let fields = [
@@ -28,18 +28,18 @@ struct Measurement {
   }
 }
 
-/// How often things are repeated.
+/// The numbers of repetitions.
 struct Effort {
-  /// Builds, churns and refusals; nil means as often as a second allows, at least 3 and at most 200 times.
+  /// The number of builds, churns and refusals; nil for as many as a second allows, but at least 3 and at most 200.
   var repetitions: Int?
-  /// Edits; nil likewise.
+  /// The number of edits; nil for the same limits.
   var edits: Int?
-  /// Whether rows are added one by one, each solved before the next.
+  /// True to add rows one by one, solving the system after each.
   var oneByOne = false
-  /// What has the last word where rounding leaves a doubt.
+  /// The arithmetic that decides in case of rounding.
   var arithmetic = Arithmetic.exact
 
-  /// The median of the times that `step` returns.
+  /// Returns the median of the times that `step` returns.
   func median(count: Int?, _ step: () -> Duration) -> Double {
     var times: [Double] = []
     var total = 0.0
@@ -54,19 +54,18 @@ struct Effort {
   }
 }
 
-/// A solver with a workload's rows in it.
+/// A solver loaded with a workload's rows.
 private struct Loaded: ~Copyable {
   var solver: Solver
   var variables: [Variable] = []
   var names: [RowID?] = []
 
-  /// The rows as the solver takes them.
+  /// The rows in the solver's types.
   private(set) var rows: [PreparedRow] = []
 
   init(_ arithmetic: Arithmetic) { solver = Solver(arithmetic: arithmetic) }
 
-  /// Makes the variables and adds every row; those that are refused are left out. What is timed is that alone, not the
-  /// preparation of the rows.
+  /// Makes the variables and adds every row except refused ones. Only this is timed, not the preparation of the rows.
   mutating func build(_ workload: Workload, oneByOne: Bool) -> Duration {
     let system = workload.system
     let clock = ContinuousClock()
@@ -105,14 +104,13 @@ private struct Loaded: ~Copyable {
   }
 }
 
-/// A row in the types of one solver.
+/// A row in the solver's types.
 private struct PreparedRow {
   var row: Row
   var isRefused: Bool
 }
 
 extension Workload {
-  /// Runs the workload.
   func measure(_ effort: Effort) -> Measurement {
     let clock = ContinuousClock()
     let build = effort.median(count: effort.repetitions) {
@@ -161,14 +159,14 @@ extension Workload {
 }
 
 extension Bounds {
-  /// Bounds of a workload.
+  /// Creates bounds that are known to be valid.
   static func known(_ lower: Double, _ upper: Double) -> Bounds {
     do { return try Bounds(lower: lower, upper: upper) } catch { preconditionFailure("\(error)") }
   }
 }
 
 extension Priority {
-  /// A priority of a workload.
+  /// Creates a priority that is known to be valid.
   static func known(_ value: Double) -> Priority {
     do { return try Priority(value) } catch { preconditionFailure("\(error)") }
   }

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The most memory that this process has had so far.
+/// Returns the peak memory of this process.
 func peakKilobytes() -> Int {
   var usage = rusage()
   // RUSAGE_SELF is an enumeration in one C library and a number in the others.

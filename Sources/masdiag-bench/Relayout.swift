@@ -1,31 +1,31 @@
 import LayoutModel
 import MasonryDSL
 
-/// What laying a view tree out again costs after one constant changed, when so many views move.
+/// The cost of laying out a view tree again after one constant changed, by the number of views that move.
 struct Relayout {
   static let header = "workload,views,moving,build_ns,relayout_ns,rows,frames"
 
   var views: Int
   var moving: Int
-  /// Making the tree and laying it out for the first time, in nanoseconds.
+  /// The time to make the tree and lay it out for the first time, in nanoseconds.
   var build: Double
-  /// The median of the layout passes, in nanoseconds.
+  /// The median time of the layout passes, in nanoseconds.
   var time: Double
-  /// The rows that the engine looks at in one pass, and the frames that it reads.
+  /// The number of rows that the engine examines in a pass, and of frames that it reads.
   var rows: Int
   var frames: Int
 
   var line: String { "relayout,\(views),\(moving),\(Int64(build)),\(Int64(time)),\(rows),\(frames)" }
 }
 
-/// Views below each other in a scroll view's content: the gap above one moves all from there on.
+/// A vertical list of views in a scroll view's content: the gap above a view moves all views from there on.
 struct ListOfViews {
   private let content = View(key: "content", frame: Rect(x: 0, y: 0, width: 320, height: 100_000))
   private let views: [View]
   private let gaps: [Constraint]
   private let build: Double
 
-  /// A list of `count` views, laid out.
+  /// Creates and lays out a list of `count` views.
   init(count: Int) {
     let start = ContinuousClock.now
     let (content, views) = (content, (0..<count).map { View(key: "view\($0)") })
@@ -48,7 +48,7 @@ struct ListOfViews {
     build = (ContinuousClock.now - start) / .nanoseconds(1)
   }
 
-  /// Changes the gap above the last `moving` views to and fro, and lays out each time.
+  /// Changes the gap above the last `moving` views back and forth, and lays out the list each time.
   func measure(moving: Int, _ effort: Effort) -> Relayout {
     let gap = gaps[views.count - moving]
     guard let engine = content.layoutEngine else { preconditionFailure("the list is not laid out") }

@@ -6,11 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// A program that runs with its output thrown away. Foundation's `Process` would add tens of milliseconds of its own.
+/// A program whose output is discarded. Foundation's `Process` would add tens of milliseconds.
 struct SilentProgram {
   private let process: pid_t
 
-  /// Starts the program `words[0]` with the other words as arguments; nil if it cannot be run.
+  /// Starts the program `words[0]` with the other words as arguments; nil if it can't be run.
   init?(_ words: [String]) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -31,7 +31,7 @@ struct SilentProgram {
 
   /// Waits for its end.
   ///
-  /// - Returns: the exit status and what the program has used; nil if it was killed.
+  /// - Returns: the exit status and the resource usage; nil if the program was killed.
   func end() -> (status: Int32, usage: rusage)? {
     var status: Int32 = 0
     var usage = rusage()

@@ -7,7 +7,8 @@ private struct Series {
   var sizes: [Int]
   var oneByOne = false
 
-  /// What the table has: every workload loaded, the smaller ones also row by row, where that is another way.
+  /// The contents of the table: every workload, and for the smaller ones also the variant that adds rows one by one, if
+  /// it differs.
   static let all: [Series] =
     Workload.names.map { Series(workload: $0, sizes: sizes(of: $0)) }
     + ["ties", "inequality_chain", "dense"].map { Series(workload: $0, sizes: sizes(of: $0), oneByOne: true) }
@@ -28,8 +29,8 @@ private struct Series {
   }
 }
 
-/// Prints a line for each workload and size, and the proof's for each that has a conflict. What takes longer than
-/// `limit` seconds is stopped, and left out in greater sizes.
+/// Prints a line for each workload and size, and a proof's line for each that has a conflict. Runs that take longer
+/// than `limit` seconds are stopped, and larger sizes are skipped.
 func printTable(limit: Int) {
   print("\(Measurement.header),one_by_one,build_growth,edit_growth,conflict_growth")
   for series in Series.all {
@@ -41,7 +42,7 @@ func printTable(limit: Int) {
         break
       }
       let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      // The build's, the edit's and the refusals' columns.
+      // The columns of build, edit and conflict times.
       let growths = [4, 5, 7].map { column -> String in
         guard let previous, let before = Double(previous.fields[column]), let after = Double(fields[column]) else {
           return ""
@@ -65,14 +66,14 @@ func printTable(limit: Int) {
   }
 }
 
-/// The e in `time = constant * size ^ e`, with two decimals.
+/// Returns the e in `time = constant * size ^ e`, with two decimals.
 private func exponent(_ before: Double, _ after: Double, sizes: (Int, Int)) -> String {
   let growth = log(max(1, after) / max(1, before)) / log(Double(sizes.1) / Double(sizes.0))
   return String(format: "%.2f", growth)
 }
 
 /// Runs this program.
-/// - Returns: what it prints; nil if it was stopped after `limit` seconds.
+/// - Returns: its output; nil if it was stopped after `limit` seconds.
 private func runAlone(_ arguments: [String], limit: Int) -> String? {
   let process = Process()
   process.executableURL = Bundle.main.executableURL

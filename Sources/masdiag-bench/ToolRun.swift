@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a whole run of the command line tool costs, from its start to its end, as a person waits for it.
+/// The cost of a complete run of the command line tool, from its start to its end.
 struct ToolRun {
   var input: String
-  /// The median of the wall-clock times of one run, in nanoseconds.
+  /// The median wall-clock time of one run, in nanoseconds.
   var time: Double
 
   static let header = "tool,input,run_ns"
 
-  /// A line under the header.
+  /// A line below the header.
   var line: String { "masdiag explain,\(input),\(Int64(time))" }
 
-  /// Runs the `masdiag` that was built beside this program on `input`; nil if it cannot be run.
+  /// Runs the `masdiag` built next to this program on `input`; nil if it can't be run.
   init?(input: String, _ effort: Effort) {
     guard let tool = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "masdiag") else {
       return nil
@@ -20,7 +20,7 @@ struct ToolRun {
     let median = effort.median(count: effort.repetitions ?? 50) {
       let start = ContinuousClock.now
       let status = Self.run([tool.path, "explain", input])
-      // 0 and 1 are answers; anything else is not what is to be measured.
+      // Statuses 0 and 1 are results; others mean that the run failed.
       failed = failed || status.map { $0 > 1 } ?? true
       return ContinuousClock.now - start
     }
@@ -29,9 +29,9 @@ struct ToolRun {
     time = median
   }
 
-  /// Runs a program with its output thrown away.
+  /// Runs a program and discards its output.
   ///
-  /// - Returns: the exit status; nil if it cannot be run or is killed.
+  /// - Returns: the exit status; nil if the program can't be run or is killed.
   private static func run(_ words: [String]) -> Int32? {
     SilentProgram(words)?.end()?.status
   }

@@ -1,17 +1,17 @@
 // masdiag-bench WORKLOAD N [--reps R] [--edits E] [--one-by-one] [--floating-point]: one line of figures; rows are
-// loaded together or singly, and exact arithmetic has the last word or none.
+// loaded together or one by one, with or without exact arithmetic in case of rounding.
 //
-// Besides:
-// - all [--seconds S]: the table, each line from a process of its own, and how the times grow
-// - certify WORKLOAD N: what the proof of its conflict costs
-// - enumerate WORKLOAD N: what all its conflicts and corrections cost
-// - relayout N: what a view tree of N views costs to lay out again
-// - layout [SHAPE ...]: what whole runs of `masdiag` on layout documents cost, and how that grows
-// - tool INPUT: what a whole run of `masdiag explain INPUT` costs
-// - logs FOLDER: what becomes of the console logs in a folder, and how fast
+// Other commands:
+// - all [--seconds S]: the table, with a separate process for each line, and the growth of the times
+// - certify WORKLOAD N: the cost of proving its conflict
+// - enumerate WORKLOAD N: the cost of all its conflicts and corrections
+// - relayout N: the cost of laying out a view tree of N views again
+// - layout [SHAPE ...]: the cost of complete runs of `masdiag` on layout documents, and its growth
+// - tool INPUT: the cost of a complete run of `masdiag explain INPUT`
+// - logs FOLDER: the results for the console logs in a folder, and the time they take
 // - made-logs FOLDER: logs of any size
-// - clues FOLDER: how often each clue to the code holds, over logs with their sources and the true lines
-// - sizes SYSTEMS: how many members the conflicts of random systems have
+// - clues FOLDER: the frequency of each clue to the code, over logs with their sources and the true lines
+// - sizes SYSTEMS: the number of members in the conflicts of random systems
 // - rows WORKLOAD N, layout-rows SHAPE N, layout-rows LAYOUT.json: rows for the drivers of other solvers
 // - list: the workloads' names
 
@@ -24,7 +24,7 @@ func fail(_ message: String) -> Never {
   exit(64)
 }
 
-/// The value after `name`, which must be a positive number.
+/// Returns the value after `name`, which must be a positive number.
 func option(_ name: String, in arguments: [String]) -> Int? {
   guard let index = arguments.firstIndex(of: name) else { return nil }
   guard index + 1 < arguments.count, let value = Int(arguments[index + 1]), value > 0 else {
@@ -33,7 +33,7 @@ func option(_ name: String, in arguments: [String]) -> Int? {
   return value
 }
 
-/// The workload that two arguments name.
+/// Returns the workload that two arguments name.
 func workload(at index: Int) -> Workload {
   guard arguments.count > index + 1, let size = Int(arguments[index + 1]), size > 0,
     let workload = Workload(arguments[index], size: size)

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// How far the alignment rectangles of AppKit's controls lie inside their frames, as stored frames show it.
+/// The alignment insets of AppKit's controls, derived from stored frames.
 ///
-/// These insets differ from release to release of AppKit, and classes of an app may have their own; no file has them.
-/// ``AlignmentInsets`` has what they mostly are. Where a constraint holds a control against a view whose edges are
-/// known, the stored frames show what they are in this file: where most such constraints speak against the table, they
-/// are believed, for all controls of the kind.
+/// Alignment insets differ between releases of AppKit, and an app's classes can have their own; no file contains them.
+/// ``AlignmentInsets`` contains the most common values. If a constraint relates a control to a view whose edges are
+/// known, the stored frames show the control's insets in this file. If most such constraints contradict the table,
+/// their values replace it for all controls of the kind.
 struct AlignmentEvidence {
-  /// A side of the controls of a kind.
+  /// A side of all controls of a kind.
   private struct Key: Hashable {
     var kind: Int
     var side: Side
@@ -15,17 +15,17 @@ struct AlignmentEvidence {
 
   private let nodes: [ViewNode]
   private let items: SceneItems
-  /// What constraints and stack views say about edges.
+  /// The relations between edges from constraints and stack views.
   private let relations: [EdgeRelation]
-  /// What constraints say about sizes.
+  /// The constraints on sizes.
   private let sizes: [ConstraintNode]
-  /// The stored frames, in the root's coordinates.
+  /// The stored frames in the root's coordinates.
   private let frames: SceneGeometry
-  /// The kind of each control, by number; views that are none have no insets.
+  /// The kind of each control as a number; other views have no insets.
   private var kinds: [ObjectIdentifier: Int] = [:]
   private var known: Set<Key> = []
 
-  /// - Parameter constraints: those of the scene whose items are installed.
+  /// - Parameter constraints: the scene's constraints whose items are installed.
   init(_ root: ViewNode, _ nodes: [ViewNode], _ items: SceneItems, _ constraints: [ConstraintNode]) {
     self.nodes = nodes
     self.items = items
@@ -42,7 +42,7 @@ struct AlignmentEvidence {
     }
   }
 
-  /// The controls whose insets differ from release to release.
+  /// The controls whose insets differ between releases.
   private static let controls: Set<String> = [
     "button", "popUpButton", "comboBox", "slider", "stepper", "progressIndicator", "colorWell", "switch",
     "segmentedControl", "imageView", "box", "datePicker", "searchField", "levelIndicator", "pathControl", "tabView",
@@ -51,9 +51,9 @@ struct AlignmentEvidence {
 
   /// Corrects the insets of the scene's controls.
   ///
-  /// What is known grows from the views that have no insets to the controls beside them, and from these to the next.
-  /// Texts, whose insets hardly differ, count as known from the third round on. What six rounds do not reach is as the
-  /// table has it.
+  /// The known insets spread from views without insets to adjacent controls, and from those to their neighbors. Text
+  /// fields, whose insets hardly differ, count as known from the third round on. Insets not reached in six rounds keep
+  /// the table's values.
   mutating func apply() {
     if kinds.isEmpty { return }
     for round in 0..<6 {
@@ -84,24 +84,24 @@ struct AlignmentEvidence {
 
   // MARK: Sides
 
-  /// What one constraint says about an inset, beside what the table does.
+  /// An inset according to one constraint, and according to the table.
   private struct Reading {
     var inset: Double
     var table: Double
-    /// A middle is rounded to half a point, which is a whole one of an inset.
+    /// True for a center, which is rounded to half a point: a whole point of an inset.
     var isOfMiddle: Bool
 
     var agreesWithTable: Bool { abs(inset - table) <= (isOfMiddle ? 1.1 : 0.6) }
   }
 
-  /// What the relations between known edges and others say about the insets of the others.
+  /// Returns the insets implied by relations between a known edge and an unknown one.
   private func readings() -> [Key: [Reading]] {
     var readings: [Key: [Reading]] = [:]
     for relation in relations {
       guard let first = edge(relation.firstAttribute, of: relation.first),
         let second = edge(relation.secondAttribute, of: relation.second), first.displaced === second.displaced
       else { continue }
-      // first.position == second.position + constant, once the inset that one of them lacks is added to it.
+      // first.position == second.position + constant, after adding the missing inset to one of them.
       switch (first.lacking, second.lacking) {
       case (let key?, nil):
         readings[key, default: []].append(first.reading(second.position + relation.constant))
@@ -113,18 +113,18 @@ struct AlignmentEvidence {
     return readings
   }
 
-  /// An edge or a middle of an alignment rectangle, as far as it is known.
+  /// An edge or the center of an alignment rectangle, and its unknown inset, if any.
   private struct Edge {
-    /// Where it is in the root's coordinates, without the inset that is not known.
+    /// Its position in the root's coordinates, without the unknown inset.
     var position: Double
     var lacking: Key?
-    /// The view around it towards which alone it is in place, if it is not towards the root.
+    /// The enclosing view relative to which the position is valid; nil if it is valid relative to the root.
     var displaced: ViewNode?
-    /// That inset as it is so far.
+    /// The current value of the unknown inset.
     var table = 0.0
     var isMiddle = false
 
-    /// What the inset is if the edge really is at `position`.
+    /// Returns the inset if the edge is actually at `position`.
     func reading(_ position: Double) -> Reading {
       let distance = (position - self.position) * (lacking?.side.inwards ?? 1)
       return Reading(inset: isMiddle ? 2 * distance : distance, table: table, isOfMiddle: isMiddle)
@@ -141,7 +141,7 @@ struct AlignmentEvidence {
     }
   }
 
-  /// What lies at `position` of the frame and is moved by the insets of `sides`; nil if two of them are not known.
+  /// Returns the edge at `position` of the frame, moved by the insets of `sides`, or nil if two of them are unknown.
   private func edge(_ position: Double, _ sides: [Side], of node: ViewNode) -> Edge? {
     var edge = Edge(position: position, displaced: node.displacedAncestor, isMiddle: sides.count == 2)
     for side in sides {
@@ -155,7 +155,7 @@ struct AlignmentEvidence {
     return edge
   }
 
-  /// The stored frame of a view that is stored where constraints put it.
+  /// Returns the stored frame of a view if constraints determine it.
   private func placed(_ node: ViewNode) -> Rect? {
     guard !node.isMisplaced, !node.isHidden, let frame = frames[node], frame.width > 0, frame.height > 0 else {
       return nil
@@ -163,10 +163,10 @@ struct AlignmentEvidence {
     return frame
   }
 
-  /// The insets that a control can have at a side, in points.
+  /// The plausible insets at one side of a control, in points.
   private static let plausible = -4.0...16
 
-  /// The inset that most constraints ask for; nil where at least half of them agree with the table.
+  /// Returns the inset that most constraints imply, or nil if at least half of them agree with the table.
   private static func believed(_ readings: [Reading], in range: ClosedRange<Double>) -> Double? {
     if 2 * readings.filter(\.agreesWithTable).count >= readings.count { return nil }
     let insets = readings.map { ($0.inset * 2).rounded() / 2 }.filter(range.contains)
@@ -176,7 +176,7 @@ struct AlignmentEvidence {
 
   // MARK: Sizes
 
-  /// The sides at the ends of an axis, of the controls of a kind.
+  /// The two sides of an axis, for all controls of a kind.
   private struct Ends: Hashable {
     var kind: Int
     var isHorizontal: Bool
@@ -190,8 +190,8 @@ struct AlignmentEvidence {
     var isHorizontal: Bool
   }
 
-  /// Lets controls' own widths and heights say what both sides have together, where constraints say nothing about one
-  /// of them.
+  /// Derives the sum of both insets of an axis from the sizes of controls, if constraints don't determine one of the
+  /// insets.
   private func settleSizes() {
     let sums = sums().compactMapValues { Self.believed($0, in: 0...2 * Self.plausible.upperBound) }
     for node in nodes {
@@ -203,8 +203,8 @@ struct AlignmentEvidence {
     }
   }
 
-  /// What the sizes that constraints give say about the insets of both ends together: numbers, and that a control with
-  /// a given width is as high as it is wide.
+  /// Returns the sums of both insets of an axis implied by constraints on sizes: constants, and aspect ratios of
+  /// controls with a constant width.
   private func sums() -> [Ends: [Reading]] {
     var sums: [Ends: [Reading]] = [:]
     var given: [Extent: Double] = [:]
@@ -237,7 +237,8 @@ struct AlignmentEvidence {
     return node
   }
 
-  /// Makes the insets of a control's ends `sum` together: those that no constraint shows grow or shrink alike.
+  /// Sets the sum of a control's insets along an axis. Insets that no constraint determines grow or shrink
+  /// proportionally.
   private func settle(_ ends: Ends, of node: ViewNode, _ sum: Double) {
     let open = ends.keys.filter { !known.contains($0) }.map(\.side)
     let excess = sum - ends.keys.reduce(0) { $0 + node.insets[$1.side] }
@@ -249,7 +250,7 @@ struct AlignmentEvidence {
 }
 
 extension ViewNode {
-  /// What the insets of a control depend on.
+  /// The properties that determine the insets of a control.
   fileprivate var alignmentTraits: [String] {
     let cell = element.child(key: "cell")
     let isUpright = frame.map { $0.width < $0.height } ?? false
@@ -257,7 +258,7 @@ extension ViewNode {
     let cells = [
       "type", "bezelStyle", "borderStyle", "controlSize", "sliderType", "imageFrameStyle", "tickMarkPosition",
     ].map { cell?[$0] ?? "" }
-    // A picture without a border around it brings its own alignment rectangle.
+    // An image without a border has its own alignment rectangle.
     let image = cell?["borderStyle"] == nil ? cell?["image"] ?? "" : ""
     return [tag, isUpright ? "upright" : "", image] + own + cells
   }

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// How far the alignment rectangles of controls lie inside their frames.
+/// The distances between the alignment rectangles and frames of controls.
 ///
-/// Measured on files of many projects; controls that are not named have none.
+/// They were measured on files of many projects. Controls that aren't listed have no insets.
 enum AlignmentInsets {
   static func of(_ node: ViewNode, _ document: ViewTree) -> EdgeInsets {
     document.platform == .macOS ? mac(node, document.profile) : touch(node, document.era)
@@ -10,7 +10,7 @@ enum AlignmentInsets {
 
   private static func touch(_ node: ViewNode, _ era: Int) -> EdgeInsets {
     switch node.tag {
-    // The first switches of this size were stored without what lies beside them.
+    // The first switches of this size were stored without insets.
     case "switch": node.frame?.width == 49 ? .zero : insets(right: 2)
     case "segmentedControl": insets(bottom: 1)
     case "slider" where era < 24_000: insets(left: 2, right: 2, bottom: 1)
@@ -57,13 +57,13 @@ enum AlignmentInsets {
     }
   }
 
-  /// Whether a text field is a label: neither editable nor bordered.
+  /// True if a text field is a label: neither editable nor bordered.
   private static func isLabel(_ cell: Element?) -> Bool {
     guard let cell else { return false }
     return cell["borderStyle"] == nil || cell["borderStyle"] == "none"
   }
 
-  /// The insets of a label; the smallest reach one point below their frames.
+  /// Returns the insets of a label. Mini labels extend one point below their frames.
   private static func label(_ cell: Element?, _ isOldOrNew: Bool) -> EdgeInsets {
     let isMini = cell?["controlSize"] == "mini"
     return insets(left: 2, right: 2, bottom: isMini && !isOldOrNew ? -1 : 0)
@@ -88,7 +88,7 @@ enum AlignmentInsets {
     }
   }
 
-  /// What of a borderless button's image is beside what is seen: drawn images bring their own alignment rectangles.
+  /// Returns the insets of a borderless button's image: template images have their own alignment rectangles.
   private static func image(_ name: String?) -> EdgeInsets {
     switch name {
     case "NSAddTemplate": insets(top: 2, bottom: 1.5)

@@ -1,14 +1,14 @@
 import LayoutModel
 
 extension ViewNode {
-  /// True if a table view of UIKit's places the view, as wide as itself: a row, or what is above or below all rows.
+  /// True if UIKit's table view positions the view and sets its width: a row, or the header or footer of the table.
   var isTablePart: Bool {
     guard superview?.tag == "tableView" else { return false }
     return tag == "tableViewCell" || ["tableHeaderView", "tableFooterView"].contains(element["key"])
   }
 
-  /// True if AppKit places the view, whatever the file says about its autoresizing mask: a scroll view places its clip
-  /// view, a table view the views of its cells.
+  /// True if AppKit positions the view regardless of its autoresizing mask: a scroll view positions its clip view, a
+  /// table view the views of its cells.
   var isTiled: Bool {
     switch tag {
     case "clipView": superview?.tag == "scrollView"
@@ -18,10 +18,9 @@ extension ViewNode {
   }
 }
 
-/// Reads autoresizing masks.
 enum AutoresizingReader {
   static func mask(of node: ViewNode, _ platform: InterfacePlatform) -> View.AutoresizingMask {
-    // A table gives its rows their frames, and a row its content its own size.
+    // A table sets the frames of its rows, and a row sets the size of its content view.
     if node.isTablePart { return [] }
     switch node.tag {
     case "tableViewCell": return [.flexibleWidth]
@@ -31,10 +30,10 @@ enum AutoresizingReader {
     default: break
     }
     let split = node.superview.flatMap { $0.tag == "splitView" ? $0 : nil }
-    // A split view lets its panes fill it across.
+    // Panes fill their split view across its axis.
     let filled: View.AutoresizingMask = split.map { [$0.isTrue("vertical") ? .flexibleHeight : .flexibleWidth] } ?? []
     guard let mask = node.element.child("autoresizingMask", key: "autoresizingMask") else { return filled }
-    // On macOS positions grow upwards, but in split views: the least is at the bottom.
+    // On macOS, y grows upwards, so `minY` is the bottom, except in split views.
     let isMac = platform == .macOS && split == nil
     let parts: [(String, View.AutoresizingMask)] = [
       ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// Baselines as stored frames show them.
+/// Baselines derived from stored frames.
 ///
-/// Where in its view a line of text stands only a font engine knows; the estimate may be a point or two off. Views
-/// whose baselines a constraint or a stack view aligns are stored where that holds: once the baseline of one of them is
-/// known, the stored frames show those of the others.
+/// Only a font engine can determine the exact position of a line of text in its view; an estimate can be off by a point
+/// or two. If a constraint or a stack view aligns the baselines of views, the stored frames satisfy that relation, so
+/// one known baseline determines the others.
 struct BaselineEvidence {
-  /// The first or the last line of a text.
+  /// The first or last line of a view's text.
   private enum Line {
     case first, last
 
@@ -19,7 +19,7 @@ struct BaselineEvidence {
     }
   }
 
-  /// That a line of another view is `constant` points lower than one of this.
+  /// A relation between two lines: the line of the other view is `constant` points lower.
   private struct Link {
     var line: Line
     var other: ViewNode
@@ -33,7 +33,7 @@ struct BaselineEvidence {
   /// The baselines of the views that constraints and stack views align, by element.
   private(set) var baselines: [ObjectIdentifier: View.Baselines] = [:]
 
-  /// - Parameter builder: one whose views are those of the canvas, with estimated baselines and arranged.
+  /// - Parameter builder: a builder of the canvas whose views are arranged and have estimated baselines.
   init(_ builder: SceneBuilder) {
     self.builder = builder
     geometry = SceneGeometry(builder.root) { $0.alignmentRect }
@@ -66,7 +66,7 @@ struct BaselineEvidence {
     for (one, next) in zip(arranged, arranged.dropFirst()) { link(one, line, next, line, constant: 0) }
   }
 
-  /// Notes that `line` of `node` is `constant` points lower than a line of `other`.
+  /// Adds the relation that `line` of `node` is `constant` points lower than a line of `other`.
   private mutating func link(_ node: ViewNode, _ line: Line, _ other: ViewNode, _ otherLine: Line, constant: Double) {
     guard isPlaced(node), isPlaced(other), node.displacedAncestor === other.displacedAncestor else { return }
     links[ObjectIdentifier(node), default: []].append(
@@ -75,7 +75,7 @@ struct BaselineEvidence {
       Link(line: otherLine, other: node, otherLine: line, constant: constant))
   }
 
-  /// Whether the view is stored where constraints put it.
+  /// True if constraints determine the view's stored frame.
   private func isPlaced(_ node: ViewNode) -> Bool {
     guard let rect = geometry[node] else { return false }
     return !node.isMisplaced && !node.isHidden && rect.height > 0
@@ -83,8 +83,8 @@ struct BaselineEvidence {
 
   // MARK: Lines
 
-  /// Moves baselines to where the stored frames show them. Among views that are linked the estimate of the first label
-  /// is taken to be right, or else that of the first view.
+  /// Moves baselines to the positions that stored frames imply. Among related views, the estimate for the first label
+  /// counts as correct or, without labels, that for the first view.
   private mutating func followLinks() {
     let linked = builder.nodes.filter { links[ObjectIdentifier($0)] != nil }
     for node in linked { baselines[ObjectIdentifier(node.element)] = builder.views[ObjectIdentifier(node)]?.baselines }
@@ -100,7 +100,7 @@ struct BaselineEvidence {
     }
   }
 
-  /// Where a line stands, in the root's coordinates.
+  /// Returns the position of a line in the root's coordinates.
   private func position(_ line: Line, of node: ViewNode) -> Double {
     guard let rect = geometry[node], let own = baselines[ObjectIdentifier(node.element)] else { return 0 }
     let bottom = rect.y + rect.height
@@ -110,12 +110,12 @@ struct BaselineEvidence {
     }
   }
 
-  /// Moves a line to a position that it may well have; a view that would have to be farther off is not stored where
-  /// constraints put it.
+  /// Moves a line to a plausible position. If the position is too far off, constraints didn't determine the view's
+  /// stored frame.
   private mutating func move(_ line: Line, of node: ViewNode, to position: Double) {
     guard let height = geometry[node]?.height, var own = baselines[ObjectIdentifier(node.element)] else { return }
     let distance = position - self.position(line, of: node)
-    // A stack view's baseline is that of a view in it, wherever that is.
+    // A stack view's baseline is the baseline of one of its views, which can be anywhere.
     let limit = node.tag == "stackView" ? height : max(3, height / 4)
     guard abs(distance) > 0.001, abs(distance) <= limit else { return }
     let first = own.firstFromTop ?? height

@@ -1,4 +1,4 @@
-/// The classes that elements stand for where the file names no other.
+/// The default classes of elements.
 enum ClassNames {
   private static let touch: [String: String] = [
     "collectionViewCellContentView": "UIView", "containerView": "UIView", "mapView": "MKMapView",
@@ -12,7 +12,7 @@ enum ClassNames {
     "searchField": "NSSearchField",
   ]
 
-  /// The class that the element `tag` makes: `label` is a `UILabel`.
+  /// Returns the class of the element `tag`: `label` is a `UILabel`.
   static func of(_ tag: String, _ platform: InterfacePlatform) -> String {
     let isMac = platform == .macOS
     if let known = (isMac ? mac : touch)[tag] { return known }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// That an edge or the middle of one view lies `constant` points behind an edge or the middle of another.
+/// A relation between two views: an edge or the center of the first view is `constant` points after one of the second.
 struct EdgeRelation {
   var first: ViewNode
   var firstAttribute: Attribute
@@ -10,7 +10,7 @@ struct EdgeRelation {
 }
 
 extension EdgeRelation {
-  /// What a required equation between two views says about their edges; nil for other constraints.
+  /// Creates the relation of a required equation between two views; nil for other constraints.
   init?(_ constraint: ConstraintNode, _ items: SceneItems) {
     guard constraint.relation == .equal, constraint.multiplier == 1, constraint.priority.isRequired,
       !constraint.isSystemSpacing, let secondAttribute = constraint.secondAttribute,
@@ -25,8 +25,8 @@ extension EdgeRelation {
 
   // MARK: Stack views
 
-  /// The distances that a stack view of AppKit's keeps between what is in it and to its edges; none where the room that
-  /// is left may stand anywhere.
+  /// Returns the distances that an AppKit stack view keeps between its views and to its edges; none along the axis if
+  /// the distribution doesn't determine where the extra space is.
   static func relations(in stack: ViewNode) -> [EdgeRelation] {
     guard stack.tag == "stackView" else { return [] }
     let arranged = stack.children.enumerated().filter { !$1.isHidden || !stack.isTrue("detachesHiddenViews") }
@@ -60,7 +60,7 @@ extension EdgeRelation {
       constant: constant)
   }
 
-  /// How a view is aligned across its stack view's axis.
+  /// Returns the alignment of a view across its stack view's axis.
   private static func across(_ stack: ViewNode, _ view: ViewNode, _ axis: Axis, _ insets: EdgeInsets) -> [EdgeRelation]
   {
     func edge(_ side: Side) -> EdgeRelation {

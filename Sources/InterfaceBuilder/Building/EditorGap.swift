@@ -1,38 +1,38 @@
 public import LayoutModel
 
-/// What Interface Builder leaves open of a view at its canvas although an app decides it, so that Xcode marks the view
-/// as ambiguous.
+/// The attributes of a view that are ambiguous on Interface Builder's canvas but not in the app, so that Xcode marks
+/// the view as ambiguous.
 public struct EditorGap: Hashable, Sendable {
-  /// Why the canvas leaves it open.
+  /// The reason why the attributes are ambiguous on the canvas.
   public enum Reason: Hashable, CaseIterable, Sendable {
-    /// The view follows another that the editor holds in place itself, as it does where a view has no constraints. The
-    /// build adds constraints for that, the editor of Xcode 11 had none.
+    /// The view follows another view without constraints, which the editor itself holds in place. The build adds
+    /// constraints for that; the editor of Xcode 11 didn't.
     case followsHeldView
-    /// The view is in a row of a table that the canvas does not show: Xcode 26 lays out no other rows.
+    /// The view is in a table row outside the visible part of the canvas: Xcode 26 doesn't lay out such rows.
     case isOutOfSight
   }
 
-  /// Why.
+  /// The reason for the ambiguity.
   public var reason: Reason
-  /// What is open: left, top, width and height or some of them, in this order.
+  /// The ambiguous attributes: left, top, width and height, or some of them, in this order.
   public var attributes: [Attribute]
 }
 
-/// Finds what the editor that wrote a file leaves open at its canvas.
+/// Finds the attributes that the editor that wrote a file leaves ambiguous on its canvas.
 ///
-/// Apple documents none of this. It is what the marks in files of these versions show, and what those of others do not.
+/// Apple documents none of this. It is inferred from the marks in files of these versions, and their absence in others.
 struct EditorGapFinder {
-  /// The eras of Xcode 11.
+  /// The versions of Xcode 11.
   private static let erasWithoutHeldFrames = 15_000..<17_000
-  /// The eras from Xcode 26 on.
+  /// The versions since Xcode 26.
   private static let erasOfRowsInSight = 24_000...
 
   let platform: InterfacePlatform
   let era: Int
 
-  /// What is open, by view.
+  /// Returns the ambiguous attributes by view.
   ///
-  /// - Parameter nodes: the views of a scene, each before those in it.
+  /// - Parameter nodes: the views of a scene, superviews before their subviews.
   func gaps(of nodes: [ViewNode]) -> [ObjectIdentifier: EditorGap] {
     var gaps: [ObjectIdentifier: EditorGap] = [:]
     for node in nodes {
@@ -42,7 +42,7 @@ struct EditorGapFinder {
     return gaps
   }
 
-  /// - Parameter around: what is open of `outer`.
+  /// - Parameter around: the ambiguous attributes of `outer`.
   private func gap(of node: ViewNode, in outer: ViewNode, _ around: EditorGap?) -> EditorGap? {
     if platform == .macOS, Self.erasWithoutHeldFrames.contains(era) {
       let sizes = Self.flexibleSizes(of: node)
@@ -56,14 +56,14 @@ struct EditorGapFinder {
     return nil
   }
 
-  /// The sizes that follow those of the superview, as the mask of a view has it.
+  /// Returns the sizes that follow the superview's size according to the autoresizing mask.
   private static func flexibleSizes(of node: ViewNode) -> [Attribute] {
     guard let mask = node.element.child("autoresizingMask", key: "autoresizingMask") else { return [] }
     return (mask.isTrue("widthSizable") ? [.width] : []) + (mask.isTrue("heightSizable") ? [.height] : [])
   }
 
-  /// Whether AppKit places a view whatever its mask: a page of a tab view that is not in front, the header of a table,
-  /// and what is in a box that draws a border or a title.
+  /// True if AppKit positions a view regardless of its mask: a tab view's hidden page, the header of a table, or the
+  /// content of a box that draws a border or a title.
   private static func isPlaced(_ node: ViewNode, by outer: ViewNode) -> Bool {
     switch outer.tag {
     case "tabView": return outer.attributes["initialItem"].map { $0 != node.element.parent?["id"] } ?? false
@@ -72,7 +72,7 @@ struct EditorGapFinder {
     }
   }
 
-  /// Whether a view holds the content of a static table's row that ends below the table's edge.
+  /// True if a view is the content of a static table's row that ends below the table's edge.
   private static func isOutOfSight(_ content: ViewNode) -> Bool {
     guard content.tag == "tableViewCellContentView", let cell = content.superview, let row = cell.frame,
       let table = cell.superview, table.attributes["dataMode"] == "static", let room = table.frame?.height

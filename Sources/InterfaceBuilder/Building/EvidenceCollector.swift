@@ -1,19 +1,18 @@
 import LayoutModel
 
-/// Reads off stored frames which insets the constraints of a scene ask for.
+/// Derives insets from stored frames and the constraints of a scene.
 struct EvidenceCollector {
   let root: ViewNode
   let items: SceneItems
   let geometry: SceneGeometry
 
-  /// What an equation that holds between known places says of an inset.
+  /// An inset implied by an equation between known positions.
   struct Note {
     let constraint: ConstraintNode
     let unknown: Unknown
-    /// How far its place lies from where it would be without insets.
+    /// The distance between the actual position and the position without insets.
     let points: Double
 
-    /// Adds it to what is known.
     func add(to evidence: inout InsetsEvidence) {
       if let side = unknown.side {
         evidence.note(points * side.inwards, unknown.kind, side, of: unknown.view)
@@ -23,7 +22,7 @@ struct EvidenceCollector {
     }
   }
 
-  /// What follows from each of the equations among `constraints` that hold between known places.
+  /// Returns the insets implied by those equations among `constraints` that relate known positions.
   func notes(of constraints: [ConstraintNode]) -> [Note] {
     constraints.compactMap { constraint in
       guard constraint.relation == .equal, constraint.multiplier == 1, constraint.priority.isRequired,
@@ -41,7 +40,7 @@ struct EvidenceCollector {
     }
   }
 
-  /// What the inequalities among `constraints` say of insets: the most that they can be.
+  /// Returns the upper limits on insets implied by the inequalities among `constraints`.
   func limits(of constraints: [ConstraintNode]) -> [Note] {
     constraints.compactMap { constraint in
       guard constraint.relation != .equal, constraint.multiplier == 1, constraint.priority.isRequired,
@@ -62,15 +61,15 @@ struct EvidenceCollector {
   }
 
   private struct Place {
-    /// Where it is in the root's coordinates, without the inset that is not known.
+    /// The position in the root's coordinates, without the unknown inset.
     var position: Double
     var unknown: Unknown?
   }
 
-  /// An inset, or what the insets of two sides make of the middle between them.
+  /// An unknown inset, or the shift of the center caused by the insets of two sides.
   struct Unknown {
     var kind: InsetsEvidence.Kind
-    /// The side, or nil for the middle.
+    /// The side; nil for the center.
     var side: Side?
     var axis: Axis
     var view: ViewNode
@@ -81,7 +80,7 @@ struct EvidenceCollector {
     switch id.map({ items[$0] }) ?? .view(owner) {
     case .view(let node):
       guard !node.isMisplaced, !node.isHidden, let rect = geometry[node] else { return nil }
-      // What has no extent was squeezed, in a row of another height for instance: there constraints did not hold.
+      // A view without an extent was squeezed, for example in a row of another height, so its constraints didn't hold.
       guard (attribute.axis == .horizontal ? rect.width : rect.height) > 0 else { return nil }
       if attribute.isMargin { return inset(.margins, attribute, node) }
       return position(attribute, in: rect).map { Place(position: $0) }
@@ -108,7 +107,7 @@ struct EvidenceCollector {
       position: position, unknown: Unknown(kind: kind, side: Side(attribute), axis: attribute.axis, view: node))
   }
 
-  /// Where an edge or the middle of `rect` is, margins left out; nil for a baseline.
+  /// Returns the position of an edge or the center of `rect`, ignoring margins, or nil for a baseline.
   private func position(_ attribute: Attribute, in rect: Rect) -> Double? {
     if let side = Side(attribute) { return side.position(in: rect) }
     switch attribute {

@@ -1,11 +1,10 @@
 import LayoutModel
 
-/// Safe areas and margins that follow from constraints whose items are stored where the constraints hold.
+/// The safe areas and margins implied by constraints and the stored frames of their items.
 struct InsetsEvidence {
-  /// What insets are of.
   enum Kind: Hashable {
     case safeArea, margins
-    /// The bars of a view controller, from before safe areas.
+    /// The bars of a view controller, in files from before safe areas.
     case bars
   }
 
@@ -15,43 +14,43 @@ struct InsetsEvidence {
     var place: Place
   }
 
-  /// The insets that constraints ask for, by view and side.
+  /// The insets implied by constraints, by view and side.
   private var implied: [Key<Side>: [Double]] = [:]
-  /// How far the middles of what is inside are moved, by view and axis: half of what the insets at the start exceed
-  /// those at the end by.
+  /// The shifts of centers, by view and axis: half the difference between the insets at the start and at the end.
   private var middles: [Key<Axis>: [Double]] = [:]
 
-  /// The most that insets can be, by view and side.
+  /// The upper limits on insets, by view and side.
   private var limits: [Key<Side>: Double] = [:]
 
-  /// How far in points a stored frame, which is rounded to pixels, may be off.
+  /// The maximum error of a stored frame in points, since it is rounded to pixels.
   static let tolerance = 0.6
 
-  /// No evidence: the rules decide.
+  /// Creates empty evidence: the rules decide.
   init() {}
 
-  /// Notes that a constraint holds when an inset is `points`.
+  /// Records that a constraint implies an inset of `points`.
   mutating func note(_ points: Double, _ kind: Kind, _ side: Side, of view: ViewNode) {
     implied[Key(view: ObjectIdentifier(view.element), kind: kind, place: side), default: []].append(points)
   }
 
-  /// Notes that a constraint holds when insets move the middle of what is inside by `points`.
+  /// Records that a constraint implies that insets shift the center of the contents by `points`.
   mutating func noteMiddle(_ points: Double, _ kind: Kind, _ axis: Axis, of view: ViewNode) {
     middles[Key(view: ObjectIdentifier(view.element), kind: kind, place: axis), default: []].append(points)
   }
 
-  /// Notes that an inequality holds only if an inset is at most `points`.
+  /// Records that an inequality limits an inset to `points`.
   mutating func noteLimit(_ points: Double, _ kind: Kind, _ side: Side, of view: ViewNode) {
     let key = Key(view: ObjectIdentifier(view.element), kind: kind, place: side)
     limits[key] = min(limits[key] ?? .infinity, points)
   }
 
-  /// Whether a constraint says what an inset is.
+  /// True if a constraint implies the inset.
   func knows(_ kind: Kind, _ side: Side, of view: ViewNode) -> Bool {
     implied[Key(view: ObjectIdentifier(view.element), kind: kind, place: side)] != nil
   }
 
-  /// The insets by the rules, with those that every constraint speaks against as the constraints have them.
+  /// Returns the insets according to the rules, except where all constraints contradict them; then it uses the
+  /// constraints' values.
   func corrected(_ insets: EdgeInsets, _ kind: Kind, of view: ViewNode) -> EdgeInsets {
     if implied.isEmpty, middles.isEmpty, limits.isEmpty { return insets }
     var insets = insets
@@ -67,7 +66,8 @@ struct InsetsEvidence {
     for (axis, start, end) in [(Axis.horizontal, Side.left, Side.right), (.vertical, .top, .bottom)] {
       guard let points = middles[Key(view: ObjectIdentifier(view.element), kind: kind, place: axis)] else { continue }
       let excess = 2 * Self.believed(points, rule: (insets[start] - insets[end]) / 2, in: -100...100)
-      // Mostly it is the start whose bars no file has; what constraints say about one side leaves the other.
+      // Usually the inset at the start is wrong, because files don't contain its bars. If a constraint implies that
+      // inset, correct the one at the end.
       let (atStart, atEnd) = (insets[end] + excess, insets[start] - excess)
       if !knows(kind, start, of: view), range(start).contains(atStart) {
         insets[start] = atStart
@@ -78,7 +78,8 @@ struct InsetsEvidence {
     return insets
   }
 
-  /// The value that a rule gives, unless every constraint speaks against it: then the one that most of them ask for.
+  /// Returns the rule's value unless all constraints contradict it; then, it returns the most common value among the
+  /// constraints.
   private static func believed(_ points: [Double], rule: Double, in range: ClosedRange<Double>) -> Double {
     if points.contains(where: { abs($0 - rule) <= tolerance }) { return rule }
     let plausible = points.filter(range.contains).map { ($0 * 1000).rounded() / 1000 }.sorted()

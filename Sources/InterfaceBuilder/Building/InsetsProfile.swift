@@ -1,36 +1,36 @@
 import LayoutModel
 
-/// The releases of macOS between which the alignment rectangles of AppKit's controls changed.
+/// A range of macOS releases with the same alignment rectangles of AppKit's controls.
 ///
-/// A file has those of the system that Xcode ran on, which its version alone doesn't tell.
+/// A file uses those of the system that Xcode ran on, which the file's version doesn't determine.
 enum InsetsProfile: CaseIterable {
-  /// Up to 10.15.
+  /// macOS 10.15 and earlier.
   case upToMacOS10
-  /// From 11 to 15.
+  /// macOS 11 to 15.
   case macOS11
-  /// From 26 on.
+  /// macOS 26 and later.
   case macOS26
 
-  /// The profile of most files that a version of Interface Builder wrote.
+  /// Creates the most frequent profile of files from a version of Interface Builder.
   init(era: Int) {
     self = era >= 24_000 ? .macOS26 : era < 17_000 ? .upToMacOS10 : .macOS11
   }
 }
 
-/// Finds the profile that most constraints of a file agree with, given its stored frames.
+/// Finds the profile that agrees with most constraints of a file, given its stored frames.
 struct InsetsProfileVote {
-  /// The kinds of constraints that agree with a profile: of many alike, one counts.
+  /// The kinds of constraints that agree with each profile. Several constraints of one kind count once.
   private var kinds: [InsetsProfile: Set<[String]>] = [:]
-  /// All that not every profile agrees with.
+  /// The kinds of constraints that don't agree with every profile.
   private var decisive: Set<[String]> = []
   private let usual: InsetsProfile
 
-  /// A profile needs so many more kinds of constraints than the usual one: a few may be about other controls.
+  /// The required lead over the usual profile, in kinds of constraints. A few of them may concern other controls.
   private static let majority = 4
-  /// So many suffice if nothing contradicts the profile.
+  /// The required lead if no constraint contradicts the profile.
   private static let unanimity = 2
 
-  /// The profile that more constraints agree with than with the one of the file's version; else the latter.
+  /// The profile with the most votes, if its lead is sufficient; otherwise, the usual profile of the file's version.
   var profile: InsetsProfile {
     func count(_ profile: InsetsProfile) -> Int { kinds[profile]?.count ?? 0 }
     let best = InsetsProfile.allCases.reduce(usual) { count($1) > count($0) ? $1 : $0 }
@@ -74,7 +74,7 @@ struct InsetsProfileVote {
     }
   }
 
-  /// The kinds of the two views, and what is related of them.
+  /// Returns the kinds of the two views and their related attributes.
   private static func kind(_ relation: EdgeRelation) -> [String] {
     [(relation.first, relation.firstAttribute), (relation.second, relation.secondAttribute)].flatMap {
       node, attribute in
@@ -83,7 +83,7 @@ struct InsetsProfileVote {
     }
   }
 
-  /// Where an edge or a middle of an alignment rectangle is under a profile, in the root's coordinates.
+  /// Returns the position of an edge or a center of an alignment rectangle under a profile, in the root's coordinates.
   private static func position(
     _ attribute: Attribute, of node: ViewNode, _ frames: SceneGeometry, _ profile: InsetsProfile
   ) -> Double? {

@@ -1,30 +1,30 @@
 import LayoutModel
 
-/// What safe areas and margins of a scene's views are, in points.
+/// The safe areas and margins of a scene's views, in points.
 ///
-/// UIKit derives them from device, bars and the views around; no file has them. Here the rules give what they would be,
-/// and, on the canvas, constraints whose items are stored where they hold give what they were: where every one of these
-/// speaks against the rule, they are believed.
+/// UIKit derives them from the device, the bars and the surrounding views; files don't contain them. Rules provide the
+/// default values. On the canvas, constraints and the stored frames of their items imply the actual values, which
+/// replace a default if all such constraints contradict it.
 struct InsetsResolver {
   let root: ViewNode
   let platform: InterfacePlatform
   let era: Int
   let geometry: SceneGeometry
-  /// The safe area of the root by device and bars.
+  /// The safe area of the root, given the device and bars.
   let rootSafeArea: EdgeInsets
-  /// Whether the device or the root is a wide one, whose root margins are 20 instead of 16.
+  /// True if the device or the root is wide, which makes the root's margins 20 instead of 16.
   let isWide: Bool
   let isControllersView: Bool
-  /// Whether margins of a controller's view that the file sets are no less than what the system has for the screen
-  /// (Apple, `UIViewController.viewRespectsSystemMinimumLayoutMargins`).
+  /// True if a controller's view raises its margins to the system's minimum for the screen (Apple,
+  /// `UIViewController.viewRespectsSystemMinimumLayoutMargins`).
   let respectsSystemMinimum: Bool
-  /// Whether text runs from right to left.
+  /// True if text runs from right to left.
   let isMirrored: Bool
-  /// What stored frames show; empty where no layout of the file's own is asked for.
+  /// The evidence from stored frames; empty for layouts other than the file's own.
   let evidence: InsetsEvidence
   private(set) var safeAreas: [ObjectIdentifier: EdgeInsets] = [:]
   private(set) var margins: [ObjectIdentifier: EdgeInsets] = [:]
-  /// How far margins are from what the rules give, by element: found by evidence.
+  /// The differences between actual margins and those of the rules, by element, as found by the evidence.
   private(set) var corrections: [ObjectIdentifier: EdgeInsets]
 
   init(
@@ -56,7 +56,7 @@ struct InsetsResolver {
     }
   }
 
-  /// Margins by the rules, corrected by the evidence of now, or of the canvas.
+  /// Returns margins according to the rules, corrected by the current evidence or that of the canvas.
   private mutating func corrected(_ margins: EdgeInsets, of node: ViewNode) -> EdgeInsets {
     var believed = balanced(evidence.corrected(margins, .margins, of: node), margins, node)
     if let correction = corrections[ObjectIdentifier(node.element)] {
@@ -69,8 +69,8 @@ struct InsetsResolver {
     return believed
   }
 
-  /// Margins that nobody set are the same at the left and at the right: what constraints say about one side is so of
-  /// the other, too.
+  /// Returns margins that are equal on the left and right, as all default margins are: a correction of one side applies
+  /// to the other too.
   private func balanced(_ believed: EdgeInsets, _ margins: EdgeInsets, _ node: ViewNode) -> EdgeInsets {
     guard !node.setsMargins, margins.left == margins.right, believed.left != believed.right else {
       return believed
@@ -81,7 +81,7 @@ struct InsetsResolver {
     return believed
   }
 
-  /// A safe area, unless it would leave nothing of the view: such a view is no screen.
+  /// Returns a safe area, unless it would exceed the view's size: such a view isn't a screen.
   private func fitting(_ area: EdgeInsets, _ node: ViewNode) -> EdgeInsets {
     guard let rect = geometry[node] else { return area }
     var area = area
@@ -90,7 +90,7 @@ struct InsetsResolver {
     return area
   }
 
-  /// The part of the root's safe area that reaches into a view.
+  /// Returns the part of the root's safe area that overlaps a view.
   private func safeArea(of node: ViewNode, _ rootArea: EdgeInsets) -> EdgeInsets {
     if node === root { return rootArea }
     guard platform != .macOS, let distances = geometry.distances(of: node, in: root) else { return .zero }
@@ -102,7 +102,7 @@ struct InsetsResolver {
 
   // MARK: Margins
 
-  /// The width in which text of the usual size is read with ease: UIKit's readable content guide is no wider.
+  /// The comfortable width for text of the usual size: the maximum width of UIKit's readable content guide.
   private static let readableWidth = 672.0
 
   private func margins(of node: ViewNode, _ safeArea: EdgeInsets) -> EdgeInsets {
@@ -119,10 +119,10 @@ struct InsetsResolver {
     return node.isTrue("layoutMarginsFollowReadableWidth") ? readable(margins, in: node) : margins
   }
 
-  /// How far the guide of a view's readable content lies inside the view.
+  /// Returns the distances between the edges of a view and its readable content guide.
   func readableInsets(of node: ViewNode) -> EdgeInsets { readable(margins[ObjectIdentifier(node)] ?? .zero, in: node) }
 
-  /// Margins that leave no more than the readable width, in the middle.
+  /// Returns margins that limit the content to the readable width and center it.
   private func readable(_ margins: EdgeInsets, in node: ViewNode) -> EdgeInsets {
     guard let width = geometry[node]?.width else { return margins }
     let excess = (width - Self.readableWidth) / 2
@@ -130,8 +130,7 @@ struct InsetsResolver {
       top: margins.top, left: max(margins.left, excess), bottom: margins.bottom, right: max(margins.right, excess))
   }
 
-  /// Margins without what the superview's add: those that the file sets, or the ones that views of the kind have, and
-  /// the safe area on top.
+  /// Returns margins without those of the superview: explicit or default margins, plus the safe area.
   private func ownMargins(of node: ViewNode, _ safeArea: EdgeInsets) -> EdgeInsets {
     let explicit = node.explicitMargins(isMirrored: isMirrored && !node.isNeverMirrored)
     let isRoot = node === root && isControllersView
@@ -165,7 +164,7 @@ struct InsetsResolver {
     }
   }
 
-  /// A cell's content keeps to the table's margins; beside an accessory it needs less.
+  /// Returns the margins of a cell's content: those of the table, or less next to an accessory.
   private func cellMargins(of node: ViewNode) -> EdgeInsets {
     guard era >= 13_000 else { return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     let cell = node.tag == "tableViewCell" ? node : node.superview
@@ -178,8 +177,7 @@ struct InsetsResolver {
 }
 
 extension ViewNode {
-  /// Whether the view is in what a scroll view scrolls clear of bars: the content is inset for them, so that they cover
-  /// nothing of it.
+  /// True if the view is in the content of a scroll view that insets its content for bars, so that bars never cover it.
   fileprivate var isInScrolledContent: Bool {
     var next = superview
     while let node = next {
@@ -189,13 +187,13 @@ extension ViewNode {
     return false
   }
 
-  /// Whether a scroll view insets its content for bars.
+  /// True if a scroll view insets its content for bars.
   fileprivate var keepsContentClearOfBars: Bool { attributes["contentInsetAdjustmentBehavior"] != "never" }
 
-  /// Whether the file sets the view's margins.
+  /// True if the file sets the view's margins.
   var setsMargins: Bool { explicitMargins(isMirrored: false) != nil }
 
-  /// The margins that the file sets, or nil. Leading is at the left, or at the right where the view is mirrored.
+  /// Returns the margins that the file sets, if any. Leading is on the left, or on the right if the view is mirrored.
   func explicitMargins(isMirrored: Bool) -> EdgeInsets? {
     let insets =
       variants.child("edgeInsets", key: "layoutMargins", of: element)

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// The true sizes of macOS views whose stored frame the editor marked as misplaced.
+/// The actual sizes of macOS views whose stored frame the editor marked as misplaced.
 ///
-/// The views in such a view are stored where constraints put them. On macOS that is as seen from its bottom edge, so
-/// that those at its top show how tall it really is.
+/// Constraints determine the stored frames of the subviews of such a view. On macOS, frames are relative to the bottom
+/// edge, so subviews at the top imply the view's actual height.
 enum MisplacedSizes {
-  /// Corrects the heights of misplaced views among `nodes` and the positions of the views in them.
+  /// Corrects the heights of misplaced views among `nodes` and the positions of their subviews.
   static func correct(_ nodes: [ViewNode], _ items: SceneItems, _ constraints: [ConstraintNode]) {
     let misplaced = nodes.filter { $0.isMisplaced && $0.frame != nil }
     if misplaced.isEmpty { return }
@@ -19,7 +19,7 @@ enum MisplacedSizes {
     }
   }
 
-  /// The height that most constraints between the view's top and what is in it ask for.
+  /// Returns the height implied by most constraints between the view's top and its subviews.
   private static func height(of outer: ViewNode, _ relations: [EdgeRelation]) -> Double? {
     guard let stored = outer.frame?.height else { return nil }
     let heights = relations.compactMap { relation -> Double? in

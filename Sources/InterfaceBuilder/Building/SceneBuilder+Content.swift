@@ -1,18 +1,17 @@
 import LayoutModel
 
 extension SceneBuilder {
-  /// The view of the scene's root.
   var rootView: View { views[ObjectIdentifier(root)] ?? View() }
 
-  /// Gives each view the size of its content, and the baselines of its text as they are estimated.
+  /// Sets the content size of each view, and the estimated baselines of its text.
   ///
-  /// - Parameter contents: in the order of the nodes.
+  /// - Parameter contents: the content sizes in the order of the nodes.
   func give(_ contents: [ContentSize], _ table: ContentSizeTable) {
     for (node, content) in zip(nodes, contents) {
       guard let view = views[ObjectIdentifier(node)] else { continue }
       if view.intrinsicContentSize != content.size { view.intrinsicContentSize = content.size }
       view.estimatedAxes = content.estimatedAxes
-      // What is only estimated must not contradict what is written.
+      // An estimate must not contradict explicit constraints.
       if content.estimatesWidth { weaken(view, .horizontal) }
       if content.estimatesHeight { weaken(view, .vertical) }
       if content.isText || Self.textControls.contains(node.tag) {
@@ -21,9 +20,9 @@ extension SceneBuilder {
     }
   }
 
-  /// Moves the lines of texts to where they are known to stand.
+  /// Sets the known baselines of text.
   ///
-  /// - Parameter baselines: by element.
+  /// - Parameter baselines: the known baselines, by element.
   func give(_ baselines: [ObjectIdentifier: View.Baselines]) {
     for node in nodes {
       if let known = baselines[ObjectIdentifier(node.element)] { views[ObjectIdentifier(node)]?.baselines = known }
@@ -36,13 +35,13 @@ extension SceneBuilder {
     if view.contentCompressionResistance[axis].isRequired { view.contentCompressionResistance[axis] = almost }
   }
 
-  /// What shows a line of text in its middle besides labels and buttons.
+  /// The controls besides labels and buttons that center a line of text.
   private static let textControls: Set<String> = [
     "textField", "secureTextField", "searchField", "tokenField", "comboBox", "popUpButton", "segmentedControl",
     "button", "switch",
   ]
 
-  /// Where the lines of a view's text stand: in the middle of the height that is stored for it.
+  /// Estimates the baselines of a view's text, which is centered in the view's stored height.
   private func baselines(of node: ViewNode, _ content: ContentSize, _ table: ContentSizeTable) -> View.Baselines {
     let size = Font(of: node, document.platform).size
     let line = TextMetrics.lineHeight(size: size, scale: table.scale)
@@ -53,7 +52,7 @@ extension SceneBuilder {
       return View.Baselines(firstFromTop: ascent, lastFromBottom: height - ascent)
     }
     let rest = node.tag == "label" && lines > 1 ? max(0, height - lines * line) : height - line
-    // AppKit's text begins at whole points, that of a label at the top.
+    // AppKit's text begins at whole points; a label's text begins at the top.
     let isMac = document.platform == .macOS
     let isLabel = isMac && node.tag == "textField" && content.isText
     let top = isLabel ? 0 : isMac ? (rest / 2).rounded(.down) : rest / 2
@@ -64,7 +63,7 @@ extension SceneBuilder {
 }
 
 extension ContentSize {
-  /// The directions in which the size is an estimate.
+  /// The axes along which the size is an estimate.
   fileprivate var estimatedAxes: Set<Axis> {
     Set((estimatesWidth ? [Axis.horizontal] : []) + (estimatesHeight ? [.vertical] : []))
   }

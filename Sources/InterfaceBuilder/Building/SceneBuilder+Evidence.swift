@@ -1,15 +1,16 @@
 import LayoutModel
 
 extension SceneBuilder {
-  /// What stored frames say of insets, without what would explain a contradiction away.
+  /// Returns the evidence from stored frames, except for notes that would hide a conflict.
   ///
-  /// Where the other constraints place something already, one more that relates it to a safe area or margin says of the
-  /// inset what the constraints ask for, and not what the editor showed: a view between both edges that has a width,
-  /// too, would make room for itself. Such a constraint is believed where it says what the rules say, or what is usual.
+  /// If other constraints already determine a position, an additional constraint to a safe area or margin implies the
+  /// inset that satisfies the constraint, not the inset that the editor used: the conflict of a view with constraints
+  /// to both edges and to a width would disappear. Such a constraint counts only if it agrees with the rules or implies
+  /// a usual inset.
   ///
   /// - Parameters:
-  ///   - rules: the insets by the rules alone.
-  ///   - bars: what bars cover by the rules alone.
+  ///   - rules: the insets according to the rules alone.
+  ///   - bars: the area that bars cover according to the rules alone.
   func trusted(_ notes: [EvidenceCollector.Note], rules: InsetsResolver, bars: EdgeInsets) -> InsetsEvidence {
     let agreeing = notes.filter { $0.agrees(with: rules, bars) }
     let others = notes.filter { !$0.agrees(with: rules, bars) }
@@ -30,7 +31,6 @@ extension SceneBuilder {
 }
 
 extension EvidenceCollector.Note {
-  /// Whether the rules say the same.
   fileprivate func agrees(with rules: InsetsResolver, _ bars: EdgeInsets) -> Bool {
     let view = ObjectIdentifier(unknown.view)
     let insets =
@@ -48,8 +48,8 @@ extension EvidenceCollector.Note {
     return abs(points - rule) <= InsetsEvidence.tolerance
   }
 
-  /// Whether it says of the inset what some view or bar has: the margins of rows and roots in all versions, and what
-  /// status bars, navigation bars and tab bars cover together.
+  /// True if the implied inset is a common one: the margins of rows and roots in all versions, and the combined heights
+  /// of status bars, navigation bars and tab bars.
   fileprivate var isUsual: Bool {
     guard let side = unknown.side else { return false }
     let usual: [Double] =

@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// Makes views, guides and constraints of a scene.
+/// Builds the views, guides and constraints of a scene.
 struct SceneBuilder {
   let document: InterfaceDocument
   let source: SceneSource
@@ -13,17 +13,17 @@ struct SceneBuilder {
   let names: SceneNames
   var views: [ObjectIdentifier: View] = [:]
   private var guides = SceneGuides()
-  /// The constraints of the file that take part, with what was made of them.
+  /// The constraints of the file that take part, with the resulting layout constraints.
   private(set) var made: [(node: ConstraintNode, constraint: LayoutConstraint)] = []
   private var places: PlaceFinder
   /// The stored alignment rectangles.
   private lazy var storedGeometry = SceneGeometry(root) { $0.alignmentRect }
-  /// True if placeholders count, which the editor obeys and the build takes out.
+  /// True to include design-time placeholders, which the editor uses and the build removes.
   private let isDesignTime: Bool
   /// True if the scene is laid out from right to left.
   var isMirrored = false
 
-  /// - Throws: everything that no constraint of the scene should have, or that the time was over before all was read.
+  /// - Throws: all mistakes that constraints of the scene must not have, or an error if the time limit is reached.
   init(
     _ document: InterfaceDocument, _ source: SceneSource, under traits: Traits, isDesignTime: Bool
   ) throws(UnreadableInput) {
@@ -56,13 +56,13 @@ struct SceneBuilder {
     guard findings.isEmpty else { throw UnreadableInput(problems: document.text.problems(findings)) }
     if document.platform == .macOS {
       MisplacedSizes.correct(nodes, items, read.filter(isInstalled))
-      // The editor obeys placeholders, too: stored frames are the same for the canvas and the app.
+      // The editor includes placeholders too: canvas and app share the stored frames.
       var evidence = AlignmentEvidence(root, nodes, items, read.filter(isInstalled))
       evidence.apply()
     }
   }
 
-  /// The views whose id another view of the scene has already.
+  /// Returns problems for the views whose id another view of the scene already has.
   private static func duplicates(_ nodes: [ViewNode]) -> [FoundProblem] {
     var known: [String: ViewNode] = [:]
     return nodes.compactMap { node in
@@ -77,7 +77,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Frames with invalid numbers.
+  /// Returns problems for frames with invalid numbers.
   private static func unreadableFrames(_ nodes: [ViewNode]) -> [FoundProblem] {
     nodes.compactMap { node in
       guard node.frame == nil, let rect = node.variants.child("rect", key: "frame", of: node.element) else {
@@ -89,7 +89,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Distances and sizes of a view that are out of range.
+  /// Returns problems for distances and sizes of a view that are out of range.
   private static func hugeNumbers(_ node: ViewNode) -> [FoundProblem] {
     let own = ["spacing", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight"].map { (node.element, $0) }
     let insets = node.element.children.filter { $0.name == "edgeInsets" || $0.name == "directionalEdgeInsets" }
@@ -115,9 +115,10 @@ struct SceneBuilder {
     [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
   }
 
-  /// The constraints of which an item is an unknown element in one of the scene's views.
+  /// Returns the constraints with an item that is an unknown element in one of the scene's views.
   ///
-  /// (An item that isn't installed, or belongs to a view that isn't, makes Xcode leave out the constraint.)
+  /// Constraints with an item that isn't installed, or that belongs to a view that isn't, are not included: Xcode omits
+  /// them.
   func unreadConstraints() -> [SceneLayout.UnreadConstraint] {
     var places = PlaceFinder(document.text)
     return constraintNodes.compactMap { node in
@@ -137,7 +138,7 @@ struct SceneBuilder {
     return element
   }
 
-  /// The sizes that constraints give which take no part, as the build takes them out, by node.
+  /// The sizes, by node, set by constraints that the build removes.
   var placeheldSizes: [ObjectIdentifier: Set<Attribute>] {
     var sizes: [ObjectIdentifier: Set<Attribute>] = [:]
     for node in constraintNodes where node.second == nil && node.firstAttribute.kind == .size && !takesPart(node) {
@@ -149,9 +150,9 @@ struct SceneBuilder {
 
   // MARK: Views
 
-  /// Makes the views, each with the frame that is stored for it.
+  /// Makes the views with their stored frames.
   ///
-  /// - Throws: that the time was over before all were made.
+  /// - Throws: an error if the time limit is reached.
   mutating func makeViews() throws(UnreadableInput) {
     var watch = Deadline.Watch()
     for node in nodes {
@@ -188,8 +189,8 @@ struct SceneBuilder {
     views[ObjectIdentifier(node)] = view
   }
 
-  /// True if the stored frame places the view: as its mask has it, or because what it is in places it without
-  /// constraints.
+  /// True if the stored frame determines the view's position: through its autoresizing mask, or because its container
+  /// positions it without constraints.
   private func isPlacedByFrame(_ node: ViewNode) -> Bool {
     guard let outer = node.superview else { return true }
     if !document.usesAutoLayout { return true }
@@ -198,13 +199,13 @@ struct SceneBuilder {
     return node.translatesFrame || node.hasFixedFrame || isPlacedByContainer(node)
   }
 
-  /// True if what the view is in places it by means that no file has.
+  /// True if the container positions the view by rules that files don't contain.
   private func isPlacedByContainer(_ node: ViewNode) -> Bool {
     ["gridView", "splitView", "tabView", "box", "toolbar", "navigationBar"].contains(node.superview?.tag)
   }
 
-  /// True if a constraint only says the size of a view whose stored frame stands for what its container does, or for
-  /// what the app does with a top-level view; or where such a view lies in its container.
+  /// True if a constraint only repeats what a container or the app determines: the size of a view in a container that
+  /// positions its views, the size of a top-level view, or the position of a view in such a container.
   func repeatsContainer(_ node: ConstraintNode) -> Bool {
     guard case .view(let view) = node.first.flatMap({ items[$0] }) ?? .view(node.owner) else { return false }
     func isHeld(_ view: ViewNode) -> Bool { isPlacedByContainer(view) && !view.translatesFrame }
@@ -212,12 +213,12 @@ struct SceneBuilder {
       guard case .view(let other)? = items[second] else { return false }
       return isHeld(view) && view.superview === other || isHeld(other) && other.superview === view
     }
-    // A screen gives a controller's view its size, whatever that asks for; a window follows what is in it.
+    // A screen determines the size of a controller's view regardless of its constraints; a window follows its content.
     if view === root { return document.platform == .macOS || !source.isControllersView }
     return isHeld(view)
   }
 
-  /// Lets stack views arrange what is in them. Sizes of content are to be set by then.
+  /// Arranges the views of all stack views. Content sizes must already be set.
   mutating func arrangeStacks() {
     for node in nodes {
       guard let stack = views[ObjectIdentifier(node)] as? StackView else { continue }
@@ -227,9 +228,9 @@ struct SceneBuilder {
 
   // MARK: Constraints
 
-  /// Makes the file's constraints, those of guides before them.
+  /// Makes the file's constraints, after those of guides.
   ///
-  /// - Throws: everything that no constraint of the scene should have, or that the time was over before all were made.
+  /// - Throws: all mistakes that constraints of the scene must not have, or an error if the time limit is reached.
   mutating func makeConstraints() throws(UnreadableInput) {
     if document.usesAutoLayout, document.platform != .macOS {
       for node in nodes where node.hasContentArea {
@@ -273,12 +274,12 @@ struct SceneBuilder {
     return constraint
   }
 
-  /// An attribute of a constraint in a view that is never mirrored: there leading is always left.
+  /// Returns the attribute of a constraint. In a view that is never mirrored, leading is always left.
   private func turned(_ attribute: Attribute, _ node: ConstraintNode) -> Attribute {
     isMirrored && node.owner.isNeverMirrored ? attribute.fromLeftToRight : attribute
   }
 
-  /// The distance between two views at the canvas, which a constraint with the system's spacing does not say.
+  /// Returns the distance between two views on the canvas, which a constraint with system spacing doesn't contain.
   private mutating func storedDistance(_ node: ConstraintNode) -> Double? {
     guard node.relation == .equal, node.multiplier == 1, let second = node.second,
       case .view(let first) = node.first.flatMap({ items[$0] }) ?? .view(node.owner),
@@ -289,14 +290,15 @@ struct SceneBuilder {
     return side.position(in: rect) - otherSide.position(in: otherRect)
   }
 
-  /// The item that a role stands for where it is related to another.
+  /// Returns the item of a role in a relation to another item.
   private mutating func item(
     _ role: SceneItems.Role, _ attribute: Attribute, against other: SceneItems.Role?
   ) -> LayoutItem? {
     guard let view = views[ObjectIdentifier(role.node ?? root)] else { return nil }
     switch role {
     case .view(let node):
-      // The edges of a scroll view are its content's; its center is its frame's (Apple, *Working with Scroll Views*).
+      // Edge constraints of a scroll view refer to its content, center constraints to its frame (Apple, *Working with
+      // Scroll Views*).
       let isCenter = attribute == .centerX || attribute == .centerY
       let isContent =
         document.platform != .macOS && node.scrolls && attribute.kind == .position && !isCenter
@@ -314,9 +316,9 @@ struct SceneBuilder {
 
   // MARK: Insets
 
-  /// Gives the views safe areas and margins, and the controller's guides their heights.
+  /// Sets the safe areas and margins of views, and the heights of the controller's guides.
   ///
-  /// - Returns: true if anything is another than before.
+  /// - Returns: true if any value changed.
   func apply(_ insets: InsetsResolver, bars: EdgeInsets) -> Bool {
     var hasChanged = false
     for node in nodes {
@@ -334,12 +336,12 @@ struct SceneBuilder {
 }
 
 extension String {
-  /// In descriptions a colon ends a class.
+  /// The text without colons, which end a class name in descriptions.
   var replacingColons: String { String(map { $0 == ":" ? "_" : $0 }) }
 }
 
 extension Attribute {
-  /// The attribute in text from left to right, where it does not matter which way text goes.
+  /// The attribute in left-to-right text, for layouts that don't depend on the direction of text.
   fileprivate var fromLeftToRight: Attribute {
     switch self {
     case .leading: .left
@@ -352,12 +354,12 @@ extension Attribute {
 }
 
 extension ViewNode {
-  /// True if the view is laid out from left to right in every language, as controls for playback are.
+  /// True if the view is laid out from left to right in every language, as playback controls are.
   var isNeverMirrored: Bool {
     ["forceLeftToRight", "playback", "spatial"].contains(attributes["semanticContentAttribute"])
   }
 
-  /// A pair of priorities, such as `horizontalHuggingPriority` and `verticalHuggingPriority`.
+  /// Returns a pair of priorities, such as `horizontalHuggingPriority` and `verticalHuggingPriority`.
   func priorities(_ name: String, default priority: LayoutPriority) -> View.AxisPriorities {
     func read(_ axis: String) -> LayoutPriority {
       number(axis + name).flatMap { LayoutPriority(exactly: $0) } ?? priority
@@ -367,7 +369,7 @@ extension ViewNode {
 }
 
 extension ProblemCode {
-  /// The code for a rule of Auto Layout that a constraint breaks.
+  /// Creates the code for a rule of Auto Layout that a constraint breaks.
   init(_ code: LayoutError.Code) {
     switch code {
     case .unsupportedPairing: self = .refusedPair

@@ -1,23 +1,23 @@
 import LayoutFormats
 import LayoutModel
 
-/// A scene as the editor showed it: what its stored frames show of everything that files do not say.
+/// A scene as the editor displayed it, with the values that its stored frames imply and files don't contain.
 struct SceneCanvas {
   let document: InterfaceDocument
   let source: SceneSource
   let traits: Traits
-  /// The views, guides and constraints at the canvas.
+  /// The views, guides and constraints on the canvas.
   let builder: SceneBuilder
   /// The content sizes by element.
   let contents: [ObjectIdentifier: ContentSize]
-  /// The baselines that stored frames show, by element.
+  /// The baselines implied by stored frames, by element.
   let baselines: [ObjectIdentifier: View.Baselines]
-  /// How far margins are from what rules give, by element.
+  /// The differences between actual margins and those of the rules, by element.
   let corrections: [ObjectIdentifier: EdgeInsets]
-  /// The safe area of the root by the device of the canvas alone, and as constraints have it.
+  /// The safe area of the root: the canvas device's alone, and the one implied by constraints.
   let bareSafeArea: EdgeInsets
   let safeArea: EdgeInsets
-  /// What bars cover of the root, for files from before safe areas.
+  /// The area of the root that bars cover, for files from before safe areas.
   let bars: EdgeInsets
 
   init(_ document: InterfaceDocument, _ source: SceneSource) throws(UnreadableInput) {

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// Where the views of a scene are, by the frames that the file stores or by those that a layout gave them.
+/// The positions of a scene's views, from stored frames or from a layout.
 struct SceneGeometry {
   /// The alignment rectangles in the root's coordinates.
   private var rects: [ObjectIdentifier: Rect] = [:]
 
-  /// The geometry by `rect`: the alignment rectangle of a view in its superview's.
+  /// Creates the geometry from `rect`, which returns the alignment rectangle of a view in its superview's coordinates.
   init(_ root: ViewNode, _ rect: (ViewNode) -> Rect?) {
     var pending: [(node: ViewNode, origin: Point)] = [(root, .zero)]
     while let (node, origin) = pending.popLast() {
@@ -16,10 +16,10 @@ struct SceneGeometry {
     }
   }
 
-  /// The alignment rectangle in the root's coordinates; nil where it or one around it is not known.
+  /// The alignment rectangle in the root's coordinates; nil if it or that of an enclosing view is unknown.
   subscript(node: ViewNode) -> Rect? { rects[ObjectIdentifier(node)] }
 
-  /// The distances of a view's edges from those of the view `outer` around it, inwards.
+  /// Returns the distances between the edges of a view and those of the enclosing view `outer`, inwards.
   func distances(of node: ViewNode, in outer: ViewNode) -> EdgeInsets? {
     guard let inner = self[node], let outer = self[outer] else { return nil }
     return EdgeInsets(
@@ -32,7 +32,7 @@ struct SceneGeometry {
 enum Side: CaseIterable {
   case top, left, bottom, right
 
-  /// The side that a position lies at: leading counts as left, and nil is a middle, a baseline or a size.
+  /// Creates the side of a position, with leading as left; nil for a center, a baseline or a size.
   init?(_ attribute: Attribute) {
     switch attribute {
     case .top, .topMargin: self = .top
@@ -43,7 +43,6 @@ enum Side: CaseIterable {
     }
   }
 
-  /// Where the side of `rect` is.
   func position(in rect: Rect) -> Double {
     switch self {
     case .top: rect.y
@@ -63,7 +62,7 @@ enum Side: CaseIterable {
     }
   }
 
-  /// 1 where inwards is the direction in which positions grow.
+  /// 1 if positions grow inwards, otherwise -1.
   var inwards: Double { self == .top || self == .left ? 1 : -1 }
 }
 

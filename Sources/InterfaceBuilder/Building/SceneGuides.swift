@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// The guides of a scene that are placed by constraints: each is made when it is first asked for.
+/// The guides of a scene that constraints position. Each is made on first use.
 struct SceneGuides {
   private var contents: [ObjectIdentifier: LayoutGuide] = [:]
   private var frames: [ObjectIdentifier: LayoutGuide] = [:]
   private var keyboards: [ObjectIdentifier: LayoutGuide] = [:]
   private var readables: [ObjectIdentifier: LayoutGuide] = [:]
-  /// The distances of each readable guide from its view's edges.
+  /// The distances between each readable content guide and its view's edges.
   private var readableEdges: [(node: ViewNode, side: Side, constraint: LayoutConstraint)] = []
   private var bars: [LayoutGuide.Bar: LayoutGuide] = [:]
   private var barHeights: [LayoutGuide.Bar: LayoutConstraint] = [:]
 
-  /// The guide of a scroll view's content, which begins where the scroll view does.
+  /// Returns the guide of a scroll view's content, which begins at the scroll view's origin.
   mutating func content(of view: View) -> LayoutGuide {
     if let guide = contents[ObjectIdentifier(view)] { return guide }
     let guide = add("contentLayoutGuide", to: view)
@@ -20,7 +20,7 @@ struct SceneGuides {
     return guide
   }
 
-  /// The guide of a scroll view's frame.
+  /// Returns the guide of a scroll view's frame.
   mutating func frame(of view: View) -> LayoutGuide {
     if let guide = frames[ObjectIdentifier(view)] { return guide }
     let guide = add("frameLayoutGuide", to: view)
@@ -31,7 +31,7 @@ struct SceneGuides {
     return guide
   }
 
-  /// The guide of a keyboard that is not shown: it covers what the safe area leaves at the bottom.
+  /// Returns the guide of a hidden keyboard, which covers the area below the safe area.
   mutating func keyboard(of view: View) -> LayoutGuide {
     if let guide = keyboards[ObjectIdentifier(view)] { return guide }
     let name = "keyboardLayoutGuide"
@@ -45,7 +45,7 @@ struct SceneGuides {
     return guide
   }
 
-  /// The guide of a view's readable content; how far it lies inside follows from the margins, see `apply`.
+  /// Returns the guide of a view's readable content. Its insets follow from the margins; see `apply`.
   mutating func readable(of view: View, _ node: ViewNode) -> LayoutGuide {
     if let guide = readables[ObjectIdentifier(view)] { return guide }
     let name = "readableContentGuide"
@@ -57,7 +57,7 @@ struct SceneGuides {
     return guide
   }
 
-  /// The guide of a controller's bars. As in UIKit, nothing says where it is across the view.
+  /// Returns the guide of a controller's bars. As in UIKit, its position across the view is not constrained.
   mutating func bar(_ bar: LayoutGuide.Bar, of view: View) -> LayoutGuide {
     if let guide = bars[bar] { return guide }
     let name = bar == .top ? "topLayoutGuide" : "bottomLayoutGuide"
@@ -71,9 +71,9 @@ struct SceneGuides {
     return guide
   }
 
-  /// Gives readable guides their distances, and the controller's guides their heights.
+  /// Sets the distances of readable content guides and the heights of the controller's guides.
   ///
-  /// - Returns: whether anything is another than before.
+  /// - Returns: true if any value changed.
   func apply(_ insets: InsetsResolver, bars: EdgeInsets) -> Bool {
     let edges = readableEdges.map { ($0.constraint, insets.readableInsets(of: $0.node)[$0.side] * $0.side.inwards) }
     let heights = [(LayoutGuide.Bar.top, bars.top), (.bottom, bars.bottom)].compactMap { bar, height in

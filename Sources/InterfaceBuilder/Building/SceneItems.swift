@@ -1,26 +1,26 @@
 import LayoutModel
 
-/// What the ids of a scene stand for.
+/// The roles of the ids in a scene.
 struct SceneItems {
-  /// What an id stands for.
+  /// The item that an id refers to.
   enum Role {
     case view(ViewNode)
-    /// A view without its safe area.
+    /// The safe area of a view.
     case safeArea(ViewNode)
-    /// A view without its margins.
+    /// The layout margins guide of a view.
     case margins(ViewNode)
-    /// What of a view's margins text is read with ease in.
+    /// The readable content guide of a view.
     case readable(ViewNode)
     /// The content of a scroll view.
     case content(ViewNode)
     /// The frame of a scroll view.
     case scrollFrame(ViewNode)
-    /// The bars that a controller makes room for.
+    /// The layout guide for a controller's bars.
     case bar(LayoutGuide.Bar)
-    /// The room of the keyboard, which is not shown: what the safe area leaves at the bottom.
+    /// The guide of a hidden keyboard: the area below the safe area.
     case keyboard(ViewNode)
 
-    /// The view that the item is or belongs to; nil for the bars, which belong to the root.
+    /// The view that the item is or belongs to; nil for bars, which belong to the root.
     var node: ViewNode? {
       switch self {
       case .view(let node), .safeArea(let node), .margins(let node), .readable(let node), .content(let node),
@@ -48,7 +48,7 @@ struct SceneItems {
 
   private(set) var roles: [String: Role] = [:]
 
-  /// The items of the scene with the view `root`, whose controller or window is `owner`.
+  /// Creates the items of the scene with the view `root`, whose controller or window is `owner`.
   init(_ root: ViewNode, _ nodes: [ViewNode], owner: Element?) {
     for node in nodes {
       if let id = node.id { roles[id] = .view(node) }
@@ -70,25 +70,23 @@ struct SceneItems {
     }
   }
 
-  /// The elements of a view's guides.
   private static let guideElements: Set<String> = ["viewLayoutGuide", "keyboardLayoutGuide"]
 
   subscript(id: String) -> Role? { roles[id] }
 }
 
 extension ViewNode {
-  /// Whether constraints have to decide the size of this scroll view's content: the file has an object for it, or there
-  /// is something in it that constraints place. (Tables decide theirs themselves.)
+  /// True if constraints must determine the size of this scroll view's content: the file contains its guide, or
+  /// constraints position one of its subviews. Tables determine their own content size.
   var hasContentArea: Bool {
     tag == "scrollView"
       && (children.contains { !$0.translatesFrame }
         || element.children.contains { $0.name == "viewLayoutGuide" && $0["key"] == "contentLayoutGuide" })
   }
 
-  /// Whether constraints between the view's edges and what is in it are about its content.
+  /// True if constraints between the view's edges and its subviews refer to its content.
   var scrolls: Bool { ["scrollView", "tableView", "collectionView", "textView"].contains(tag) }
 
-  /// Whether the view is in `outer`, at whatever depth.
   func isInside(_ outer: ViewNode) -> Bool {
     var next = superview
     while let node = next, node !== outer { next = node.superview }

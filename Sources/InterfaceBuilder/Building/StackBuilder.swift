@@ -2,9 +2,9 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// Makes stack views of what a file says about them.
+/// Makes stack views from their elements.
 enum StackBuilder {
-  /// A stack view without anything arranged.
+  /// Returns a stack view without arranged subviews.
   static func stack(
     _ node: ViewNode, _ className: String, _ key: String, _ platform: InterfacePlatform
   ) -> StackView {
@@ -15,7 +15,7 @@ enum StackBuilder {
       class: PrintableText.shown(className.replacingColons), key: key)
   }
 
-  /// Sets what the file says and arranges the views.
+  /// Sets the properties of a stack view and arranges its views.
   static func arrange(_ stack: StackView, _ node: ViewNode, _ view: (ViewNode) -> View?) {
     stack.change {
       let isMac = stack.toolkit == .appKit
@@ -34,7 +34,7 @@ enum StackBuilder {
     }
   }
 
-  /// `top` and `bottom` of a vertical stack mean its leading and trailing edges.
+  /// In a vertical stack, `top` and `bottom` mean the leading and trailing edges.
   private static func alignment(_ node: ViewNode, isVertical: Bool, _ isMac: Bool) -> StackView.Alignment {
     switch node.attributes["alignment"] {
     case "top", "leading", "left": .leading
@@ -54,7 +54,8 @@ enum StackBuilder {
     stack.edgeInsets = node.stackInsets
   }
 
-  /// Distances of single views, the largest number meaning the stack's own, and the areas that views sit in.
+  /// Reads the custom spacing after single views, in which the largest number means the default, and the gravity areas
+  /// of views.
   private static func readGaps(_ stack: StackView, _ node: ViewNode, _ children: [(ViewNode, View)]) {
     let gaps = node.element.child("customSpacing")?.children.filter { $0.name == "real" || $0.name == "integer" } ?? []
     for (gap, child) in zip(gaps, children) {
@@ -72,7 +73,7 @@ enum StackBuilder {
 }
 
 extension ViewNode {
-  /// How far a stack view of AppKit's keeps what is in it from its edges.
+  /// The edge insets of an AppKit stack view.
   var stackInsets: EdgeInsets {
     guard let insets = element.child("edgeInsets", key: "edgeInsets") else { return .zero }
     func number(_ name: String) -> Double { insets[name].flatMap(Double.init)?.ifFinite ?? 0 }

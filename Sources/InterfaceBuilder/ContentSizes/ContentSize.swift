@@ -1,35 +1,35 @@
 import LayoutModel
 
-/// The size that a view's content asks for, and how well that is known.
+/// The content size of a view, and its accuracy.
 struct ContentSize {
-  /// The width and height in points; nil where the content asks for none.
+  /// The width and height in points; nil for an axis without a content size.
   var size = View.IntrinsicSize.none
-  /// Whether the numbers are estimates.
+  /// True if the numbers are estimates.
   var estimatesWidth = false
   var estimatesHeight = false
-  /// For text that breaks into lines: what its height at another width follows from.
+  /// For text that wraps: the properties that determine its height at another width.
   var text: FlowingText?
-  /// For a line of text that is stored by far wider than it is: its own width, as it is estimated.
+  /// For a line of text whose stored width is much larger: its own estimated width.
   var lineWidth: Double?
-  /// The width below which something is cut, however high the view may be; nil where that is any below the content's.
+  /// The width below which text is truncated at any height; nil if any width below the content's truncates it.
   var leastWidth: Double? { text?.leastWidth ?? lineWidth }
-  /// Whether it is such a line that alone fills what others leave: at the canvas it is as wide as that, and where there
-  /// is less room it needs no more than its own width.
+  /// True for such a line if it alone fills the remaining space: on the canvas it has the stored width, and with less
+  /// space it needs only its own width.
   var fillsRoom = false
-  /// Whether the size grows with the reader's text size.
+  /// True if the size grows with the user's text size.
   var isText = false
-  /// Whether what is shown fits into less.
+  /// True if the content can shrink.
   var mayShrink = false
-  /// The axes along which the author put a number in the content's place, which the build takes out.
+  /// The axes along which the author set a placeholder for the content size, which the build removes.
   var placeholders: Set<Axis> = []
-  /// The axes along which a limit may have made the view as it is stored.
+  /// The axes along which a limit may have determined the view's stored size.
   var limited: Set<Axis> = []
-  /// The content's own size, for all these axes.
+  /// The content's own size along all these axes.
   var inApp = View.IntrinsicSize.none
 }
 
 extension ContentSize {
-  /// The size away from the canvas, where there may be less room.
+  /// The size away from the canvas, with less space available.
   var awayFromCanvas: ContentSize {
     var content = self
     if fillsRoom, let lineWidth { content.size.width = lineWidth }
@@ -47,28 +47,28 @@ extension ContentSize {
   }
 }
 
-/// Text that breaks into lines: the narrower, the higher.
+/// Text that wraps: the narrower, the taller.
 struct FlowingText: Hashable {
-  /// The length of all lines behind each other.
+  /// The total length of all lines.
   var length: Double
   var lineHeight: Double
-  /// The length of the longest word, which no line is broken in.
+  /// The length of the longest word, which is never split.
   var longestWord: Double
-  /// The most lines it has; nil for as many as it takes.
+  /// The maximum number of lines; nil for no limit.
   var limit: Int?
 
-  /// The width below which something is cut, however high the text may be.
+  /// The width below which text is truncated at any height.
   var leastWidth: Double { max(longestWord, limit.map { length / Double($0) } ?? 0) }
 
-  /// The height at a width: whole lines that hold the text, at least one.
+  /// Returns the height at a width: whole lines that fit the text, at least one.
   func height(width: Double) -> Double {
     let lines = width > 0 ? max(1, (length / width - 0.001).rounded(.up)) : 1
     return min(lines, limit.map(Double.init) ?? lines) * lineHeight
   }
 
-  /// The text of a label that is stored `width` wide and `height` high, and fits there, its longest word too. Where the
-  /// text fills it, the lines that it has are known; how full the last of them is follows from the estimate. Where
-  /// something else makes it so high, the estimate says how many there are.
+  /// Creates the text of a label with a stored size of `width` by `height`, in which the text and its longest word fit.
+  /// If the text fills the label, the number of lines is known, and the estimate determines the length of the last
+  /// line. Otherwise, the estimate determines the number of lines.
   init(
     estimate: Double, longestWord: Double, width: Double, height: Double, lineHeight: Double, limit: Int?,
     isFilled: Bool

@@ -3,13 +3,13 @@ import LayoutModel
 extension ContentSizeTable {
   // MARK: UIKit
 
-  /// What content of a kind of UIKit's asks for.
+  /// Returns the natural content size of a UIKit view.
   func touch(_ node: ViewNode) -> Natural {
     switch node.tag {
     case "label": return text(node, lines: node.number("numberOfLines").map { Int(max(0, min($0, 1e6))) } ?? 1)
     case "button": return touchButton(node)
     case "imageView":
-      // One that gets its image from code has no content before.
+      // An image view that gets its image from code has no content at first.
       guard let name = node.attributes["image"] else { return Natural() }
       let size = image(name, node.attributes["catalog"])
       var natural = both(size?.width, size?.height, isExact: size != nil)
@@ -41,7 +41,7 @@ extension ContentSizeTable {
     }
   }
 
-  /// A control of segments, all as wide as the widest.
+  /// Returns the size of a segmented control, whose segments are all as wide as the widest.
   private func segments(_ node: ViewNode) -> Natural {
     let titles = (node.element.child("segments")?.children ?? []).map { $0["title"] ?? "" }
     let widest = titles.map { max(20, TextMetrics.width($0, font: Font(size: 13))) + 20 }.max()
@@ -50,7 +50,7 @@ extension ContentSizeTable {
     return natural
   }
 
-  /// Dots of 7 points, 9 between them.
+  /// Returns the size of a page control: dots of 7 points with gaps of 9 points.
   private func pageControl(_ node: ViewNode) -> Natural {
     let pages = max(0, min(node.number("numberOfPages") ?? 0, 1e6))
     var natural = both(pages * 16, 37)
@@ -77,7 +77,7 @@ extension ContentSizeTable {
 
   // MARK: AppKit
 
-  /// What content of a kind of AppKit's asks for.
+  /// Returns the natural content size of an AppKit view.
   func mac(_ node: ViewNode) -> Natural {
     var natural = macKind(node)
     if natural.isSoft { return natural }

@@ -2,61 +2,61 @@ import LayoutModel
 
 /// The content sizes of a scene's views.
 ///
-/// Where nothing but content decides a size, the stored frame shows it. Where constraints decide it, the stored frame
-/// follows from them and not from the content: then images have the size that the file gives them, controls that of
-/// their class, and texts an estimate.
+/// If only content determines a size, the stored frame contains it. If constraints determine the size, the stored frame
+/// depends on them instead. Images then have their size in the file, controls have the size of their class, and texts
+/// have an estimated size.
 struct ContentSizeTable {
   let platform: InterfacePlatform
   let era: Int
   let profile: InsetsProfile
   let images: [String: Size]
-  /// Pixels a point.
+  /// The number of pixels per point.
   let scale: Double
 
-  /// What the content of `node` asks for, as far as its kind and the file show; `hasWidth` and `hasHeight` say whether
-  /// content of the kind has any say in that direction.
+  /// The content size of `node` according to its kind and the file. `hasWidth` and `hasHeight` are true if content of
+  /// the kind has a size along the axis.
   struct Natural {
     var hasWidth = false
     var hasHeight = false
     var width: Double?
     var height: Double?
-    /// Whether the numbers are those of the content itself.
+    /// True if the numbers are the exact content size.
     var isExact = false
     var isText = false
     var length: Double?
     var longestWord = 0.0
     var lineHeight: Double?
     var lineLimit: Int?
-    /// Whether it is a line of text and nothing around it.
     var isPlainLine = false
-    /// Whether it is mostly wider than its content: a field for text, or what draws its content in the middle.
+    /// True for content that is usually narrower than its view, such as a text field, or a control that centers its
+    /// content.
     var isField = false
     var mayShrink = false
-    /// True if the content has a size only where constraints leave one open: a separator's length, and the size that a
-    /// class of the app has.
+    /// True if the content has a size only along axes that constraints leave ambiguous: a separator's length, and the
+    /// size of an app's own class.
     var isSoft = false
 
-    /// Whether something that is `height` high shows more than this content: no font's line is twice as high.
+    /// True if a view of `height` shows more than this content: no font's line is twice as tall.
     func isStretched(at height: Double?) -> Bool {
       guard isPlainLine, let height, let own = self.height else { return false }
       return height > 2 * own
     }
 
-    /// Whether something that is `width` wide and gives way where a sum is decided may be wider than this line of text
-    /// or field, for estimates are right within a quarter.
+    /// True if a view of `width` whose size yields to others may be wider than this line of text or field. Estimates
+    /// are accurate to within a quarter.
     func mayBeStretched(across width: Double?) -> Bool {
       guard isPlainLine || isField, let width, let own = self.width else { return false }
       return width > 1.25 * own
     }
 
-    /// Whether something that is `width` wide is by far wider than this line of text or field.
+    /// True if a view of `width` is much wider than this line of text or field.
     func isStretched(across width: Double?) -> Bool {
       guard isPlainLine || isField, let width, let own = self.width else { return false }
       return width > 2 * own
     }
   }
 
-  /// The content size of a view whose size is decided as is said here.
+  /// Returns the content size of a view whose width and height are determined by these decisions.
   func contentSize(of node: ViewNode, width: SizeDecision, height: SizeDecision) -> ContentSize {
     var natural = natural(node)
     var content = ContentSize()
@@ -75,7 +75,7 @@ struct ContentSizeTable {
     }
     let isShared = height == .shared || height == .yielding
     let height = isShared ? (natural.lineLimit == 1 ? .shared : .content) : height
-    // Estimates of widths are too rough to show how far a text was stretched, unless it was by far.
+    // Estimated widths are too rough to show by how much a label was stretched, unless it is a lot.
     let isByFar = natural.isStretched(across: stored?.width)
     let isStretched =
       isByFar && !node.isFilledProportionally
@@ -86,7 +86,7 @@ struct ContentSizeTable {
     if natural.hasWidth {
       (content.size.width, content.estimatesWidth) = Self.chosen(
         stored?.width, natural.width, width, isExact: natural.isExact)
-      // What is by far wider than its text is as it is stored, and says nothing of the text.
+      // A view much wider than its text keeps its stored width, which doesn't depend on the text.
       if width == .content, isByFar || content.fillsRoom {
         (content.estimatesWidth, content.lineWidth) = (true, natural.width)
       }
@@ -94,7 +94,7 @@ struct ContentSizeTable {
     if natural.hasHeight {
       (content.size.height, content.estimatesHeight) = Self.chosen(
         stored?.height, natural.height, height, isExact: natural.isExact, tolerance: lineTolerance)
-      // What Xcode has stretched is as it is stored, and says nothing of the text.
+      // A view stretched by Xcode keeps its stored height, which doesn't depend on the text.
       if height == .content, natural.isStretched(at: stored?.height) { content.estimatesHeight = true }
     }
     flow(
@@ -102,15 +102,15 @@ struct ContentSizeTable {
     return content
   }
 
-  /// Whether the sizes of what shares a width with a line of text are known well enough to say which of them was
-  /// stretched. The widths of AppKit's buttons are only read off their frames.
+  /// True if the sizes of views that share a width with a line of text are known well enough to determine which of them
+  /// was stretched. The widths of AppKit's buttons are only known from their frames.
   private var knowsWhatSharesRoom: Bool { platform != .macOS }
 
-  /// How far in points the height of a line may be off: AppKit's releases differ in that.
+  /// The tolerance for the height of a line in points: it differs between AppKit's releases.
   private var lineTolerance: Double { platform == .macOS ? 1.5 : 0 }
 
-  /// The stored length where content decides it, else the natural one; an estimate that is only a little larger than
-  /// what is stored is believed to fit. What gives way in a sum was stretched, if it is larger than its content.
+  /// Returns the stored length if content determines it; otherwise, the natural one. An estimate that exceeds the
+  /// stored length only slightly counts as fitting. A yielding size in a sum was stretched if it exceeds its content.
   private static func chosen(
     _ stored: Double?, _ natural: Double?, _ decision: SizeDecision, isExact: Bool, tolerance: Double = 0
   ) -> (length: Double?, isEstimate: Bool) {
@@ -125,7 +125,7 @@ struct ContentSizeTable {
     }
   }
 
-  /// Of text in several lines the height follows from the width.
+  /// Sets the properties of wrapping text, whose height depends on its width.
   private func flow(
     _ content: inout ContentSize, _ natural: Natural, _ stored: Rect?, isWidthDecided: Bool, isHeightDecided: Bool
   ) {
@@ -146,9 +146,9 @@ struct ContentSizeTable {
     }
   }
 
-  /// Numbers that the author put in the content's place; `infinite` means that there is no size.
+  /// Applies the placeholders that the author set for the content size; `infinite` means no size.
   ///
-  /// - Returns: the axes along which there are any.
+  /// - Returns: the axes with placeholders.
   private func apply(placeholderOf node: ViewNode, _ natural: inout Natural) -> Set<Axis> {
     var axes: Set<Axis> = []
     if let word = node.attributes["placeholderIntrinsicWidth"] {
@@ -177,7 +177,7 @@ struct ContentSizeTable {
 
   func high(_ height: Double?) -> Natural { Natural(hasHeight: true, height: height) }
 
-  /// Text in the view's font.
+  /// Returns the size of text in the view's font.
   func text(_ node: ViewNode, lines: Int) -> Natural {
     let font = Font(of: node, platform)
     let text = SceneNames.text(of: node) ?? ""
@@ -192,25 +192,25 @@ struct ContentSizeTable {
     return natural
   }
 
-  /// An image of the file's resources. What the system draws in any size says nothing.
+  /// Returns the size of an image in the file's resources. A system image has no fixed size.
   func image(_ name: String?, _ catalog: String?) -> Size? {
     catalog == "system" ? nil : name.flatMap { images[$0] }
   }
 }
 
 extension ContentSizeTable.Natural {
-  /// A size that the file alone has.
+  /// A size that only the file contains.
   static let soft = Self(hasWidth: true, hasHeight: true, mayShrink: true, isSoft: true)
 }
 
 extension ViewNode {
-  /// True if a class of the app draws the view: it may have a size of its own.
+  /// True if a class of the app draws the view and may define its content size.
   fileprivate var isOfOwnClass: Bool {
     attributes["customClass"] != nil && !isAmbiguous && ["view", "customView"].contains(tag) && children.isEmpty
       && superview != nil
       && frame.map { $0.width > 0 && $0.height > 0 } == true
   }
 
-  /// Whether a stack view gives it a share by the size of its content, which is then as it is stored.
+  /// True if a stack view sizes the view in proportion to its content size, which is then the stored size.
   fileprivate var isFilledProportionally: Bool { superview?.attributes["distribution"] == "fillProportionally" }
 }

@@ -1,28 +1,28 @@
 import LayoutModel
 
-/// As much of a font as a file says: its size in points and its weight, as far as they make text wider.
+/// A font's properties in a file: its size in points, and its weight if it affects the width of text.
 struct Font {
   var size: Double
-  /// The size at which Helvetica's text is as wide.
+  /// The size at which text in Helvetica is equally wide.
   var widthSize: Double
 
-  /// The sizes of iOS's text styles at the standard setting.
+  /// The sizes of iOS's text styles at the default setting.
   private static let styles: [String: Double] = [
     "UICTFontTextStyleTitle0": 34, "UICTFontTextStyleTitle1": 28, "UICTFontTextStyleTitle2": 22,
     "UICTFontTextStyleTitle3": 20, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleBody": 17,
     "UICTFontTextStyleCallout": 16, "UICTFontTextStyleSubhead": 15, "UICTFontTextStyleFootnote": 13,
     "UICTFontTextStyleCaption1": 12, "UICTFontTextStyleCaption2": 11,
   ]
-  /// The sizes of macOS's fonts for purposes.
+  /// The sizes of macOS's fonts by purpose.
   private static let purposes: [String: Double] = [
     "system": 13, "systemBold": 13, "smallSystem": 11, "smallSystemBold": 11, "label": 10, "labelBold": 10,
     "miniSystem": 9, "message": 13, "menu": 13, "cellTitle": 12, "titleBar": 13, "toolTip": 11,
   ]
 
-  /// A font in regular weight.
+  /// Creates a font in regular weight.
   init(size: Double) { (self.size, widthSize) = (size, size) }
 
-  /// The font of a view's text; the class's usual one where the file names none.
+  /// Creates the font of a view's text; the default of its class if the file doesn't specify one.
   init(of node: ViewNode, _ platform: InterfacePlatform) {
     let description =
       node.variants.child("fontDescription", key: "fontDescription", of: node.element)
@@ -37,7 +37,7 @@ struct Font {
     widthSize = isSystems ? size * Weight(description, platform).widthFactor(at: size, platform) : size
   }
 
-  /// How heavy a font of the system's is.
+  /// The weight of a system font.
   private enum Weight {
     case regular, medium, semibold, bold
 
@@ -52,8 +52,8 @@ struct Font {
       }
     }
 
-    /// How much wider than Helvetica's the text is, as the labels of 980 files have it. The mean error of widths is 3 %
-    /// with it.
+    /// Returns the factor between the width of the text and its width in Helvetica, fitted to the labels of 980 files.
+    /// With it, the mean error of widths is 3%.
     func widthFactor(at size: Double, _ platform: InterfacePlatform) -> Double {
       if platform == .macOS { return self == .regular ? (size < 12 ? 1.085 : 1.05) : size < 12 ? 1.155 : 1.135 }
       switch self {

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The sizes of AppKit's controls where neither constraints nor a stored frame say more: heights that most controls of
-/// a kind have in files, and what their widths have around their titles.
+/// The sizes of AppKit's controls if neither constraints nor a stored frame determine them: the most common heights in
+/// files, and the widths of titles plus padding.
 struct MacControlSizes {
   let node: ViewNode
   let profile: InsetsProfile
@@ -12,7 +12,6 @@ struct MacControlSizes {
   private var isMini: Bool { controlSize == "mini" }
   private var isNew: Bool { profile == .macOS26 }
 
-  /// The height of the frame.
   private var frameHeight: Double? {
     switch node.tag {
     case "button": return buttonHeight
@@ -48,7 +47,7 @@ struct MacControlSizes {
     }
   }
 
-  /// The width of the frame of a control that is not as wide as its title.
+  /// The width of the frame of a control whose title doesn't determine it.
   private var frameWidth: Double? {
     switch node.tag {
     case "stepper": isSmall ? 15 : 19
@@ -60,7 +59,7 @@ struct MacControlSizes {
     }
   }
 
-  /// What a title has at both sides of it, inside the alignment rectangle.
+  /// The padding on both sides of a title, inside the alignment rectangle.
   private var padding: Double? {
     switch (node.tag, cell?["type"]) {
     case ("button", "check"), ("button", "radio"): isSmall ? 18 : 20
@@ -72,17 +71,17 @@ struct MacControlSizes {
     }
   }
 
-  /// The height of the alignment rectangle; nil if it isn't known.
+  /// The height of the alignment rectangle, if known.
   var height: Double? { frameHeight.map { max(0, $0 - node.insets.top - node.insets.bottom) } }
 
-  /// Its width; nil if it isn't known.
+  /// The width of the alignment rectangle, if known.
   var width: Double? {
     if let frameWidth { return max(0, frameWidth - node.insets.left - node.insets.right) }
     guard let padding, let title, !title.isEmpty else { return nil }
     return TextMetrics.width(title, font: Font(of: node, .macOS)) + padding
   }
 
-  /// The text that makes the control as wide as it is: of a pop-up menu the longest item.
+  /// The title that determines the control's width; the longest item of a pop-up menu.
   private var title: String? {
     guard node.tag == "popUpButton" else { return cell?.string("title") }
     let items = cell?.child("menu")?.child("items")?.children.compactMap { $0.string("title") } ?? []

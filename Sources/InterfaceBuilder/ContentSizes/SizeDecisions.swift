@@ -1,29 +1,30 @@
 import LayoutModel
 
-/// What decides a width or height.
+/// The constraints or content that determine a width or height.
 enum SizeDecision {
   /// The content of the view.
   case content
-  /// Equations decide the sum of several views' sizes, and the view's is the one that gives way, or one of these.
+  /// Equations determine the sum of several views' sizes, and this view and others yield.
   case shared
-  /// Equations decide the sum of several views' sizes, and the view's alone gives way.
+  /// Equations determine the sum of several views' sizes, and only this view yields.
   case yielding
-  /// Equations.
+  /// Equations determine the size itself.
   case constraints
 }
 
-/// Which widths and heights equations decide, the sizes of content left out.
+/// The widths and heights that equations determine without content sizes.
 struct SizeDecisions {
-  /// What those stronger than most content decide, and what the required ones do.
+  /// The sizes determined by equations stronger than most content, and by required equations.
   private let strong: DecidedSizes
   private let required: DecidedSizes
-  /// What these decide together with the limits that the stored frames just keep; nil if they keep none.
+  /// The sizes determined by strong equations and limits that the stored frames just satisfy; nil if there are no such
+  /// limits.
   private let limited: DecidedSizes?
 
-  /// What is above it is required.
+  /// Priorities above this one are treated as required.
   fileprivate static let almostRequired = LayoutPriority(exactly: 999.999) ?? .high
 
-  /// The decisions in the hierarchy of `root`, which its installed constraints make.
+  /// Creates the decisions for the hierarchy of `root` from its installed constraints.
   init(root: View) {
     let limits = StoredLimits(root)
     strong = DecidedSizes(root: root, above: .high)
@@ -33,7 +34,7 @@ struct SizeDecisions {
       ? DecidedSizes(root: root, above: .high, limits: limits) : nil
   }
 
-  /// What decides a view's width or height; only equations that are stronger than its content count.
+  /// Returns the decision for a view's width or height. Only equations that are stronger than the view's content count.
   func decision(_ axis: Axis, of view: View) -> SizeDecision {
     let content = max(view.contentHugging[axis], view.contentCompressionResistance[axis])
     if (content > .high ? required : strong).decides(axis, of: view) { return .constraints }
@@ -41,14 +42,14 @@ struct SizeDecisions {
     return strong.shares(axis, of: view) ? .shared : .content
   }
 
-  /// True if a view may have its stored width or height because of a limit, and not of its content.
+  /// True if a limit, rather than its content, may determine a view's stored width or height.
   func mayBeLimited(_ axis: Axis, of view: View) -> Bool { limited?.decides(axis, of: view) == true }
 }
 
-/// Finds equations that only repeat or contradict what others decide.
+/// Finds equations that only repeat or contradict others.
 enum RepeatingEquations {
-  /// Those of `equations` whose left sides are sums of those of the required equations in the hierarchy of `root` and
-  /// of what stands before them in the list.
+  /// Returns the members of `equations` whose left sides are linear combinations of preceding equations in the list and
+  /// of required equations in the hierarchy of `root`.
   static func of(_ equations: [LayoutConstraint], root: View) -> Set<ObjectIdentifier> {
     var decided = DecidedSizes(
       root: root, above: SizeDecisions.almostRequired, without: Set(equations.map { ObjectIdentifier($0) }))
@@ -58,31 +59,31 @@ enum RepeatingEquations {
   }
 }
 
-/// What equations above a priority decide.
+/// The sizes determined by equations above a priority.
 ///
-/// Each constraint is a row over the places of the items; a size is decided where its unit vector is a sum of rows.
-/// Gaussian elimination over sparse rows; the right sides are of no account.
+/// Each constraint is a row over the variables of the items. A size is determined if its unit vector is a linear
+/// combination of rows. This uses Gaussian elimination over sparse rows and ignores the right sides.
 private struct DecidedSizes {
-  /// The variables of an item: the starts and extents along the axes.
+  /// The variables of an item: its positions and sizes.
   private struct Places {
     var left, width, top, height: Int
   }
 
   private var variables: [ObjectIdentifier: Places] = [:]
-  /// Rows by their highest variable.
+  /// The rows by their highest variable.
   private var echelon: [Int: [(variable: Int, value: Double)]] = [:]
-  /// The sizes that content asks for. They are the lowest variables, so that rows about them alone can be found.
+  /// The content sizes. They have the lowest variables, so that the elimination finds rows about content sizes alone.
   private var contents: [(view: View, axis: Axis)] = []
-  /// The contents that give way where equations decide a sum.
+  /// The content sizes that yield where equations determine a sum.
   private var sharing: Set<Int> = []
-  /// Those of them that are the only ones of their sum.
+  /// The content sizes that alone yield in their sum.
   private var yielding: Set<Int> = []
 
   private let threshold: LayoutPriority
-  /// The inequalities that count as equations, because the stored frames just satisfy them.
+  /// The inequalities that count as equations because the stored frames just satisfy them.
   private let limits: StoredLimits?
 
-  /// What the equations in the hierarchy of `root` decide, those left out that are about to be added.
+  /// Creates the sizes determined by equations in the hierarchy of `root`, except `later`, which the caller adds.
   init(
     root: View, above threshold: LayoutPriority, without later: Set<ObjectIdentifier> = [], limits: StoredLimits? = nil
   ) {
@@ -120,25 +121,25 @@ private struct DecidedSizes {
     }
   }
 
-  /// Whether the width or height of a view is decided.
+  /// True if equations determine the width or height of a view.
   func decides(_ axis: Axis, of view: View) -> Bool {
     guard let places = variables[ObjectIdentifier(view)] else { return false }
     return reduced([(axis == .horizontal ? places.width : places.height, 1)]).isEmpty
   }
 
-  /// Whether the width or height of a view gives way where a sum is decided.
+  /// True if the width or height of a view yields in a determined sum.
   func shares(_ axis: Axis, of view: View) -> Bool {
     guard let places = variables[ObjectIdentifier(view)] else { return false }
     return sharing.contains(axis == .horizontal ? places.width : places.height)
   }
 
-  /// Whether it is the only one to give way there.
+  /// True if the width or height of a view alone yields in a determined sum.
   func yields(_ axis: Axis, of view: View) -> Bool {
     guard let places = variables[ObjectIdentifier(view)] else { return false }
     return yielding.contains(axis == .horizontal ? places.width : places.height)
   }
 
-  /// Of each sum of contents that is decided, those that resist stretching least give way.
+  /// Finds the content sizes that yield: those with the least resistance to stretching in each determined sum.
   private mutating func findShares() {
     var relations: [Int: Row] = [:]
     for leading in contents.indices {
@@ -162,7 +163,7 @@ private struct DecidedSizes {
 
   /// Adds a row.
   ///
-  /// - Returns: whether it decides something that was open.
+  /// - Returns: true if it is independent of the other rows.
   @discardableResult
   fileprivate mutating func add(_ row: Row) -> Bool {
     let row = reduced(row)
@@ -171,7 +172,7 @@ private struct DecidedSizes {
     return true
   }
 
-  /// What is left of a row, whose variables ascend, when rows that are there are subtracted.
+  /// Reduces a row, whose variables ascend, by the existing rows.
   private func reduced(_ row: Row) -> Row {
     var row = row
     while let leading = row.last {
@@ -181,7 +182,7 @@ private struct DecidedSizes {
     return row
   }
 
-  /// `left + factor * right`, without what is 0.
+  /// Returns `left + factor * right` without zeros.
   private static func combined(_ left: Row, _ factor: Double, _ right: Row) -> Row {
     var result: Row = []
     var (i, j) = (0, 0)
@@ -219,7 +220,7 @@ private struct DecidedSizes {
     }
   }
 
-  /// The row of an equation; nil for what is none, or relates what has no variables here.
+  /// Returns the row of an equation, or nil for other constraints and for items without variables.
   fileprivate func row(of constraint: LayoutConstraint) -> Row? {
     guard constraint.relation == .equal || limits?.isReached(constraint) == true, constraint.priority > threshold,
       constraint.identifier != "UISV-fill-proportionally", let host = constraint.installedView,
@@ -235,7 +236,7 @@ private struct DecidedSizes {
     return Self.row(terms)
   }
 
-  /// Terms with each variable once, ascending.
+  /// Merges terms of the same variable and sorts them.
   private static func row(_ terms: Row) -> Row {
     var merged: Row = []
     for term in terms.sorted(by: { $0.variable < $1.variable }) {
@@ -249,7 +250,7 @@ private struct DecidedSizes {
   }
 
   private func terms(_ item: LayoutItem, _ attribute: Attribute) -> Row? {
-    // A built-in guide is its owner, less numbers.
+    // A built-in guide equals its owner apart from constants.
     let isBuiltIn = variables[ObjectIdentifier(item)] == nil
     guard let owner = isBuiltIn ? item.container : item, let places = variables[ObjectIdentifier(owner)] else {
       return nil

@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// Limits that the stored frames just keep: a view that is as wide as it may be is so because of the limit, and not of
-/// its content.
+/// The limits that the stored frames just satisfy. If a view has its maximum width, the limit determines the width, not
+/// the content.
 struct StoredLimits {
-  /// The stored alignment rectangles, in the root's coordinates.
+  /// The stored alignment rectangles in the root's coordinates.
   private var rects: [ObjectIdentifier: Rect] = [:]
 
   init(_ root: View) {
@@ -16,7 +16,7 @@ struct StoredLimits {
     }
   }
 
-  /// True if an inequality between views holds with nothing to spare.
+  /// True if an inequality between views holds exactly.
   func isReached(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.relation != .equal, let first = value(constraint.firstAttribute, constraint.firstItem) else {
       return false

@@ -1,9 +1,9 @@
-/// The room that text takes, without a font engine: what is said here is an estimate.
+/// Estimates of the size of text without a font engine.
 ///
-/// Widths are Helvetica's, from Adobe's font metrics, times what the systems' fonts differ by (``Font``); heights are
-/// those that one-line labels of the system font have in files.
+/// Widths are those of Helvetica, from Adobe's font metrics, multiplied by the system fonts' factor (``Font``). Heights
+/// are those of one-line labels with the system font in files.
 enum TextMetrics {
-  /// The widths of the characters from the space to the tilde, in thousandths of the size.
+  /// The widths of the characters from space to tilde, in thousandths of the size.
   private static let widths: [Double] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
     556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
@@ -12,20 +12,20 @@ enum TextMetrics {
     260, 334, 584,
   ]
 
-  /// The width of the longest line of `text` in a font.
+  /// Returns the width of the longest line of `text` in a font.
   static func width(_ text: String, font: Font) -> Double {
     let size = font.widthSize
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return (lines.map { width(ofLine: $0, size: size) }.max() ?? 0).rounded(.up)
   }
 
-  /// The width of all lines of `text` behind each other, at `size` points.
+  /// Returns the total width of all lines of `text` at `size` points.
   static func length(_ text: String, size: Double) -> Double {
     text.split(separator: "\n").reduce(0) { $0 + width(ofLine: $1, size: size) }
   }
 
-  /// The width of the longest word of `text` at `size` points: lines are broken at spaces, behind hyphens, and between
-  /// characters that are as wide as they are high.
+  /// Returns the width of the longest word of `text` at `size` points. Lines break at spaces, after hyphens, and
+  /// between characters that are as wide as they are tall.
   static func longestWord(_ text: String, size: Double) -> Double {
     var (longest, start) = (0.0, text.startIndex)
     func end(_ word: Substring) { longest = max(longest, width(ofLine: word, size: size)) }
@@ -44,17 +44,17 @@ enum TextMetrics {
   private static func width(ofLine line: Substring, size: Double) -> Double {
     line.unicodeScalars.reduce(0.0) { sum, scalar in
       let index = Int(scalar.value) - 32
-      // What is wider than Latin letters is about as wide as it is high.
+      // Characters wider than Latin letters are about as wide as they are tall.
       let width = widths.indices.contains(index) ? widths[index] : scalar.value < 0x2E80 ? 556 : 1000
       return sum + width / 1000 * size
     }
   }
 
-  /// The height of one line at `size` points on a screen with `scale` pixels a point.
+  /// Returns the height of a line at `size` points on a screen with `scale` pixels per point.
   static func lineHeight(size: Double, scale: Double) -> Double {
     (1.19336 * size * scale).rounded(.up) / scale
   }
 
-  /// How far the baseline lies below the top of its line.
+  /// Returns the distance between the top of a line and its baseline.
   static func ascent(size: Double) -> Double { 0.952 * size }
 }

@@ -5,9 +5,9 @@ struct CanvasDevice {
   let device: Device?
   let orientation: Device.Orientation
   let traits: Traits
-  /// Pixels a point.
+  /// The number of pixels per point.
   var scale: Double { device?.scale ?? 2 }
-  /// The width of the screen in points, where the device is known.
+  /// The width of the screen in points, if the device is known.
   var width: Double? { device?.size(orientation).width }
 
   init(_ document: InterfaceDocument) {
@@ -21,7 +21,7 @@ struct CanvasDevice {
     }
   }
 
-  /// The safe area of a scene's root at the canvas, without navigation and tab bars.
+  /// Returns the safe area of a scene's root on the canvas, without navigation and tab bars.
   func safeArea(of root: ViewNode, _ source: SceneSource, _ document: InterfaceDocument) -> EdgeInsets {
     guard document.platform != .macOS, root.tag != "tableViewCell", root.tag != "collectionViewCell",
       root.tag != "collectionReusableView"
@@ -30,11 +30,11 @@ struct CanvasDevice {
       device?.safeArea(orientation)
       ?? (document.platform == .tvOS
         ? EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) : EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    // What was known of the notches changed from one Xcode to the next.
+    // Xcode's safe areas for devices with a notch changed between versions.
     if let device, area.bottom > 0, !device.isTablet, orientation == .portrait {
       if document.era < 21_000, ["retina6_1", "retina5_9", "retina6_0"].contains(device.canvas) { area.top = 44 }
       if document.era >= 21_000, device.canvas == "retina5_9" { area.top = 50 }
-      // Xcode 26 stores frames for which it has applied the safe area twice.
+      // Xcode 26 stores frames to which it has applied the safe area twice.
       if document.era >= 24_000 { (area.top, area.bottom) = (area.top * 2, area.bottom * 2) }
     }
     return area

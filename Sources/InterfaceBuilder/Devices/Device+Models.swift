@@ -1,11 +1,11 @@
 extension Device {
-  /// The device of the table whose screen a model has that is not in it; capitals do not matter.
+  /// Returns the device in the table with the same screen as a model that isn't in it, ignoring case.
   package static func withScreen(ofModel model: String) -> Device? {
     let wanted = model.lowercased()
     return models.first { $0.models.contains { $0.lowercased() == wanted } }.flatMap { named($0.canvas) }
   }
 
-  /// Models by Interface Builder's word for the canvas of their screen.
+  /// The models by Interface Builder's identifier of their screen.
   private static let models: [(canvas: String, models: [String])] = [
     ("retina3_5", ["iPhone 4"]),
     ("retina4_0", ["iPhone 5", "iPhone 5s", "iPhone 5c", "iPhone SE"]),

@@ -1,43 +1,43 @@
 public import LayoutModel
 
-/// A device that layouts are tried on: its screen, and what of it is covered.
+/// A device on which to test layouts: its screen and safe areas.
 public struct Device: Hashable, Sendable {
-  /// What it is called: `iPhone SE (1st generation)`.
+  /// The device's name: `iPhone SE (1st generation)`.
   public var name: String
-  /// Interface Builder's word for its canvas, such as `retina4_0`.
+  /// Interface Builder's identifier of its canvas, such as `retina4_0`.
   public var canvas: String
-  /// What kind of device it is.
+  /// The device's platform.
   public var platform: InterfacePlatform
-  /// The screen when it is held upright, in points.
+  /// The screen size in portrait, in points.
   public var size: Size
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var scale: Double
-  /// The safe area when it is held upright, without bars but with the status bar, in points.
+  /// The safe area in portrait, with the status bar but without other bars, in points.
   public var portraitSafeArea: EdgeInsets
-  /// The safe area when it is held sideways.
+  /// The safe area in landscape, in points.
   public var landscapeSafeArea: EdgeInsets
-  /// Whether it is a tablet, which has much room in both directions.
+  /// True for a tablet.
   public var isTablet: Bool
 
-  /// How it is held.
+  /// The orientation of a device.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    /// Upright.
+    /// The upright orientation.
     case portrait
-    /// Sideways.
+    /// The sideways orientation.
     case landscape
   }
 
-  /// The screen's size in an orientation. A television has one.
+  /// Returns the screen size in an orientation. A television has only one.
   public func size(_ orientation: Orientation) -> Size {
     orientation == .portrait || platform == .tvOS ? size : Size(width: size.height, height: size.width)
   }
 
-  /// The safe area in an orientation.
+  /// Returns the safe area in an orientation.
   public func safeArea(_ orientation: Orientation) -> EdgeInsets {
     orientation == .portrait ? portraitSafeArea : landscapeSafeArea
   }
 
-  /// The size classes: width, then height. Phones of 414 points and more are wide when they are held sideways.
+  /// Returns the size classes: width, then height. Phones at least 414 points wide have a regular width in landscape.
   public func sizeClasses(_ orientation: Orientation) -> (width: SizeClass, height: SizeClass) {
     if isTablet || platform == .tvOS { return (.regular, .regular) }
     if orientation == .portrait { return (.compact, .regular) }

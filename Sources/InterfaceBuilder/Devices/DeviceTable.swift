@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Device {
-  /// The devices that layouts are tried on, small before large; `masdiag devices` lists them.
+  /// The devices on which to test layouts, small before large; `masdiag devices` lists them.
   public static let table: [Device] =
     phones + tablets + [
       Device(
@@ -10,7 +10,7 @@ extension Device {
         landscapeSafeArea: EdgeInsets(top: 60, left: 80, bottom: 60, right: 80), isTablet: false)
     ]
 
-  /// The device with a name, or Interface Builder's word for it; capitals do not matter.
+  /// Returns the device with this name or Interface Builder identifier, ignoring case.
   public static func named(_ name: String) -> Device? {
     let wanted = name.lowercased()
     return table.first { $0.name.lowercased() == wanted || $0.canvas.lowercased() == wanted }
@@ -44,7 +44,7 @@ extension Device {
     tablet("iPad Pro 12.9-inch (2nd generation)", "ipad12_9", 1024, 1366),
   ]
 
-  /// A phone; `top` is what the notch covers, and 0 for one with a home button.
+  /// Creates a phone. `top` is the height of the notch, and 0 for a phone with a home button.
   private static func phone(
     _ name: String, _ canvas: String, _ width: Double, _ height: Double, _ scale: Double, top: Double = 0
   ) -> Device {

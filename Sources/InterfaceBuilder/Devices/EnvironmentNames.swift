@@ -1,20 +1,21 @@
 import LayoutModel
 import PlainText
 
-/// Describes a set of environments in few words.
+/// Short descriptions of sets of environments.
 public enum EnvironmentNames {
-  /// `every device`, `phones up to 375 wide and every iPad in portrait`, or names; each of them is exactly so.
+  /// Returns a description that matches exactly these environments: `every device`,
+  /// `phones up to 375 wide and every iPad in portrait`, or names.
   ///
   /// - Parameters:
-  ///   - environments: which.
-  ///   - all: what they were chosen from.
-  ///   - limit: so many names are given, and how many more there are; nil for the names of all that are no whole
-  ///     family.
+  ///   - environments: the environments to describe.
+  ///   - all: all environments from which they were chosen.
+  ///   - limit: the maximum number of names, after which only the number of others follows; nil to list the names of
+  ///     all that don't make up a whole family.
   public static func summary(
     of environments: [LayoutEnvironment], among all: [LayoutEnvironment], limit: Int? = 3
   ) -> String {
     if environments.count == all.count, all.count > 1 { return "every device" }
-    // A few names are what readers know best.
+    // If there are only a few, their names are the clearest description.
     if let limit, environments.count <= limit { return listed(environments.compactMap(\.name)) }
     var rest = environments
     var parts: [String] = []
@@ -32,7 +33,7 @@ public enum EnvironmentNames {
     return listed(parts + names.prefix(limit) + ["\(names.count - limit) more"])
   }
 
-  /// Wide families before the narrow ones that they consist of.
+  /// Large families come before the smaller ones that they consist of.
   private static let families: [Family] = [
     Family(plural: "devices", orientation: .portrait), Family(plural: "devices", orientation: .landscape),
     Family(plural: "devices", hasHomeButton: true), Family(plural: "devices", hasHomeButton: false),
@@ -43,9 +44,9 @@ public enum EnvironmentNames {
   ]
 }
 
-/// Devices that people speak of together, held in any way or in one.
+/// A family of devices with a common name, in any orientation or in one.
 private struct Family {
-  /// `phones`.
+  /// The plural noun: `phones`.
   var plural: String
   var isTablet: Bool?
   var orientation: Device.Orientation?
@@ -58,21 +59,21 @@ private struct Family {
       && (hasHomeButton == nil || device.hasHomeButton == hasHomeButton)
   }
 
-  /// ` in portrait`, ` without a home button`.
+  /// The qualifier: ` in portrait`, ` without a home button`.
   private var place: String {
     (orientation.map { " in \($0)" } ?? "") + (hasHomeButton.map { " with\($0 ? "" : "out") a home button" } ?? "")
   }
 
-  /// A description that fits exactly these members: all of them, those up to or from a width or height, or all except
-  /// one or two; nil if there is none.
+  /// Returns a description that matches exactly these members: all of them, those up to or from a width or height, or
+  /// all except one or two. Returns nil if there is none.
   ///
-  /// - Parameter isExact: true if only all phones or iPads have a name.
+  /// - Parameter isExact: true to name only all phones or all iPads.
   func name(of chosen: [LayoutEnvironment], among members: [LayoutEnvironment], isExact: Bool) -> String? {
     let all = "every \(plural.dropLast())\(place)"
     if chosen.count == members.count { return isTablet == nil && isExact ? nil : all }
     guard chosen.count > 1, isTablet != nil, !isExact else { return nil }
     let others = members.filter { !chosen.contains($0) }
-    // However they are held, people speak of narrow phones, and not of low ones.
+    // Width and height depend on the orientation, so a family in several orientations can't be described by them.
     if orientation == nil, Set(chosen.map(\.orientation)).count > 1 { return nil }
     for length in orientation == nil ? [Length.wide] : [.wide, .high] {
       let (own, foreign) = (chosen.map { $0.screen[length] }, others.map { $0.screen[length] })
@@ -103,12 +104,12 @@ private enum Length: String {
 }
 
 extension LayoutEnvironment {
-  /// The size of the screen as the device is held.
+  /// The size of the screen in the environment's orientation.
   fileprivate var screen: Size { device?.size(orientation) ?? .zero }
 }
 
 extension Device {
-  /// True if nothing at the bottom of the screen stands for a button.
+  /// True if the device has a home button: only devices without one have a safe area inset at the bottom.
   fileprivate var hasHomeButton: Bool { portraitSafeArea.bottom == 0 }
 }
 

@@ -3,15 +3,16 @@ package import LayoutFormats
 import LayoutModel
 
 extension InterfaceScene {
-  /// What `body` makes of the scene's layout in each environment, in their order.
+  /// Returns the results of `body` for the scene's layout in each environment, in order.
   ///
-  /// A layout's root is the one of all environments of the same traits: it is as it was laid out until the next call.
+  /// All environments with the same traits share a layout's root, whose frames are valid only until the next call of
+  /// `body`.
   ///
   /// - Parameters:
-  ///   - environments: the circumstances.
-  ///   - body: is given each layout.
-  /// - Throws: what no layout can be calculated with, or that the time was over before the last environment.
-  /// - Complexity: one set of views for environments of the same traits, laid out anew for each.
+  ///   - environments: the environments.
+  ///   - body: a closure that receives each layout.
+  /// - Throws: an error if a layout can't be calculated, or if the time limit is reached before the last environment.
+  /// - Complexity: one set of views for environments with the same traits, and one layout for each environment.
   package func layouts<Result>(
     in environments: [LayoutEnvironment], _ body: (SceneLayout) -> Result
   ) throws(UnreadableInput) -> [Result] {
@@ -33,20 +34,20 @@ extension InterfaceScene {
       }
       results.append(body(try SceneLayout(canvas, environment, fitting.builder, seen: seen)))
     }
-    // A diagnosis that was cut short has found too little.
+    // A diagnosis that was cut short may have missed findings.
     try canvas.document.checkTime(at: canvas.source.view)
     return results
   }
 }
 
-/// What the author of a scene has seen at its canvas: there it is meant to be so.
+/// The deviations that are visible on a scene's canvas, so the author must have intended them.
 struct SeenAtCanvas {
-  /// The axes along which content is cut, by the id of the view.
+  /// The axes along which content is clipped, by the id of the view.
   private(set) var overfull: [String: Set<Axis>] = [:]
-  /// The ids of the app's optional constraints that give way.
+  /// The ids of the app's optional constraints that are broken.
   private(set) var fallbacks: Set<String> = []
 
-  /// Nothing.
+  /// Creates an empty value.
   init() {}
 
   init(_ canvas: SceneCanvas) {
@@ -66,7 +67,7 @@ struct SeenAtCanvas {
 }
 
 extension View {
-  /// By how many points the view is smaller than its content; 0 where nothing is cut.
+  /// Returns the number of points by which the view is smaller than its content; 0 if nothing is clipped.
   fileprivate func cutContent(_ axis: Axis) -> Double {
     guard contentCompressionResistance[axis] > .fittingSize,
       let content = axis == .horizontal ? intrinsicContentSize.width : intrinsicContentSize.height

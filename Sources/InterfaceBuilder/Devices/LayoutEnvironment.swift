@@ -1,22 +1,22 @@
 public import LayoutModel
 import PlainText
 
-/// Under which circumstances a scene is laid out.
+/// The environment in which a scene is laid out.
 public struct LayoutEnvironment: Hashable, Sendable {
-  /// The device, or nil for the file's own canvas or ``size``.
+  /// The device; nil for the file's own canvas or ``size``.
   public var device: Device?
-  /// How the device is held. Without a device this says nothing.
+  /// The orientation of the device. It has no effect without a device.
   public var orientation: Device.Orientation
-  /// The size of the scene in points, in place of the device's; nil for the device's or the canvas's.
+  /// The size of the scene in points; nil for the size of the device or canvas.
   public var size: Size?
-  /// Which way text runs.
+  /// The direction of text.
   public var direction: LayoutDirection
-  /// How many times as large as usual the reader's text is.
+  /// The user's text size, as a multiple of the default.
   public var textScale: Double
-  /// How many times as long as in the file the texts are.
+  /// The length of text, as a multiple of its length in the file.
   public var textLength: Double
 
-  /// A scene in these circumstances; without any, at its own canvas.
+  /// Creates an environment. The default is the scene's own canvas.
   public init(
     device: Device? = nil, orientation: Device.Orientation = .portrait, size: Size? = nil,
     direction: LayoutDirection = .leftToRight, textScale: Double = 1, textLength: Double = 1
@@ -32,10 +32,10 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The file's own canvas.
   public static let canvas = LayoutEnvironment()
 
-  /// Whether a scene has the size and the traits of its canvas.
+  /// True if a scene has the size and traits of its canvas.
   var isCanvasSized: Bool { device == nil && size == nil }
 
-  /// Every device, upright and sideways.
+  /// Returns all devices of a platform in portrait and landscape.
   public static func allDevices(on platform: InterfacePlatform) -> [LayoutEnvironment] {
     Device.table.filter { $0.platform == platform }.flatMap { device in
       (platform == .tvOS ? [.portrait] : Device.Orientation.allCases).map {
@@ -44,8 +44,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     }
   }
 
-  /// What it is called in reports, behind the word "on": `iPhone 15 in landscape, right to left`, `a screen of 320 x
-  /// 568`, `its canvas, right to left`; nil for the canvas as it is.
+  /// The environment's name in reports, after the word "on": `iPhone 15 in landscape, right to left`,
+  /// `a screen of 320 x 568`, `its canvas, right to left`; nil for the unchanged canvas.
   public var name: String? {
     var parts: [String] = []
     if let device { parts.append(orientation == .landscape ? "\(device.name) in landscape" : device.name) }

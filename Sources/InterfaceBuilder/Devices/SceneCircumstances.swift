@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What an environment means for a scene: its size, its traits, and what is covered of it.
+/// The properties of a scene in an environment: its size, its traits and its covered areas.
 struct SceneCircumstances {
   let canvas: SceneCanvas
   let environment: LayoutEnvironment
@@ -12,7 +12,7 @@ struct SceneCircumstances {
 
   private var root: ViewNode { canvas.builder.root }
 
-  /// The size classes that variants are chosen by.
+  /// The size classes that select variants.
   var traits: Traits {
     guard canvas.document.usesTraits, canvas.document.platform != .macOS else { return .any }
     if let device = environment.device {
@@ -20,7 +20,7 @@ struct SceneCircumstances {
       return Traits(width: classes.width, height: classes.height)
     }
     guard let size = environment.size, canvas.traits != .any else { return canvas.traits }
-    // Without a device the size decides: tablets have 744 points and more both ways.
+    // Without a device, the size determines the size classes: both sides of a tablet measure at least 744 points.
     let isTablet = min(size.width, size.height) >= 700
     let isUpright = size.width <= size.height
     return Traits(
@@ -28,16 +28,16 @@ struct SceneCircumstances {
       height: isTablet || isUpright ? .regular : .compact)
   }
 
-  /// Pixels a point.
+  /// The number of pixels per point.
   var scale: Double { environment.device?.scale ?? CanvasDevice(canvas.document).scale }
 
-  /// Whether root margins are those of wide screens.
+  /// True if the root margins are those of wide screens.
   var isWide: Bool {
     max(rootSize?.width ?? 0, environment.device?.size(environment.orientation).width ?? 0) >= 414
   }
 
-  /// The size that the root has: a controller's view fills the screen, a row of a table has its width, and what is
-  /// smaller than the canvas in a direction keeps its size.
+  /// The size of the root. A controller's view fills the screen, a table row has the screen's width, and a view smaller
+  /// than the canvas along an axis keeps its size.
   var rootSize: Size? {
     guard let stored = root.frame?.size else {
       return environment.size ?? environment.device?.size(environment.orientation)
@@ -54,10 +54,10 @@ struct SceneCircumstances {
       height: fillsWidth && stored.height == editor?.height ? screen.height : stored.height)
   }
 
-  /// The safe area of the root: that of the device, and what bars add to it at the canvas.
+  /// The safe area of the root: that of the device, plus what bars add on the canvas.
   var safeArea: EdgeInsets { canvas.source.isControllersView ? covered(canvas.safeArea) : canvas.safeArea }
 
-  /// What bars cover of the root, for files from before safe areas.
+  /// The area of the root that bars cover, for files from before safe areas.
   var bars: EdgeInsets { covered(canvas.bars) }
 
   private func covered(_ atCanvas: EdgeInsets) -> EdgeInsets {

@@ -1,21 +1,20 @@
 import LayoutFormats
 import LayoutModel
 
-/// Lays a scene out in other circumstances than those of its canvas, with one set of views for circumstances of the
-/// same traits.
+/// Lays out a scene in environments other than its canvas, with one set of views for environments with the same traits.
 ///
-/// Margins, safe areas and the heights of texts and rows follow from frames, which follow from them: the layout is
-/// solved, these are derived from it, and it is solved again until nothing changes.
+/// Margins, safe areas and the heights of wrapped text and rows depend on frames, and frames depend on them. Therefore,
+/// the layout is solved, these values are derived from it, and this is repeated until nothing changes.
 struct SceneFitting {
   let canvas: SceneCanvas
-  /// The views and constraints under the traits.
+  /// The views and constraints for the traits.
   let builder: SceneBuilder
-  /// The content of each view, in the order of the nodes.
+  /// The content size of each view, in the order of the nodes.
   private let contents: [ContentSize]
   private let table: ContentSizeTable
   private let rows: SelfSizingRows
   private let tableParts: TableParts
-  /// The circumstances that the views are in.
+  /// The circumstances for which the views were made.
   private let circumstances: SceneCircumstances
 
   init(_ canvas: SceneCanvas, _ environment: LayoutEnvironment) throws(UnreadableInput) {
@@ -43,7 +42,7 @@ struct SceneFitting {
     try fit(circumstances)
   }
 
-  /// Whether the views can be used for other circumstances.
+  /// True if the views can be used in another environment.
   func suits(_ environment: LayoutEnvironment) -> Bool {
     let other = SceneCircumstances(canvas, environment)
     return other.traits == circumstances.traits && other.scale == circumstances.scale
@@ -52,16 +51,16 @@ struct SceneFitting {
       && environment.direction == circumstances.environment.direction
   }
 
-  /// Lays the views out in circumstances that they suit.
+  /// Lays out the views in an environment for which ``suits(_:)`` is true.
   ///
-  /// - Throws: that the time was over before that.
+  /// - Throws: an error if the time limit is reached.
   func fit(_ environment: LayoutEnvironment) throws(UnreadableInput) {
     builder.give(contents, table)
     builder.give(canvas.baselines)
     try fit(SceneCircumstances(canvas, environment))
   }
 
-  /// How often frames are solved anew at most.
+  /// The maximum number of times that the layout is solved.
   private static let roundLimit = 4
 
   private func fit(_ circumstances: SceneCircumstances) throws(UnreadableInput) {
@@ -72,11 +71,11 @@ struct SceneFitting {
     if root.layoutDirection != circumstances.environment.direction {
       root.layoutDirection = circumstances.environment.direction
     }
-    // The stored frames are a first guess at where views are.
+    // The stored frames are a first estimate of the views' positions.
     apply(circumstances, SceneGeometry(builder.root) { $0 === builder.root ? root.givenFrame : $0.alignmentRect })
     for _ in 0..<Self.roundLimit {
       try canvas.document.checkTime(at: canvas.source.view)
-      // (What cannot be calculated is reported when the system is made.)
+      // Errors are reported when the system is made.
       guard (try? root.layoutIfNeeded()) != nil else { return }
       let geometry = SceneGeometry(builder.root) { builder.views[ObjectIdentifier($0)]?.frame }
       let insetsChanged = apply(circumstances, geometry)
@@ -97,7 +96,7 @@ struct SceneFitting {
     return builder.apply(insets, bars: circumstances.bars)
   }
 
-  /// Sets the heights of texts whose width has changed; false if none has.
+  /// Sets the heights of wrapped text whose width changed; returns false if none did.
   private func flow() -> Bool {
     var hasChanged = false
     for (node, content) in zip(builder.nodes, contents) {
@@ -107,7 +106,7 @@ struct SceneFitting {
       let height = text.height(width: view.frame.width)
       guard let old = view.intrinsicContentSize.height, abs(old - height) > 0.01 else { continue }
       view.intrinsicContentSize.height = height
-      // How a text breaks into lines is known to a font engine only.
+      // Only a font engine can determine exactly how text wraps.
       view.estimatedAxes.insert(.vertical)
       hasChanged = true
     }
@@ -116,7 +115,7 @@ struct SceneFitting {
 }
 
 extension ContentSize {
-  /// The size of a text that is `factor` times as long, in words as long as before.
+  /// Returns the size of text that is `factor` times as long, with words of the same length.
   func lengthened(by factor: Double) -> ContentSize {
     guard factor != 1, isText else { return self }
     var longer = self
@@ -127,7 +126,7 @@ extension ContentSize {
     return longer
   }
 
-  /// The size for a reader whose text is `scale` times as large.
+  /// Returns the size if the user's text size is multiplied by `scale`.
   func scaled(by scale: Double) -> ContentSize {
     guard scale != 1, isText else { return self }
     var scaled = self

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// The rows of tables that are as high as their content needs, as UIKit makes them where no row height is set (Apple,
-/// *Creating self-sizing table view cells*).
+/// The self-sizing rows of tables, which UIKit makes as tall as their content if no row height is set (Apple, *Creating
+/// self-sizing table view cells*).
 struct SelfSizingRows {
   private let rows: [(node: ViewNode, view: View)]
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Those of a scene. A row without constraints for its content keeps its height.
+  /// Finds the self-sizing rows of a scene. A row without constraints on its content keeps its height.
   init(_ builder: SceneBuilder) {
     guard builder.document.usesAutoLayout, builder.document.platform != .macOS else {
       rows = []
@@ -19,11 +19,11 @@ struct SelfSizingRows {
     }
   }
 
-  /// Gives the rows the heights that their content needs at the widths that they have now, and the stored ones where
-  /// it needs none.
+  /// Sets the heights of rows to those that their content requires at the current width, or to the stored heights if
+  /// their content requires none.
   ///
-  /// - Parameter limit: how far in points a height may be from the stored one; nil for any distance.
-  /// - Returns: whether a height is another than before.
+  /// - Parameter limit: the maximum difference from the stored height, in points; nil for no limit.
+  /// - Returns: true if a height changed.
   func fit(within limit: Double? = nil) -> Bool {
     var hasChanged = false
     for (node, view) in rows {
@@ -37,7 +37,7 @@ struct SelfSizingRows {
     return hasChanged
   }
 
-  /// The height that the content of a row needs at its width; nil where it asks for none.
+  /// Returns the height that the content of a row requires at its width, or nil if it requires none.
   private func needed(_ row: View) -> Double? {
     let target = Size(width: row.frame.width, height: 0)
     guard let height = try? row.fittingSizeOrThrow(target, .required, .fittingSize).height, height > 0,

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The rows, headers and footers of UIKit's tables: they get the table's width, and never push it.
+/// The rows, headers and footers of UIKit's tables. They have the table's width and never affect it.
 struct TableParts {
   private let parts: [(view: View, table: View)]
 
@@ -13,9 +13,9 @@ struct TableParts {
     }
   }
 
-  /// Gives them the widths that their tables have now.
+  /// Sets their widths to the current widths of their tables.
   ///
-  /// - Returns: true if a width has changed.
+  /// - Returns: true if a width changed.
   func fit() -> Bool {
     var hasChanged = false
     for (view, table) in parts where abs(view.frame.width - table.frame.width) > 1e-6 {

@@ -1,19 +1,18 @@
 import LayoutModel
 
-/// The frames of cells in files of Xcode 6, which stored none, or those of a table without a size: they follow from the
-/// width of the table and the heights of its rows, or from the size that a collection view's layout gives its items, or
-/// else from that of the cell's content.
+/// The frames of cells that files don't contain, as in files of Xcode 6 or for tables without a size. They follow from
+/// the width of the table and the heights of its rows, from the item size of a collection view's layout, or from the
+/// size of the cell's content.
 enum CellFrames {
-  /// The eras of Xcode 6.
   private static let erasOfXcode6 = 6_000..<8_000
   private static let kinds: Set<String> = ["tableViewCell", "tableViewCellContentView", "collectionViewCell"]
 
-  /// Whether an element is a cell, or holds the content of a table's cell.
+  /// True if an element is a cell, or the content view of a table cell.
   static func isCell(_ element: Element) -> Bool { kinds.contains(element.name) }
 
-  /// Gives a cell or its content the frame that it has in what is around it, unless a later Xcode stored one.
+  /// Sets the frame of a cell or its content from its container, unless a later Xcode stored a frame.
   ///
-  /// - Returns: whether it has got one.
+  /// - Returns: true if it set the frame.
   static func place(_ node: ViewNode, era: Int) -> Bool {
     let isStored = node.element.child("rect", key: "frame") != nil
     guard isCell(node.element), let outer = node.superview, let outerFrame = outer.frame,
@@ -25,7 +24,7 @@ enum CellFrames {
       node.frame = Rect(x: 0, y: outer.rowsEnd, width: outerFrame.width, height: height)
       outer.rowsEnd += height
     case ("tableViewCellContentView", "tableViewCell"):
-      // A cell in a xib has no table, and its frames are right.
+      // A cell in a xib has no table, and its frames are correct.
       if isStored, outer.superview == nil { return false }
       node.frame = content(of: outer, outerFrame)
     case ("collectionViewCell", "collectionView"):
@@ -38,13 +37,13 @@ enum CellFrames {
     return true
   }
 
-  /// Whether a table's cell of one of UIKit's styles places the view itself: as its title, detail or picture.
+  /// True if a table cell with one of UIKit's styles positions the view itself, as its title, detail or image.
   static func isPlacedByStyle(_ node: ViewNode) -> Bool {
     guard let cell = node.superview?.superview, cell.tag == "tableViewCell", let id = node.id else { return false }
     return ["textLabel", "detailTextLabel", "imageView"].contains { cell.attributes[$0] == id }
   }
 
-  /// The height of a table's rows where neither the table nor the row has one.
+  /// The default height of a table's rows.
   private static let usualRowHeight = 44.0
 
   private static func rowHeight(of cell: ViewNode, in table: ViewNode) -> Double {
@@ -52,7 +51,7 @@ enum CellFrames {
     return given.flatMap { $0 > 0 ? $0 : nil } ?? usualRowHeight
   }
 
-  /// The room for a row's content: beside the accessory, and above the line that parts it from the next.
+  /// Returns the rectangle of a row's content, which excludes the accessory and the separator.
   private static func content(of cell: ViewNode, _ frame: Rect) -> Rect {
     let table = cell.superview?.attributes ?? [:]
     let isParted = table["separatorStyle"] != "none" || table["style"] == "grouped"
@@ -74,7 +73,7 @@ enum CellFrames {
     size(collection.element.child("collectionViewFlowLayout")?.child("size", key: "itemSize"))
   }
 
-  /// The size that is stored for what a collection view's cell holds.
+  /// Returns the stored size of the content of a collection view's cell.
   private static func contentSize(of cell: ViewNode) -> Size? {
     size(cell.element.child(key: "contentView")?.child("rect", key: "frame"))
   }

@@ -2,13 +2,13 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// A constraint as the file gives it.
+/// A constraint as written in the file.
 struct ConstraintNode {
   let element: Element
   let id: String?
-  /// The view in whose list it stands.
+  /// The view whose list contains it.
   let owner: ViewNode
-  /// The ids of the items; nil for the owner, which files leave out on the left side.
+  /// The ids of the items; nil for the owner, which files omit on the left side.
   let first: String?
   let second: String?
   let firstAttribute: Attribute
@@ -20,14 +20,14 @@ struct ConstraintNode {
   let constant: Double
   let priority: LayoutPriority
   let identifier: String?
-  /// True if it is taken out when the app is built.
+  /// True if the build removes the constraint.
   let isPlaceholder: Bool
-  /// True if the distance is the system's, which depends on fonts. The constant is ignored then.
+  /// True for system spacing, which depends on fonts. The constant is ignored then.
   let isSystemSpacing: Bool
 
-  /// Reads `element`, which stands in the list of `owner`.
+  /// Reads `element` from the list of `owner`.
   ///
-  /// - Throws: the first thing in it that no constraint has.
+  /// - Throws: the first invalid value.
   init(_ element: Element, owner: ViewNode, under traits: Traits) throws(FoundProblem) {
     self.element = element
     self.owner = owner
@@ -61,7 +61,7 @@ struct ConstraintNode {
     isSystemSpacing = attributes["symbolType"] == "layoutAnchor"
   }
 
-  /// Refuses items that the file does not have. (What it has may still not be installed.)
+  /// Throws if the file doesn't contain an item. An item in the file may still not be installed.
   func checkItems(_ elements: [String: Element]) throws(FoundProblem) {
     for id in [first, second] {
       guard let id, elements[id] == nil else { continue }
@@ -84,7 +84,7 @@ struct ConstraintNode {
     }
   }
 
-  /// The remedy for a value that Interface Builder would write differently.
+  /// The fix for a value that Interface Builder wouldn't write.
   private static let advice = "correct it, or recreate the constraint in Xcode"
 
   private static func number(_ text: String?, _ what: String, _ element: Element) throws(FoundProblem) -> Double? {
@@ -110,7 +110,7 @@ struct ConstraintNode {
       help: "the priority of a required constraint is 1000")
   }
 
-  /// A decimal, or `a:b` or `a/b`, which is a divided by b.
+  /// Parses a decimal number, or a ratio `a:b` or `a/b`.
   private static func multiplier(
     _ text: String?, _ element: Element
   ) throws(FoundProblem) -> (value: Double, ratio: Ratio?) {

@@ -8,46 +8,46 @@ public enum InterfacePlatform: String, Hashable, Sendable {
   case iOS
   /// Apple TV.
   case tvOS
-  /// Mac, where files count from the bottom up.
+  /// Mac, where files measure positions from the bottom.
   case macOS
 }
 
-/// A storyboard or xib of document version 3.0: what is true of the file as a whole.
+/// A storyboard or xib of document version 3.0, and the properties of the whole file.
 struct InterfaceDocument {
   let text: SourceText
   let root: Element
   let platform: InterfacePlatform
-  /// The version of Interface Builder's plug-in that wrote the file: 3000 for Xcode 5, 24000 for Xcode 26. (The version
-  /// of the tools, which stands beside it, is a placeholder in many files.) The newest where none is given.
+  /// The version of Interface Builder's plug-in that wrote the file: 3000 for Xcode 5, 24000 for Xcode 26. If the file
+  /// contains none, the newest version. (The version of the tools next to it is a placeholder in many files.)
   let era: Int
-  /// True if constraints count at all; without, autoresizing masks do.
+  /// True if the file uses Auto Layout; otherwise, only autoresizing masks apply.
   let usesAutoLayout: Bool
-  /// True if variants for size classes count.
+  /// True if variants for size classes apply.
   let usesTraits: Bool
-  /// The device of the canvas, if the file names one.
+  /// The device of the canvas, if the file specifies one.
   let canvas: Canvas?
   /// The sizes of images by name, in points.
   let images: [String: Size]
 
-  /// The objects that stand for others, the file's owner among them.
+  /// The placeholder objects, including the file's owner.
   let placeholders: [Element]
-  /// All objects by their ids.
+  /// All objects by id.
   let elements: [String: Element]
   /// The insets of AppKit's controls in the file.
   private(set) var profile: InsetsProfile
-  /// True if views may be called by the texts that they show.
+  /// True if views may be named after their text.
   let namesShowTexts: Bool
 
-  /// The device that the editor showed.
+  /// The device on the editor's canvas.
   struct Canvas: Hashable {
-    /// Interface Builder's word, such as `retina4_7`.
+    /// Interface Builder's identifier, such as `retina4_7`.
     var device: String
     var isLandscape: Bool
   }
 
   /// Reads a file.
   ///
-  /// - Throws: the first thing that keeps it from being read.
+  /// - Throws: the first problem that prevents reading the file.
   init(_ text: SourceText, namesShowTexts: Bool) throws(FoundProblem) {
     self.namesShowTexts = namesShowTexts
     let root = try XMLReader.read(text)
@@ -68,9 +68,9 @@ struct InterfaceDocument {
     if platform == .macOS { profile = InsetsProfileVote(self).profile }
   }
 
-  /// Ends the work on the view `element` where the time for it is over.
+  /// Checks the time limit before work on the view `element`.
   ///
-  /// - Throws: that it is.
+  /// - Throws: an error if the limit is reached.
   func checkTime(at element: Element) throws(UnreadableInput) {
     guard Deadline.isOver else { return }
     throw UnreadableInput(problems: text.problems([.timeOver(at: element.tag.lowerBound)]))

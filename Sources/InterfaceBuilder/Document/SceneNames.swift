@@ -2,14 +2,14 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// The names that people know views by: an outlet's, the editor's label, an identifier, a custom class, the text shown;
-/// else the kind of view and a letter. Unique in a scene.
+/// The names by which developers know views: an outlet, the editor's label, an identifier, a custom class or the text;
+/// otherwise, the kind of view and a letter. Names are unique within a scene.
 struct SceneNames {
   private var names: [ObjectIdentifier: String] = [:]
 
   subscript(node: ViewNode) -> String { names[ObjectIdentifier(node)] ?? node.tag }
 
-  /// Names for the views of a scene; outlets are looked for in its controller, its views, and the file's owner.
+  /// Creates the names for the views of a scene. Outlets can be in its controller, its views, or the file's owner.
   init(_ nodes: [ViewNode], _ source: SceneSource, _ document: InterfaceDocument) {
     let outlets = Self.outlets(source, nodes, document)
     var taken = ["self": 1]
@@ -21,7 +21,7 @@ struct SceneNames {
     }
   }
 
-  /// The properties by the ids that they hold.
+  /// Returns the outlets by the ids of their objects.
   private static func outlets(
     _ source: SceneSource, _ nodes: [ViewNode], _ document: InterfaceDocument
   ) -> [String: String] {
@@ -53,7 +53,7 @@ struct SceneNames {
     return candidates.lazy.compactMap { $0.flatMap(key) }.first
   }
 
-  /// The text that a view shows.
+  /// Returns the text that a view shows.
   static func text(of node: ViewNode) -> String? {
     let element = node.element
     if let text = node.attributes["text"] ?? element.string("text") { return text }
@@ -66,7 +66,7 @@ struct SceneNames {
     return node.attributes["placeholder"] ?? element.string("placeholder")
   }
 
-  /// A word of letters, digits, dashes and underscores: `Sign in` becomes `signIn`.
+  /// Converts text to a word of letters, digits, dashes and underscores: `Sign in` becomes `signIn`.
   private static func key(_ text: String) -> String? {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     guard let first = words.first else { return nil }
@@ -88,9 +88,9 @@ struct SceneNames {
     return tag + letter
   }
 
-  /// `wanted`, or with the first number behind it that makes a name nobody has.
+  /// Returns `wanted`, followed by the first number that makes it unique if necessary.
   ///
-  /// - Parameter taken: the names that are there, each with the number that was last tried behind it.
+  /// - Parameter taken: the names in use, each with the last number tried after it.
   private static func unique(_ wanted: String, _ taken: inout [String: Int]) -> String {
     guard var number = taken[wanted] else {
       taken[wanted] = 1

@@ -1,16 +1,14 @@
-/// A top-level view of a file: what is laid out by itself.
+/// A top-level view of a file, which has its own layout.
 struct SceneSource {
-  /// The element of the view.
   var view: Element
-  /// The element of the controller whose view it is, or of its window; nil for a view of its own.
+  /// The element of its view controller or window; nil for an independent view.
   var owner: Element?
-  /// Whether the owner is a view controller.
   var isControllersView: Bool { view["key"] == "view" && owner?.name.hasSuffix("iewController") == true }
 
-  /// The slots of top-level views: a controller's, a window's, and those of a navigation bar.
+  /// The keys of top-level views: those of controllers, windows and navigation bars.
   private static let slots: Set<String> = ["view", "contentView", "customView", "titleView"]
 
-  /// The top-level views of a document, in order.
+  /// Returns the top-level views of a document, in order.
   static func all(in document: InterfaceDocument) -> [SceneSource] {
     let root = document.root
     let objects =
@@ -22,7 +20,7 @@ struct SceneSource {
     }
   }
 
-  /// The views in the slots of an object and of what belongs to it.
+  /// Returns the views in the slots of an object and its descendants.
   private static func views(in object: Element) -> [Element] {
     var views: [Element] = []
     var pending = Array(object.children.reversed())

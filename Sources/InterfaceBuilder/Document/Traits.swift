@@ -1,20 +1,20 @@
-/// How much room there is in a direction, as iOS says it to layouts.
+/// The available space along an axis, as iOS describes it to layouts.
 public enum SizeClass: String, Hashable, Sendable {
-  /// Little: a phone's width when it is held upright.
+  /// Little space: for example, a phone's width in portrait.
   case compact
-  /// Much.
+  /// Plenty of space: for example, an iPad's width.
   case regular
 }
 
-/// The traits that variants in a file are chosen by; nil is "any", as in files of Xcode 6 and 7.
+/// The traits that select variants in a file; nil means "any", as in files of Xcode 6 and 7.
 struct Traits: Hashable {
   var width: SizeClass?
   var height: SizeClass?
 
-  /// No size class, which only a file's base fits.
+  /// No size class, which selects only the base values.
   static let any = Traits(width: nil, height: nil)
 
-  /// Whether a variation with `key` applies: `default`, `widthClass=compact`, `heightClass=regular-widthClass=compact`.
+  /// True if a variation with `key` applies: `default`, `widthClass=compact`, `heightClass=regular-widthClass=compact`.
   func match(_ key: String) -> Bool {
     if key == "default" { return true }
     return key.split(separator: "-").allSatisfy { part in
@@ -23,15 +23,15 @@ struct Traits: Hashable {
       case "widthClass=regular": width == .regular
       case "heightClass=compact": height == .compact
       case "heightClass=regular": height == .regular
-      default: false  // an idiom or a device: none that is laid out here
+      default: false  // an idiom or device that isn't supported
       }
     }
   }
 }
 
-/// The variants of an element that count under some traits.
+/// The variations of an element that apply for some traits.
 struct Variants {
-  /// The variations that apply, the base first, then the ones with more conditions.
+  /// The applicable variations: the base first, then by number of conditions.
   let variations: [Element]
 
   init(of element: Element, under traits: Traits) {
@@ -46,7 +46,7 @@ struct Variants {
       : applying.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
   }
 
-  /// The attributes of `element` with what the variants change.
+  /// Returns the attributes of `element` with the changes from variations.
   func attributes(of element: Element) -> [String: String] {
     var attributes = element.attributes
     for variation in variations {
@@ -55,12 +55,12 @@ struct Variants {
     return attributes
   }
 
-  /// The last of the children with a name and a key, those of variants after the element's own.
+  /// Returns the last child with a name and a key. Children of variations come after the element's own.
   func child(_ name: String, key: String, of element: Element) -> Element? {
     variations.last { $0.child(name, key: key) != nil }?.child(name, key: key) ?? element.child(name, key: key)
   }
 
-  /// The ids of what is not installed: excluded in the base, and not included again.
+  /// Returns the ids of objects that aren't installed: the base excludes them, and no variation includes them again.
   func excluded(_ mask: String) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations {

@@ -1,24 +1,23 @@
 import LayoutModel
 
-/// A view as its file gives it under some traits.
+/// A view in a file for some traits.
 final class ViewNode {
   let element: Element
-  /// The id of the object, or nil: contents of old collection cells have none.
+  /// The id of the object; nil for the content of old collection cells.
   let id: String?
-  /// The attributes with what variants change.
+  /// The attributes with the changes from variations.
   let attributes: [String: String]
-  /// The frame that the file stores, in the superview's coordinates, from the top left; nil if it was never laid out.
+  /// The stored frame in the superview's coordinates, from the top left; nil if the view was never laid out.
   var frame: Rect?
-  /// Whether the frame is not the stored one but follows from what is around the view.
+  /// True if the frame is derived from the container, not stored.
   var isFrameAssumed = false
-  /// In a table whose cells have no stored frames, how far down those reach that have got one.
+  /// In a table whose cells have no stored frames, the bottom edge of the last cell that has a frame.
   var rowsEnd = 0.0
-  /// How far the alignment rectangle, which constraints are about, lies inside the frame.
+  /// The distances between the frame and the alignment rectangle, to which constraints refer.
   var insets = EdgeInsets.zero
-  /// The views in it, those that are not installed left out.
+  /// The installed subviews.
   var children: [ViewNode] = []
   private(set) weak var superview: ViewNode?
-  /// The excluded constraints.
   let excludedConstraints: Set<String>
   let variants: Variants
 
@@ -31,52 +30,53 @@ final class ViewNode {
     excludedConstraints = variants.excluded("constraints")
   }
 
-  /// What kind of view it is: the element's name.
+  /// The element's name, which is the kind of view.
   var tag: String { element.name }
 
   func isTrue(_ attribute: String) -> Bool { attributes[attribute] == "YES" }
 
   func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Double.init).flatMap(\.ifFinite) }
 
-  /// Whether the frame counts, as constraints made from it and the autoresizing mask.
+  /// True if the frame and the autoresizing mask become constraints.
   var translatesFrame: Bool { attributes["translatesAutoresizingMaskIntoConstraints"] != "NO" }
 
-  /// Whether the editor holds the view in place because no constraint does.
+  /// True if the editor holds the view in place because it has no constraints.
   var hasFixedFrame: Bool { isTrue("fixedFrame") }
 
   var isHidden: Bool { isTrue("hidden") }
-  /// Whether the editor says that the stored frame is not the one that constraints give.
+  /// True if the editor marked the stored frame as different from the one that constraints determine.
   var isMisplaced: Bool { isTrue("misplaced") }
-  /// Whether the editor says that constraints leave the frame open.
+  /// True if the editor marked the view as ambiguous.
   var isAmbiguous: Bool { isTrue("ambiguous") }
 
-  /// True if the view is taller than wide, by its frame; without one, if it hugs its content in the other direction.
+  /// True if the view is taller than wide. Without a frame, true if its vertical hugging is weaker than its horizontal
+  /// hugging.
   var isUpright: Bool {
     if let frame { return frame.width < frame.height }
     return number("horizontalHuggingPriority") ?? 250 > number("verticalHuggingPriority") ?? 250
   }
 
-  /// The nearest view around this one that may not be stored where constraints put it, or nil.
+  /// The nearest enclosing view whose stored frame may not satisfy its constraints, if any.
   ///
-  /// What is in that view is stored in place towards each other, but not towards what is outside.
+  /// The positions of its descendants are correct relative to each other, but not relative to views outside.
   var displacedAncestor: ViewNode? {
     var outer = superview
     while let node = outer, !node.isMisplaced, !node.isHidden { outer = node.superview }
     return outer
   }
 
-  /// The rectangle that constraints are about, in the superview's alignment rectangle.
+  /// The alignment rectangle, to which constraints refer, relative to the superview's alignment rectangle.
   var alignmentRect: Rect? {
     guard let frame else { return nil }
     let outer = superview?.insets ?? .zero
-    // Insets take no more than there is: views that were never shown may be stored without a size.
+    // Limit the insets to the length: views that were never shown may be stored without a size.
     func inside(_ length: Double, _ insets: Double) -> Double { length - min(insets, max(0, length)) }
     return Rect(
       x: frame.x + insets.left - outer.left, y: frame.y + insets.top - outer.top,
       width: inside(frame.width, insets.left + insets.right), height: inside(frame.height, insets.top + insets.bottom))
   }
 
-  /// This view and all below it, each before those in it.
+  /// This view and its descendants, superviews before their subviews.
   var hierarchy: [ViewNode] {
     var nodes: [ViewNode] = []
     var pending = [self]
@@ -88,11 +88,11 @@ final class ViewNode {
   }
 }
 
-/// How large numbers in a file may be. Beyond it lies nothing that anybody sees, and sums would lose what is small.
+/// The limits on numbers in a file. Larger values aren't visible, and would make sums lose precision.
 enum NumberLimit {
-  /// Positions and sizes are smaller than this.
+  /// The limit on positions and sizes.
   static let points = 1e7
-  /// What multiplies them.
+  /// The range of multipliers.
   static let factors = 1e-7...1e7
 }
 

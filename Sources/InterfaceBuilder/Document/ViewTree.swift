@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// Finds the views in an element: those in lists of subviews, those in the slots that hold one view, and whatever has a
-/// frame.
+/// Finds the views in an element: those in lists of subviews, those in slots for a single view, and other elements with
+/// a frame.
 struct ViewTree {
   let platform: InterfacePlatform
   let traits: Traits
@@ -9,22 +9,21 @@ struct ViewTree {
   /// The insets of AppKit's controls.
   let profile: InsetsProfile
 
-  /// The lists that hold nothing but views.
+  /// The lists that contain only views.
   private static let lists: Set<String> = ["subviews", "beginningViews", "middleViews", "endViews"]
-  /// What holds no views that are laid out.
+  /// The elements whose views aren't laid out.
   private static let skipped: Set<String> = [
     "connections", "constraints", "variation", "rect", "resources", "gestureRecognizers", "menu", "viewController",
     "navigationItem", "items", "toolbar", "tabBar", "navigationBar", "scroller", "cell",
   ]
 
-  /// Whether an element is a view.
   static func isView(_ element: Element) -> Bool {
     guard element.name != "placeholder" else { return false }
     if let outer = element.parent?.name, lists.contains(outer) { return true }
     return element.child("rect", key: "frame") != nil || CellFrames.isCell(element)
   }
 
-  /// The view that `element` is, with all in it.
+  /// Returns the view of `element` with its descendants.
   func node(_ element: Element) -> ViewNode {
     let root = ViewNode(element, in: nil, under: traits)
     fill(root)
@@ -45,7 +44,7 @@ struct ViewTree {
     }
   }
 
-  /// The views directly in the view `element`, in order.
+  /// Returns the direct subviews of the view `element`, in order.
   private static func views(in element: Element) -> [Element] {
     var found: [Element] = []
     var pending: [Element] = element.children.reversed()
@@ -59,8 +58,8 @@ struct ViewTree {
     return found
   }
 
-  /// Reads the stored frame, which on macOS counts from the superview's bottom, but in a split view from its top; cells
-  /// may have none that is right.
+  /// Reads the stored frame. On macOS, it is relative to the superview's bottom edge, except in a split view. Cells may
+  /// have no correct frame.
   private func readFrame(of node: ViewNode) {
     if CellFrames.place(node, era: era) { return }
     guard let rect = node.variants.child("rect", key: "frame", of: node.element) else { return readInsets(of: node) }
@@ -73,8 +72,8 @@ struct ViewTree {
     node.frame = Rect(x: x, y: top, width: width, height: height)
   }
 
-  /// Reads the frame of a view that constraints have never laid out, as far as the file has it: a size, and distances
-  /// from the superview's edges.
+  /// Reads the frame of a view that constraints never laid out, from the available values: sizes, and distances from
+  /// the superview's edges.
   private func readInsets(of node: ViewNode) {
     guard let insets = node.variants.child("frame", key: "frameInset", of: node.element) else { return }
     let outer = node.superview?.frame

@@ -2,10 +2,10 @@ public import LayoutFormats
 public import LayoutModel
 import PlainText
 
-/// A storyboard or xib in which single constraints can be changed.
+/// Changes single constraints in a storyboard or xib.
 ///
-/// Only the bytes that say what changes are touched. The result is read again, and is given out only if its constraints
-/// are those that the change makes.
+/// A change affects only the bytes that express it. The editor reads the result again, and returns it only if the
+/// constraints are the intended ones.
 public struct InterfaceEditor {
   private let scene: InterfaceScene
   private let layout: SceneLayout
@@ -14,9 +14,9 @@ public struct InterfaceEditor {
   private var text: SourceText { scene.canvas.document.text }
   private var builder: SceneBuilder { layout.builder }
 
-  /// An editor for a scene as it is laid out in `environment`.
+  /// Creates an editor for a scene as laid out in `environment`.
   ///
-  /// - Throws: what no layout can be calculated with.
+  /// - Throws: an error if the layout can't be calculated.
   public init(
     _ scene: InterfaceScene, path: String, environment: LayoutEnvironment = .canvas
   ) throws(UnreadableInput) {
@@ -28,10 +28,10 @@ public struct InterfaceEditor {
   /// The system whose constraints can be changed.
   public var system: ConstraintSystem { layout.system }
 
-  /// The file with `change` made to the constraint at `index` of the system.
+  /// Returns the file with `change` applied to the constraint at `index` of the system.
   ///
-  /// - Throws: why it cannot be written.
-  /// - Complexity: that of reading the file.
+  /// - Throws: the reason why the change can't be written.
+  /// - Complexity: the same as reading the file.
   public func applying(_ change: ConstraintSystem.Change, to index: Int) throws(Problem) -> [UInt8] {
     let edits: [TextEdit]
     do {
@@ -50,7 +50,7 @@ public struct InterfaceEditor {
 
   private var start: Range<Int> { builder.root.element.tag }
 
-  /// True if bytes, read again, hold the constraints that the change makes.
+  /// True if `bytes` contain the constraints that the change should produce.
   private func isMeant(_ bytes: [UInt8], _ change: ConstraintSystem.Change, _ index: Int) -> Bool {
     guard let file = try? InterfaceFile(bytes, path: path), let found = file.scenes.first(where: { $0.id == scene.id }),
       let written = try? found.layout(in: layout.environment)
@@ -58,7 +58,7 @@ public struct InterfaceEditor {
     return Self.meaning(written.system) == Self.meaning(system.applying(change, to: index))
   }
 
-  /// The meaning of the file's constraints, in order.
+  /// Returns the contents of the file's constraints, in order, for comparison.
   private static func meaning(_ system: ConstraintSystem) -> [String] {
     system.constraints.filter { $0.objectID != nil && $0.isActive }.map { constraint in
       let numbers = [constraint.multiplier, constraint.constant, constraint.priority.value].map(formatted)
@@ -81,7 +81,7 @@ public struct InterfaceEditor {
         throw FoundProblem(
           .notWritable, "the frame of a root view, cell or cell content view can't be turned off", at: node.element.tag)
       }
-      // A fixed frame stands for constraints of the mask whatever the other attribute says.
+      // A fixed frame implies constraints of the mask, regardless of the other attribute.
       let tag = editor(node.element)
       return [tag.setting("translatesAutoresizingMaskIntoConstraints", to: "NO"), tag.removing("fixedFrame")]
         .compactMap(\.self)
@@ -104,7 +104,7 @@ public struct InterfaceEditor {
       return [try setting("priority", to: formatted(priority.value), of: constraint)]
     case .changeConstant(let constant):
       let edits = [try setting("constant", to: formatted(constant), of: constraint)]
-      // What is set by hand is the standard distance no more.
+      // An explicit constant replaces system spacing.
       let tag = editor(try element(of: constraint))
       return edits + ["symbolic", "symbolType"].compactMap { tag.removing($0) }
     case .relax(let relation):
@@ -124,13 +124,12 @@ public struct InterfaceEditor {
     _ name: String, to value: String, of constraint: ConstraintSystem.Constraint
   ) throws(FoundProblem) -> TextEdit {
     let element = try element(of: constraint)
-    // A variant that applies and says it is what has to say it otherwise.
+    // If an applicable variation sets the attribute, change it there.
     let variant = Variants(of: element, under: SceneCircumstances(scene.canvas, layout.environment).traits)
       .variations.last { $0[name] != nil }
     return editor(variant ?? element).setting(name, to: value)
   }
 
-  /// The element that a constraint was read from.
   private func element(of constraint: ConstraintSystem.Constraint) throws(FoundProblem) -> Element {
     let id = constraint.objectID
     if let id, let made = builder.made.first(where: { $0.constraint.objectID == id }) { return made.node.element }
@@ -145,7 +144,7 @@ public struct InterfaceEditor {
     throw FoundProblem(.notWritable, "a guide has neither content nor a frame", at: start)
   }
 
-  /// Removes the element, and its line if nothing else is on it.
+  /// Removes the element, and its line if it contains nothing else.
   private func removing(_ constraint: ConstraintSystem.Constraint) throws(FoundProblem) -> TextEdit {
     let element = try element(of: constraint)
     if let id = element["id"], let other = reference(to: id) {
@@ -166,7 +165,7 @@ public struct InterfaceEditor {
     return TextEdit(start..<end, "")
   }
 
-  /// The element that refers to an object by its id: an outlet or a variant.
+  /// Returns an element that refers to an object by its id: an outlet or a variation.
   private func reference(to id: String) -> Element? {
     var pending = [scene.canvas.document.root]
     while let element = pending.popLast() {

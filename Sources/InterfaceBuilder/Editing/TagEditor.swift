@@ -1,6 +1,6 @@
 import LayoutFormats
 
-/// Changes attributes in the bytes of a start tag; everything else stays as it is.
+/// Changes attributes in the bytes of a start tag.
 struct TagEditor {
   /// The order in which Interface Builder writes the attributes of constraints.
   private static let order = [
@@ -16,14 +16,14 @@ struct TagEditor {
     self.bytes = bytes
   }
 
-  /// The edit that gives an attribute a value.
+  /// Returns the edit that sets an attribute to a value.
   func setting(_ name: String, to value: String) -> TextEdit {
     if let place = places.first(where: { $0.name == name }) { return TextEdit(place.value, value) }
     let position = Self.order.firstIndex(of: name) ?? 0
     let later = places.first { place in
       place.name == "id" || (Self.order.firstIndex(of: place.name) ?? -1) > position
     }
-    // Before what Interface Builder writes behind it; else at the end of the tag.
+    // Insert before the attributes that Interface Builder writes after it; otherwise, at the end of the tag.
     guard let later else {
       let isEmpty = bytes[element.tag.upperBound - 2] == UInt8(ascii: "/")
       return TextEdit(at: element.tag.upperBound - (isEmpty ? 2 : 1), " \(name)=\"\(value)\"")
@@ -31,20 +31,20 @@ struct TagEditor {
     return TextEdit(at: later.whole.lowerBound, "\(name)=\"\(value)\" ")
   }
 
-  /// The edit that takes an attribute away; nil if it is not there.
+  /// Returns the edit that removes an attribute, or nil if it is missing.
   func removing(_ name: String) -> TextEdit? {
     places.first { $0.name == name }.map { TextEdit($0.whole.lowerBound - 1..<$0.whole.upperBound, "") }
   }
 
   private struct Place {
     var name: String
-    /// The name, the quotes and what is between.
+    /// The name, the quotes and the value.
     var whole: Range<Int>
-    /// What is between the quotes.
+    /// The range between the quotes.
     var value: Range<Int>
   }
 
-  /// The attributes in the order of the tag.
+  /// The attributes in tag order.
   private var places: [Place] {
     var places: [Place] = []
     var index = element.tag.lowerBound

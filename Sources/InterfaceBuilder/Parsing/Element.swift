@@ -1,20 +1,20 @@
 import Foundation
 
-/// An element of an Interface Builder file: its name, its attributes, and where it stands in the bytes.
+/// An element of an Interface Builder file: its name, its attributes, and its position in the bytes.
 final class Element {
   /// The name, such as `label`.
   let name: String
-  /// The values by name, entities resolved.
+  /// The values by name, with entities replaced.
   let attributes: [String: String]
-  /// The elements in it, in order.
+  /// The child elements, in order.
   private(set) var children: [Element] = []
-  /// The text directly in it.
+  /// The element's own text.
   var text = ""
-  /// The bytes of its start tag, `<` and `>` included.
+  /// The range of its start tag, including `<` and `>`.
   let tag: Range<Int>
-  /// The offset behind its end tag; behind the start tag of an element that is empty.
+  /// The offset after its end tag, or after the start tag of an empty element.
   var end: Int
-  /// The element that it is in; nil for the document.
+  /// The parent element; nil for the document.
   private(set) unowned(safe) var parent: Element?
 
   init(name: String, attributes: [String: String], tag: Range<Int>, end: Int) {
@@ -29,25 +29,25 @@ final class Element {
     children.append(child)
   }
 
-  /// The value of an attribute, or nil without it.
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The first child called `name`, with the key `key` if that is given.
+  /// Returns the first child called `name`, with the key `key` if specified.
   func child(_ name: String, key: String? = nil) -> Element? {
     children.first { $0.name == name && (key == nil || $0["key"] == key) }
   }
 
-  /// The first child with the key `key`, whatever it is.
+  /// Returns the first child with the key `key`, regardless of its name.
   func child(key: String) -> Element? { children.first { $0["key"] == key } }
 
-  /// The text called `name`: an attribute, or a child where the text is long or has characters that no attribute has.
+  /// Returns the text called `name`: an attribute, or a child if the text is long or contains characters that
+  /// attributes can't contain.
   func string(_ name: String) -> String? {
     if let text = attributes[name] { return text }
     let holder = children.first { ["string", "mutableString"].contains($0.name) && $0["key"] == name }
     return holder.flatMap(\.decodedText)
   }
 
-  /// The text in it; nil if it should be in base 64 and is not.
+  /// The decoded text; nil if it should be Base64 and isn't.
   private var decodedText: String? {
     guard isTrue("base64-UTF8") else { return text }
     let digits = text.filter { !$0.isWhitespace && $0 != "=" }
@@ -55,6 +55,5 @@ final class Element {
     return Data(base64Encoded: digits + padding).flatMap { String(bytes: $0, encoding: .utf8) }
   }
 
-  /// Whether an attribute says yes.
   func isTrue(_ attribute: String) -> Bool { attributes[attribute] == "YES" }
 }

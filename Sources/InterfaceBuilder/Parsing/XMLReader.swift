@@ -1,14 +1,14 @@
 import LayoutFormats
 import PlainText
 
-/// Reads the text of an Interface Builder file, once it is known to be text.
+/// Reads an Interface Builder file, after checking that it is text.
 enum XMLReader {
-  /// Files beyond this many bytes are refused: Interface Builder's largest are a few megabytes.
+  /// The maximum file size in bytes; Interface Builder's largest files are a few megabytes.
   static let sizeLimit = 64 << 20
 
-  /// The document's element.
+  /// Returns the document element.
   ///
-  /// - Throws: the first mistake of the text, or that the time was over before all of it was read.
+  /// - Throws: the first mistake in the text, or an error if the time limit is reached.
   /// - Complexity: O(bytes).
   static func read(_ text: SourceText) throws(FoundProblem) -> Element {
     if text.bytes.starts(with: [0x00, 0x05, 0x16, 0x07]) {
@@ -26,8 +26,8 @@ enum XMLReader {
     return try XMLScanner.read(text.bytes, from: text.start)
   }
 
-  /// That a file holds nothing but white space, or zero bytes among others, which no text has. (UTF-16, which has them,
-  /// begins with a mark; it is refused as what it is.)
+  /// Returns the problem for a file that is blank or contains zero bytes. UTF-16, which contains zero bytes, begins
+  /// with a byte order mark and is rejected elsewhere.
   private static func noText(_ text: SourceText) -> FoundProblem? {
     let bytes = text.bytes
     if !bytes[text.start...].contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
@@ -41,9 +41,9 @@ enum XMLReader {
       help: "use the storyboard or xib itself, not its compiled version (.storyboardc, .nib)")
   }
 
-  /// The first bytes that are not UTF-8.
+  /// Returns the first bytes that aren't UTF-8.
   private static func firstInvalid(in bytes: [UInt8]) -> Range<Int>? {
-    // (Of most there is none, which is seen many bytes at a time.)
+    // Most files are valid. This check is fast, because it reads many bytes at a time.
     if String(ifUTF8: bytes) != nil { return nil }
     var rest = bytes.makeIterator()
     var parser = UTF8.ForwardParser()

@@ -1,10 +1,10 @@
 import LayoutFormats
 import LayoutModel
 
-/// Reads an XML text into elements with their places.
+/// Reads an XML text into elements with their positions.
 ///
-/// It reads what Interface Builder writes: UTF-8 without document types, the five entities of XML and characters by
-/// number. Everything else is an error with its place.
+/// It supports what Interface Builder writes: UTF-8 without document types, the five entities of XML, and numeric
+/// character references. Anything else is an error with its location.
 ///
 /// - Complexity: O(bytes).
 struct XMLScanner {
@@ -20,12 +20,12 @@ struct XMLScanner {
   private var offset: Int
   private var root: Element?
   private var count = 0
-  /// The elements that are open, outermost first.
+  /// The open elements, outermost first.
   private var open: [Element] = []
 
-  /// The document's element in `bytes`, of which the text begins at `start`.
+  /// Returns the document element of `bytes`, whose text begins at `start`.
   ///
-  /// - Throws: the first mistake, or that the time was over before all of it was read.
+  /// - Throws: the first mistake, or an error if the time limit is reached.
   static func read(_ bytes: [UInt8], from start: Int) throws(FoundProblem) -> Element {
     var scanner = XMLScanner(bytes, start)
     return try scanner.scan()
@@ -66,8 +66,8 @@ struct XMLScanner {
 
   private static let valued: Set<String> = ["string", "mutableString", "real", "integer"]
 
-  /// Reads text up to the next tag. Outside the document's element only blanks are allowed; inside, the values of
-  /// strings and numbers alone are kept.
+  /// Reads text up to the next tag. Outside the document element, only white space is allowed. Inside it, only the
+  /// values of strings and numbers are kept.
   private mutating func readText() throws(FoundProblem) {
     let end = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
     if let element = open.last, Self.valued.contains(element.name) {
@@ -85,11 +85,11 @@ struct XMLScanner {
     _ = try text(index..<range.upperBound, isValue: false, at: index..<range.upperBound)
   }
 
-  /// The text in a range, with entities replaced.
+  /// Returns the text in a range, with entities replaced.
   ///
   /// - Parameters:
   ///   - isValue: true for an attribute's value, in which line breaks and tabs count as spaces.
-  ///   - place: the place of a mistake.
+  ///   - place: the range to report for a mistake.
   private func text(_ range: Range<Int>, isValue: Bool, at place: Range<Int>) throws(FoundProblem) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
@@ -117,7 +117,7 @@ struct XMLScanner {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The character that an entity stands for.
+  /// Returns the character of an entity.
   private static func entity(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
     switch String(decoding: name, as: UTF8.self) {
     case "amp": return "&"
@@ -136,7 +136,7 @@ struct XMLScanner {
     }
   }
 
-  // MARK: What isn't an element
+  // MARK: Other markup
 
   private mutating func readInstruction() throws(FoundProblem) {
     let first = offset
@@ -146,12 +146,12 @@ struct XMLScanner {
     }
   }
 
-  /// True if an instruction is what an XML text may begin with, `<?xml version="1.0"?>`.
+  /// True if an instruction is an XML declaration, `<?xml version="1.0"?>`.
   private func isDeclaration(_ instruction: Range<Int>) -> Bool {
     bytes[instruction].starts(with: "<?xml".utf8) && byte(at: instruction.lowerBound + 5) <= UInt8(ascii: " ")
   }
 
-  /// The problem for two `<` in a row: an unfinished merge, or a typo.
+  /// Returns the problem for two `<` in a row: an unresolved merge, or a typo.
   private func mergeMark() -> FoundProblem {
     guard bytes[offset...].starts(with: "<<<<<<<".utf8) else {
       return FoundProblem(.badXML, "unexpected second <", at: offset..<offset + 2, help: "remove it")
@@ -200,7 +200,8 @@ struct XMLScanner {
 
   // MARK: Tags
 
-  /// The offset behind the `>` of the tag that begins here. Values of attributes may contain a `>`, but no `<`.
+  /// Returns the offset after the `>` of the tag at the current position. Attribute values may contain `>`, but not
+  /// `<`.
   private func endOfTag() throws(FoundProblem) -> Int {
     var quote: UInt8 = 0
     var values = 0
@@ -270,7 +271,7 @@ struct XMLScanner {
     offset = end
   }
 
-  /// The name at `index`, which moves behind it; nil if there is none.
+  /// Returns the name at `index` and moves `index` after it; nil if there is none.
   private func name(_ index: inout Int, before end: Int) -> String? {
     let first = index
     while index < end, Self.isNameByte(bytes[index]) { index += 1 }

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// How a dimension line ends: with the short stroke of architects' drawings, which is clear for the smallest distances,
-/// or with an arrow where it goes on beyond the drawing.
+/// The end of a dimension line: an architectural tick, which remains clear at short distances, or an arrow if the line
+/// continues beyond the drawing.
 enum DimensionEnd {
   private static let reach = 3.5
 
-  /// The stroke at `end` of a line that comes from `other`.
+  /// Returns the mark at `end` of a line that comes from `other`.
   static func path(at end: Point, from other: Point, isBeyond: Bool) -> [Point] {
     let isVertical = end.x == other.x
     guard isBeyond else {

@@ -1,10 +1,10 @@
-/// The colours of drawings, on white paper and on dark.
+/// The colors of drawings on white and dark paper.
 ///
-/// Two hues carry meaning, blue for what is given and red for what contradicts it; all kinds of sight distinguish them,
-/// and lines and hatching say the same without them. Text has a contrast of at least 4.5 to 1 against all that it can
-/// stand on, lines that matter one of at least 3 to 1 (WCAG 2.2, level AA).
+/// Two hues have a meaning: blue for given sizes and red for contradictions. They are distinguishable for people with
+/// color blindness, and lines and hatching convey the same information. Text has a contrast of at least 4.5 to 1
+/// against every possible background, and important lines one of at least 3 to 1 (WCAG 2.2, level AA).
 enum DrawingPalette {
-  /// A colour in both schemes, as `#rrggbb`.
+  /// A color for light and dark mode, as `#rrggbb`.
   struct Shade {
     var light: String
     var dark: String

@@ -1,9 +1,9 @@
-/// The style sheet of drawings, the same for all of them.
+/// The common style sheet of all drawings.
 enum DrawingStyle {
-  /// The rules for white paper, and for viewers that prefer a dark scheme.
+  /// The rules for white paper, and for viewers in dark mode.
   static let text = rules { $0.light } + "@media (prefers-color-scheme:dark){\n" + rules { $0.dark } + "}\n"
 
-  /// A property of what a selector names.
+  /// A color property of a selector.
   private struct Rule {
     var selector: String
     var property: String

@@ -5,9 +5,9 @@ import Reporting
 
 /// Writes a sheet as an SVG document.
 ///
-/// Widths and dashes of lines are attributes, colours stand in a style sheet of the document's own, for light and dark.
-/// Nothing refers to anything outside, there is no script, and text of the input stands in titles, labels and text
-/// elements only, escaped. One element a line, in a fixed order: equal sheets give equal bytes.
+/// The widths and dashes of lines are attributes; the document's own style sheet contains colors for light and dark
+/// mode. There are no scripts or external references, and text from the input only occurs in titles, labels and text
+/// elements, escaped. Each element is on its own line, in a fixed order: equal sheets produce equal bytes.
 struct DrawingWriter {
   private let scene: Scene
   private let sheet: Sheet
@@ -51,7 +51,7 @@ struct DrawingWriter {
       "<rect class=\"paper\" x=\"\(number(paper.horizontal.low))\" y=\"\(number(paper.vertical.low))\" "
         + "width=\"\(width)\" height=\"\(height)\"/>")
     for index in sheet.rooms.indices { writeRoom(sheet.rooms[index]) }
-    // A ghost lies where its view is not: above what fills its container.
+    // Ghosts are drawn above views that fill their container.
     for index in sheet.rooms.indices { writeGhost(sheet.rooms[index]) }
     for hatch in sheet.hatches { write(hatch) }
     for dimension in sheet.dimensions { writeLines(dimension) }
@@ -211,7 +211,7 @@ struct DrawingWriter {
 
   // MARK: Text and lines
 
-  /// Clears the place of a label that stands on lines.
+  /// Draws a background behind a label on top of lines.
   private mutating func writeBackdrop(_ label: Label) {
     if label.isEmpty { return }
     writeBox(Frame(label.box.horizontal.grown(by: 3), label.box.vertical), "class=\"backdrop\"")
@@ -230,7 +230,7 @@ struct DrawingWriter {
     } else if name == "measure" {
       spans = "<tspan class=\"words\">\(spans)</tspan>"
     }
-    // What a line runs through gets an edge of paper.
+    // Text crossed by a line gets an outline in the color of the paper.
     let edge = name.hasSuffix("crossed") ? " paint-order=\"stroke\" stroke-width=\"3\" stroke-linejoin=\"round\"" : ""
     line("<text class=\"\(name)\"\(edge) x=\"\(number(label.x))\" y=\"\(number(y))\"\(anchor)>\(spans)</text>")
   }
@@ -241,7 +241,7 @@ struct DrawingWriter {
 }
 
 extension Frame {
-  /// The two corners of an edge.
+  /// Returns the two corners of an edge.
   fileprivate func side(_ edge: Scene.Edge) -> [Point] {
     let (left, right) = (horizontal.low, horizontal.high)
     let (top, bottom) = (vertical.low, vertical.high)

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// Lines at 45 degrees that fill a box.
+/// Parallel lines at 45 degrees that fill a box.
 enum Hatching {
-  /// The most lines in one box.
+  /// The maximum number of lines in a box.
   private static let most = 400.0
 
   /// - Parameters:
-  ///   - box: what is filled.
-  ///   - step: how far two lines are from each other along an edge, in pixels; more in very large boxes.
-  ///   - isRising: whether the lines rise to the right.
+  ///   - box: the box to fill.
+  ///   - step: the distance between two lines along an edge, in pixels; larger in very large boxes.
+  ///   - isRising: true if the lines rise to the right.
   static func lines(in box: Frame, step: Double, isRising: Bool) -> [[Point]] {
     let (left, width) = (box.horizontal.low, box.horizontal.length.magnitude)
     let (top, height) = (box.vertical.low, box.vertical.length.magnitude)
@@ -16,7 +16,7 @@ enum Hatching {
     var lines: [[Point]] = []
     var distance = step / 2
     while distance < width + height {
-      // From the left or the lower edge to the upper or the right one.
+      // From the left or bottom edge to the top or right edge.
       let start = Point(x: max(0, distance - height), y: min(distance, height))
       let end = Point(x: min(distance, width), y: max(0, distance - width))
       lines.append(

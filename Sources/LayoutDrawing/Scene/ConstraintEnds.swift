@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// Finds the two places in a layout between which a constraint measures.
+/// Finds the two positions in a layout between which a constraint measures.
 ///
-/// The numbers of a sum count from the plain edges: what margins, baselines and the insets of guides add is part of
-/// them. So a measure goes from edge to edge, and is as long as its number says.
+/// The numbers in a sum are relative to plain edges and include margins, baseline offsets and the insets of guides. A
+/// measure therefore extends from edge to edge, and its length equals its number.
 struct ConstraintEnds {
   let system: ConstraintSystem
   let places: ItemPlaces
 
-  /// Where on an item's extent an attribute is.
+  /// The position of an attribute on an item's extent.
   private enum Edge { case near, middle, far }
 
-  /// The ends of a constraint, from its second side to its first; nil where they are not in the layout.
+  /// Returns the ends of a constraint, from its second side to its first, or nil if they aren't in the layout.
   ///
-  /// What a constraint says of a size goes from the near edge to the far one.
+  /// The measure of a size extends from the near edge to the far edge.
   func ends(of constraint: ConstraintSystem.Constraint) -> (start: Measure.End, end: Measure.End)? {
     let first = constraint.first
     if let subtracting = first.subtracting {
@@ -28,14 +28,14 @@ struct ConstraintEnds {
     return pair(end(second.place, in: constraint), end(first.place, in: constraint))
   }
 
-  /// Where the second end of a constraint would be if the constraint held.
+  /// Returns the position of the second end if the constraint held.
   func askedEnd(of constraint: ConstraintSystem.Constraint) -> Double? {
     guard let end = ends(of: constraint)?.end.place else { return nil }
     let difference = constraint.form.value { places.numbers[$0] }
     return end - (isMirrored(constraint) ? -difference : difference)
   }
 
-  /// The near and the far edge of an item, for its width or height; of a margin, where it begins and ends.
+  /// Returns the near and far edge of an item for its width or height, or the two ends of a margin.
   func ends(of place: ConstraintSystem.ItemAttribute) -> (start: Measure.End, end: Measure.End)? {
     let item = drawn(place.item)
     guard var span = places.frames[item]?[place.attribute.axis] else { return nil }
@@ -46,7 +46,7 @@ struct ConstraintEnds {
     return (Measure.End(place: span.start, item: item), Measure.End(place: span.end, item: item))
   }
 
-  /// What a value measures: a size from edge to edge, a place from where its container begins.
+  /// Returns the ends of a value: both edges for a size, or the origin of the container and the position.
   func ends(ofValue place: ConstraintSystem.ItemAttribute) -> (start: Measure.End, end: Measure.End)? {
     if place.attribute.kind == .size { return ends(of: place) }
     guard let span = places.frames[place.item]?[place.attribute.axis] else { return nil }
@@ -61,7 +61,7 @@ struct ConstraintEnds {
     return (start, end)
   }
 
-  /// A guide that is its owner's inset is measured at its owner.
+  /// Returns the owner of a guide that is only an inset of its owner.
   private func drawn(_ item: Int) -> Int {
     system.items[item].hasVariables ? item : system.items[item].parent ?? item
   }
@@ -71,7 +71,7 @@ struct ConstraintEnds {
   ) -> Measure.End? {
     let item = drawn(place.item)
     guard let span = places.frames[item]?[place.attribute.axis] else { return nil }
-    // What a log does not print, such as a margin, is a variable of its own there.
+    // Offsets that a log doesn't print, such as margins, are separate variables there.
     let extra = place.attribute.isMargin || place.attribute.isBaseline ? places.values[place] ?? 0 : 0
     switch edge(of: place, item, in: constraint) {
     case .near: return Measure.End(place: span.start + extra, item: item)
@@ -97,7 +97,8 @@ struct ConstraintEnds {
     constraint.form.coefficients.contains { system.variables[$0.variable] == .init(item, size) }
   }
 
-  /// Whether leading is right in a constraint: then its row counts from the right, and places have the other sign.
+  /// True if leading is on the right in a constraint: its row is then relative to the right edge, and positions have
+  /// the opposite sign.
   private func isMirrored(_ constraint: ConstraintSystem.Constraint) -> Bool {
     let sides = [(constraint.first, 1.0)] + (constraint.second.map { [($0, -1.0)] } ?? [])
     for (side, sign) in sides {

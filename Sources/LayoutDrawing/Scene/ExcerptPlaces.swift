@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// Places for the items of an excerpt, such as a console log's list, which has no frames.
+/// Positions for the items of an excerpt without frames, such as the list in a console log.
 ///
-/// Along an axis that constraints of the excerpt measure, items are where these put them. Along the other one nothing
-/// is known: there containers go around what lies in them, and what would cover each other stands side by side.
+/// Along an axis that the excerpt's constraints measure, the constraints determine the positions. Along the other axis,
+/// nothing is known: containers surround their contents, and items that would overlap are placed side by side.
 struct ExcerptPlaces {
   private let system: ConstraintSystem
   private let solved: ItemPlaces
-  /// The items that are drawn, containers first.
+  /// The items to draw, containers first.
   let items: [Int]
-  /// The container of each of them, if it is drawn.
+  /// The container of each item, if it is drawn.
   let containers: [Int: Int]
-  /// The axes along which places are invented for all items.
+  /// The axes along which all positions are invented.
   private(set) var invented: Set<Axis> = []
-  /// The items that constraints measure along an axis.
+  /// The items that constraints measure, by axis.
   private(set) var measured: [Axis: Set<Int>] = [:]
   private(set) var places: ItemPlaces
 
@@ -80,7 +80,7 @@ struct ExcerptPlaces {
 
   // MARK: Inventing
 
-  /// Gives items a span along `axis` that nothing gives.
+  /// Sets the spans of items along `axis` if nothing determines them.
   private func invent(_ axis: Axis, for unknown: [Int], _ frames: inout [Frame?]) {
     let extent = solvedExtent(axis.other, frames)
     let leaf = max(axis == .horizontal ? 64 : 32, extent * 0.4)
@@ -88,7 +88,7 @@ struct ExcerptPlaces {
     let open = Set(unknown)
     var spans: [Int: Span] = [:]
     for item in items where !open.contains(item) { spans[item] = frames[item]?[axis] }
-    // From inside out: what contains something goes around it.
+    // From the inside out: containers surround their contents.
     for item in items.reversed() where open.contains(item) {
       let inner = items.filter { containers[$0] == item }
       let known = inner.compactMap { open.contains($0) ? nil : spans[$0] }
@@ -101,7 +101,7 @@ struct ExcerptPlaces {
         spans[item] = Span(start: 0, end: inner.isEmpty ? leaf : length)
       }
     }
-    // From outside in: what lies in something is put into it.
+    // From the outside in: contents are placed in their containers.
     let roots = items.filter { containers[$0] == nil && open.contains($0) }
     place(
       roots, from: items.compactMap { open.contains($0) ? nil : spans[$0]?.low }.min() ?? 0, padding, axis, frames,
@@ -133,7 +133,7 @@ struct ExcerptPlaces {
     }
   }
 
-  /// Items side by side wherever they would cover each other along `axis`.
+  /// Returns lanes of items: items that would overlap along `axis` are in different lanes.
   private func lanes(_ items: [Int], _ axis: Axis, _ frames: [Frame?]) -> [[Int]] {
     var lanes: [[Int]] = []
     for item in items {

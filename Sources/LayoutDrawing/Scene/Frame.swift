@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// An extent along one axis. It ends before it starts where a size is negative.
+/// An extent along one axis. If a size is negative, the end is before the start.
 struct Span: Hashable {
   var start: Double
   var end: Double
@@ -9,11 +9,11 @@ struct Span: Hashable {
   var low: Double { min(start, end) }
   var high: Double { max(start, end) }
   var middle: Double { (start + end) / 2 }
-  /// Whether it can be calculated with on paper.
+  /// True if the values are small enough to draw.
   var isDrawable: Bool { low > -1e15 && high < 1e15 }
 
   func union(_ other: Span) -> Span { Span(start: min(low, other.low), end: max(high, other.high)) }
-  /// The part of it that lies in `other`; empty at one of its ends where none does.
+  /// Returns the part within `other`, or an empty span at one of its ends.
   func clamped(to other: Span) -> Span {
     Span(start: min(max(start, other.low), other.high), end: min(max(end, other.low), other.high))
   }
@@ -23,7 +23,7 @@ struct Span: Hashable {
   func contains(_ place: Double) -> Bool { low <= place && place <= high }
 }
 
-/// Where a view or guide is, in the coordinates that all of a drawing share.
+/// The frame of a view or guide, in the common coordinates of a drawing.
 struct Frame: Hashable {
   var horizontal: Span
   var vertical: Span
@@ -55,7 +55,7 @@ struct Frame: Hashable {
   func contains(_ other: Frame) -> Bool {
     horizontal.contains(other.horizontal) && vertical.contains(other.vertical)
   }
-  /// The part that two frames share; they overlap.
+  /// Returns the intersection of two overlapping frames.
   func intersection(_ other: Frame) -> Frame {
     Frame(
       Span(start: max(horizontal.low, other.horizontal.low), end: min(horizontal.high, other.horizontal.high)),
@@ -65,7 +65,7 @@ struct Frame: Hashable {
 
 extension Axis {
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
-  /// The attributes that give the start and the length along it.
+  /// The attributes for the start and the length along the axis.
   var attributes: (start: Attribute, length: Attribute) {
     self == .horizontal ? (.left, .width) : (.top, .height)
   }

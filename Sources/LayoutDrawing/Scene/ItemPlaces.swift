@@ -1,15 +1,14 @@
 import LayoutModel
 import PlainText
 
-/// Where the items of a system are when its variables have certain values, all in the coordinates of the outermost.
+/// The positions of a system's items for given values of its variables, in the coordinates of the outermost item.
 struct ItemPlaces {
-  /// The frame of each item; nil for what has none that can be drawn.
+  /// The frame of each item; nil for items that can't be drawn.
   private(set) var frames: [Frame?]
   /// The values of the variables, in points.
   let numbers: [Double]
-  /// The same by item and attribute.
   let values: [ConstraintSystem.ItemAttribute: Double]
-  /// Whether the items share one coordinate space, as those of a log do, which shows no hierarchy.
+  /// True if the items share one coordinate space, as in a log, which shows no hierarchy.
   let isShared: Bool
 
   /// - Complexity: O(items).
@@ -44,7 +43,7 @@ struct ItemPlaces {
       Span(start: owner.vertical.start + insets.top, end: owner.vertical.end - insets.bottom))
   }
 
-  /// The margins of an item that variables stand for, as in a log, which does not print them; nil for none.
+  /// Returns an item's margins if they are variables, as in a log, which doesn't print them; otherwise nil.
   func margins(of item: Int) -> EdgeInsets? {
     func value(_ attributes: Attribute...) -> Double {
       attributes.lazy.compactMap { values[.init(item, $0)] }.first ?? 0
@@ -55,7 +54,7 @@ struct ItemPlaces {
     return margins == .zero ? nil : margins
   }
 
-  /// The same with other frames.
+  /// Returns the same values with other frames.
   func replacing(_ frames: [Frame?]) -> ItemPlaces {
     var places = self
     places.frames = frames

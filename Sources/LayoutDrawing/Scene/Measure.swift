@@ -1,29 +1,29 @@
 import LayoutModel
 
-/// What a dimension line shows: a distance along one axis, in points, and what is to be written beside it.
+/// A distance along one axis for a dimension line, in points, with its label.
 struct Measure: Hashable {
-  /// What a measure is in the sum of a conflict.
+  /// The role of a measure in the sum of a conflict.
   enum Role: String, Hashable {
-    /// The size that the sum starts with.
+    /// The initial size of the sum.
     case given
-    /// What is taken from it, or added to it.
+    /// A distance subtracted from it or added to it.
     case taken
-    /// A size that others decide.
+    /// A size that other constraints determine.
     case size
-    /// What is left for what is asked for.
+    /// The space that remains.
     case left
-    /// What is asked for.
+    /// The required space.
     case asked
-    /// What is missing between the two, or too much.
+    /// The difference between required and available space.
     case missing
-    /// What a constraint says outside of any sum.
+    /// The value of a constraint outside of a sum.
     case fact
   }
 
-  /// The end of a measure: a place on the axis, and the item at which it is.
+  /// The end of a measure: a position on the axis, and the item there.
   struct End: Hashable {
     var place: Double
-    /// The item whose edge it is; nil where it is nowhere in the layout.
+    /// The item with this edge; nil if it isn't at an item.
     var item: Int?
   }
 
@@ -31,15 +31,15 @@ struct Measure: Hashable {
   var start: End
   var end: End
   var role: Role
-  /// The number, as it is written; empty where there is none.
+  /// The formatted number; empty if there is none.
   var amount: String
-  /// What else is written: a name.
+  /// The other text of the label: a name.
   var words: String
-  /// What it says, in a sentence.
+  /// A sentence that describes the measure.
   var title: String
-  /// The line of the sum that adds it to the drawing, from 1; nil outside of a sum.
+  /// The line of the sum that adds the measure to the drawing, from 1; nil outside of a sum.
   var step: Int?
-  /// The index of the constraint that it shows; nil where it shows none.
+  /// The index of the measured constraint, if any.
   var constraint: Int?
 
   var span: Span { Span(start: start.place, end: end.place) }

@@ -3,7 +3,7 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// Makes the measures of a conflict's sum, line by line.
+/// Creates the measures of a conflict's sum, line by line.
 struct MeasureMaker {
   let report: InputReport
   let places: ItemPlaces
@@ -18,16 +18,16 @@ struct MeasureMaker {
     var conclusion: ConstraintSystem.Constraint?
     /// The sizes that would have to be negative, if there is no such constraint.
     var rooms: [ConstraintSystem.ItemAttribute] = []
-    /// The given size that is too small for what is in it: the layout is drawn as large as that needs.
+    /// The given size that is too small for its contents: the layout is drawn as large as its contents require.
     var tight: ConstraintSystem.Constraint?
   }
 
-  /// What a line of the sum adds to the drawing.
+  /// Returns the measures that a line of the sum adds to the drawing.
   ///
   /// - Parameters:
   ///   - line: the line.
-  ///   - before: what the lines above it have added.
-  ///   - target: what the lines are held against.
+  ///   - before: the measures of the lines above.
+  ///   - target: the contradiction of the sum.
   func measures(for line: SumLine, after before: [Measure], _ target: Target) -> [Measure] {
     switch line.subject {
     case .constraints(let indices):
@@ -39,7 +39,7 @@ struct MeasureMaker {
       return [measure(ends.ends(of: place), place.attribute.axis, .taken, "≥ 0", "", line)].compactMap { $0 }
     case .total:
       if let tight = target.tight {
-        // What is left for a size is less than nothing, which is no place in the layout: what asks for it comes next.
+        // The available space is negative, so it has no position in the layout; the next line shows the requirement.
         return target.conclusion == nil ? [missing(from: tight, line)].compactMap { $0 } : []
       }
       guard let conclusion = target.conclusion else {
@@ -54,7 +54,7 @@ struct MeasureMaker {
     }
   }
 
-  /// What a constraint says where there is no sum.
+  /// Returns the measure of a constraint outside of a sum.
   func fact(_ constraint: ConstraintSystem.Constraint) -> Measure? {
     guard let found = ends.ends(of: constraint) else { return nil }
     return Measure(
@@ -63,12 +63,12 @@ struct MeasureMaker {
       title: report.statement(of: constraint), step: nil, constraint: constraint.index)
   }
 
-  /// A value and what it is that has it.
+  /// Returns the measure of a value with the name of its attribute.
   func value(_ explanation: ValueExplanation) -> Measure? {
     value(explanation.value, of: explanation.place)
   }
 
-  /// A value and what it is that has it.
+  /// Returns the measure of a value with the name of its attribute.
   func value(_ points: Double, of place: ConstraintSystem.ItemAttribute) -> Measure? {
     let (number, name) = (drawnNumber(points.rounded(to: .shown)), words.name(of: place))
     guard let found = ends.ends(ofValue: place) else { return nil }
@@ -77,7 +77,8 @@ struct MeasureMaker {
       title: "\(name) is \(number)", step: nil, constraint: nil)
   }
 
-  /// What the layout makes of a constraint, whether that holds or not: the size, or the distance, that it is about.
+  /// Returns the measure of a constraint's actual value in the layout, whether the constraint holds or not: its size or
+  /// distance.
   func outcome(of constraint: ConstraintSystem.Constraint) -> Measure? {
     let first = constraint.first
     if first.subtracting == nil, first.place.attribute.kind == .size {
@@ -97,7 +98,7 @@ struct MeasureMaker {
   ) -> Measure? {
     guard var measure = fact(constraint) else { return nil }
     let isSize = constraint.second == nil && constraint.first.subtracting == nil
-    // Along each axis the sum starts with one size.
+    // Along each axis, the sum starts with one size.
     let isGiven = isSize && !before.contains { $0.axis == measure.axis }
     measure.role = isGiven ? .given : .taken
     measure.step = line.number
@@ -105,12 +106,12 @@ struct MeasureMaker {
     return measure
   }
 
-  /// Where a size that is too small for its content ends.
+  /// Returns the end of a size that is too small for its content.
   private func given(_ tight: ConstraintSystem.Constraint) -> Measure.End? {
     ends.askedEnd(of: tight).map { Measure.End(place: $0, item: tight.first.place.item) }
   }
 
-  /// A size that the lines above decide.
+  /// Returns the measure of a size that the lines above determine.
   private func size(_ place: ConstraintSystem.ItemAttribute, _ line: SumLine) -> Measure? {
     guard let found = ends.ends(of: place) else { return nil }
     return measure(found, place.attribute.axis, .size, length(found), words.name(of: place), line)
@@ -118,7 +119,7 @@ struct MeasureMaker {
 
   private func left(for conclusion: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
     if words.isRatio(conclusion) {
-      // What is drawn is the one size; the line gives the difference from what the other one asks for.
+      // The drawing shows one size; the line contains the difference from the size that the other one requires.
       var left = size(conclusion.first.place, line)
       left?.role = .left
       left?.constraint = conclusion.index
@@ -143,7 +144,7 @@ struct MeasureMaker {
       step: line.number, constraint: constraint.index)
   }
 
-  /// What is between what is left and what is asked for.
+  /// Returns the measure between the available and the required space.
   private func missing(to asked: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
     guard let found = ends.ends(of: asked), let place = ends.askedEnd(of: asked) else { return nil }
     let isSize = asked.first.subtracting == nil && asked.first.place.attribute.kind == .size
@@ -151,7 +152,7 @@ struct MeasureMaker {
     return missing((found.end, Measure.End(place: place, item: nil)), asked.first.place.attribute.axis, word, line)
   }
 
-  /// What is between a given size and what has to be in it.
+  /// Returns the measure between a given size and the size that its contents require.
   private func missing(from tight: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
     guard let needed = ends.ends(of: tight.first.place), let given = given(tight) else { return nil }
     return missing((given, needed.end), tight.first.place.attribute.axis, "short", line)
@@ -166,7 +167,8 @@ struct MeasureMaker {
     return missing
   }
 
-  /// What is left for sizes that cannot be negative: all but the first of them are drawn as nothing.
+  /// Returns the measure of the space available for sizes that can't be negative. All but the first of them have the
+  /// size 0.
   private func room(_ place: ConstraintSystem.ItemAttribute, of count: Int, _ line: SumLine) -> Measure? {
     guard let found = ends.ends(of: place) else { return nil }
     let number = drawnNumber((found.end.place - found.start.place).rounded(to: .shown))
@@ -175,7 +177,7 @@ struct MeasureMaker {
       found, place.attribute.axis, .left, number, count == 1 ? name : "\(name) and \(count - 1) more", line)
   }
 
-  /// How long a line is, as people write it.
+  /// Returns the formatted length of a line.
   private func length(_ found: (start: Measure.End, end: Measure.End)) -> String {
     drawnNumber((found.end.place - found.start.place).magnitude.rounded(to: .shown))
   }

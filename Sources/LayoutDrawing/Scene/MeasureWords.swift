@@ -3,7 +3,7 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// What is written beside a dimension line: how many points, and what gives them.
+/// The labels of dimension lines: a number of points, and the name of its source.
 struct MeasureWords {
   let report: InputReport
 
@@ -11,26 +11,26 @@ struct MeasureWords {
 
   // MARK: Names
 
-  /// The name of a constraint, its place in a log's list, or its maker (`title's content`). A size that nothing names
-  /// is called after its attribute; the distance of two edges needs no name beside its line.
+  /// Returns the name of a constraint, its number in a log's list, or its origin (`title's content`). An unnamed size
+  /// is named after its attribute; the distance between two edges needs no name.
   func name(of constraint: ConstraintSystem.Constraint) -> String {
     let name = report.name(of: constraint, item: itemName(constraint.first.place.item))
     return name.isEmpty && isSize(constraint) ? self.name(of: constraint.first.place) : name
   }
 
-  /// `label.width`
+  /// Returns `label.width`.
   func name(of place: ConstraintSystem.ItemAttribute) -> String {
     "\(itemName(place.item)).\(place.attribute.rawValue)"
   }
 
   private func itemName(_ item: Int) -> String { fitted(visible(system.items[item].name), cells: Self.nameCells) }
 
-  /// So much of a view's name is written beside a line.
+  /// The maximum length of a view's name in a label.
   private static let nameCells = 28
 
   // MARK: Numbers
 
-  /// The number of a constraint as it stands beside its line: `8`, `≥ 50`, `0.5625 × photo.width`, `= button.width`.
+  /// Returns the number of a constraint for its label: `8`, `≥ 50`, `0.5625 × photo.width`, `= button.width`.
   func amount(of constraint: ConstraintSystem.Constraint) -> String {
     guard isRatio(constraint), let second = constraint.second else {
       let points = (-constraint.form.constant).rounded(to: .shown)
@@ -44,7 +44,7 @@ struct MeasureWords {
     return "\(ratioSign(constraint.relation))\(times)\(name(of: second.place))\(constant)"
   }
 
-  /// Whether a constraint relates sizes, or places by a factor: what it gives is no distance.
+  /// True if a constraint relates sizes, or relates positions with a multiplier, so that its value isn't a distance.
   func isRatio(_ constraint: ConstraintSystem.Constraint) -> Bool {
     guard let second = constraint.second, second.subtracting == nil, constraint.first.subtracting == nil else {
       return false
@@ -64,13 +64,13 @@ struct MeasureWords {
     }
   }
 
-  /// `≥ ` or `≤ `, of a size, or of the distance that is drawn, which is never negative.
+  /// Returns `≥ ` or `≤ ` for a size, or for the drawn distance, which is never negative.
   func relationSign(of constraint: ConstraintSystem.Constraint) -> String {
     let isTurned = constraint.form.constant > 0 && !isSize(constraint)
     return sign(of: isTurned ? constraint.relation.flipped : constraint.relation)
   }
 
-  /// `≥ `, `≤ `, or nothing for an exact number.
+  /// Returns `≥ `, `≤ `, or an empty string for equality.
   func sign(of relation: Relation) -> String {
     switch relation {
     case .equal: ""
@@ -80,7 +80,7 @@ struct MeasureWords {
   }
 }
 
-/// A number of points as drawings have it: with a true minus sign.
+/// Formats a number of points for drawings: with a true minus sign.
 func drawnNumber(_ points: Double) -> String {
   points < 0 ? "−" + formatted(points.magnitude) : formatted(points)
 }

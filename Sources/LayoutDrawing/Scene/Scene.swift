@@ -1,60 +1,57 @@
 import LayoutModel
 
-/// What a drawing shows, in points: rooms, measures, and what is missing. It has no place on paper yet.
+/// The contents of a drawing in points, before they are placed on paper: rooms, measures and flaws.
 struct Scene {
   /// A view or guide.
   struct Room {
     /// Its index in the system's items.
     var item: Int
     var frame: Frame
-    /// How many drawn rooms it lies in.
+    /// The number of drawn rooms that enclose it.
     var depth: Int
-    /// The room that it lies in, by its index; it stands before this one.
+    /// The index of the enclosing room, which precedes this one.
     var parent: Int?
     var kind: Kind
-    /// What of it lies within its layout margins, where constraints name these; nil where none does.
+    /// The area within its layout margins, if constraints refer to them.
     var margins: Frame?
-    /// Whether the conflict is about it.
+    /// True if the conflict involves it.
     var isInvolved = false
-    /// Whether the conclusion is about it.
+    /// True if the conclusion is about it.
     var isSubject = false
-    /// Where it is in the other layout, if that is elsewhere.
+    /// Its frame in the other layout, if that differs.
     var ghost: Frame?
-    /// Which of its edges are elsewhere there because nothing decides them.
+    /// The edges that differ there because they are ambiguous.
     var openEdges: Set<Edge> = []
 
-    /// Whether its size is negative.
+    /// True if its size is negative.
     var isNegative: Bool { frame.horizontal.length < -0.001 || frame.vertical.length < -0.001 }
   }
 
-  /// What a room is.
   enum Kind: String { case view, guide, safeArea = "safe-area", margins }
 
-  /// The edges of a room.
   enum Edge: String, CaseIterable { case left, top, right, bottom }
 
-  /// A place that cannot be as it is: too small, negative, or taken twice.
+  /// An impossible place: too small, negative, or an overlap.
   struct Flaw {
-    /// What is wrong with it.
     enum Kind { case missing, negative, overlap }
 
     var kind: Kind
     var frame: Frame
     var title: String
-    /// The line of the sum that shows it; nil where it is there from the start.
+    /// The line of the sum that shows it; nil if it is visible from the start.
     var step: Int? = nil
   }
 
-  /// The rooms, each before what lies in it.
+  /// The rooms, each before the rooms inside it.
   var rooms: [Room] = []
   var measures: [Measure] = []
   var flaws: [Flaw] = []
-  /// What is to be seen of the plane.
+  /// The visible part of the plane.
   var world = Frame(x: 0, y: 0, width: 0, height: 0)
-  /// What the picture shows, in a sentence.
+  /// A sentence that describes the picture.
   var title = ""
-  /// What a reader of the picture has to know, phrase by phrase.
+  /// Notes for readers of the picture, phrase by phrase.
   var notes: [String] = []
-  /// Along which axes nothing is known and the drawing is not to scale.
+  /// The axes along which positions are unknown, so that the drawing isn't to scale.
   var invented: Set<Axis> = []
 }

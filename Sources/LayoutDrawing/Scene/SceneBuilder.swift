@@ -3,12 +3,12 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// Makes the scene of a layout, or of one of its conflicts.
+/// Builds the scene of a layout, or of one of its conflicts.
 struct SceneBuilder {
   let report: InputReport
   private(set) var scene = Scene()
   private var roomOfItem: [Int: Int] = [:]
-  /// The items of an excerpt whose positions along an axis are known.
+  /// The items of an excerpt with known positions, by axis.
   private var measured: [Axis: Set<Int>] = [:]
 
   private var system: ConstraintSystem { report.system }
@@ -20,7 +20,7 @@ struct SceneBuilder {
 
   // MARK: Kinds of scenes
 
-  /// A conflict: the layout without what contradicts the others, and the sum as measures in it.
+  /// Shows a conflict: the layout without the contradicting constraint, and the sum as measures.
   mutating func showConflict(at position: Int) {
     let conflict = report.diagnosis.conflicts[position]
     let reasoning = conflict.reasoning
@@ -45,10 +45,10 @@ struct SceneBuilder {
     bound()
   }
 
-  /// The size that views get in excerpts where nothing decides it.
+  /// The size of views in excerpts if nothing determines it.
   static let nominalSize = 60.0
 
-  /// Draws a room that is too small for its content as small as it is given: its content goes beyond.
+  /// Draws a room that is too small for its content in its given size, so that the content extends beyond it.
   private mutating func shrink(_ place: ConstraintSystem.ItemAttribute) {
     guard let missing = scene.measures.first(where: { $0.role == .missing }), let room = roomOfItem[place.item]
     else { return }
@@ -56,7 +56,7 @@ struct SceneBuilder {
     scene.rooms[room].isInvolved = true
   }
 
-  /// The layout that recovery leaves, with the other one that is possible as well where something is open.
+  /// Shows the layout after recovery, and another possible layout if it is ambiguous.
   mutating func showLayout() {
     let values = report.diagnosis.values
     guard !isExcerpt else { return showList() }
@@ -70,7 +70,7 @@ struct SceneBuilder {
     bound()
   }
 
-  /// The layout with a fix of a conflict, with the one of before beneath it.
+  /// Shows the layout after the fix of a conflict, with the current one beneath it.
   mutating func showFix(_ fix: Fix, ofConflictAt position: Int, values: [Double], before: [Double]) {
     let conflict = report.diagnosis.conflicts[position]
     let members = conflict.members.map(\.index) + conflict.reasoning.stronger
@@ -91,7 +91,7 @@ struct SceneBuilder {
     bound()
   }
 
-  /// The first size along each axis stands apart, as what there is.
+  /// Marks the first size along each axis as the given one.
   private func withGiven(_ measures: [Measure]) -> [Measure] {
     var measures = measures
     for axis in Axis.allCases {
@@ -103,7 +103,7 @@ struct SceneBuilder {
     return measures
   }
 
-  /// The derivation of a value, in the layout after recovery.
+  /// Shows the derivation of a value in the layout after recovery.
   mutating func showDerivation(_ explanation: ValueExplanation) {
     let shown = explanation.influences.map { system.constraints[$0.index] }
     let places = addRooms(at: report.diagnosis.values, about: shown)
@@ -111,7 +111,7 @@ struct SceneBuilder {
     let maker = MeasureMaker(report: report, places: places)
     for constraint in shown {
       guard var measure = maker.fact(constraint) else { continue }
-      // A size begins with that of something else; a place is reached step by step.
+      // A size begins with another item's size; a position is reached step by step.
       let isGiven =
         explanation.place.attribute.kind == .size && constraint.second == nil
         && constraint.first.place.item != explanation.place.item
@@ -131,7 +131,7 @@ struct SceneBuilder {
     for item in subjects { if let room = roomOfItem[item] { scene.rooms[room].isSubject = true } }
   }
 
-  /// The constraints of a list that contradict nothing as printed, each as a measure.
+  /// Shows each constraint of a list without contradiction as a measure.
   private mutating func showList() {
     let listed = system.constraints.filter(\.isActive)
     let places = addRooms(at: report.diagnosis.values, about: listed)
@@ -173,7 +173,8 @@ struct SceneBuilder {
         kind: kind(of: system.items[item])))
   }
 
-  /// Marks what lies within the margins that constraints name; where a guide stands for them, it is drawn itself.
+  /// Marks the areas within the margins that constraints name. If a guide represents the margins, the guide itself is
+  /// drawn.
   private mutating func addMargins(_ margins: (Int) -> EdgeInsets?) {
     let drawn = Set(scene.rooms.filter { $0.kind == .margins }.compactMap(\.parent))
     for index in scene.rooms.indices where !drawn.contains(index) {
@@ -198,7 +199,7 @@ struct SceneBuilder {
       let item = scene.rooms[index].item
       guard var other = others.frames[item] else { continue }
       let frame = scene.rooms[index].frame
-      // Where places are invented, there is no other one.
+      // Invented positions can't differ between layouts.
       for axis in Axis.allCases where isExcerpt && !measured[axis, default: []].contains(item) {
         other[axis] = frame[axis]
       }
@@ -209,9 +210,9 @@ struct SceneBuilder {
     }
   }
 
-  // MARK: What cannot be
+  // MARK: Impossible places
 
-  /// The shortfall, drawn across the view that the constraint is about.
+  /// Adds the shortfall across the view that the constraint is about.
   private mutating func addMissing(of constraint: ConstraintSystem.Constraint?) {
     guard let constraint, let missing = scene.measures.first(where: { $0.role == .missing }),
       var frame = roomOfItem[constraint.first.place.item].map({ scene.rooms[$0].frame })
@@ -220,7 +221,7 @@ struct SceneBuilder {
     scene.flaws.append(Scene.Flaw(kind: .missing, frame: frame, title: missing.title, step: missing.step))
   }
 
-  /// Rooms that cannot be as they are.
+  /// Adds flaws for impossible rooms.
   private mutating func addImpossible() {
     for room in scene.rooms where room.isNegative {
       scene.flaws.append(
@@ -230,14 +231,14 @@ struct SceneBuilder {
     addOverlaps()
   }
 
-  /// Rooms of the conflict that are taken twice, by views side by side. (A log does not say what lies in what.)
+  /// Adds overlaps between sibling views in the conflict. (A log doesn't show the hierarchy.)
   private mutating func addOverlaps() {
     let involved = scene.rooms.filter { $0.isInvolved && $0.kind == .view && !$0.isNegative }
     guard involved.count <= 64, !isExcerpt else { return }
     for (number, room) in involved.enumerated() {
       for other in involved[..<number] where other.parent == room.parent && other.frame.overlaps(room.frame) {
         let shared = other.frame.intersection(room.frame)
-        // (A background lies behind what it is a background of.)
+        // A background view may contain other views.
         if other.frame.contains(room.frame) || room.frame.contains(other.frame) { continue }
         scene.flaws.append(
           Scene.Flaw(kind: .overlap, frame: shared, title: "\(name(other)) and \(name(room)) overlap"))
@@ -247,13 +248,13 @@ struct SceneBuilder {
 
   private func name(_ room: Scene.Room) -> String { visible(system.items[room.item].name) }
 
-  // MARK: The world
+  // MARK: Visible area
 
   /// The margin around a small layout that is always drawn, in points: about the width of a screen.
   private static let nearby = 400.0
 
-  /// Decides what is to be seen: the outermost rooms, or what a conflict deep in a large layout is about, and as far
-  /// around them as it reaches.
+  /// Determines the visible area: the outermost rooms, or the rooms of a conflict deep in a large layout, with their
+  /// surroundings.
   private mutating func bound() {
     if isExcerpt, scene.measures.contains(where: { $0.constraint != nil }) {
       scene.notes.append("[n]: constraint number in the log")
@@ -269,10 +270,10 @@ struct SceneBuilder {
     for axis in Axis.allCases where !scene.measures.isEmpty && !scene.measures.contains(where: { $0.axis == axis }) {
       world[axis] = worthSeeing(of: world[axis], axis)
     }
-    // What is asked for is seen to go beyond.
+    // Required space may extend beyond the rooms.
     for measure in scene.measures {
       let room = world[measure.axis]
-      // What is not much farther away is seen whole.
+      // If it isn't much farther away, it is completely visible.
       let isNear = room.grown(by: max(room.length, Self.nearby)).contains(measure.span)
       let overhang = isNear ? .infinity : max(28, room.length * 0.12)
       let end = measure.span.clamped(to: world[measure.axis].grown(by: overhang))
@@ -281,7 +282,7 @@ struct SceneBuilder {
     scene.world = world
   }
 
-  /// A part of a layout that is much larger: so much around what a conflict is about that one sees where it is.
+  /// Returns a part of a much larger layout: the area of a conflict with enough surroundings to recognize its position.
   private func surroundings(of part: Frame, in root: Frame) -> Frame? {
     let margin = max(40, Axis.allCases.map { part[$0].length }.max() ?? 0) / 2
     let around = Frame(part.horizontal.grown(by: margin), part.vertical.grown(by: margin))
@@ -289,7 +290,8 @@ struct SceneBuilder {
     return isSmall && root.contains(part) ? around.intersection(root) : nil
   }
 
-  /// Along an axis that nothing is measured along, a container much larger than what is in it need not be seen whole.
+  /// Returns the visible part of an axis without measures: a container much larger than its contents isn't shown
+  /// completely.
   private func worthSeeing(of world: Span, _ axis: Axis) -> Span {
     let containers = Set(scene.rooms.filter(\.isInvolved).compactMap(\.parent))
     let inner = scene.rooms.indices.filter { scene.rooms[$0].isInvolved && !containers.contains($0) }
@@ -304,12 +306,12 @@ struct SceneBuilder {
 }
 
 extension Frame {
-  /// The same room, whichever way its sizes count.
+  /// The same area with positive sizes.
   var upright: Frame {
     Frame(Span(start: horizontal.low, end: horizontal.high), Span(start: vertical.low, end: vertical.high))
   }
 
-  /// The edges that are elsewhere in another frame.
+  /// Returns the edges that differ from those of another frame.
   func edges(differingFrom other: Frame) -> Set<Scene.Edge> {
     let pairs: [(Scene.Edge, Double, Double)] = [
       (.left, horizontal.start, other.horizontal.start), (.right, horizontal.end, other.horizontal.end),

@@ -35,7 +35,7 @@ enum Caption {
   }
 }
 
-/// A name as drawings show it: a single line, shortened in the middle if it is long.
+/// Returns a name for drawings: a single line, shortened in the middle if it is long.
 func shownName(_ name: String, cells: Int = 40) -> String {
   fitted(name.isEmpty ? " " : name, cells: cells).trimmed
 }

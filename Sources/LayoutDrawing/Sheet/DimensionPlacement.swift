@@ -1,17 +1,16 @@
 import LayoutModel
 
-/// Places dimension lines around the rooms, and the labels of all that stands outside.
+/// Places dimension lines around the rooms, and all labels outside of them.
 struct DimensionPlacement {
-  /// A name that found no room inside.
+  /// A name that doesn't fit inside its room.
   struct Name {
-    /// Its room's mark.
+    /// The index of its room's mark.
     var mark: Int
     var box: Frame
     var label: Label
     var leader: [Point] = []
   }
 
-  /// A side of the rooms.
   private enum Side { case left, top, right, bottom }
 
   private let scene: Scene
@@ -19,7 +18,7 @@ struct DimensionPlacement {
   private let projection: Projection
   private(set) var dimensions: [Sheet.Dimension] = []
   private(set) var names: [Name] = []
-  /// How far the labels of the columns reach up and down.
+  /// The vertical extent of the labels in columns.
   private var column = Span(start: 0, end: 0)
 
   init(_ scene: Scene, _ projection: Projection) {
@@ -28,7 +27,7 @@ struct DimensionPlacement {
     world = projection.sheet
   }
 
-  /// Where lines run through the rooms: from the edges that are measured to the dimension lines outside.
+  /// The extension lines inside the rooms, from the measured edges to the dimension lines outside.
   var extensionsInside: [Frame] {
     scene.measures.flatMap { measure in
       let side = side(of: measure)
@@ -60,7 +59,7 @@ struct DimensionPlacement {
 
   // MARK: Lines
 
-  /// A dimension line that has no label yet.
+  /// A dimension line without a placed label.
   private struct Line {
     var measure: Int
     var span: Span
@@ -72,7 +71,7 @@ struct DimensionPlacement {
 
   private func lines(_ side: Side) -> [Line] {
     let indices = scene.measures.indices.filter { self.side(of: scene.measures[$0]) == side }
-    // What is asked for goes beyond the rest, and runs outside.
+    // Required space extends beyond the rest, so its line is outside.
     let order =
       indices.filter { scene.measures[$0].role != .asked } + indices.filter { scene.measures[$0].role == .asked }
     var lines = order.map { index -> Line in
@@ -91,13 +90,12 @@ struct DimensionPlacement {
     return lines
   }
 
-  /// That two edges without a name are at the same place is seen without words.
+  /// Returns the label of a measure; empty for the distance 0 without a name, which needs no label.
   private func label(of measure: Measure) -> Label {
     let isMute = measure.amount == "0" && measure.words.isEmpty
     return Label(amount: isMute ? "" : measure.amount, words: shownName(measure.words, cells: 72))
   }
 
-  /// Where a track of a side runs.
   private func place(ofTrack track: Int, _ side: Side) -> Double {
     let distance = SheetMaker.firstTrack + Double(track) * SheetMaker.trackStep
     return switch side {
@@ -135,7 +133,7 @@ struct DimensionPlacement {
       endsBeyond: line.endsBeyond, extensions: extensions, leader: leader, label: label)
   }
 
-  /// Where an item ends towards a side, on the sheet.
+  /// Returns the edge of an item towards a side, on the sheet.
   private func edge(of item: Int?, _ axis: Axis, _ side: Side) -> Double {
     let isLow = side == .left || side == .top
     let bound = isLow ? world[axis].low : world[axis].high
@@ -146,7 +144,7 @@ struct DimensionPlacement {
 
   // MARK: Columns
 
-  /// The distance between two labels of a column.
+  /// The distance between two labels in a column.
   private static let lineStep = Label.height + 3
 
   private mutating func placeColumn(_ lines: [Line], _ side: Side) {
@@ -183,8 +181,8 @@ struct DimensionPlacement {
     }
   }
 
-  /// Where leaders leave what their labels are about: as near to the label as they can, so that they run straight and
-  /// not one upon the other, and in the order of the labels, so that they do not cross.
+  /// Returns the starts of leaders on their targets: as close to the labels as possible, so that they are straight and
+  /// don't overlap, and in the order of the labels, so that they don't cross.
   private func leaderStarts(_ spans: [Span], nearest places: [Double]) -> [Double] {
     var starts = zip(spans, places).map { span, y in
       let inset = min(3, (span.high - span.low) / 2)
@@ -206,7 +204,7 @@ struct DimensionPlacement {
     let stairs = Staircase(
       points: outside.map { points[$0] }, widths: outside.map { lines[$0].label.width + 8 })
     let trackCount = (lines.map(\.track).max() ?? -1) + 1
-    // Rows begin beyond the labels of the columns, which may reach lower than the rooms.
+    // Rows begin below or above the labels of the columns, which may extend beyond the rooms.
     let lastTrack = place(ofTrack: trackCount, side)
     let first = isTop ? min(lastTrack, column.low - 8) : max(lastTrack, column.high + 8)
     for (index, line) in lines.enumerated() where isInline[index] { placeInline(line, side) }
@@ -222,8 +220,8 @@ struct DimensionPlacement {
     }
   }
 
-  /// Where on their lines leaders begin that go up or down: in the middle, or so far from it that they do not run one
-  /// upon the other.
+  /// Returns the starts of vertical leaders on their lines: the centers, or far enough from them that leaders don't
+  /// overlap.
   private func leaderPoints(_ lines: [Line]) -> [Double] {
     var points = lines.map(\.span.middle)
     let order = lines.indices.filter { !lines[$0].label.isEmpty }.sorted { (points[$0], $0) < (points[$1], $1) }
@@ -235,14 +233,14 @@ struct DimensionPlacement {
     return points
   }
 
-  /// Places a line with its label, if it has one, in the middle of it.
+  /// Places a line with its label, if any, at its center.
   private mutating func placeInline(_ line: Line, _ side: Side) {
     var label = line.label
     (label.x, label.y, label.anchor) = (line.span.middle, place(ofTrack: line.track, side), .middle)
     dimensions.append(dimension(line, side, leader: [], label: label))
   }
 
-  /// Which labels stand on their lines: where these are long enough, and nothing runs through the label.
+  /// Returns true for each label that fits on its line and isn't crossed by another line.
   private func inline(_ lines: [Line], _ points: [Double], _ side: Side) -> [Bool] {
     var isInline = lines.map { $0.label.isEmpty || $0.span.high - $0.span.low >= $0.label.width + 24 }
     var hasChanged = true
@@ -251,7 +249,7 @@ struct DimensionPlacement {
       for (index, line) in lines.enumerated() where isInline[index] && !line.label.isEmpty {
         let text = Span(start: line.span.middle, end: line.span.middle).grown(by: line.label.width / 2 + 3)
         let isCrossed = lines.indices.contains { other in
-          // (The lines to the tracks beyond, and the leaders from the tracks before, run across.)
+          // Extension lines to the tracks beyond, and leaders from the tracks before, cross it.
           let passing = lines[other]
           let crosses =
             passing.track > line.track && [passing.span.start, passing.span.end].contains(where: text.contains)

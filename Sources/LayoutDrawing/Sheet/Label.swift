@@ -1,22 +1,22 @@
 import LayoutModel
 
-/// A line of text on the sheet: an amount in bold letters, words, or both.
+/// A line of text on the sheet: a bold amount, words, or both.
 struct Label: Hashable {
-  /// Which end of the text is at its place.
+  /// The part of the text at its position.
   enum Anchor: String { case start, middle, end }
 
   var amount: String
   var words: String
   var anchor = Anchor.start
-  /// The end or the middle of the text.
+  /// The horizontal position of the anchor.
   var x = 0.0
-  /// The middle of the line.
+  /// The vertical center of the line.
   var y = 0.0
 
-  /// Whether lines of the drawing run through it.
+  /// True if lines of the drawing cross it.
   var isCrossed = false
 
-  /// What stands between amount and words.
+  /// The space between amount and words.
   static let gap = 6.0
   static let height = Lettering.plain.height
 
@@ -33,7 +33,7 @@ struct Label: Hashable {
     return parts.reduce(Double(parts.count - 1) * Self.gap) { $0 + $1.1.width(of: $1.0) }
   }
 
-  /// The room that it takes.
+  /// The area of the text.
   var box: Frame {
     let left =
       switch anchor {

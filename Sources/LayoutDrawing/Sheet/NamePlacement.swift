@@ -1,26 +1,27 @@
 import LayoutModel
 
-/// Finds places for the names of rooms: inside, clear of each other and, if there is room, of what lies in the room.
+/// Places the names of rooms inside them, without overlaps between names and, if there is space, with the contents of
+/// the room.
 struct NamePlacement {
   private var grid = LabelGrid()
 
   private static let padding = 5.0
   private static let steps = 24
 
-  /// What a name would stand on.
+  /// The things that a name may overlap.
   struct Surroundings {
-    /// What lies in the room.
+    /// The contents of the room.
     var inner: [Frame]
-    /// Lines that run through it.
+    /// The lines that cross the room.
     var lines: [Frame]
   }
 
-  /// A place for `name` in `box`, clear of all other names.
+  /// Returns `name` at a position in `box` without overlapping other names.
   ///
   /// - Parameters:
-  ///   - around: what the name is to keep clear of, if there is room; of what lies in the room before of lines.
-  ///   - mayCross: whether it may stand on what lies in the room.
-  /// - Returns: nil where there is none.
+  ///   - around: the things not to overlap, if there is space. The room's contents are more important than lines.
+  ///   - mayCross: true if the name may overlap the room's contents.
+  /// - Returns: nil if there is no such position.
   mutating func place(_ name: Label, in box: Frame, around: Surroundings, mayCross: Bool) -> Label? {
     let room = Frame(
       Span(start: box.horizontal.low + Self.padding, end: box.horizontal.high - Self.padding),
@@ -36,7 +37,8 @@ struct NamePlacement {
     return found
   }
 
-  /// Places in a room, the usual ones first: the corner where reading starts, the others, then down the side.
+  /// Returns positions in a room in order of preference: the top left corner, the other corners, the center, then down
+  /// both sides.
   private func candidates(_ name: Label, in room: Frame) -> [Label] {
     let half = Label.height / 2
     let (top, bottom) = (room.vertical.low + half, room.vertical.high - half)
@@ -59,7 +61,7 @@ struct NamePlacement {
   }
 }
 
-/// Boxes that were placed, by where they are: to look whether something is free takes no longer among many.
+/// The placed boxes in a grid, so that the time for an overlap check doesn't depend on their number.
 private struct LabelGrid {
   private var cells: [Cell: [Frame]] = [:]
 

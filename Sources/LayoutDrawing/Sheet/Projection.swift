@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// From points of the layout to pixels of the sheet.
+/// The mapping from points of the layout to pixels on the sheet.
 struct Projection {
   let world: Frame
-  /// How many pixels a point is.
+  /// The number of pixels per point.
   let scale: Double
 
   func place(_ place: Double, _ axis: Axis) -> Double { (place - world[axis].low) * scale }
@@ -12,6 +12,6 @@ struct Projection {
 
   func frame(_ frame: Frame) -> Frame { Frame(span(frame.horizontal, .horizontal), span(frame.vertical, .vertical)) }
 
-  /// All that is to be seen.
+  /// The visible area on the sheet.
   var sheet: Frame { frame(world) }
 }

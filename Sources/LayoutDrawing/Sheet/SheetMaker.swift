@@ -2,32 +2,33 @@ import ConstraintGraph
 import LayoutModel
 import PlainText
 
-/// Puts a scene on paper.
+/// Places a scene on paper.
 ///
-/// The rooms stand in the middle, to scale. Around them run the dimension lines: what is given at the left and the top,
-/// what is taken from it, left and asked for at the right and the bottom, as the eye reads a sum. Beyond the lines
-/// stand their labels, at the sides in a column, above and below in rows, each tied to its line by a leader; where a
-/// line is long enough, its label stands on it.
+/// The rooms are in the center, to scale. Dimension lines surround them: the given size on the left and top; the
+/// distances, the available and the required space on the right and bottom, in the order of a sum. The labels are
+/// outside of the lines, in columns on the sides and in rows above and below, and leaders connect them to their lines.
+/// If a line is long enough, its label is on the line.
 struct SheetMaker {
   let scene: Scene
   let system: ConstraintSystem
   private(set) var sheet = Sheet()
   private let projection: Projection
-  /// The note about views that are too small to be drawn.
+  /// The note about views that are too small to draw.
   private var foldedNote: String?
 
-  /// The largest extent of a few rooms, in pixels, and the largest scale.
+  /// The maximum extent of a few rooms in pixels, and the maximum scale.
   private static let extent = (width: 560.0, height: 480.0)
-  /// The number of rooms that still counts as few; beyond it the extent grows with the square root, up to three times.
+  /// The maximum number of rooms for the normal extent. With more rooms, the extent grows with the square root of their
+  /// number, to at most three times its size.
   private static let fewRooms = 60.0
   private static let largestScale = 2.5
-  /// Around everything.
+  /// The margin around everything.
   private static let margin = 14.0
-  /// From the rooms to the first track, and from track to track.
+  /// The distances from the rooms to the first track, and between tracks.
   static let firstTrack = 20.0
   static let trackStep = 19.0
 
-  /// - Parameter hasHeading: true if the picture says itself what it shows.
+  /// - Parameter hasHeading: true if the picture contains its description.
   init(_ scene: Scene, of system: ConstraintSystem, hasHeading: Bool = true) {
     self.scene = scene
     self.system = system
@@ -55,9 +56,10 @@ struct SheetMaker {
 
   // MARK: Rooms
 
-  /// The size in pixels below which, in both directions, nothing can be seen.
+  /// The minimum visible size in pixels: rooms smaller than this on both axes are omitted.
   private static let leastVisible = 4.0
-  /// Among so many rooms, what is thinner than this looks like its neighbours.
+  /// If there are more than `manyRooms` rooms, rooms thinner than `leastTold` are omitted, because they can't be
+  /// distinguished.
   private static let (manyRooms, leastTold) = (200, 2.0)
 
   private func isTooSmall(_ whole: Frame) -> Bool {
@@ -101,12 +103,12 @@ struct SheetMaker {
 
   // MARK: Names
 
-  /// Names beside the rooms at most, where they are not in the conflict or could stand inside.
+  /// The maximum number of names outside of the rooms, apart from those in the conflict.
   private static let mostOutside = 12
 
-  /// Places the names that have room inside, and returns the marks whose names stand outside.
+  /// Places the names that fit inside, and returns the other names.
   ///
-  /// - Parameter lines: what runs through the rooms.
+  /// - Parameter lines: the lines that cross the rooms.
   private mutating func placeNames(crossing lines: [Frame]) -> [DimensionPlacement.Name] {
     var placement = NamePlacement()
     var inner: [Int: [Frame]] = [:]
@@ -122,7 +124,7 @@ struct SheetMaker {
       let mark = sheet.rooms[index]
       let room = scene.rooms[mark.room]
       let name = Label(words: fittedName(of: room.item))
-      // What stands in a guide's room lies in the guide's owner.
+      // The contents of a guide's area belong to the guide's owner.
       let around = room.kind == .view ? mark.room : room.parent ?? mark.room
       let others = (inner[around] ?? []).filter { $0 != mark.box }
       let surroundings = NamePlacement.Surroundings(inner: others, lines: lines)
@@ -211,7 +213,7 @@ struct SheetMaker {
 }
 
 extension Frame {
-  /// True if two frames have a point in common, their edges included.
+  /// True if two frames have a common point, including their edges.
   func touches(_ other: Frame) -> Bool {
     Axis.allCases.allSatisfy { self[$0].low <= other[$0].high && other[$0].low <= self[$0].high }
   }

@@ -1,17 +1,17 @@
-/// Moves things apart on a line that would stand too close, as little as possible.
+/// Separates positions on a line that are too close together, moving them as little as possible.
 ///
 /// - Parameters:
-///   - wanted: where each would stand best, ascending.
-///   - distance: how far two neighbours are at least to be.
-///   - least: where the first may stand at the earliest.
-/// - Returns: where they stand, in the same order: the sum of the squares of what they move is the least there is, if
-///   the first is not held by `least`.
+///   - wanted: the preferred positions, in ascending order.
+///   - distance: the minimum distance between neighbors.
+///   - least: the minimum of the first position.
+/// - Returns: the positions in the same order. They minimize the sum of the squared distances from the preferred
+///   positions, unless `least` limits the first position.
 /// - Complexity: O(n). (Isotonic regression by pooling adjacent violators: Ayer et al., *An empirical distribution
 ///   function for sampling with incomplete information*, 1955.)
 func spread(_ wanted: [Double], distance: Double, from least: Double) -> [Double] {
   var blocks: [Block] = []
   for (number, place) in wanted.enumerated() {
-    // Less what stands before it, each would have to stand behind the one before, and no farther.
+    // After subtracting the minimum distances, the positions must only be in ascending order.
     blocks.append(Block(sum: place - Double(number) * distance, count: 1))
     while blocks.count > 1, blocks[blocks.count - 1].mean <= blocks[blocks.count - 2].mean {
       let last = blocks.removeLast()
@@ -23,7 +23,7 @@ func spread(_ wanted: [Double], distance: Double, from least: Double) -> [Double
   return places.enumerated().map { $1 + Double($0) * distance }
 }
 
-/// Neighbours that stand as close to each other as they may.
+/// Neighbors at the minimum distance from each other.
 private struct Block {
   var sum: Double
   var count: Int

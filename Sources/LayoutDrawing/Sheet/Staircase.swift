@@ -1,15 +1,15 @@
-/// Rows for labels that hang from points on a line, each to the right of its own leader.
+/// Assigns rows to labels that hang from points on a line, each to the right of its own leader.
 ///
-/// From right to left, each label takes the first row in which nothing is in its way, and no leader to a deeper row
-/// crosses it. So no leader runs through a label: those of the labels to its left end deeper, or left of it.
+/// From right to left, each label takes the first row that is free and in which no leader to a deeper row crosses it.
+/// Therefore, no leader crosses a label: leaders of labels further left end deeper, or are left of it.
 struct Staircase {
   /// The row of each label, from 0.
   private(set) var rows: [Int]
   private(set) var count = 0
 
   /// - Parameters:
-  ///   - points: where the leaders are.
-  ///   - widths: how far the labels reach to the right of them, 0 or more.
+  ///   - points: the positions of the leaders.
+  ///   - widths: the distances by which labels extend to the right of them, 0 or more.
   /// - Complexity: O(n log n) for n labels.
   init(points: [Double], widths: [Double]) {
     rows = Array(repeating: 0, count: points.count)
@@ -18,7 +18,7 @@ struct Staircase {
     var previous: Double?
     for (placed, index) in order.enumerated() {
       let point = points[index]
-      // Of two leaders at the same place the second runs through the first one's label, wherever that is.
+      // If two leaders are at the same position, the second always crosses the first one's label.
       let row = point == previous ? placed : deepest.firstFree(upTo: point + widths[index])
       deepest.place(point, in: row)
       rows[index] = row
@@ -28,12 +28,12 @@ struct Staircase {
   }
 }
 
-/// The deepest rows among the labels that were placed, from right to left.
+/// The deepest rows among the placed labels, from right to left.
 private struct DeepestRows {
-  /// Labels of which none further left is as deep: from right to left, from the deepest to the one placed last.
+  /// The labels without an equally deep label further left, from right to left and in descending order of depth.
   private var labels: [(point: Double, row: Int)] = []
 
-  /// The first row beyond all labels that stand left of `end`.
+  /// Returns the first row below all labels that are left of `end`.
   func firstFree(upTo end: Double) -> Int {
     var (low, high) = (0, labels.count)
     while low < high {
@@ -43,7 +43,7 @@ private struct DeepestRows {
     return low < labels.count ? labels[low].row + 1 : 0
   }
 
-  /// Notes a label that is left of all others.
+  /// Adds a label to the left of all others.
   mutating func place(_ point: Double, in row: Int) {
     while let last = labels.last, last.row <= row { labels.removeLast() }
     labels.append((point, row))

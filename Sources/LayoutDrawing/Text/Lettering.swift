@@ -2,31 +2,28 @@ import ConstraintGraph
 import LayoutModel
 import PlainText
 
-/// How drawings are lettered: in DejaVu Sans, or what a viewer has in its place, whose width is known.
+/// The font of drawings: DejaVu Sans, or the viewer's replacement, with known widths.
 struct Lettering: Hashable {
-  /// The size of the letters, in pixels.
+  /// The font size in pixels.
   var size: Double
-  /// Whether it is the bold face.
   var isBold = false
 
-  /// Names of views, and what stands beside amounts.
+  /// The font of views' names, and of the words next to amounts.
   static let plain = Lettering(size: 11)
-  /// Amounts.
   static let amount = Lettering(size: 11, isBold: true)
-  /// What stands below a drawing.
   static let caption = Lettering(size: 10)
 
-  /// From the top of the tallest letters to the bottom of the deepest.
+  /// The distance from the top of the tallest letters to the bottom of the deepest.
   var height: Double { (size * 1.22).rounded(.up) }
-  /// From the middle of a line down to where its letters stand.
+  /// The distance from the center of a line down to its baseline.
   var drop: Double { size * 0.36 }
 
-  /// How wide `text` is, in pixels: for characters that the table lacks, at most.
+  /// Returns the width of `text` in pixels; an upper bound for characters that aren't in the table.
   func width(of text: String) -> Double {
     text.unicodeScalars.reduce(0) { $0 + advance(of: $1) } * size / 1000
   }
 
-  /// How far the pen advances after a character, in thousandths of the size.
+  /// Returns the advance width of a character, in thousandths of the font size.
   private func advance(of scalar: Unicode.Scalar) -> Double {
     let table = isBold ? AdvanceWidths.bold : AdvanceWidths.regular
     let index = Int(scalar.value) - Int(AdvanceWidths.first)
@@ -38,8 +35,8 @@ struct Lettering: Hashable {
     }
   }
 
-  /// What is wider than Latin letters, pictographs included.
+  /// The advance width of characters wider than Latin letters, including pictographs.
   private static let wide = 1400.0
-  /// Letters of other scripts.
+  /// The advance width of letters of other scripts.
   private static let narrow = 1150.0
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension BodyReader {
-  /// What attributes print as. Autoresizing names minimum, middle and maximum.
+  /// The attributes by their printed names. Autoresizing masks print `minX`, `midX` and `maxX`.
   private static let attributes: [String: Attribute] = {
     var names = Dictionary(uniqueKeysWithValues: Attribute.allCases.map { ($0.rawValue, $0) })
     names.merge([
@@ -14,7 +14,7 @@ extension BodyReader {
 
   private static let relations: [Relation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
 
-  /// `first.attribute == second.attribute * multiplier + constant`, in all the ways there are to print it.
+  /// Reads `first.attribute == second.attribute * multiplier + constant` in all its printed forms.
   func equation(_ body: Bytes) -> PrintedConstraint.Body? {
     var attempts = 0
     var index = body.startIndex
@@ -34,7 +34,7 @@ extension BodyReader {
     return nil
   }
 
-  /// The far edge of a superview in place of its size, where a mask relates a position to that:
+  /// Returns the superview's far edge instead of its size if a mask relates a position to that size:
   /// `midX == superview.width - 29` keeps the distance to the right edge.
   private static func farEdge(
     _ right: RightSide, comparedWith first: PrintedConstraint.Operand
@@ -49,18 +49,19 @@ extension BodyReader {
     return second
   }
 
-  /// Whether Auto Layout lets the two sides be compared. What it printed it has let be, so this finds damage.
+  /// True if Auto Layout allows comparing the two sides. It never prints an invalid pair, so false means that the text
+  /// is damaged.
   private static func canCompare(_ first: PrintedConstraint.Operand, _ second: PrintedConstraint.Operand?) -> Bool {
     guard let second else { return true }
     func axisAndKind(_ operand: PrintedConstraint.Operand) -> (Axis, Attribute.Kind) {
-      // The distance of two positions is an extent.
+      // The distance between two positions is a size.
       (operand.place.attribute.axis, operand.subtracting == nil ? operand.place.attribute.kind : .size)
     }
     let (left, right) = (axisAndKind(first), axisAndKind(second))
     return left.1 == right.1 && (left.1 == .size || left.0 == right.0)
   }
 
-  /// `UIView:0x1.top`, or `(UIView:0x1.leading - UIView:0x2.trailing)`.
+  /// Reads `UIView:0x1.top` or `(UIView:0x1.leading - UIView:0x2.trailing)`.
   private func operand(_ text: Bytes) -> PrintedConstraint.Operand? {
     if text.first == UInt8(ascii: "("), text.last == UInt8(ascii: ")") { return distance(text.dropFirst().dropLast()) }
     return place(text).map { PrintedConstraint.Operand(place: $0) }
@@ -80,7 +81,7 @@ extension BodyReader {
     return nil
   }
 
-  /// An attribute is the word after the last dot: a cut name ends in dots of its own.
+  /// Reads an item and its attribute. The attribute follows the last dot, because a truncated name ends in dots.
   private func place(_ text: Bytes) -> PrintedConstraint.Place? {
     if let content = contentPlace(text) { return content }
     guard let dot = text.lastIndex(of: UInt8(ascii: ".")), text.endIndex - dot <= 32,
@@ -89,7 +90,7 @@ extension BodyReader {
     return PrintedConstraint.Place(reference: .item(item), attribute: attribute)
   }
 
-  /// `UITableView:0x1.contentHeight{id: 178}`: the size of a scroll view's content, which is an item of its own.
+  /// Reads `UITableView:0x1.contentHeight{id: 178}`, the size of a scroll view's content, which is a separate item.
   private func contentPlace(_ text: Bytes) -> PrintedConstraint.Place? {
     for (word, attribute) in [(".contentHeight{", Attribute.height), (".contentWidth{", .width)] {
       guard text.last == UInt8(ascii: "}"), let start = text.last(word), var item = item(text[..<start]) else {
@@ -104,12 +105,12 @@ extension BodyReader {
 
   private typealias RightSide = (operand: PrintedConstraint.Operand?, multiplier: Double, constant: Double)
 
-  /// A number, or an attribute with what it is multiplied by and what is added to it.
+  /// Reads a number, or an attribute with its multiplier and constant.
   private func rightSide(_ text: Bytes) -> RightSide? {
     if let constant = text.number { return (nil, 1, constant) }
     if let space = Self.standardSpace(endOf: text) { return sum(text[..<space.start].trimmed, space.value) }
     if let (operand, factor) = product(text) { return (operand, factor, 0) }
-    // An exponent and an item's name may hold signs too: the operator is the one with an attribute before it.
+    // Exponents and item names may contain signs too: the operator is the sign that follows an attribute.
     var end = text.endIndex
     for _ in 0..<Self.attempts {
       guard let sign = text[..<end].lastIndex(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }),
@@ -123,7 +124,7 @@ extension BodyReader {
     return nil
   }
 
-  /// What a distance that the system chose is added to, perhaps with a sign in between.
+  /// Reads the attribute to which a standard space is added, with an optional sign between them.
   private func sum(_ text: Bytes, _ points: Double) -> RightSide? {
     guard let last = text.last else { return (nil, 1, points) }
     let hasSign = last == UInt8(ascii: "+") || last == UInt8(ascii: "-")
@@ -132,7 +133,7 @@ extension BodyReader {
     }
   }
 
-  /// `UILabel:0x1.height`, `0.9*UILabel:0x1.height`, `UILabel:0x1.height * 0.9`, `UILabel:0x1.height / 2`.
+  /// Reads `UILabel:0x1.height`, `0.9*UILabel:0x1.height`, `UILabel:0x1.height * 0.9` or `UILabel:0x1.height / 2`.
   private func product(_ text: Bytes) -> (PrintedConstraint.Operand, Double)? {
     if let star = text.firstIndex(of: UInt8(ascii: "*")), let factor = text[..<star].number {
       return operand(text[(star + 1)...].trimmed).map { ($0, factor) }
@@ -145,8 +146,8 @@ extension BodyReader {
     return factor == 0 ? nil : (operand, 1 / factor)
   }
 
-  /// `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)` at the end of `text`: a distance that the system chose, printed
-  /// without an operator, and added.
+  /// Reads `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)` at the end of `text`: standard spacing, printed without
+  /// an operator and added.
   static func standardSpace(endOf text: Bytes) -> (start: Int, value: Double)? {
     guard text.last == UInt8(ascii: ")") else { return nil }
     for name in ["NSLayoutAnchorConstraintSpace(", "NSSpace("] {

@@ -1,10 +1,11 @@
 import LayoutModel
 
 extension BodyReader {
-  /// `H:|-(15)-[item]`, `V:[item]-(9)-|`, `V:[item]-(>=16)-[item]`, `V:[item(200)]`, each perhaps with `(LTR)`.
+  /// Reads `H:|-(15)-[item]`, `V:[item]-(9)-|`, `V:[item]-(>=16)-[item]` or `V:[item(200)]`, each optionally with
+  /// `(LTR)`.
   ///
-  /// A description prints one constraint, so there is one gap or one size. It is read as the equation that Masonry
-  /// prints for the same constraint: the far item first, and the gap added to the near one's edge.
+  /// A description prints one constraint, so it has one gap or one size. The result is the equation that Masonry prints
+  /// for the same constraint: the far item first, and the gap added to the near item's edge.
   func visualFormat(_ body: Bytes) -> PrintedConstraint.Body? {
     guard let head = body.first, head == UInt8(ascii: "H") || head == UInt8(ascii: "V") else { return nil }
     var start = body.startIndex + 1
@@ -22,16 +23,16 @@ extension BodyReader {
     return relate(nil, item, by: gap.value, direction)
   }
 
-  /// Which edges a format names.
+  /// The edges that a format relates.
   private struct Direction {
     var isVertical: Bool
     var isAbsolute = false
     var isRightToLeft = false
 
-    /// What follows the format.
+    /// The suffix of the format.
     var text: String { isAbsolute ? isRightToLeft ? "(RTL)" : "(LTR)" : "" }
 
-    /// The edge where the format begins, and the one where it ends.
+    /// The edges where the format begins and ends.
     var edges: (start: Attribute, end: Attribute) {
       if isVertical { return (.top, .bottom) }
       guard isAbsolute else { return (.leading, .trailing) }
@@ -39,14 +40,14 @@ extension BodyReader {
     }
   }
 
-  /// `(>=16@251)`: a relation, points, and a priority.
+  /// A relation, points and a priority: `(>=16@251)`.
   private struct Predicate {
     var relation: Relation = .equal
     var points: Double
     var priority: Double?
   }
 
-  /// What begins with an item: its size, or a gap behind it.
+  /// Reads a format that begins with an item: the item's size, or the gap after it.
   private func startingWithItem(_ format: Bytes, _ direction: Direction) -> PrintedConstraint.Body? {
     var attempts = 0
     var start = format.startIndex
@@ -72,7 +73,7 @@ extension BodyReader {
     Self.bracketContent(text).flatMap(item)
   }
 
-  /// `item(>=200)`.
+  /// Reads `item(>=200)`.
   private func size(_ content: Bytes, _ direction: Direction) -> PrintedConstraint.Body? {
     guard content.last == UInt8(ascii: ")"), let open = content.last("("),
       let predicate = predicate(content[(open + 1)...].dropLast()), let item = item(content[..<open])
@@ -86,7 +87,7 @@ extension BodyReader {
         relation: predicate.relation, points: predicate.points))
   }
 
-  /// `-(8)-`, and where it ends.
+  /// Reads `-(8)-` and returns the index after it.
   private func gap(_ text: Bytes) -> (value: Predicate, end: Int)? {
     guard text.hasPrefix("-("), let close = text.first(")-"),
       let predicate = predicate(text[(text.startIndex + 2)..<close])
@@ -112,7 +113,7 @@ extension BodyReader {
     return rest.number.map { Predicate(relation: relation, points: $0, priority: priority) }
   }
 
-  /// The gap between two items, of which one may be the superview.
+  /// Returns the gap between two items, one of which may be the superview.
   private func relate(
     _ near: PrintedConstraint.Item?, _ far: PrintedConstraint.Item?, by gap: Predicate, _ direction: Direction
   ) -> PrintedConstraint.Body {
@@ -122,7 +123,7 @@ extension BodyReader {
       reference: far.map { .item($0) } ?? bar, attribute: far == nil ? edges.end : edges.start)
     let nearPlace = PrintedConstraint.Place(
       reference: near.map { .item($0) } ?? bar, attribute: near == nil ? edges.start : edges.end)
-    // Read from right to left, the far item lies at the smaller coordinate.
+    // From right to left, the far item has the smaller coordinate.
     let sign: Double = direction.isRightToLeft ? -1 : 1
     var body = PrintedConstraint.Body(
       first: .init(place: farPlace), relation: direction.isRightToLeft ? gap.relation.flipped : gap.relation,

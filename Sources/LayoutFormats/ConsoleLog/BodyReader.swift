@@ -1,16 +1,17 @@
 import LayoutModel
 
-/// Reads the body of a constraint, an equation or a visual format, and the items in it.
+/// Reads the body of a constraint, which is an equation or a visual format, and its items.
 ///
-/// Items are recognized by what ends them, not by what they are made of: an identifier can hold spaces, dots, colons
-/// and parentheses, and a text can hold quotes. Where several ends are possible the first is taken with which
-/// everything up to the tail can be read; the number of ends that are tried is limited, so the time stays linear.
+/// An item is recognized by the text that ends it, because its own text is arbitrary: an identifier can contain spaces,
+/// dots, colons and parentheses, and a label's text can contain quotes. If several ends are possible, the reader takes
+/// the first one that lets it read everything up to the tail. It tries a limited number of ends, so the time stays
+/// linear.
 struct BodyReader {
-  /// What the line's tail says, names above all.
+  /// The contents of the line's tail, mainly names.
   let tail: ConstraintTail
-  /// True for a line made of an autoresizing mask, which can relate a position to the superview's size.
+  /// True for an autoresizing mask constraint, which can relate a position to the superview's size.
   let isMask: Bool
-  /// Whether a name counts that has no class, or none that could be one, and that the tail does not explain.
+  /// True if the reader accepts names that have no valid class and that the tail doesn't explain.
   private var allowsBareNames = false
 
   init(tail: ConstraintTail, isMask: Bool = false) {
@@ -18,10 +19,10 @@ struct BodyReader {
     self.isMask = isMask
   }
 
-  /// How many ends of an item are tried.
+  /// The maximum number of ends to try for an item.
   static let attempts = 12
 
-  /// What `body` says, or nil if it cannot be read.
+  /// Returns the contents of `body`, or nil if it can't be read.
   func read(_ body: Bytes) -> PrintedConstraint.Body? {
     var lenient = self
     lenient.allowsBareNames = true
@@ -37,14 +38,14 @@ struct BodyReader {
 }
 
 extension BodyReader {
-  /// The item that `text` prints, from its first to its last character.
+  /// Returns the item that `text`, read as a whole, describes.
   func item(_ text: Bytes) -> PrintedConstraint.Item? {
     if let named = namedItem(text) { return named }
     if text.first == UInt8(ascii: "<"), text.last == UInt8(ascii: ">") { return item(text.dropFirst().dropLast()) }
     return addressedItem(text) ?? keyedItem(text)
   }
 
-  /// The item of a `|` that the tail names.
+  /// The item that `|` stands for, if the tail names it.
   var superview: PrintedConstraint.Item? {
     guard let superview = tail.superview else { return nil }
     let className = superview.className
@@ -54,20 +55,20 @@ extension BodyReader {
     return isName ? PrintedConstraint.Item(key: className, address: superview.address) : superview
   }
 
-  /// An item whose name the tail explains.
+  /// Returns an item whose name the tail explains.
   private func namedItem(_ text: Bytes) -> PrintedConstraint.Item? {
     var addresses: [String] = []
     for name in tail.names where name.text.elementsEqual(text) && !addresses.contains(name.address) {
       addresses.append(name.address)
     }
-    // Of two items with one name, the superview is the one that is not meant: it would print as `|`.
+    // If two items share a name, the superview isn't the one that is meant: it would print as `|`.
     if addresses.count > 1 { addresses.removeAll { $0 == tail.superview?.address } }
     guard let address = addresses.first else { return nil }
     let isAmbiguous = addresses.count > 1
     return PrintedConstraint.Item(key: text.string, address: isAmbiguous ? nil : address, isAmbiguous: isAmbiguous)
   }
 
-  /// `UILabel:0x7f95b5653eb0'text'`, `UIView:key[0x7f95b5653eb0]`, or a name with its address.
+  /// Reads `UILabel:0x7f95b5653eb0'text'`, `UIView:key[0x7f95b5653eb0]`, or a name with its address.
   private func addressedItem(_ text: Bytes) -> PrintedConstraint.Item? {
     if text.last == UInt8(ascii: "]"), let open = text.last("[0x"), let item = keyedItem(text[..<open]) {
       return PrintedConstraint.Item(
@@ -84,7 +85,7 @@ extension BodyReader {
       if tail.names.contains(where: { $0.address == address && $0.text.elementsEqual(name) }) {
         return PrintedConstraint.Item(key: name.string, address: address, text: label)
       }
-      // With its address, people take out the class, too: `:0x<A>`.
+      // People who redact an address also remove the class: `:0x<A>`.
       if name.isEmpty, address.hasPrefix("0x<") { return PrintedConstraint.Item(key: address, address: address) }
       guard canBeClass(name) else { continue }
       return item(name.string, address: address, label: label)
@@ -92,7 +93,7 @@ extension BodyReader {
     return nil
   }
 
-  /// What is in quotes after a view's address is its text; after a guide's, its identifier.
+  /// Returns an item. The quoted text after an address is the text of a view, but the identifier of a guide.
   private func item(_ className: String, address: String, label: String?) -> PrintedConstraint.Item {
     guard let label, isLayoutGuide(className) else {
       return PrintedConstraint.Item(className: className, address: address, text: label)
@@ -100,31 +101,32 @@ extension BodyReader {
     return PrintedConstraint.Item(className: className, key: label, address: address)
   }
 
-  /// `UILabel:messageLabel`, or a name alone.
+  /// Reads `UILabel:messageLabel`, or a name alone.
   private func keyedItem(_ text: Bytes) -> PrintedConstraint.Item? {
     guard let first = text.first, !first.isSpace, text.last?.isSpace == false else { return nil }
     if let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 1 < text.endIndex, canBeClass(text[..<colon]) {
       let key = text[(colon + 1)...]
-      // What looks like an address but did not end like one is an item that was cut at the wrong place.
+      // A key that begins like an address but doesn't end like one belongs to an item that was cut at the wrong place.
       guard !key.trimmed.hasPrefix("0x"), key.first?.isSpace == false else { return nil }
       return PrintedConstraint.Item(className: text[..<colon].string, key: key.string)
     }
-    // An address within a name means that two items were taken for one.
+    // An address within a name means that two items were read as one.
     return allowsBareNames && text.first(":0x") == nil ? PrintedConstraint.Item(key: text.string) : nil
   }
 
-  /// The text in the quotes, where `text` is nothing but a quoted text.
+  /// Returns the text within the quotes if all of `text` is quoted.
   private static func unquoted(_ text: Bytes) -> String? {
     guard text.count >= 2, text.first == UInt8(ascii: "'"), text.last == UInt8(ascii: "'") else { return nil }
     return text.dropFirst().dropLast().string
   }
 
-  /// Whether `text` is a class name, or, where bare names count, a word in its place.
+  /// True if `text` is a class name, or any word if bare names are allowed.
   private func canBeClass(_ text: Bytes) -> Bool {
     Self.isClassName(text) || allowsBareNames && !text.isEmpty && !text.contains(where: \.isSpace)
   }
 
-  /// Whether `text` can be a class: generic and private Swift classes hold brackets, and within them even spaces.
+  /// True if `text` can be a class name. Generic and private Swift classes contain brackets, and even spaces within
+  /// them.
   static func isClassName(_ text: Bytes) -> Bool {
     guard let first = text.first, first.isClassNamePart, !first.isDigit, first != UInt8(ascii: ".") else {
       return false
@@ -143,7 +145,7 @@ extension BodyReader {
   }
 }
 
-/// Whether objects of the class are layout guides, not views: UIKit's and AppKit's own all say so.
+/// True if objects of the class are layout guides, not views: UIKit and AppKit name all their guides this way.
 func isLayoutGuide(_ className: String) -> Bool {
   ["LayoutGuide", "GapGuide", "LayoutSpacer"].contains { className.hasSuffix($0) }
 }

@@ -1,25 +1,25 @@
-/// Part of a text as UTF-8.
+/// Part of a string as UTF-8.
 ///
-/// All that structures a console log is ASCII, so the reader scans bytes; what is not ASCII only passes through it.
+/// The structure of a console log is ASCII, so the reader scans bytes and passes all others through.
 package typealias Bytes = ArraySlice<UInt8>
 
 extension UInt8 {
-  /// Whether the byte is a space, a tab or part of a line break.
+  /// True if the byte is a space, a tab or part of a line break.
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// Whether the byte ends a line; a carriage return and a line feed together end one.
+  /// True if the byte ends a line. A carriage return followed by a line feed ends only one line.
   var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 
-  /// Whether the byte is an ASCII letter.
+  /// True if the byte is an ASCII letter.
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
-  /// Whether the byte is a decimal digit.
+  /// True if the byte is a decimal digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// Whether the byte is a hexadecimal digit.
+  /// True if the byte is a hexadecimal digit.
   var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
 
-  /// Whether the byte can be part of a class name, which may be mangled, have a module before it and be in any script.
+  /// True if the byte can be part of a class name, which may be mangled, include a module, and use any script.
   var isClassNamePart: Bool {
     isLetter || isDigit || self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: ".")
       || self == UInt8(ascii: "$")
@@ -33,10 +33,9 @@ extension UInt8 {
 }
 
 extension Bytes {
-  /// The text.
   var string: String { String(decoding: self, as: UTF8.self) }
 
-  /// The bytes without the spaces, tabs and line breaks at both ends.
+  /// The bytes without leading and trailing spaces, tabs and line breaks.
   var trimmed: Bytes {
     var (start, end) = (startIndex, endIndex)
     while start < end, self[start].isSpace { start += 1 }
@@ -44,18 +43,15 @@ extension Bytes {
     return self[start..<end]
   }
 
-  /// Whether `text` stands at `index`.
   func has(_ text: String, at index: Int) -> Bool {
     index >= startIndex && index <= endIndex && self[index...].starts(with: text.utf8)
   }
 
-  /// Whether the bytes begin with `text`.
   func hasPrefix(_ text: String) -> Bool { has(text, at: startIndex) }
 
-  /// Whether the bytes end with `text`.
   func hasSuffix(_ text: String) -> Bool { has(text, at: endIndex - text.utf8.count) }
 
-  /// Where `text` stands first at or after `start`.
+  /// Returns the first index of `text` at or after `start`.
   func first(_ text: String, from start: Int? = nil) -> Int? {
     guard let head = text.utf8.first else { return nil }
     var index = start ?? startIndex
@@ -66,13 +62,12 @@ extension Bytes {
     return nil
   }
 
-  /// Where `text` stands last.
   func last(_ text: String) -> Int? {
     guard let head = text.utf8.first else { return nil }
     return indices.last { self[$0] == head && has(text, at: $0) }
   }
 
-  /// The end of an address at `start`: `0x7f95`, or what people put in its place, `0x...` and `0x<A>`.
+  /// Returns the end of the address at `start`: `0x7f95`, or a redacted one, `0x...` or `0x<A>`.
   func addressEnd(from start: Int) -> Int {
     let end = end(of: { $0.isLetter || $0.isDigit }, from: start)
     guard end == start + 2, has("0x", at: start) else { return end }
@@ -83,21 +78,21 @@ extension Bytes {
     return close + 1
   }
 
-  /// The end of an address at `start` whose digits were taken out: `0x...`; nil for another.
+  /// Returns the end of the address at `start` if its digits are elided (`0x...`).
   func elidedAddressEnd(from start: Int) -> Int? {
     for dots in ["0x...", "0x\u{2026}"] where has(dots, at: start) { return start + dots.utf8.count }
     return nil
   }
 
-  /// The first index at or after `start` whose byte does not satisfy `condition`, or the end.
+  /// Returns the first index at or after `start` whose byte doesn't satisfy `condition`, or the end.
   func end(of condition: (UInt8) -> Bool, from start: Int) -> Int {
     var index = start
     while index < endIndex, condition(self[index]) { index += 1 }
     return index
   }
 
-  /// The number that the bytes spell, if they spell one: decimal, finite, and a sign may stand apart from its digits,
-  /// as in `- 16`.
+  /// The number that the bytes spell, if it is decimal and finite. A space may separate the sign from the digits, as in
+  /// `- 16`.
   var number: Double? {
     var digits = trimmed
     var sign = 1.0

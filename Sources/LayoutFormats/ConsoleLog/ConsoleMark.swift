@@ -1,38 +1,37 @@
-/// A place in a console text that shows what the text around it is: the beginning of a constraint, or a phrase that
-/// UIKit or AppKit prints.
+/// A place in a console text that identifies the text around it: the beginning of a constraint, or a phrase that UIKit
+/// or AppKit prints.
 package struct ConsoleMark {
-  /// What stands at the mark.
+  /// The kind of text at a mark.
   package enum Kind {
     /// The first sentence of a report.
     case heading
-    /// The advice below it, which stands alone where the first sentence was not copied.
+    /// The advice below the heading, which may appear without it if only part of the report was copied.
     case advice
-    /// The sentence before the constraint that was broken.
+    /// The sentence before the broken constraint.
     case recovery
     /// The advice after a report.
     case trailer
-    /// What the system's log shows in place of a list.
+    /// The placeholder that the system's log shows instead of a list.
     case redaction
-    /// A message of another kind that names constraints; what it names is in no conflict.
+    /// Another kind of message that names constraints, none of which conflict.
     case otherMessage
-    /// A constraint: its angle bracket, or its class where there is none.
+    /// A constraint: its angle bracket, or its class if the bracket is missing.
     case constraint
   }
 
-  /// What stands there.
   package var kind: Kind
-  /// Where it begins.
+  /// The index of the first byte.
   package var start: Int
-  /// Where the phrase ends; for a constraint, where its class name begins.
+  /// The end of the phrase; for a constraint, the beginning of its class name.
   package var end: Int
 }
 
 extension ConsoleMark {
-  /// All marks of a text, in order. Complexity: O(bytes).
+  /// Returns all marks in the text, in order. Complexity: O(bytes).
   package static func all(in bytes: [UInt8]) -> [ConsoleMark] { all(in: bytes[...]) }
 
-  /// The marks of a line that stands alone, and whether its text could be taken as it is: where damage had to be
-  /// undone, the places are those in the repaired text. They count from the line's beginning.
+  /// Returns the marks of a single line, and whether its text is unchanged. If damage was repaired, the marks refer to
+  /// the repaired text. Their indices count from the line's beginning.
   package static func all(inLine line: Bytes) -> (marks: [ConsoleMark], isVerbatim: Bool) {
     guard ConsoleText.mayBeDamaged(line) else {
       let marks = all(in: line).map { mark in
@@ -52,21 +51,21 @@ extension ConsoleMark {
         index = candidate + 1
         continue
       }
-      // The class of a constraint stands before the place where it was noticed.
+      // The class name of a constraint begins before the index at which `Constraint:` was found.
       if mark.start >= marks.last?.end ?? text.startIndex { marks.append(mark) }
       index = max(candidate + 1, mark.kind == .constraint ? text.startIndex : mark.end)
     }
     return marks
   }
 
-  /// Where the next two bytes stand that may begin a mark; nil where none do.
+  /// Returns the index of the next two bytes that may begin a mark, or nil if there are none.
   private static func nextCandidate(in text: Bytes, from start: Int) -> Int? {
     let (heads, bytes, offset) = (heads, text.span, text.startIndex)
     let slice = heads[...]
     let known = slice.span
     var index = start - offset
     while index + 1 < bytes.count {
-      // Both indices are below the counts: of the text by the condition, of the table by five bits of each byte.
+      // Both indices are within bounds: `index + 1` by the condition, `pair` because it has ten bits.
       let pair = unsafe Int(bytes[unchecked: index] & 31) << 5 | Int(bytes[unchecked: index + 1] & 31)
       if unsafe known[unchecked: pair] { return index + offset }
       index += 1
@@ -95,16 +94,16 @@ extension ConsoleMark {
     (.otherMessage, "ambiguous layout"),
   ]
 
-  /// How that begins which the system's log shows where it hides a text, or has lost it: `<decode: missing data>`.
+  /// The beginnings of the placeholders that the system's log shows for hidden or lost text: `<decode: missing data>`.
   package static let redactions = phrases.filter { $0.kind == .redaction }.map(\.words)
 
-  /// The phrases by the bytes they can begin with, in either case.
+  /// The phrases by their first byte, in either case.
   private static let phrasesByHead: [[(kind: Kind, words: [UInt8])]] = (0..<256).map { byte in
     phrases.filter { $0.words.utf8.first == UInt8(byte) | 0x20 }.map { ($0.kind, Array($0.words.utf8)) }
   }
 
-  /// Whether two bytes may begin a phrase, or the word that ends a constraint's class, by the low five bits of each,
-  /// which are the same in either case. Few pairs of a log do.
+  /// True for each pair of bytes that may begin a phrase, or the word that ends a constraint's class. The index is made
+  /// of the low five bits of each byte, which don't depend on case. Few pairs in a log are candidates.
   private static let heads: [Bool] = {
     var heads = Array(repeating: false, count: 1 << 10)
     for words in phrases.map({ Array($0.words.utf8) }) + [Array("Constraint:".utf8)] {
@@ -118,24 +117,24 @@ extension ConsoleMark {
     beginsWord(index, in: text) ? wordPhrase(at: index, in: text) : nil
   }
 
-  /// The phrase that begins with the word at `index`.
+  /// Returns the phrase that begins with the word at `index`.
   private static func wordPhrase(at index: Int, in text: Bytes) -> ConsoleMark? {
     guard index + 1 < text.endIndex else { return nil }
     let second = text[index + 1] | 0x20
-    // (Space within a phrase may be any; none has it so early.)
+    // Phrases match any whitespace, but no phrase has a space as its second character.
     for (kind, words) in phrasesByHead[Int(text[index])] where words[1] | 0x20 == second {
       if let end = end(of: words, at: index, in: text) { return ConsoleMark(kind: kind, start: index, end: end) }
     }
     return nil
   }
 
-  /// Whether no letter stands before `index`, or only that of an escaped line break: logs are kept in JSON, too.
+  /// True if no letter precedes `index`, or only that of an escaped line break, because logs are also stored as JSON.
   private static func beginsWord(_ index: Int, in text: Bytes) -> Bool {
     index == text.startIndex || !text[index - 1].isLetter
       || index > text.startIndex + 1 && text[index - 2] == UInt8(ascii: "\\")
   }
 
-  /// Where `words` end that stand at `index`, in any case, with any space and line breaks between them.
+  /// Returns the end of `words` at `index`, in any case and with any whitespace and line breaks between them.
   private static func end(of words: [UInt8], at index: Int, in text: Bytes) -> Int? {
     var place = index
     for byte in words {
@@ -153,14 +152,14 @@ extension ConsoleMark {
     return place
   }
 
-  /// After a line break within a phrase: what quotes or comments out the next line.
+  /// Skips quote and comment markers after a line break within a phrase.
   private static func skippingLineMarkers(from end: Int, after start: Int, in text: Bytes) -> Int {
     guard text[start..<end].contains(where: \.isLineBreak) else { return end }
     let markers = text.end(of: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") }, from: end)
     return markers == end ? end : text.end(of: \.isSpace, from: markers)
   }
 
-  /// The constraint whose class name has its `Constraint:` at `index`.
+  /// Returns the constraint whose class name has its `Constraint:` at `index`.
   private static func constraint(at index: Int, in text: Bytes) -> ConsoleMark? {
     guard text[index] == UInt8(ascii: "C"), text.has("Constraint:", at: index) else { return nil }
     var nameStart = index
@@ -172,7 +171,7 @@ extension ConsoleMark {
     return isInsideLabel(start, in: text) ? nil : ConsoleMark(kind: .constraint, start: start, end: nameStart)
   }
 
-  /// A constraint whose angle bracket was lost: only what goes on with an address is one.
+  /// Returns a constraint whose angle bracket was lost; an address must follow the class.
   private static func bareConstraint(className: Range<Int>, in text: Bytes) -> ConsoleMark? {
     let name = text[className]
     guard name.hasSuffix("LayoutConstraint") || name.hasSuffix("BaselineConstraint") else { return nil }
@@ -184,7 +183,7 @@ extension ConsoleMark {
     return ConsoleMark(kind: .constraint, start: className.lowerBound, end: className.lowerBound)
   }
 
-  /// Whether the bracket at `start` is the beginning of a view's text: a quote after an address opens one.
+  /// True if the bracket at `start` begins a view's text: a quote after an address opens one.
   private static func isInsideLabel(_ start: Int, in text: Bytes) -> Bool {
     start > text.startIndex + 1 && text[start - 1] == UInt8(ascii: "'") && text[start - 2].isHexDigit
   }

@@ -1,17 +1,17 @@
 import LayoutModel
 import PlainText
 
-/// Reads all Auto Layout reports of a text, or the bare list of constraints that it is.
+/// Reads all Auto Layout reports in the input, or its bare list of constraints.
 ///
-/// The text may be anything that a console, a bug tracker or a mail made of it: prefixes before the lines, several
-/// reports in one, quotes and comments, wrapped or lost lines, missing brackets. What a line was understood as keeps
-/// its place. A line that cannot be read does not keep the others from being read.
+/// The text may come from a console, a bug tracker or an email: it may have prefixes before the lines, several reports,
+/// quotes and comments, wrapped or lost lines, and missing brackets. Each constraint keeps its location in the text. An
+/// unreadable line doesn't prevent the reader from reading the others.
 ///
 /// - Parameters:
 ///   - bytes: the text, as UTF-8, UTF-16 or RTF; invalid UTF-8 is replaced.
-///   - path: what places in it are named after; `-` for standard input.
-/// - Returns: the reports in order, at least one, each of which names something or hides it behind `<private>`.
-/// - Throws: why the text holds no report.
+///   - path: the path to use in locations; `-` for standard input.
+/// - Returns: the reports in order, at least one. Each names constraints or hides them behind `<private>`.
+/// - Throws: an error that explains why the text contains no report.
 /// - Complexity: O(bytes).
 public func readConsoleReports(_ bytes: [UInt8], path: String) throws(UnreadableInput) -> [ConsoleReport] {
   let bytes = EncodedText.decoded(bytes)
@@ -32,7 +32,7 @@ public func readConsoleReports(_ bytes: [UInt8], path: String) throws(Unreadable
   return reports
 }
 
-/// The error for a time limit reached at `place`.
+/// Returns the error for a time limit reached at `place`.
 private func timeOver(at place: SourceLocation) -> UnreadableInput {
   let found = FoundProblem.timeOver(at: 0)
   return UnreadableInput(problems: [
@@ -41,7 +41,6 @@ private func timeOver(at place: SourceLocation) -> UnreadableInput {
 }
 
 extension ConsoleReport {
-  /// The report that `scanned` contains.
   init(_ scanned: ScannedReport, number: Int) {
     var (scanned, system) = scanned.system()
     system.process = scanned.process
@@ -54,14 +53,15 @@ extension ConsoleReport {
   }
 }
 
-/// Reads the reports of a text that was cut out of a log.
+/// Reads the reports of an excerpt of a log.
 ///
 /// - Parameters:
-///   - text: the text.
-///   - path: what places in it are named after.
-///   - listing: what the report before the text lists, and then what the last one of the text does.
+/// - text: the excerpt.
+///   - path: the path to use in locations.
+///   - listing: the constraints that the report before the excerpt lists; on return, those of the excerpt's last
+///     report.
 ///   - firstNumber: the position of the first report in its log, from 0.
-/// - Returns: the reports in order; none where the text holds none.
+/// - Returns: the reports in order; empty if the excerpt contains none.
 /// - Complexity: O(bytes).
 package func readConsoleReports(
   _ text: LogExcerpt, path: String, after listing: inout Set<String>, firstNumber: Int = 0
@@ -70,7 +70,7 @@ package func readConsoleReports(
     .enumerated().map { ConsoleReport($1, number: firstNumber + $0) }
 }
 
-/// The same reports, not understood yet.
+/// Scans the reports of an excerpt without interpreting them.
 func scannedReports(_ text: LogExcerpt, path: String, after listing: inout Set<String>) -> [ScannedReport] {
   var scanner = ConsoleReportScanner(
     ConsoleText(text.bytes, after: text.before), path: path, lines: text.lines, after: listing)
@@ -80,7 +80,7 @@ func scannedReports(_ text: LogExcerpt, path: String, after listing: inout Set<S
 }
 
 extension ScannedReport {
-  /// The list as a system. Lines whose numbers cannot be calculated with count as lines that could not be read.
+  /// Builds a system from the list. Lines whose numbers are out of range count as unreadable.
   fileprivate func system() -> (report: ScannedReport, system: ConstraintSystem) {
     var report = self
     while true {
@@ -90,7 +90,7 @@ extension ScannedReport {
         constraint.form.mistake.map { (index: constraint.index, mistake: $0) }
       }
       if flaws.isEmpty { return (report, system) }
-      // What is left may be understood otherwise now.
+      // Without the removed lines, the remaining ones may be interpreted differently.
       for (index, mistake) in flaws.reversed() {
         let line = report.lines.remove(at: index)
         report.unread.append(
@@ -101,14 +101,14 @@ extension ScannedReport {
     }
   }
 
-  /// True if there is more to it than lines without heading and brackets that look like constraints and are none: prose
-  /// and code have such lines.
+  /// True unless the report consists only of unreadable lines that look like constraints, without heading and brackets;
+  /// prose and code can contain such lines.
   var isReport: Bool {
     hasHeading || hasBrackets || isRedacted || !lines.isEmpty || unread.contains { $0.text.contains("Constraint:") }
   }
 
-  /// The constraint of the list that was broken: the one of the same name. The texts may differ, since a list escapes
-  /// what the sentence about the broken one prints as it is.
+  /// The index of the broken constraint in the list, found by its name. The two may differ, because a list escapes
+  /// characters that the sentence about the broken constraint prints verbatim.
   fileprivate var breakingIndex: Int? {
     if let identity = brokenIdentity {
       return lines.firstIndex {
@@ -135,9 +135,9 @@ extension PrintedConstraint.Body {
   }
 }
 
-/// The problem for binary input; nil for text, which has no zero bytes unless it is UTF-16.
+/// Returns the problem for binary input, or nil for text, which has no zero bytes unless it is UTF-16.
 private func binaryInput(_ bytes: [UInt8], path: String) -> Problem? {
-  // Zeros at the end are what a copy of a device or a fixed-size record leaves.
+  // Copying from a device or a fixed-size record can leave zeros at the end.
   guard let zero = bytes.firstIndex(of: 0), bytes[zero...].contains(where: { $0 != 0 }) else { return nil }
   let lines = bytes[..<zero].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   let before = String(decoding: lines.last ?? [], as: UTF8.self)
@@ -148,7 +148,7 @@ private func binaryInput(_ bytes: [UInt8], path: String) -> Problem? {
     help: "use a layout document or the text of a console log")
 }
 
-/// The problem for a text with nothing to explain.
+/// Returns the problem for text without reports.
 private func missingReport(in text: ConsoleText, path: String, _ scanner: ConsoleReportScanner) -> Problem {
   let bytes = text.source[...]
   let line = bytes[..<bytes.end(of: { !$0.isLineBreak }, from: 0)].prefix(200)

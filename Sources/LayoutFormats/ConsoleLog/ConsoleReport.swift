@@ -1,19 +1,19 @@
 public import LayoutModel
 
-/// One Auto Layout report out of a console log: the constraints it lists and what it says about them.
+/// An Auto Layout report from a console log: the constraints that it lists, and which of them was broken.
 public struct ConsoleReport: Sendable {
-  /// A line that should have been a constraint and could not be read.
+  /// A line that should be a constraint but can't be read.
   public struct UnreadLine: Hashable, Sendable {
-    /// Where it stands.
+    /// The location of the line.
     public var location: SourceLocation
     /// The line, without its prefix.
     public var text: String
-    /// Why it could not be read: one sentence, lower case, without a full stop.
+    /// The reason why it can't be read: one sentence in lower case, without a full stop.
     public var reason: String
-    /// Its position in the list, from 0; nil for what stands for any number of constraints, such as an ellipsis.
+    /// Its position in the list, from 0; nil for a placeholder for any number of constraints, such as an ellipsis.
     public var position: Int?
 
-    /// A line that could not be read.
+    /// Creates an unreadable line.
     public init(location: SourceLocation, text: String, reason: String, position: Int? = nil) {
       self.location = location
       self.text = text
@@ -24,29 +24,30 @@ public struct ConsoleReport: Sendable {
 
   /// The position of the report in its text, from 0.
   public var number: Int
-  /// Where the report begins.
+  /// The location where the report begins.
   public var location: SourceLocation
-  /// The listed constraints as a system: `system.constraints[i]` is the i-th line of the list that could be read, its
-  /// `description` the printed line with paste damage undone, its `location` the place in the log, its `position`
-  /// counting the lines that could not be read too. Items share one coordinate space; those that no line prints, such
-  /// as a superview that must be there, have no class.
+  /// The listed constraints as a system. `system.constraints[i]` is the i-th readable line of the list: its
+  /// `description` is the printed line with paste damage repaired, its `location` is the place in the log, and its
+  /// `position` also counts unreadable lines. All items share one coordinate space. Inferred items, such as a superview
+  /// that no line prints, have no class.
   public var system: ConstraintSystem
-  /// The index of the constraint that the log says was broken, if the list holds it.
+  /// The index of the constraint that the log reports as broken, if it is in the list.
   public var breaking: Int?
-  /// The constraint that the log says was broken, as printed, whether the list holds it or not.
+  /// The constraint that the log reports as broken, as printed, even if it isn't in the list.
   public var breakingDescription: String?
-  /// What could not be read of the list.
+  /// The lines of the list that can't be read.
   public var unread: [UnreadLine]
-  /// Whether the report names nothing that could be read, as when the system's log hides it behind `<private>`.
+  /// True if the report names nothing readable, for example because the system's log hides it behind `<private>`.
   public var isUnreadable: Bool
-  /// True if the text says that there is a conflict: not if it is a bare list of constraints, as a debugger prints it.
+  /// True if the text reports a conflict; false for a bare list of constraints, as a debugger prints it.
   public var saysConflict = true
-  /// True if a line of the list is in quotes, as UIKit prints them in a report, and debuggers don't.
+  /// True if a line of the list is in quotes. UIKit prints quotes in a report; debuggers don't.
   public var isQuoted = false
-  /// The priority of the weaker of the two rows that one line of a content size stands for, by the line's position.
+  /// The lower of the two priorities of a content size constraint, which is one line but two rows, by the line's
+  /// position.
   public var weakerPriorities: [Int: LayoutPriority] = [:]
 
-  /// A report with all its members.
+  /// Creates a report.
   public init(
     number: Int, location: SourceLocation, system: ConstraintSystem, breaking: Int?, breakingDescription: String?,
     unread: [UnreadLine], isUnreadable: Bool

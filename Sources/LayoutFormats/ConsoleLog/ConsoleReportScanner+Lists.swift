@@ -1,6 +1,6 @@
-/// The text between the marks: brackets of lists, and lines without a class name.
+/// Reads the text between the marks: brackets of lists, and lines without a class name.
 extension ConsoleReportScanner {
-  /// Reads what stands between two marks, line by line.
+  /// Reads the text between two marks, line by line.
   mutating func readBetween(_ range: Range<Int>) {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -11,7 +11,7 @@ extension ConsoleReportScanner {
     }
   }
 
-  /// Reads a line without a mark, or what stands in a line before or after one.
+  /// Reads a line without a mark, or the part of a line before or after a mark.
   private mutating func readPiece(_ range: Range<Int>, isWholeLine: Bool) {
     let piece = Self.withoutMarkers(text.bytes[range])
     guard let first = piece.first, let last = piece.last else { return }
@@ -35,17 +35,17 @@ extension ConsoleReportScanner {
     current?.hasBrackets = true
   }
 
-  /// The text that the debugger prints before the first element of a list.
+  /// True if the piece ends with the debugger's prefix for the first element of a list.
   private static func isEnumeration(_ piece: Bytes) -> Bool {
     piece.hasSuffix("- 0 :") || piece.hasSuffix("- 0:")
   }
 
-  /// A line without what quotes it, comments it out, or closes the item before it.
+  /// Returns a line without characters that quote it, comment it out, or close the previous item.
   private static func withoutMarkers(_ line: Bytes) -> Bytes {
     var rest = line.trimmed
     let leading: [UInt8] = [0x22, 0x2C, 0x2F, 0x2A, 0x3E, 0x5C, 0x20, 0x09]
     while let first = rest.first, leading.contains(first) { rest = rest.dropFirst() }
-    // A tool's own prefix: words in brackets at the front of the line.
+    // A tool may add a prefix: words in brackets at the beginning of the line.
     while rest.first == UInt8(ascii: "["), let close = rest.firstIndex(of: UInt8(ascii: "]")),
       close + 1 < rest.endIndex, rest[close + 1].isSpace, rest[..<close].contains(where: \.isLetter)
     {
@@ -57,8 +57,8 @@ extension ConsoleReportScanner {
     return rest
   }
 
-  /// A line in a list that no class name marks as a constraint: one that a tool rewrote, one that was left out, or
-  /// something that another part of the program logged in between.
+  /// Reads a line of a list that has no class name: a constraint that a tool rewrote, an omission, or an unrelated
+  /// message that was logged in between.
   private mutating func readListLine(_ line: Bytes) {
     var piece = line
     while let last = piece.last, last == UInt8(ascii: ",") || last == UInt8(ascii: "\"") { piece = piece.dropLast() }
@@ -69,7 +69,7 @@ extension ConsoleReportScanner {
     }
     let isString = line.startIndex > 0 && text.bytes[line.startIndex - 1] == UInt8(ascii: "\"")
     guard Self.isRelation(piece) || isString && piece.first == UInt8(ascii: "<") else { return }
-    // Only a string of the list is taken for a constraint: what others log between its lines has relations too.
+    // Only quoted lines count as constraints, because messages logged between the lines contain relations too.
     guard isString else {
       _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: "it doesn't start with a constraint class")
       return
@@ -81,8 +81,8 @@ extension ConsoleReportScanner {
     }
   }
 
-  /// Reads a constraint that no class name marks. One that stands between brackets, from the first of its line to the
-  /// last, has a class, if none that a compiler would allow or that says what it is.
+  /// Reads a constraint without a recognizable class name. If angle brackets enclose the whole line, the constraint
+  /// does have a class, but its name isn't a valid one.
   private func unmarked(_ range: Range<Int>, isQuoted: Bool) throws(PrintedConstraintFailure) -> PrintedConstraint {
     let item = ItemText(in: text, from: range.lowerBound, to: range.upperBound, isQuoted: isQuoted)
     if text.bytes[range.lowerBound] == UInt8(ascii: "<"), text.bytes[range.upperBound - 1] == UInt8(ascii: ">"),
@@ -97,7 +97,7 @@ extension ConsoleReportScanner {
     [" == ", " >= ", " <= ", "H:[", "V:[", "H:|", "V:|"].contains { piece.first($0) != nil }
   }
 
-  /// The constraint that was broken, without a class name.
+  /// Reads the broken constraint, which has no class name here.
   private mutating func readBrokenLine(_ piece: Bytes) {
     let broken = try? unmarked(piece.startIndex..<piece.endIndex, isQuoted: false)
     current?.broken = broken

@@ -2,35 +2,35 @@ import LayoutModel
 
 /// Divides a console text into reports.
 ///
-/// The text is walked through once, from mark to mark (``ConsoleMark``). Constraints are found by their class names, so
-/// prefixes, quotes, comments and lost line breaks do not matter; what stands between them shows where a list opens and
-/// closes, and is searched for lines that should have been constraints. Complexity: O(bytes).
+/// The scanner makes one pass over the text, from mark to mark (``ConsoleMark``). It finds constraints by their class
+/// names, so prefixes, quotes, comments and lost line breaks don't matter. The text between constraints shows where a
+/// list opens and closes, and may contain lines that should be constraints. Complexity: O(bytes).
 struct ConsoleReportScanner {
   let text: ConsoleText
   private let marks: [ConsoleMark]
   private var places: PlaceFinder
   private(set) var reports: [ScannedReport] = []
-  /// Whether the text holds messages that name constraints but report no conflict.
+  /// True if the text contains messages that name constraints but report no conflict.
   private(set) var hasOtherMessages = false
-  /// Whether the text holds the heading of a report.
+  /// True if the text contains the heading of a report.
   var hasHeading: Bool { marks.contains { $0.kind == .heading } }
 
   var current: ScannedReport?
-  /// What the last report lists.
+  /// The constraints that the last report lists.
   private(set) var lastListed: Set<String>
-  /// Where each line of the text stands in the log that it was cut out of; empty for a whole log.
+  /// The position of each line in the log that the text is an excerpt of; empty for a whole log.
   private let lines: [LogExcerpt.Line]
   var list = ListState.none
-  /// Whether the sentence before the broken constraint was read, and the constraint itself not yet.
+  /// True if the sentence before the broken constraint was read, but the constraint wasn't yet.
   var awaitsBroken = false
-  /// Whether the report has come to its end; what follows belongs to another.
+  /// True if the report has ended; the text that follows belongs to another report.
   var isOver = false
-  /// Where the time for reading was over; nil if it was not.
+  /// The location at which the time limit was reached; nil if it wasn't.
   private(set) var cut: SourceLocation?
-  /// Whether a message of another kind was read, whose constraints do not count.
+  /// True within a message of another kind, whose constraints don't count.
   private var isInOtherMessage = false
 
-  /// Where the walk is, as far as brackets show it.
+  /// The scanner's position relative to the brackets of a list.
   enum ListState {
     case none
     case open
@@ -38,8 +38,8 @@ struct ConsoleReportScanner {
   }
 
   /// - Parameters:
-  ///   - lines: where each line stands in the log that the text was cut out of; none for a whole log.
-  ///   - lastListed: the lines that the report before the text lists.
+  ///   - lines: the position of each line in the log that the text is an excerpt of; empty for a whole log.
+  ///   - lastListed: the constraints that the report before the text lists.
   init(_ text: ConsoleText, path: String, lines: [LogExcerpt.Line] = [], after lastListed: Set<String> = []) {
     self.text = text
     self.lines = lines
@@ -74,7 +74,7 @@ struct ConsoleReportScanner {
       begin(at: mark.start, hasHeading: true)
       current?.process = processName(before: text.lineBefore(mark.start))
     case .advice:
-      // The heading above may not have been copied.
+      // The heading may not have been copied.
       if current == nil || current?.hasContent == true { begin(at: mark.start, hasHeading: true) }
     case .recovery:
       awaitsBroken = current != nil && !isOver
@@ -117,7 +117,7 @@ struct ConsoleReportScanner {
     (list, awaitsBroken, isOver) = (.none, false, false)
   }
 
-  /// Whether a list is no more than a few constraints of the report before it, named again in the prose below it.
+  /// True if a list only repeats a few constraints of the previous report, as the prose below a report does.
   private func isQuotation(_ report: ScannedReport) -> Bool {
     guard !report.hasHeading, !report.hasBrackets, report.unread.isEmpty else { return false }
     return report.lines.allSatisfy { lastListed.contains($0.constraint.description) }
@@ -127,12 +127,12 @@ struct ConsoleReportScanner {
 // MARK: - Constraints
 
 extension ConsoleReportScanner {
-  /// Reads the constraint at `mark` and returns where the text after it begins.
+  /// Reads the constraint at `mark` and returns the index after it.
   private mutating func readConstraint(at mark: ConsoleMark, limit: Int) -> Int {
     let before = text.lineBefore(mark.start)
     let isQuoted = before.hasSuffix("\"") || before.hasSuffix("\"\\")
     if isInOtherMessage {
-      // Only what stands in a list again, or begins a line, has left the message.
+      // The message continues until a constraint is in a list again, or begins a line.
       guard isQuoted || before.allSatisfy({ !$0.isLetter }) && list == .open else {
         return text.lineEnd(of: mark.end, limit: limit)
       }
@@ -162,14 +162,14 @@ extension ConsoleReportScanner {
     current?.lines.append(line)
   }
 
-  /// Sees to it that a report is there that what stands at `index` belongs to.
+  /// Ensures that the text at `index` belongs to an open report.
   private mutating func openReport(at index: Int) {
     if current == nil || isOver { begin(at: index, hasHeading: false) }
   }
 
-  /// Keeps the line at `index` as one that could not be read, and returns where the next begins.
+  /// Records the line at `index` as unreadable, and returns the index of the next line.
   ///
-  /// - Parameter isOne: whether it is one constraint, and not a sign that some are missing.
+  /// - Parameter isOne: true if the line is one constraint; false if it shows that some are missing.
   mutating func addUnread(at index: Int, limit: Int, reason: String, isOne: Bool = true) -> Int {
     let end = text.lineEnd(of: index, limit: limit)
     let printed = onOneLine(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
@@ -186,8 +186,8 @@ extension ConsoleReportScanner {
     return end
   }
 
-  /// Notes the constraint that was broken, whose line can't be read. A line that is cut names it by its address; one
-  /// without a whole address says nothing.
+  /// Records the broken constraint if its line can't be read. A truncated line identifies the constraint by its
+  /// address; without a complete address, it identifies nothing.
   private mutating func noteUnreadBroken(_ line: Bytes, printed: String) {
     let isCut = !line.contains(UInt8(ascii: ">"))
     let identity = isCut ? ConstraintHead.identity(ofCut: line) : nil

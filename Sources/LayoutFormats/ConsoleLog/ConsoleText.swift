@@ -1,20 +1,20 @@
-/// A pasted text, with that damage undone which hides where a constraint begins, and the way back to the places in it.
+/// A pasted text in which damage that hides constraints is repaired, with a map to the original positions.
 ///
-/// Undone here: percent-encoded links (a permalink of a log viewer holds the whole list), HTML entities, escapes of
-/// JSON for what a page's script must not hold, no-break spaces, byte order marks and zero-width spaces, a terminal's
-/// colours, and other quotes than straight ones: double ones beside angle brackets, single ones and backticks where a
-/// line has no others. What is left for the lines themselves to undo is in ``ItemText``.
+/// It repairs percent-encoded links (the permalink of a log viewer can contain a whole list), HTML entities, the JSON
+/// escapes of characters that a page's script must not contain, no-break spaces, byte order marks and zero-width
+/// spaces, and terminal colors. It also replaces quotes that aren't straight: double ones next to angle brackets, and
+/// single ones and backticks in lines without straight ones. ``ItemText`` repairs the damage within a constraint.
 struct ConsoleText {
-  /// The bytes that are scanned.
+  /// The bytes to scan.
   let bytes: [UInt8]
-  /// The text as it was given.
+  /// The original text.
   let source: [UInt8]
-  /// `offsets[i]` is the place of `bytes[i]` in the source; nil where nothing had to be undone.
+  /// `offsets[i]` is the position of `bytes[i]` in the source; nil if nothing was repaired.
   private let offsets: [Int]?
-  /// What stands before the text in its first line, cleaned.
+  /// The beginning of the first line if `source` starts within it, repaired.
   private let before: [UInt8]
 
-  /// - Parameter before: what stands before the text in its first line, where it was cut out of a longer one.
+  /// - Parameter before: the beginning of the first line, if the source was cut out of a longer line.
   init(_ source: [UInt8], after before: [UInt8] = []) {
     self.source = source
     self.before = before.isEmpty ? [] : ConsoleText(before).bytes
@@ -29,9 +29,9 @@ struct ConsoleText {
     offsets = decoder.offsets
   }
 
-  /// Whether a text has bytes that damage has.
+  /// True if the text contains bytes that indicate damage.
   static func mayBeDamaged(_ text: Bytes) -> Bool {
-    // (All bytes are looked at, many at a time, rather than one by one up to the first.)
+    // A check of all bytes vectorizes, unlike a search for the first one.
     var (damage, backslash): (UInt8, UInt8) = (0, 0)
     for byte in text {
       damage |=
@@ -39,24 +39,24 @@ struct ConsoleText {
         ? 1 : 0
       backslash |= byte == 0x5C ? 1 : 0
     }
-    // Logs kept as JSON are full of backslashes, nearly all of them before a quote or in a line break.
+    // Logs stored as JSON are full of backslashes, nearly all of which precede a quote or belong to a line break.
     return damage != 0 || backslash != 0 && hasEscape(text)
   }
 
-  /// True if `\u00` occurs in a text.
+  /// True if the text contains `\u00`.
   private static func hasEscape(_ text: Bytes) -> Bool {
     text.indices.dropLast(3).contains { index in
       text[index] == 0x5C && text[index + 1] == 0x75 && text[index + 2] == 0x30 && text[index + 3] == 0x30
     }
   }
 
-  /// The place in the source of the byte at `index`, or the source's end.
+  /// Returns the position in the source of the byte at `index`, or the source's end.
   func sourceOffset(of index: Int) -> Int {
     guard let offsets else { return index }
     return index < offsets.count ? offsets[index] : source.count
   }
 
-  /// What stands before `index` in its line, at most the last 200 bytes of it.
+  /// Returns the text before `index` in its line, at most 200 bytes.
   func lineBefore(_ index: Int) -> Bytes {
     let line = Self.lineEnding(at: index, of: bytes)
     guard line.startIndex == 0, line.count < Self.lookBack, !before.isEmpty else { return line }
@@ -71,25 +71,25 @@ struct ConsoleText {
     return bytes[start..<index]
   }
 
-  /// Where the line that `index` is in ends, its line break not included; at most `limit`.
+  /// Returns the end of the line that contains `index`, without its line break; at most `limit`.
   func lineEnd(of index: Int, limit: Int) -> Int {
     bytes[..<limit].end(of: { !$0.isLineBreak }, from: index)
   }
 }
 
-/// The one pass that undoes the damage.
+/// Repairs the damage in one pass.
 private struct TextDecoder {
   private let source: [UInt8]
-  /// How often the text was escaped as HTML; 0 if its entities are its own.
+  /// The number of times that the text was escaped as HTML; 0 if its entities are its own.
   private let entityDepth: Int
   private(set) var bytes: [UInt8] = []
   private(set) var offsets: [Int] = []
   private var index = 0
-  /// The end of the run of text without spaces that `index` is in, and what of it is percent-encoded.
+  /// The end of the run of non-space characters that contains `index`, and the parts of it that are percent-encoded.
   private var runEnd = 0
   private var runIsEncoded = false
   private var plusIsSpace = false
-  /// The end of the line that `index` is in, and whether its single quotes are others than straight ones.
+  /// The end of the line that contains `index`, and whether its single quotes aren't straight.
   private var lineEnd = 0
   private var quotesAreOthers = false
 
@@ -100,8 +100,8 @@ private struct TextDecoder {
     offsets.reserveCapacity(source.count)
   }
 
-  /// How often an angle bracket before the class of a constraint or view was escaped: `&lt;NSLayoutConstraint:` once,
-  /// `&amp;lt;NSLayoutConstraint:` twice. Labels may hold entities of their own.
+  /// Returns how often an angle bracket before the class of a constraint or view was escaped: `&lt;NSLayoutConstraint:`
+  /// once, `&amp;lt;NSLayoutConstraint:` twice. Entities elsewhere don't count, because labels can contain their own.
   private static func entityDepth(_ source: [UInt8]) -> Int {
     var start = 0
     while let sign = source[...].first("&", from: start) {
@@ -158,7 +158,8 @@ private struct TextDecoder {
       || line.first("&#x27;") != nil || line.first("&apos;") != nil
   }
 
-  /// Whether another quote stands where a constraint has a straight one: behind an address, or behind `|`.
+  /// True if a quote that isn't straight is in the place of a constraint's straight quote: after an address, or after
+  /// `|`.
   private static func hasOtherQuotes(_ line: Bytes) -> Bool {
     for quote in line.indices where line[quote] == 0xE2 || line[quote] == UInt8(ascii: "`") {
       guard quoteLength(at: quote, in: line) > 0 else { continue }
@@ -170,13 +171,13 @@ private struct TextDecoder {
     return false
   }
 
-  /// The length of a single quote that is no straight one; 0 where there is none.
+  /// Returns the length of a single quote that isn't straight, or 0 if there is none.
   private static func quoteLength(at index: Int, in text: Bytes) -> Int {
     if text[index] == UInt8(ascii: "`") { return 1 }
     return text.has("\u{2018}", at: index) || text.has("\u{2019}", at: index) ? 3 : 0
   }
 
-  /// Passes over what sets a colour: `ESC [ 31 m`.
+  /// Skips an escape sequence that sets a color: `ESC [ 31 m`.
   private mutating func skipColour() -> Bool {
     guard source[...].has("[", at: index + 1) else { return false }
     let end = source[...].end(of: { (0x30...0x3F).contains($0) }, from: index + 2)
@@ -214,7 +215,7 @@ private struct TextDecoder {
     return true
   }
 
-  /// `#39;` and `#x27;`, as far as they stand for what prints as one byte.
+  /// Decodes `#39;` and `#x27;` if they stand for printable ASCII.
   private static func numbered(_ text: Bytes) -> (byte: UInt8, end: Int)? {
     guard text.hasPrefix("#"), let semicolon = text.prefix(9).firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let digits = text[(text.startIndex + 1)..<semicolon]
@@ -225,7 +226,7 @@ private struct TextDecoder {
     return (byte, semicolon + 1)
   }
 
-  /// `\u0027` and `\u003c`, as encoders of JSON write what might end a page's script.
+  /// Decodes `\u0027` and `\u003c`, which JSON encoders write for characters that could end a page's script.
   private mutating func decodeEscape() -> Bool {
     guard source[...].has("\\u00", at: index), index + 5 < source.count, let high = source[index + 4].hexValue,
       let low = source[index + 5].hexValue, [0x26, 0x27, 0x3C, 0x3D, 0x3E].contains(high << 4 | low)

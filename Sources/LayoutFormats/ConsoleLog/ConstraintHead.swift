@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A constraint without its brackets, taken apart at its front: class, address or key, masks, identifier.
+/// Parses the beginning of a constraint without its brackets: class, address or key, masks, identifier.
 struct ConstraintHead {
   private let content: Bytes
   private var className: String?
@@ -8,12 +8,13 @@ struct ConstraintHead {
   private var key: String?
   private var file: String?
   private var masks = ""
-  /// What is left: the body and the tail, and before them perhaps masks and an identifier.
+  /// The remaining text: optional masks and an identifier, then the body and the tail.
   private var rest: Bytes
-  /// Whether a key stands at the front of the rest, to be separated from the body by trying.
+  /// True if the remaining text begins with a key. The end of the key is found by trial.
   private var hasKey = false
 
-  /// The class and address of a constraint whose line is cut behind them; nil where the address may be cut, too.
+  /// Returns the class and address of a constraint whose line was truncated after them, or nil if the address may be
+  /// truncated too.
   static func identity(ofCut line: Bytes) -> (className: String, address: String)? {
     let text = line.drop { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") }
     guard let head = ConstraintHead(text), let className = head.className, let address = head.address,
@@ -22,21 +23,21 @@ struct ConstraintHead {
     return (className, address)
   }
 
-  /// A line without a class: all of it is body and tail.
+  /// Creates the head of a line without a class: all of it is body and tail.
   init?(bodyOnly content: Bytes) {
     guard !content.isEmpty else { return nil }
     self.content = content
     rest = content
   }
 
-  /// A line that begins with a class and what the constraint is called.
+  /// Creates the head of a line that begins with a class and an address or a key.
   init?(_ content: Bytes) {
     guard let colon = content.firstIndex(of: UInt8(ascii: ":")), colon > content.startIndex else { return nil }
     self.content = content
     className = content[..<colon].string
     rest = content[(colon + 1)...].trimmed
     if let elided = rest.elidedAddressEnd(from: rest.startIndex) {
-      // An address that was taken out is none.
+      // An elided address identifies nothing.
       rest = rest[elided...]
       return
     }
@@ -52,7 +53,7 @@ struct ConstraintHead {
     }
   }
 
-  /// SnapKit's `@File.swift#47`, a path with spaces even.
+  /// Skips SnapKit's `@File.swift#47`; the path may contain spaces.
   private mutating func skipFileAndLine() {
     guard rest.first == UInt8(ascii: "@") else { return }
     for hash in rest.indices.prefix(1024) where rest[hash] == UInt8(ascii: "#") {
@@ -64,18 +65,18 @@ struct ConstraintHead {
     }
   }
 
-  /// What of a path is the file's own name.
+  /// Returns the file name at the end of a path.
   private static func fileName(_ path: Bytes) -> String {
     path[((path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex - 1) + 1)...].string
   }
 
   private var isMask: Bool { !masks.isEmpty || className == "NSAutoresizingMaskLayoutConstraint" }
 
-  /// The whole constraint, or nil if the rest cannot be read.
+  /// Returns the constraint, or nil if the remaining text can't be read.
   func read() -> PrintedConstraint? {
     if hasKey { return readKeyed() }
     var text = rest
-    // An old form closes its brackets here: `<<Module.LayoutConstraint:0x1> <UIView:0x2>.top == …>`.
+    // An older form closes its brackets here: `<<Module.LayoutConstraint:0x1> <UIView:0x2>.top == …>`.
     if text.first == UInt8(ascii: ">") { text = text.dropFirst() }
     text = text.trimmed
     if let numbered = NumberedConstraint(text) {
@@ -87,9 +88,9 @@ struct ConstraintHead {
     return head.readIdentified(text) ?? head.read(text)
   }
 
-  /// `h=--& v=--&`: what an autoresizing mask leaves flexible. The constraint itself says it in numbers.
+  /// Consumes an autoresizing mask, `h=--& v=--&`. The constraint itself states its effect in numbers.
   ///
-  /// - Returns: the text behind it.
+  /// - Returns: the text after the mask.
   private mutating func takeMasks(_ text: Bytes) -> Bytes {
     var rest = text
     while rest.hasPrefix("h=") || rest.hasPrefix("v=") {
@@ -101,7 +102,7 @@ struct ConstraintHead {
     return rest
   }
 
-  /// `'UISV-hiding' body`; an identifier may hold quotes.
+  /// Reads `'UISV-hiding' body`; an identifier may contain quotes.
   private func readIdentified(_ text: Bytes) -> PrintedConstraint? {
     var quote = text.startIndex
     for _ in 0..<BodyReader.attempts {
@@ -110,7 +111,7 @@ struct ConstraintHead {
       }
       quote = close
       guard text[close + 1].isSpace else { continue }
-      // A layout guide without an address has its identifier here, and then only a class and an attribute.
+      // A layout guide without an address prints its identifier here, followed only by a class and an attribute.
       var head = self
       let body = head.takeMasks(text[(close + 1)...].trimmed)
       if let constraint = head.read(body, identifier: text[(text.startIndex + 1)..<close].string) { return constraint }
@@ -118,8 +119,8 @@ struct ConstraintHead {
     return nil
   }
 
-  /// `key body`, `key[0x1] body`, `label@File.swift#12 body`: a key may hold spaces, so the body is tried at each of
-  /// them, from the last one back, as long as a class follows it.
+  /// Reads `key body`, `key[0x1] body` or `label@File.swift#12 body`. A key may contain spaces, so the reader tries the
+  /// body after each space that precedes a class, from the last one backwards.
   private func readKeyed() -> PrintedConstraint? {
     if let bracket = rest.first("[0x"), let close = rest[bracket...].firstIndex(of: UInt8(ascii: "]")),
       rest[bracket..<close].allSatisfy({ !$0.isSpace }), close + 1 < rest.endIndex, rest[close + 1].isSpace
@@ -128,7 +129,7 @@ struct ConstraintHead {
       (named.key, named.address) = (rest[..<bracket].string, rest[(bracket + 1)..<close].string)
       return named.read(rest[(close + 1)...].trimmed)
     }
-    // Names that are no classes of any language come last: documents allow them.
+    // Names that aren't valid class names come last: documents allow them.
     var (capitalized, others, strange): ([Int], [Int], [Int]) = ([], [], [])
     for index in rest.indices where rest[index].isSpace {
       let word = rest[(index + 1)...]
@@ -152,7 +153,7 @@ struct ConstraintHead {
     return nil
   }
 
-  /// Takes `label@File.swift#12` apart.
+  /// Splits `label@File.swift#12`.
   private mutating func takeKey(_ label: Bytes) {
     guard let at = label.last("@"), let hash = label[at...].last("#"), hash + 1 < label.endIndex,
       label[(hash + 1)...].allSatisfy(\.isDigit)
@@ -180,9 +181,9 @@ struct ConstraintHead {
     return constraint(body, tail, priority, identifier: identifier)
   }
 
-  /// A content size is two rows: at most, as strongly as the view hugs its content, and at least, as strongly as it
-  /// resists compression. One line stands for both; what is read of it is what holds at the higher priority, or the
-  /// equality where both are equal.
+  /// Returns the relation and value of a content size. A content size constraint is one line but two rows: at most its
+  /// value, with the hugging priority, and at least its value, with the compression resistance priority. The result is
+  /// the row with the higher priority, or an equality if the priorities are equal.
   private static func contentSize(hugging: Double, resistance: Double) -> (Relation, Double) {
     if hugging == resistance { return (.equal, hugging) }
     return hugging > resistance ? (.lessThanOrEqual, hugging) : (.greaterThanOrEqual, resistance)

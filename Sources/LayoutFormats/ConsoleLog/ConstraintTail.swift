@@ -1,39 +1,39 @@
 import LayoutModel
 
-/// What stands after a constraint's body: whether it is active, the names of its items, its priority.
+/// The text after a constraint's body: whether it is active, the names of its items, its priority.
 ///
 ///     (active, names: title:0x7f95000e5e50, '|':UIView:0x7f95000e5ac0 )
 ///     (Names: '|':UIView:0x7fc82d6b9f80 )
 ///     Hug:250 CompressionResistance:750   (active)
 ///     priority:251, ^high, ^UILayoutPriority(rawValue: 750.0), (multiplier: 0.200)
 struct ConstraintTail {
-  /// A name that the body uses in place of a class and an address.
+  /// A name that the body prints instead of a class and an address.
   struct Name {
     var text: Bytes
     var address: String
   }
 
-  /// Where the tail begins: the body is what stands before.
+  /// The index where the tail begins and the body ends.
   private(set) var start: Int
-  /// The names, in printed order; one name can stand for two items.
+  /// The names in printed order; two items can share a name.
   private(set) var names: [Name] = []
-  /// What `|` in the body stands for.
+  /// The item that `|` stands for in the body.
   private(set) var superview: PrintedConstraint.Item?
-  /// How many names stand before that.
+  /// The number of names before the superview.
   private(set) var superviewPosition = 0
-  /// Whether the constraint takes part in layout.
+  /// True if the constraint takes part in layout.
   private(set) var isActive = true
   /// The priority, if the tail has one.
   private(set) var priority: Double?
-  /// The priorities of a content size.
+  /// The priorities of a content size constraint.
   private(set) var hugging: Double?
   private(set) var compressionResistance: Double?
-  /// A factor and a constant, as a rewritten description has them.
+  /// The multiplier and constant of a rewritten description.
   private(set) var multiplier: Double?
   private(set) var constant: Double?
-  /// Whether there is a parenthesis with `active` or names, so that nothing of the body is missing.
+  /// True if a parenthesis contains `active` or names, which shows that the body is complete.
   private(set) var hasState = false
-  /// Whether it ends with its closing parenthesis.
+  /// True if the tail ends with its closing parenthesis.
   private(set) var isClosed = false
 
   init(of line: Bytes) {
@@ -47,8 +47,8 @@ struct ConstraintTail {
     while let shorter = readWord(line[..<start]) { start = line[..<shorter].trimmed.endIndex }
   }
 
-  /// The last parenthesis with `active` or names that goes on to the end of the line. An item's text may hold such
-  /// words too, and so may a name.
+  /// Returns the last parenthesis that contains `active` or names and extends to the end of the line. A name or a
+  /// view's text can contain these words too.
   static func stateStart(in line: Bytes) -> Int? {
     line.indices.last { index in
       guard line[index] == UInt8(ascii: "(") else { return false }
@@ -65,13 +65,13 @@ struct ConstraintTail {
     guard let word = state.first("ames", from: state.startIndex + 2) else { return }
     var list = state[(word + 4)...]
     if list.last == UInt8(ascii: ")") { list = list.dropLast() }
-    // Each entry ends with an address; a name itself may hold any character, commas and colons included.
+    // Each entry ends with an address; a name can contain any character, including commas and colons.
     var entryStart = list.startIndex
     var index = list.startIndex
     while let address = list.first(":0x", from: index) {
       let addressEnd = list.addressEnd(from: address + 1)
       index = addressEnd
-      // An address that a cut line ends with may have lost digits.
+      // The address at the end of a truncated line may have lost digits.
       guard isClosed || addressEnd < list.endIndex else { return }
       let end = Self.labelEnd(in: list, from: addressEnd) ?? addressEnd
       let rest = list[end...].trimmed
@@ -82,8 +82,8 @@ struct ConstraintTail {
     }
   }
 
-  /// Where the text ends that a view shows and that stands behind its address in a list of names; nil where none
-  /// begins. It may hold any character: it goes on to the last quote before the next address that ends an entry.
+  /// Returns the end of the quoted text after a view's address in a list of names, or nil if there is none. The text
+  /// can contain any character: it ends at the last quote before the next address that ends an entry.
   static func labelEnd(in list: Bytes, from start: Int) -> Int? {
     guard start < list.endIndex, list[start] == UInt8(ascii: "'") else { return nil }
     let limit = list.first(":0x", from: start) ?? list.endIndex
@@ -107,7 +107,7 @@ struct ConstraintTail {
     }
   }
 
-  /// What `'|':` stands before, in any kind of quotes.
+  /// Returns the text after `'|':`, with any kind of quotes.
   private static func afterBar(_ name: Bytes) -> Bytes? {
     guard let bar = name.firstIndex(of: UInt8(ascii: "|")), bar - name.startIndex <= 4,
       let colon = name[bar...].firstIndex(of: UInt8(ascii: ":")), colon - bar <= 5
@@ -115,12 +115,12 @@ struct ConstraintTail {
     return name[(colon + 1)...].trimmed
   }
 
-  /// Reads the last word of `line`, if it belongs to the tail, and returns where it begins.
+  /// Reads the last word of `line` if it belongs to the tail, and returns the index where it begins.
   private mutating func readWord(_ line: Bytes) -> Int? {
     readPriority(line) ?? readLabelled(line) ?? readParenthesis(line)
   }
 
-  /// `^high`, `^fitting size`, `^750`, `^UILayoutPriority(rawValue: 750.0)`.
+  /// Reads `^high`, `^fitting size`, `^750` or `^UILayoutPriority(rawValue: 750.0)`.
   private mutating func readPriority(_ line: Bytes) -> Int? {
     guard let caret = line.suffix(48).last("^") else { return nil }
     var name = line[(caret + 1)...].trimmed
@@ -134,7 +134,7 @@ struct ConstraintTail {
     return caret
   }
 
-  /// `priority:251`, `Hug:250`, `CompressionResistance:750`.
+  /// Reads `priority:251`, `Hug:250` or `CompressionResistance:750`.
   private mutating func readLabelled(_ line: Bytes) -> Int? {
     let wordStart = (line.lastIndex(where: \.isSpace) ?? line.startIndex - 1) + 1
     let word = line[wordStart...]
@@ -150,7 +150,7 @@ struct ConstraintTail {
     return wordStart
   }
 
-  /// `(multiplier: 0.200)`, `(constant: 8.0)`, and a question that a tool asks its reader.
+  /// Reads `(multiplier: 0.200)`, `(constant: 8.0)`, or a question that a tool appends for its reader.
   private mutating func readParenthesis(_ line: Bytes) -> Int? {
     guard line.last == UInt8(ascii: ")"), let open = line.suffix(160).last("("), open > line.startIndex,
       line[open - 1].isSpace

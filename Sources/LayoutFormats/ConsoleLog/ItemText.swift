@@ -1,31 +1,30 @@
-/// The text that one constraint may take up, with the damage of pasting undone: at most up to the next mark.
+/// The text of one constraint, at most up to the next mark, with paste damage repaired.
 ///
-/// Undone here: line breaks that wrapping put in, together with what quotes or comments out each line; backslashes
-/// before angle brackets and bars; Markdown's strikethrough, which ate hyphens; and, in a list, the escapes of a
-/// property list's strings.
+/// It repairs line breaks from wrapping, together with the characters that quote or comment out each line; backslashes
+/// before angle brackets and bars; Markdown's strikethrough, which swallows hyphens; and the escapes of a property
+/// list's strings in a list.
 struct ItemText {
-  /// What a break of a line has become.
+  /// The byte that replaces a line break.
   static let lineBreak: UInt8 = 0x0A
-  /// The longest text that is looked at. Real descriptions stay below 700 bytes, with names and escapes.
+  /// The maximum length to read. Real descriptions are shorter than 700 bytes, including names and escapes.
   static let limit = 4096
 
-  /// The text.
   private(set) var bytes: [UInt8] = []
-  /// `offsets[i]` is the place in the console text of `bytes[i]`; one more says where the text ends.
+  /// `offsets[i]` is the position of `bytes[i]` in the console text; one more element gives the end of the text.
   private(set) var offsets: [Int] = []
-  /// Whether the text is closed by the quote that a list's strings have.
+  /// True if a closing quote ends the text, as in a list.
   let isClosed: Bool
-  /// Whether its line is longer than what is looked at.
+  /// True if its line exceeds the maximum length.
   let isTooLong: Bool
 
   private let text: Bytes
   private let prefix: Bytes
 
-  /// The text of the constraint that begins at `start`.
+  /// Creates the text of the constraint that begins at `start`.
   ///
   /// - Parameters:
-  ///   - end: where the next mark begins.
-  ///   - isQuoted: whether a quote stands before it, as in a list.
+  ///   - end: the start of the next mark.
+  ///   - isQuoted: true if a quote precedes it, as in a list.
   init(in console: ConsoleText, from start: Int, to end: Int, isQuoted: Bool) {
     text = console.bytes[...]
     var limit = min(end, start + Self.limit)
@@ -41,7 +40,7 @@ struct ItemText {
     offsets.append(limit)
   }
 
-  /// The same text read in another way: `bytes` are `change` of these, which only leaves bytes out.
+  /// Creates a copy that omits the bytes for which `isKept` returns false.
   init(_ other: ItemText, keeping isKept: (Int) -> Bool) {
     (isClosed, isTooLong, text, prefix) = (other.isClosed, other.isTooLong, other.text, other.prefix)
     for index in other.bytes.indices where isKept(index) {
@@ -51,8 +50,8 @@ struct ItemText {
     offsets.append(other.offsets[other.bytes.count])
   }
 
-  /// The quote that ends a string of a list: the first one after a bracket or, where that is missing, the first that
-  /// has the end of a string after it. A quote with a backslash is part of the text.
+  /// Returns the quote that ends a string of a list: the first one after a bracket or, without a bracket, the first one
+  /// followed by the end of a string. An escaped quote is part of the text.
   private static func closingQuote(in text: Bytes) -> Int? {
     var fallback: Int?
     var index = text.startIndex
@@ -71,8 +70,8 @@ struct ItemText {
     return fallback
   }
 
-  /// What stands before a constraint in its line and will stand before the rest of it too: a quotation mark of
-  /// Markdown, a comment's slashes, a tool's name.
+  /// Returns the text before a constraint in its line that is repeated before its continuation lines: a Markdown quote,
+  /// a comment's slashes, a tool's name.
   private static func linePrefix(in line: Bytes) -> Bytes {
     var prefix = line
     let opening: [UInt8] = [0x22, 0x27, 0x28, 0x2C, 0x5B, 0x5C]
@@ -85,7 +84,7 @@ struct ItemText {
     offsets.append(index)
   }
 
-  /// Takes what stands at `index` over and returns where the rest begins.
+  /// Copies the character at `index` and returns the index after it.
   private mutating func takeOne(at index: Int, limit: Int, isQuoted: Bool) -> Int {
     let byte = text[index]
     if byte.isLineBreak { return takeLineBreak(at: index, limit: limit) }
@@ -99,7 +98,7 @@ struct ItemText {
   }
 
   private mutating func takeLineBreak(at index: Int, limit: Int) -> Int {
-    // Text is wrapped at spaces, which the break then stands for, and after hyphens, where nothing is missing.
+    // Text wraps at spaces, which the break replaces, and after hyphens, where nothing is missing.
     if bytes.last != UInt8(ascii: "-") {
       while let last = bytes.last, last == 0x20 {
         bytes.removeLast()
@@ -114,8 +113,8 @@ struct ItemText {
     return next
   }
 
-  /// An escape: a bracket's or a bar's anywhere, a property list's in a list. Escaped control characters stay as they
-  /// are printed.
+  /// Reads an escaped bracket or bar or, within a list, an escape of a property list's string. Escaped control
+  /// characters remain as printed.
   private mutating func takeEscape(at index: Int, limit: Int, isQuoted: Bool) -> Int? {
     guard index + 1 < limit else { return nil }
     let next = text[index + 1]
@@ -139,7 +138,7 @@ struct ItemText {
     return last
   }
 
-  /// The UTF-16 code unit that an escape such as `\U2019` at `index` stands for, and where the escape ends.
+  /// Returns the UTF-16 code unit of an escape such as `\U2019` at `index`, and the index after the escape.
   private func codeUnit(at index: Int, limit: Int) -> (UInt16, Int)? {
     guard index + 6 <= limit, text.has("\\U", at: index) || text.has("\\u", at: index) else { return nil }
     let digits = text[(index + 2)..<(index + 6)]

@@ -1,26 +1,26 @@
-/// Text that was cut out of a log, and where its lines stand there.
+/// Text cut out of a log, and the positions of its lines in the log.
 package struct LogExcerpt: Sendable {
-  /// Where a line of the text begins in the log.
+  /// The position in the log where a line of the excerpt begins.
   package struct Line: Equatable, Sendable {
-    /// The number of the line that it is, or is a part of, from 1.
+    /// The number of its line in the log, from 1.
     package var number: Int
-    /// How many characters of that line stand before it.
+    /// The number of characters that precede it in that line.
     package var column: Int
 
-    /// The place behind `column` characters of the line with this number.
+    /// Creates the position after `column` characters of the line with this number.
     package init(number: Int, column: Int = 0) {
       (self.number, self.column) = (number, column)
     }
   }
 
-  /// The text.
   package var bytes: [UInt8]
-  /// Where its lines stand in the log; those without a place are counted from the text's beginning.
+  /// The positions of its lines in the log; lines without a position count from the beginning of the text.
   package var lines: [Line]
-  /// What stands before the text in its first line: all, or the end of it.
+  /// The text before the excerpt in its first line, or the end of that text; empty if the excerpt starts at the
+  /// beginning of a line.
   package var before: [UInt8]
 
-  /// A text with all that is known of its places.
+  /// Creates an excerpt.
   package init(_ bytes: [UInt8], lines: [Line] = [], before: [UInt8] = []) {
     (self.bytes, self.lines, self.before) = (bytes, lines, before)
   }

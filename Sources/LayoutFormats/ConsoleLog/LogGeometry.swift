@@ -2,19 +2,20 @@ import LayoutModel
 
 /// The attributes of a report's items as linear forms over variables.
 ///
-/// A log does not show the whole hierarchy, so all items share one coordinate space: each has `left`, `top`, `width`
-/// and `height` there. Leading is left: logs do not show the direction, and within one axis the mirror image has the
-/// same conflicts. What a log does not print is a variable of its own: the width of a margin (never negative, a
-/// premise) and the distance of a baseline from its edge (free). Where the guide of a view's margins is printed with
-/// it, the margin attributes are the guide's edges instead.
+/// A log doesn't show the whole hierarchy, so all items share one coordinate space, in which each has `left`, `top`,
+/// `width` and `height`. Leading equals left: logs don't show the direction, and the mirror image of an axis has the
+/// same conflicts. Lengths that a log doesn't print are separate variables: the width of a margin (never negative, a
+/// premise) and the distance of a baseline from its edge (free). If the log prints a view's margins guide, the margin
+/// attributes are the guide's edges instead.
 struct LogGeometry {
   private(set) var variables: [ConstraintSystem.ItemAttribute] = []
   private(set) var premises: [ConstraintSystem.Premise] = []
   private var extras: [ConstraintSystem.ItemAttribute: LinearForm] = [:]
-  /// The margins guide of a margin attribute, where lines name that edge of it.
+  /// The margins guide for each margin attribute, if a line names that edge of the guide.
   private let marginsGuides: [ConstraintSystem.ItemAttribute: Int]
 
-  /// The geometry of `count` items; `marginsGuides` gives the guide of each margin whose edge of the guide is named.
+  /// Creates the geometry of `count` items. `marginsGuides` contains the guide for each margin whose guide edge is
+  /// named.
   init(count: Int, marginsGuides: [ConstraintSystem.ItemAttribute: Int]) {
     self.marginsGuides = marginsGuides
     for item in 0..<count {
@@ -34,10 +35,9 @@ struct LogGeometry {
     .variable(4 * item + (axis == .horizontal ? 2 : 3))
   }
 
-  /// Where the coordinate space of `item` begins.
+  /// The origin of the coordinate space of `item`.
   func spaceOrigin(_ axis: Axis, of item: Int) -> LinearForm { origin(axis, of: item) }
 
-  /// The value of an attribute.
   mutating func form(_ place: ConstraintSystem.ItemAttribute) -> LinearForm {
     let item = place.item
     let axis = place.attribute.axis
@@ -60,7 +60,7 @@ struct LogGeometry {
     }
   }
 
-  /// The variable for what a log does not print.
+  /// Returns the variable for a length that the log doesn't print.
   private mutating func extra(_ place: ConstraintSystem.ItemAttribute) -> LinearForm {
     if let known = extras[place] { return known }
     let form = LinearForm.variable(variables.count)
@@ -69,7 +69,7 @@ struct LogGeometry {
     return form
   }
 
-  /// The edge of the margin on the side that `attribute` names.
+  /// Returns the margin's edge on the side that `attribute` names.
   private mutating func marginEdge(_ attribute: Attribute, of item: Int) -> LinearForm {
     let place = ConstraintSystem.ItemAttribute(item, attribute)
     let axis = attribute.axis

@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// What prose calls the items of a report: short names, each of them once.
+/// Short, unique names for the items of a report, used in prose.
 ///
-/// A key is a name. Items without one go by their class, with a letter where there are several: `UILabel A`,
-/// `UILabel B "Mate"`. Letters follow the order of appearance, so the same report always gives the same names.
+/// A key is a name. Items without a key are named after their class, with a letter if several share it: `UILabel A`,
+/// `UILabel B "Mate"`. Letters follow the order of appearance, so the same report always produces the same names.
 struct LogItemNames {
   private var names: [Int: String] = [:]
   private var taken: Set<String> = []
@@ -11,10 +11,10 @@ struct LogItemNames {
   init(_ items: LogItems) {
     let entries = items.entries
     let printed = entries.indices.filter { entries[$0].role == nil }
-    // Keys first: who chose a name shall find it.
+    // Keys come first, so that developers find the names that they chose.
     add(printed.filter { entries[$0].key != nil }, entries)
     add(printed.filter { entries[$0].key == nil }, entries)
-    // What nothing prints is named after what it contains.
+    // Items that no line prints are named after their contents.
     for index in entries.indices {
       guard let role = entries[index].role else { continue }
       switch role {
@@ -25,7 +25,7 @@ struct LogItemNames {
     }
   }
 
-  /// Names the items at `indices`, with a letter where several have one base.
+  /// Names the items at `indices`, with a letter if several share a base name.
   private mutating func add(_ indices: [Int], _ entries: [LogItems.Entry]) {
     let bases = indices.map { Self.base(of: entries[$0]) }
     let counts = bases.reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -37,7 +37,6 @@ struct LogItemNames {
     }
   }
 
-  /// The name of the item at `index`.
   subscript(index: Int) -> String { names[index] ?? "" }
 
   private mutating func add(_ name: String, to index: Int, text: String?) {
@@ -55,7 +54,7 @@ struct LogItemNames {
     return entry.className.isEmpty ? "view" : onOneLine(ClassName(entry.className).nested)
   }
 
-  /// A, B, … Z, AA, AB, …
+  /// Returns A, B, … Z, AA, AB, …
   private static func letters(_ ordinal: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(ordinal % 26)))
     return ordinal < 26 ? letter : letters(ordinal / 26 - 1) + letter

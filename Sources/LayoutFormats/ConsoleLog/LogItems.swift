@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// The views and guides of one report: which printed items are the same, what contains what, and what prose calls them.
+/// The views and guides of one report: their identities, their hierarchy and their names.
 ///
-/// Items are the same if their addresses are, or, without addresses, their classes and keys. Samples are often edited
-/// by hand so that unlike things carry one address; where both classes are printed they have to agree too.
+/// Items are identical if their addresses are or, without addresses, if their classes and keys are. Samples are often
+/// edited by hand, so different items can share an address; if both classes are printed, they must match too.
 struct LogItems {
   /// An item, in order of first appearance.
   struct Entry {
@@ -11,27 +11,27 @@ struct LogItems {
     var key: String?
     var address: String?
     var text: String?
-    /// The item whose coordinate space it lies in, where a line shows it.
+    /// The item whose coordinate space contains it, if a line shows it.
     var parent: Int?
-    /// What an item that no line prints is called, such as a superview that must be there.
+    /// The role of an item that no line prints, such as a superview whose existence is implied.
     var role: Role?
 
-    /// Whether it is a layout guide; where a class stands alone, it was read as a name.
+    /// True for a layout guide. A class that appears alone was read as a name.
     var isGuide: Bool { isLayoutGuide(className.isEmpty ? key ?? "" : className) }
   }
 
-  /// Why an item that no line prints is part of the system.
+  /// The reason why an item that no line prints is part of the system.
   enum Role: Hashable {
-    /// It contains the item.
+    /// It is the superview of the item.
     case superview(of: Int)
-    /// It is the closest view that contains both.
+    /// It is the closest view that contains both items.
     case commonAncestor(of: Int, and: Int)
   }
 
   private(set) var entries: [Entry] = []
-  /// By class and address, or by class and key.
+  /// The items by class and address, or by class and key.
   private var byIdentity: [Identity: Int] = [:]
-  /// By address: the first item there, and the one there whose class no line has printed yet.
+  /// By address: the first item, and the item whose class no line has printed yet.
   private var firstAtAddress: [String: Int] = [:]
   private var classlessAtAddress: [String: Int] = [:]
   private var byRole: [Role: Int] = [:]
@@ -49,7 +49,7 @@ struct LogItems {
     }
   }
 
-  /// The item that is printed so, added if it is new.
+  /// Returns the index of a printed item. Adds the item if it is new.
   mutating func index(of item: PrintedConstraint.Item) -> Int {
     guard !item.isAmbiguous, let known = known(item) else { return add(item) }
     if entries[known].className.isEmpty, !item.className.isEmpty {
@@ -62,7 +62,7 @@ struct LogItems {
     return known
   }
 
-  /// The item that nothing prints but that must be there for `role`.
+  /// Returns the index of the implied item with this role. Adds the item if it is new.
   mutating func index(of role: Role) -> Int {
     if let known = byRole[role] { return known }
     entries.append(Entry(className: "", role: role))
@@ -87,13 +87,13 @@ struct LogItems {
     return item.className.isEmpty ? firstAtAddress[address] : classlessAtAddress[address]
   }
 
-  /// Notes that `child` lies in `parent`. The first line that shows it counts.
+  /// Records `parent` as the parent of `child`, unless an earlier line shows another one.
   mutating func setParent(_ parent: Int, of child: Int) {
     if entries[child].parent == nil { entries[child].parent = parent }
   }
 
-  /// Forgets the parents with which an item would contain itself: two lines that contradict each other, or a damaged
-  /// one.
+  /// Removes the parents by which an item would contain itself. Such cycles come from lines that contradict each other
+  /// or are damaged.
   mutating func cutCycles() {
     var pathOf = Array(repeating: -1, count: entries.count)
     for start in entries.indices {
@@ -105,10 +105,10 @@ struct LogItems {
     }
   }
 
-  /// How deep a hierarchy is followed; real ones have some thirty levels.
+  /// The maximum depth of a hierarchy; real ones have about thirty levels.
   private static let depthLimit = 256
 
-  /// The closest item that contains both, counting an item as containing itself, where the lines show it.
+  /// Returns the closest item that, according to the lines of the report, contains both. An item contains itself.
   func closestCommonAncestor(of first: Int, and second: Int) -> Int? {
     let others = Set(enclosing(second))
     return enclosing(first).first { others.contains($0) && !entries[$0].isGuide }
@@ -118,7 +118,7 @@ struct LogItems {
     Array(sequence(first: index) { entries[$0].parent }.prefix(Self.depthLimit))
   }
 
-  /// The entries' indices, each parent before its children and otherwise in order of appearance.
+  /// The entries' indices, parents before children and otherwise in order of appearance.
   var hierarchicalOrder: [Int] {
     var order: [Int] = []
     var isPlaced = Array(repeating: false, count: entries.count)
@@ -136,7 +136,7 @@ struct LogItems {
   }
 }
 
-/// The class before key-value observing replaced it: an object can be printed with both.
+/// Returns the class without the prefix of key-value observing: an object can be printed with and without it.
 private func withoutObserver(_ className: String) -> Substring {
   let prefix = "NSKVONotifying_"
   return className.hasPrefix(prefix) ? className.dropFirst(prefix.count) : className[...]

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// Turns the constraints that a report prints into a system: items, variables, rows and premises.
+/// Converts the constraints that a report prints to a system of items, variables, rows and premises.
 struct LogSystemBuilder {
-  /// A constraint whose items are known.
+  /// A constraint whose items are identified.
   private struct Resolved {
     typealias Operand = ConstraintSystem.Operand
 
     var first: Operand
     var second: Operand?
-    /// In whose coordinate space a multiplied position is measured.
+    /// The item whose coordinate space a multiplied position is measured in.
     var space: Int?
   }
 
@@ -21,8 +21,8 @@ struct LogSystemBuilder {
     self.lines = Self.withFarEdges(lines)
   }
 
-  /// The lines with `minY` of AppKit's masks as the bottom edge where another line of the same mask gives the top one:
-  /// AppKit counts from the bottom.
+  /// Returns the lines of AppKit's masks with `minY` as the bottom edge if another line of the same mask contains the
+  /// top edge: AppKit measures from the bottom.
   private static func withFarEdges(_ lines: [ScannedReport.Line]) -> [ScannedReport.Line] {
     let tops = lines.compactMap { $0.constraint.topOfMask }
     return lines.map { line in
@@ -39,9 +39,9 @@ struct LogSystemBuilder {
     }
   }
 
-  /// The system. Complexity: O(constraints * depth).
+  /// Returns the system. Complexity: O(constraints * depth).
   mutating func build() -> ConstraintSystem {
-    // The hierarchy has to be known before the unnamed superviews can be identified.
+    // The hierarchy must be complete before unnamed superviews can be identified.
     for line in lines { register(line.constraint.body) }
     items.cutCycles()
     isAppKit = items.entries.contains { $0.className.hasPrefix("NS") && !$0.className.hasPrefix("NSKVO") }
@@ -56,7 +56,7 @@ struct LogSystemBuilder {
       var constraint = Self.constraint(index, line, moved, &geometry)
       constraint.rounding = precision.rounding(of: line.constraint)
       constraint.source = line.constraint.file.map { onOneLine($0).replacing("#", with: ":") }
-      // A list that was pasted twice names each of its constraints twice.
+      // If a list was pasted twice, each constraint appears twice.
       if line.constraint.address != nil, !known.insert(constraint.description).inserted { constraint.isActive = false }
       system.constraints.append(constraint)
     }
@@ -68,7 +68,7 @@ struct LogSystemBuilder {
 
   // MARK: - Items
 
-  /// Adds the items of a line, in printed order, and what it says about their hierarchy.
+  /// Adds the items of a line in printed order, and the parents that it shows.
   private mutating func register(_ body: PrintedConstraint.Body) {
     for item in body.items where !item.isAmbiguous { _ = items.index(of: item) }
     if let (child, superview) = body.parent, !child.isAmbiguous {
@@ -79,7 +79,7 @@ struct LogSystemBuilder {
   private mutating func resolve(_ body: PrintedConstraint.Body) -> Resolved {
     var first = ConstraintSystem.Operand(.init(0, body.first.place.attribute))
     var second = body.second.map { ConstraintSystem.Operand(.init(0, $0.place.attribute)) }
-    // An unnamed superview is that of the line's other item, so that one comes first.
+    // An unnamed superview belongs to the line's other item, so resolve that item first.
     if case .item(let item) = body.first.place.reference {
       first.place.item = items.index(of: item)
       if let other = body.second { second?.place.item = index(other.place.reference, beside: first.place.item) }
@@ -110,12 +110,12 @@ struct LogSystemBuilder {
     items.entries[item].parent ?? items.index(of: .superview(of: item))
   }
 
-  /// What a position is measured from that is compared with a number alone: the superview's near edge.
+  /// Returns the edge from which a position that equals a number is measured: the superview's near edge.
   private mutating func superviewEdge(
     for place: ConstraintSystem.ItemAttribute, named superviewItem: PrintedConstraint.Item?
   ) -> ConstraintSystem.Operand {
-    // AppKit counts from the bottom, or from the top in views that are flipped. A log does not show which, so the
-    // number is measured from an edge that nothing else is known of.
+    // AppKit measures from the bottom, or from the top in flipped views. A log doesn't show which, so the number is
+    // measured from an unconstrained edge.
     let superview =
       isAppKit && place.attribute.axis == .vertical
       ? items.index(of: .superview(of: place.item))
@@ -128,7 +128,8 @@ struct LogSystemBuilder {
     return .init(.init(superview, edge))
   }
 
-  /// The item in whose coordinates a multiplied position is measured: the two items' closest common ancestor.
+  /// Returns the item whose coordinates a multiplied position is measured in: the closest common ancestor of both
+  /// items.
   private mutating func space(
     _ first: ConstraintSystem.Operand, _ second: ConstraintSystem.Operand?, _ multiplier: Double
   ) -> Int? {
@@ -140,7 +141,7 @@ struct LogSystemBuilder {
       ?? items.index(of: .commonAncestor(of: low, and: high))
   }
 
-  /// Adds the items to `system`, parents first, and returns where each has come to stand.
+  /// Adds the items to `system`, parents first, and returns the position of each.
   private func addItems(to system: inout ConstraintSystem) -> [Int] {
     let names = LogItemNames(items)
     let order = items.hierarchicalOrder
@@ -156,7 +157,8 @@ struct LogSystemBuilder {
     return place
   }
 
-  /// The margins whose edges of the guide lines name, with the guide: of the others nothing is known.
+  /// Returns the margins whose guide edges the lines name, with their guides. The log shows nothing about other
+  /// margins.
   private func namedMargins(_ place: [Int]) -> [ConstraintSystem.ItemAttribute: Int] {
     let views = Dictionary(marginsGuides(place).map { ($0.value, $0.key) }) { first, _ in first }
     var margins: [ConstraintSystem.ItemAttribute: Int] = [:]
@@ -169,7 +171,7 @@ struct LogSystemBuilder {
     return margins
   }
 
-  /// The margins guides whose views are known, by view: from a line that the system makes for each of them.
+  /// Returns the margins guides by view, for views that are known from UIKit's own constraint on the guide.
   private func marginsGuides(_ place: [Int]) -> [Int: Int] {
     var guides: [Int: Int] = [:]
     for (index, entry) in items.entries.enumerated() where entry.key == "UIViewLayoutMarginsGuide" {
@@ -204,7 +206,7 @@ struct LogSystemBuilder {
       form: form(printed.body, resolved, &geometry), position: line.position)
   }
 
-  /// `lhs - rhs`.
+  /// Returns `lhs - rhs`.
   private static func form(
     _ body: PrintedConstraint.Body, _ resolved: Resolved, _ geometry: inout LogGeometry
   ) -> LinearForm {
@@ -226,26 +228,26 @@ struct LogSystemBuilder {
 }
 
 extension PrintedConstraint {
-  /// The item whose distance from the top of its superview this line of a mask gives.
+  /// The item whose distance from its superview's top this line of a mask defines.
   fileprivate var topOfMask: Item? {
     guard !masks.isEmpty, let format = body.format, format.isVertical, format.near == nil else { return nil }
     return format.far
   }
 
-  /// Who made the constraint, as far as its identifier, its class and its items show.
+  /// The origin of the constraint, as inferred from its identifier, its class and its items.
   var origin: Origin {
-    // `UISV-hiding[0]` is a key of somebody's: the system makes no composites.
+    // `UISV-hiding[0]` is the key of an app: UIKit doesn't create composites.
     let isNumbered = key?.hasSuffix("]") == true
     if !isNumbered, let known = (key ?? identifier).flatMap(Origin.init(identifier:)) { return known }
     if let known = className.flatMap(Origin.init(constraintClass:)) { return known }
     if isCellSize { return .encapsulated }
     let classes = body.items.map(\.className) + [body.namedSuperview?.className].compactMap { $0 }
-    // An app's own constraint has something of the app's in it.
+    // At least one item of an app's own constraint has a class that isn't the system's.
     return !classes.isEmpty && classes.allSatisfy { SystemViews(viewClass: $0) != nil } ? .system : .user
   }
 
-  /// Whether it gives a table cell's content view a height, or no width at all: that is what tables do, and hardly
-  /// anybody else. Old systems print no identifier there.
+  /// True if the constraint sets the height of a table cell's content view, or sets its width to 0. Tables set these
+  /// sizes; apps hardly ever do. Old systems print no identifier there.
   private var isCellSize: Bool {
     guard case .item(let item) = body.first.place.reference else { return false }
     return item.className == "UITableViewCellContentView" && className == "NSLayoutConstraint" && key == nil
@@ -255,7 +257,7 @@ extension PrintedConstraint {
 }
 
 extension Attribute {
-  /// The view's margins that determine this attribute of its margins guide.
+  /// The margins of the view that determine this attribute of its margins guide.
   fileprivate var margins: [Attribute] {
     switch self {
     case .left, .leading: [.leftMargin]

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// A constraint as GNUstep describes it: with the numbers of the enumerations in place of names.
+/// A constraint as GNUstep describes it: with the raw values of the enumerations instead of names.
 ///
 ///     <firstItem = <NSView: 0x55d0>, firstAttribute = 3, relation = 0, secondItem = (nil), secondAttribute = 0,
 ///      multiplier = 1.000000, constant = 20.000000, priority = 1000.000000>
 struct NumberedConstraint {
   private(set) var body: PrintedConstraint.Body
-  /// 1000 where it is not printed, as in older versions.
+  /// The priority; 1000 if it isn't printed, as in older versions.
   private(set) var priority: Double
 
-  /// In the order of `NSLayoutAttribute`, from 1; 0 is none.
+  /// The attributes in the order of `NSLayoutAttribute`, from 1; 0 means none.
   private static let attributes: [Attribute] = [
     .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
     .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -38,7 +38,7 @@ struct NumberedConstraint {
     body.items = body.first.items + (body.second?.items ?? [])
   }
 
-  /// What `name = ` stands before, up to the next member's name.
+  /// Returns the text after `name = `, up to the next member.
   private static func value(_ text: Bytes, _ name: String) -> Bytes? {
     guard let start = text.first("\(name) = ") else { return nil }
     let value = text[(start + name.utf8.count + 3)...]

@@ -1,10 +1,10 @@
 import LayoutModel
 import PlainText
 
-/// A text of the log as it can be shown: on one line, with nothing in it that steers a terminal.
+/// Returns text of the log in displayable form: on one line, without control sequences for a terminal.
 ///
-/// A line break inside a view's text prints as `\n`, as it does in a list; one that wrapping put elsewhere was a space.
-/// What else cannot be shown is replaced as in all that quotes an input (``PrintableText``).
+/// A line break inside a view's text becomes `\n`, as in a list; a line break elsewhere is from wrapping and becomes a
+/// space. Other characters that can't be displayed are replaced as in all quotations from inputs (``PrintableText``).
 package func onOneLine(_ text: Bytes) -> String {
   guard text.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text.string }
   var isInLabel = false
@@ -23,7 +23,7 @@ package func onOneLine(_ text: Bytes) -> String {
   return PrintableText.shown(result)
 }
 
-/// The same of a string.
+/// Returns a string in displayable form.
 func onOneLine(_ text: String) -> String {
   onOneLine(Array(text.utf8)[...])
 }

@@ -1,26 +1,26 @@
 import LayoutModel
 
-/// A constraint as a line of a log prints it, before it is known which items of different lines are the same.
+/// A constraint as printed on one line of a log, before items of different lines are matched.
 struct PrintedConstraint {
-  /// A view or guide as it is printed.
+  /// A view or guide as printed.
   struct Item: Hashable {
-    /// The class; empty where a name stands in place of class and address.
+    /// The class; empty if a name replaces class and address.
     var className = ""
-    /// The name: Masonry's key, an accessibility identifier, a guide's identifier.
+    /// The name: Masonry's key, an accessibility identifier or a guide's identifier.
     var key: String?
-    /// The address, or an ordinal in place of one.
+    /// The address, or an ordinal instead.
     var address: String?
     /// The text that the view shows.
     var text: String?
-    /// Whether more than one item of the line has the name, which leaves open which of them is meant.
+    /// True if several items of the line share the name, so that it is unknown which one is meant.
     var isAmbiguous = false
   }
 
-  /// What an attribute belongs to.
+  /// The owner of an attribute.
   enum Reference: Hashable {
     /// An item that the line names.
     case item(Item)
-    /// The superview `|` of the line's other item, which its tail did not name.
+    /// The superview, `|`, of the line's other item, if the tail doesn't name it.
     case unnamedSuperview
   }
 
@@ -30,12 +30,11 @@ struct PrintedConstraint {
     var attribute: Attribute
   }
 
-  /// One side: an attribute, or the distance between two.
+  /// One side of a relation: an attribute, or the distance between two.
   struct Operand: Hashable {
     var place: Place
     var subtracting: Place?
 
-    /// The items of it that are printed.
     var items: [Item] {
       [place, subtracting].compactMap { place in
         if case .item(let item)? = place?.reference { item } else { nil }
@@ -43,13 +42,13 @@ struct PrintedConstraint {
     }
   }
 
-  /// What stands after the body, as far as it is not part of it.
+  /// The parts of the tail that the body doesn't include.
   struct Tail {
     /// The names of items and their addresses, in printed order.
     var names: [(key: String, address: String)] = []
-    /// How many of them stand before that of the superview.
+    /// The number of names before the superview's name.
     var superviewPosition = 0
-    /// The priorities of a content size.
+    /// The priorities of a content size constraint.
     var hugging: Double?
     var compressionResistance: Double?
   }
@@ -57,41 +56,41 @@ struct PrintedConstraint {
   /// A body in the visual format language: one gap or one size.
   struct VisualFormat {
     var isVertical: Bool
-    /// What follows the format: `(LTR)`, `(RTL)`, or nothing.
+    /// The suffix of the format: `(LTR)`, `(RTL)`, or empty.
     var direction = ""
     /// The item before the gap; nil for the superview.
     var near: Item?
-    /// The item behind the gap; nil for the superview.
+    /// The item after the gap; nil for the superview.
     var far: Item?
-    /// Whether it is the size of ``near``.
+    /// True if the format is the size of ``near``.
     var isSize = false
     var relation: Relation
     var points: Double
   }
 
-  /// The two sides and how they compare.
+  /// The two sides and their relation.
   struct Body {
     var first: Operand
     var relation: Relation
-    /// Nil where the right side is a number.
+    /// The second operand; nil if the right side is a number.
     var second: Operand?
     var multiplier = 1.0
     var constant = 0.0
-    /// The priority, where the body has it.
+    /// The priority, if the body contains it.
     var priority: Double?
-    /// The superview that the line names for an item of it, and that item.
+    /// The superview that the line names for one of its items, and that item.
     var parent: (child: Item, superview: Item)?
-    /// The superview that the line names, whatever of.
+    /// The superview that the line names, even if it is unknown for which item.
     var namedSuperview: Item?
-    /// The items in the order in which they are printed.
+    /// The items in printed order.
     var items: [Item] = []
-    /// How it is printed; nil for an equation.
+    /// The printed format; nil for an equation.
     var format: VisualFormat?
   }
 
-  /// The class; nil where the line does not have one.
+  /// The class, if the line has one.
   var className: String?
-  /// The address, or an ordinal in place of one.
+  /// The address, or an ordinal instead.
   var address: String?
   /// Masonry's key or SnapKit's label.
   var key: String?
@@ -99,24 +98,21 @@ struct PrintedConstraint {
   var identifier: String?
   /// SnapKit's file and line, `Cell.swift#81`, without the file's folder.
   var file: String?
-  /// What an autoresizing mask leaves flexible, `h=--& v=--&`; empty where that is not printed.
+  /// The autoresizing mask, `h=--& v=--&`; empty if it isn't printed.
   var masks = ""
-  /// What the constraint says.
   var body: Body
-  /// What stands after it.
   var tail = Tail()
-  /// How strongly it is wanted.
   var priority: LayoutPriority
-  /// Whether it takes part in layout.
+  /// True if the constraint takes part in layout.
   var isActive: Bool
-  /// The line, cleaned.
+  /// The line after repairs.
   var description: String
-  /// Whether what stands after the body shows that nothing of it is missing.
+  /// True if the tail shows that the body is complete.
   var isComplete: Bool
 }
 
 extension PrintedConstraint {
-  /// The priority of the other row of a content size, the weaker of hugging and compression resistance.
+  /// The priority of the weaker row of a content size: hugging or compression resistance.
   var weakerPriority: LayoutPriority? {
     guard className == "NSContentSizeLayoutConstraint", body.relation != .equal, let hugging = tail.hugging,
       let resistance = tail.compressionResistance
@@ -125,7 +121,7 @@ extension PrintedConstraint {
   }
 }
 
-/// Why a line could not be read: one sentence, lower case, without a full stop.
+/// The reason why a line can't be read: one sentence in lower case, without a full stop.
 struct PrintedConstraintFailure: Error {
   var reason: String
 

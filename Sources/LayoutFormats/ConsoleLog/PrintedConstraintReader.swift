@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// Reads one constraint: what its class line says about it, its body and its tail.
+/// Reads one constraint: its class, address and identifier, its body and its tail.
 ///
 ///     <NSLayoutConstraint:0x7fa4d0dece70 'UISV-spacing' V:[UIView:0x1]-(8)-[UIView:0x2]   (active)>
 ///      class              address        identifier     body                             tail
 ///
-/// The bracket that ends it may also stand inside it, so each `>` is tried in turn, and what cannot be read as it
-/// stands is read again with the line breaks left out, and then with the spaces that a careless copy put in.
+/// The closing bracket may also occur within the constraint, so the reader tries each `>` in turn. If it can't read the
+/// text as it is, it tries again without line breaks, and then without spaces from careless copying.
 struct PrintedConstraintReader {
-  /// A constraint and where its text ends in the console text.
+  /// A constraint, and the end of its text in the console text.
   struct Result {
     var constraint: PrintedConstraint
     var end: Int
@@ -20,13 +20,12 @@ struct PrintedConstraintReader {
 
   /// - Parameters:
   ///   - item: the text, from its angle bracket on.
-  ///   - hasClass: true if it begins with a class name, as all but rewritten descriptions do.
+  ///   - hasClass: true if the text begins with a class name, as in all descriptions that no tool has rewritten.
   init(_ item: ItemText, hasClass: Bool) {
     self.item = item
     classStart = hasClass ? item.bytes[...].end(of: { $0 == UInt8(ascii: "<") }, from: 0) : nil
   }
 
-  /// Reads the constraint.
   func read() throws(PrintedConstraintFailure) -> Result {
     if let result = readVariant() { return result }
     if item.bytes.contains(ItemText.lineBreak),
@@ -43,7 +42,7 @@ struct PrintedConstraintReader {
   }
 
   private func readVariant() -> Result? {
-    // A bracket that ends a line ends the constraint, rather than one that a name or a text holds.
+    // A bracket at the end of a line ends the constraint; others may be part of a name or of displayed text.
     let brackets = closingBrackets
     for end in brackets.filter(endsLine) + brackets.filter({ !endsLine($0) }) {
       if let result = read(upTo: end, closedBy: end + 1) { return result }
@@ -63,21 +62,21 @@ struct PrintedConstraintReader {
     return brackets
   }
 
-  /// True if nothing follows the bracket at `index` in its line but what closes a string and a list.
+  /// True if only characters that close a string and a list follow the bracket at `index` in its line.
   private func endsLine(_ index: Int) -> Bool {
     let rest = item.bytes[(index + 1)...]
     let end = rest.end(of: { "\",.;)]'` ".utf8.contains($0) }, from: rest.startIndex)
     return end == rest.endIndex || rest[end] == ItemText.lineBreak
   }
 
-  /// True if the bracket at `index` is part of `>=`, or of an item that is printed in brackets: `<UIView:0x1>.top`.
+  /// True if the bracket at `index` is part of `>=`, or of an item printed in brackets: `<UIView:0x1>.top`.
   private func isInside(_ index: Int) -> Bool {
     let bytes = item.bytes[...]
     if bytes.has("=", at: index + 1) { return true }
     return bytes.has(".", at: index + 1) && index + 2 < bytes.endIndex && bytes[index + 2].isLetter
   }
 
-  /// A constraint whose closing bracket is missing. It counts only if something shows that nothing else is.
+  /// Reads a constraint whose closing bracket is missing. It counts only if nothing else is missing.
   private func readUnclosed() -> Result? {
     let bytes = item.bytes[...]
     let hadBracket = (classStart ?? 0) > 0
@@ -104,7 +103,7 @@ struct PrintedConstraintReader {
     return Result(constraint: constraint, end: item.offsets[closing])
   }
 
-  /// The most helpful message about a text that can't be read.
+  /// Returns the most helpful message about text that can't be read.
   private func failure() -> PrintedConstraintFailure {
     let bytes = item.bytes[...]
     if item.isTooLong { return .init("the constraint is longer than \(ItemText.limit) bytes") }
@@ -120,7 +119,7 @@ struct PrintedConstraintReader {
 }
 
 extension ItemText {
-  /// The text without the spaces that translation programs put around punctuation.
+  /// The text without the spaces that translation programs insert around punctuation.
   fileprivate var tidied: ItemText {
     let tight = Set("|-[]()='".utf8)
     return ItemText(self) { index in
@@ -128,7 +127,7 @@ extension ItemText {
       let next = bytes[(index + 1)...].first { !$0.isSpace }
       let previous = bytes[..<index].last { !$0.isSpace }
       guard let next, let previous else { return false }
-      // The sign of a relation keeps its spaces; `h = v = --- ---` loses them.
+      // A relation keeps its spaces; `h = v = --- ---` loses them.
       let isRelation = index > 0 && isRelationSign(index - 1) || isRelationSign(index + 1)
       return isRelation || !(tight.contains(next) || tight.contains(previous) || previous == UInt8(ascii: ":"))
     }

@@ -1,20 +1,18 @@
 import LayoutModel
 import PlainText
 
-/// How far the numbers that a report prints may be from those that they stand for.
+/// The rounding errors of the numbers that a report prints.
 ///
-/// `%g` prints six significant digits, so 48 may be 48.00004. What prints a number with more digits than that, as
-/// SnapKit and this project do where a number has them, prints all its numbers as they are; all constraints of a class
-/// are printed by the same code. A factor of fewer than six digits is taken as printed; one of six, such as 0.333333,
-/// may be off as well, and so may what it is a factor of, at most by so much of the greatest length that the report
-/// prints.
+/// `%g` prints six significant digits, so 48 may be 48.00004. Code that prints a number with more digits, such as
+/// SnapKit's and this project's, prints all numbers exactly, and the same code prints all constraints of a class. A
+/// multiplier with fewer than six digits counts as exact. A number with six digits, such as 0.333333, may be rounded,
+/// which shifts its product by at most the rounding error times the greatest length that the report prints.
 struct PrintedPrecision {
-  /// The significant digits that `%g` prints.
+  /// The number of significant digits that `%g` prints.
   private static let digits = 6
 
-  /// The classes whose numbers are exact.
   private let exactClasses: Set<String?>
-  /// The greatest of all constants: no length in the layout is taken to be greater.
+  /// The greatest of all constants, assumed to be the greatest length in the layout.
   private let greatest: Double
 
   init(_ constraints: [PrintedConstraint]) {
@@ -24,8 +22,8 @@ struct PrintedPrecision {
     greatest = constraints.map(\.body.constant.magnitude).filter(\.isFinite).max() ?? 0
   }
 
-  /// By how many points the constraint's right side may be off: half a unit of the last digit that would be printed.
-  /// Only 0 prints as 0.
+  /// Returns the possible rounding error of the constraint's right side, in points: half a unit of the last digit that
+  /// `%g` prints. Only 0 prints as 0.
   func rounding(of constraint: PrintedConstraint) -> Double {
     if exactClasses.contains(constraint.className) { return 0 }
     let factor = constraint.body.multiplier
@@ -33,7 +31,7 @@ struct PrintedPrecision {
     return Self.halfUnit(of: constraint.body.constant) + ofFactor
   }
 
-  /// Half a unit of the last digit that would be printed.
+  /// Returns half a unit of the last digit that `%g` prints.
   private static func halfUnit(of number: Double) -> Double {
     guard number != 0, number.isFinite else { return 0 }
     return Double("5e\(shortestDecimal(number.magnitude).exponent - digits)") ?? 0

@@ -1,8 +1,8 @@
-/// The process that a log line's prefix names, `SpringBoard` of `Mar  4 18:25:38 Mac SpringBoard[10567]: `; nil where
-/// it names none.
+/// Returns the process that a log line's prefix names, `SpringBoard` of `Mar  4 18:25:38 Mac SpringBoard[10567]: `, or
+/// nil if there is none.
 ///
-/// Loggers print the name and, in brackets, the number of the process, and of its thread behind a colon. Where its
-/// program stands, or on which host, is no part of the name.
+/// Loggers print the name, and in brackets the number of the process, optionally with a colon and its thread's number.
+/// The name doesn't include the program's path or its host.
 package func processName(before text: Bytes) -> String? {
   let open = text.indices.last { text[$0] == UInt8(ascii: "[") && isProcessNumber(text[($0 + 1)...]) }
   guard let open else { return nil }
@@ -11,7 +11,7 @@ package func processName(before text: Bytes) -> String? {
   return start == open ? nil : onOneLine(text[start..<open])
 }
 
-/// Whether a byte ends a folder, a host, or what else is printed before a name without a space between.
+/// True if a byte ends a folder, a host, or another prefix that isn't separated from the name by a space.
 private func endsPlace(_ byte: UInt8) -> Bool {
   switch Unicode.Scalar(byte) {
   case "/", "\\", ":", "@", "|", "]", ")", ">": true
@@ -19,7 +19,7 @@ private func endsPlace(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Whether `text` begins with a number, perhaps another behind a colon, and a closing bracket.
+/// True if `text` begins with a number, optionally a colon and another number, and a closing bracket.
 private func isProcessNumber(_ text: Bytes) -> Bool {
   let number = text.end(of: \.isDigit, from: text.startIndex)
   guard number > text.startIndex, number < text.endIndex else { return false }

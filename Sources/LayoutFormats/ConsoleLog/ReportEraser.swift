@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Takes out of the constraints of one report what is of its own place and time.
+/// Removes details that are specific to one occurrence from the constraints of a report.
 struct ReportEraser {
   let keepsTexts: Bool
   /// The ordinals of the addresses so far.
@@ -10,14 +10,13 @@ struct ReportEraser {
     self.keepsTexts = keepsTexts
   }
 
-  /// The line of a constraint.
   mutating func line(_ constraint: PrintedConstraint) -> String {
     withOrdinals(Array((keepsTexts ? constraint.description : ShareableConstraint(constraint: constraint).text).utf8))
   }
 
   // MARK: Addresses
 
-  /// The line with ordinals in place of addresses.
+  /// Returns the line with ordinals instead of addresses.
   private mutating func withOrdinals(_ line: [UInt8]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(line.count)

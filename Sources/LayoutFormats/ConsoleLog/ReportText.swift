@@ -1,27 +1,27 @@
 package import LayoutModel
 import PlainText
 
-/// A report as text without anything that is of its own place and time: texts that views show, addresses, folders.
+/// A report as text without details of its occurrence: the text of views, addresses, folders.
 ///
-/// Addresses become ordinals in the order in which they are printed, a source file keeps its name alone, and views keep
-/// their classes and keys. What is left is all that the fingerprint of a conflict depends on: two reports with one
-/// ``block`` have the same conflicts, and the block read again gives those of the report.
+/// Ordinals, in the order of printing, replace addresses. A source file keeps only its name, and views keep their
+/// classes and keys. The result contains everything that the fingerprint of a conflict depends on: two reports with the
+/// same ``block`` have the same conflicts, and reading the block produces the report's conflicts.
 package struct ReportText: Hashable, Sendable {
-  /// Where the report begins in its log.
+  /// The location where the report begins in its log.
   package let location: SourceLocation
-  /// The process that printed it, where the heading's line names one.
+  /// The process that printed the report, if the heading's line names one.
   package let process: String?
-  /// The constraints of the list that could be read.
+  /// The readable constraints of the list.
   package let lines: [String]
-  /// The constraint that was broken.
+  /// The broken constraint.
   package let broken: String?
-  /// How many lines of the list could not be read.
+  /// The number of unreadable lines in the list.
   package let unreadCount: Int
 
-  /// Whether the report names nothing, as when the system's log hides it behind `<private>`.
+  /// True if the report names no constraints, for example because the system's log hides them behind `<private>`.
   package var isUnreadable: Bool { lines.isEmpty }
 
-  /// The report in the classic form, ending in a line break.
+  /// The report in UIKit's usual format, with a line break at the end.
   package var block: String {
     let heading = (process.map { "\($0)[1:1] " } ?? "") + "Unable to simultaneously satisfy constraints.\n"
     guard !lines.isEmpty else { return "\(heading)(\n    \"<private>\"\n)\n" }
@@ -30,16 +30,16 @@ package struct ReportText: Hashable, Sendable {
     return "\(heading)(\n\(list)\n)\n\(recovery)"
   }
 
-  /// A line as a property list's string.
+  /// Returns a line as a property list's string.
   private static func escaped(_ line: String) -> String {
-    // Few have anything to escape.
+    // Few lines contain characters to escape.
     guard line.utf8.contains(where: { $0 == 0x5C || $0 == 0x22 }) else { return line }
     return line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
-  /// The text of `report`.
+  /// Creates the text of `report`.
   ///
-  /// - Parameter keepsTexts: whether the texts of views and the folders of source files stay.
+  /// - Parameter keepsTexts: true to keep the text of views and the folders of source files.
   init(_ report: ScannedReport, keepsTexts: Bool) {
     var eraser = ReportEraser(keepsTexts: keepsTexts)
     location = report.location
@@ -50,12 +50,13 @@ package struct ReportText: Hashable, Sendable {
   }
 }
 
-/// Reads the reports of a text that was cut out of a log, as texts.
+/// Reads the reports of a log's excerpt as text.
 ///
 /// - Parameters:
-///   - text: the text.
-///   - listing: what the report before the text lists, and then what the last one of the text does.
-///   - keepsTexts: whether the texts of views and the folders of source files stay.
+///   - text: the excerpt.
+///   - listing: the constraints that the report before the excerpt lists; on return, those of the excerpt's last
+///     report.
+///   - keepsTexts: true to keep the text of views and the folders of source files.
 /// - Complexity: O(bytes).
 package func readReportTexts(
   _ text: LogExcerpt, after listing: inout Set<String>, keepsTexts: Bool = false

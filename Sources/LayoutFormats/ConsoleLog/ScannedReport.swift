@@ -1,49 +1,48 @@
 import LayoutModel
 
-/// A report of a console text, read but not yet understood.
+/// A report of a console text that has been scanned but not interpreted.
 struct ScannedReport {
-  /// A constraint and where it stands.
+  /// A constraint and its location.
   struct Line {
     var constraint: PrintedConstraint
     var location: SourceLocation
-    /// The position in the list, lines that could not be read included.
+    /// The position in the list, counting unreadable lines.
     var position: Int
   }
 
-  /// Where the report begins.
+  /// The location where the report begins.
   var location: SourceLocation
-  /// The process that printed it, where the heading's line names one.
+  /// The process that printed the report, if the heading's line names one.
   var process: String?
-  /// Whether a heading announced it.
   var hasHeading: Bool
-  /// True if a sentence says that a constraint is broken.
+  /// True if a sentence reports that a constraint is broken.
   var hasRecovery = false
-  /// Whether brackets hold its constraints.
+  /// True if the list is in brackets.
   var hasBrackets = false
   /// True if a line of the list is in quotes.
   var isQuoted = false
-  /// Whether the system's log hides what it lists.
+  /// True if the system's log hides the list.
   var isRedacted = false
-  /// The list.
+  /// The readable constraints of the list.
   var lines: [Line] = []
-  /// What could not be read of it.
+  /// The unreadable lines.
   var unread: [ConsoleReport.UnreadLine] = []
-  /// The constraint that was broken, if it could be read.
+  /// The broken constraint, if it is readable.
   var broken: PrintedConstraint?
-  /// The class and address of the constraint that was broken, where its line is cut behind them.
+  /// The class and address of the broken constraint, if its line is truncated after them.
   var brokenIdentity: (className: String, address: String)?
-  /// The constraint that was broken, as printed.
+  /// The broken constraint, as printed.
   var brokenDescription: String?
 
-  /// How many constraints the list has so far, those that could not be read included.
+  /// The number of constraints in the list so far, counting unreadable lines.
   private(set) var listedCount = 0
 
-  /// The position of the next constraint in the list, which then counts.
+  /// Returns the position of the next constraint in the list and counts it.
   mutating func takePosition() -> Int {
     defer { listedCount += 1 }
     return listedCount
   }
 
-  /// Whether there is anything to report.
+  /// True if the report lists constraints, even if they are unreadable or hidden.
   var hasContent: Bool { !lines.isEmpty || !unread.isEmpty || isRedacted }
 }

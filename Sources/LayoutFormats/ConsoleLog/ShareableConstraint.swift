@@ -1,14 +1,13 @@
 import LayoutModel
 import PlainText
 
-/// Writes a constraint from what was read of it, and from nothing else: whatever else its line held is not there.
+/// Writes a constraint from its parsed parts alone, so that no other text of its line is included.
 ///
-/// Texts of views are left out. Of names and classes stays what is known to be harmless (``PersonalWord``); what is put
-/// in place of another word ends in `0x` and a hash of the word. The line can be read again, and says the same.
+/// The text of views is omitted. Names and classes keep only words that are known to be harmless (``PersonalWord``). A
+/// replacement for another word ends in `0x` and a hash of the word. The line can be read again and means the same.
 struct ShareableConstraint {
   let constraint: PrintedConstraint
 
-  /// The line.
   var text: String {
     var parts = [head, constraint.identifier.map { "'\(Self.shared($0))'" } ?? "", constraint.masks, body]
     parts.append(priority)
@@ -18,7 +17,7 @@ struct ShareableConstraint {
 
   // MARK: Before the body
 
-  /// `Class:0x1@File.swift#3`, `Class:key[0x1]`; empty where there is no class.
+  /// `Class:0x1@File.swift#3` or `Class:key[0x1]`; empty if there is no class.
   private var head: String {
     guard let className = constraint.className else { return "" }
     let file = constraint.file.flatMap(Self.sharedFile).map { "@\($0)" } ?? ""
@@ -27,7 +26,7 @@ struct ShareableConstraint {
     return "\(Self.shared(className)):" + (isBoth ? "\(name[0])[\(name[1])]" : name.first ?? "") + file
   }
 
-  /// `Cell.swift#81`, if that is a file's name.
+  /// Returns `Cell.swift#81` if it is a file name and a line number.
   private static func sharedFile(_ file: String) -> String? {
     let parts = file.split(separator: "#")
     guard parts.count == 2, parts[0].hasSuffix(".swift"), PersonalWord.isHarmless(String(parts[0].dropLast(6))) else {
@@ -54,7 +53,7 @@ struct ShareableConstraint {
     return "\(text(body.first)) \(isContentSize ? "==" : body.relation.rawValue) \(right)"
   }
 
-  /// `H:|-(8)-[item]`, `V:[item(>=20@250)]`.
+  /// Returns `H:|-(8)-[item]`, `V:[item(>=20@250)]`.
   private func text(_ format: PrintedConstraint.VisualFormat) -> String {
     let relation = format.relation == .equal || isContentSize ? "" : format.relation.rawValue
     let priority = isRequired ? "" : "@\(formatted(constraint.priority.value))"
@@ -84,11 +83,11 @@ struct ShareableConstraint {
     return isLayoutGuide(item.className) ? "\(className):\(address)'\(key)'" : "\(className):\(key)[\(address)]"
   }
 
-  // MARK: Behind the body
+  // MARK: After the body
 
   private var isRequired: Bool { constraint.priority.value == 1000 }
 
-  /// Whether one line stands for what a view hugs and resists.
+  /// True if the line combines hugging and compression resistance.
   private var isContentSize: Bool {
     constraint.className == "NSContentSizeLayoutConstraint" && constraint.tail.hugging != nil
       && constraint.tail.compressionResistance != nil
@@ -102,7 +101,7 @@ struct ShareableConstraint {
     return "priority:\(formatted(constraint.priority.value))"
   }
 
-  /// `   (active, names: title:0x1, '|':UIView:0x2 )`.
+  /// The tail: `   (active, names: title:0x1, '|':UIView:0x2 )`.
   private var state: String {
     var names = constraint.tail.names.map { "\(Self.shared($0.key)):\(Self.address($0.address))" }
     if let superview = constraint.body.namedSuperview, let address = superview.address {
@@ -117,7 +116,7 @@ struct ShareableConstraint {
 
   // MARK: Words
 
-  /// An address as all of them are written; what is none goes by its hash.
+  /// Returns an address in a uniform form. Text that isn't an address is replaced by its hash.
   private static func address(_ address: String) -> String {
     let digits = address.hasPrefix("0x") ? address.dropFirst(2) : address[...]
     return "0x\(digits.utf8.allSatisfy(\.isHexDigit) ? String(digits) : StableHash.text(address))"

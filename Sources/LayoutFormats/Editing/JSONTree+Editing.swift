@@ -1,10 +1,10 @@
 extension JSONTree {
-  /// The value of an object's member; nil where there is none, or for what is no object.
+  /// Returns the value of a member, or nil if it is missing or `object` isn't an object.
   func member(_ name: String, of object: Value) -> Value? {
     elements(object).first { self.name($0) == name && kind(object) == .object }
   }
 
-  /// Takes `element` out of `list`, with the comma that it makes needless.
+  /// Removes `element` from `list`, together with the comma that is no longer needed.
   func removing(_ element: Value, from list: Value) -> TextEdit {
     let all = elements(list)
     let bounds = range(element)
@@ -14,7 +14,7 @@ extension JSONTree {
     return TextEdit(range(list).lowerBound + 1..<range(list).upperBound - 1, "")
   }
 
-  /// Puts a member at the end of `object`, in the style of those that are there.
+  /// Appends a member to `object` in the style of the existing members.
   ///
   /// - Parameter value: the member's value, as JSON.
   func adding(_ name: String, _ value: String, to object: Value) -> TextEdit {

@@ -31,10 +31,10 @@ extension LayoutDocumentEditor {
 
   // MARK: Constants
 
-  /// A number of the chain that constants come from.
+  /// A number in the chain that defines constants.
   private struct Place {
     var value: JSONTree.Value
-    /// -1 for a distance inwards from a far edge.
+    /// The sign of the number in the constant: -1 for an inset from a far edge.
     var sign: Double
   }
 
@@ -46,20 +46,20 @@ extension LayoutDocumentEditor {
       try checkAlone(origin)
       return tree.adding("offset", formatted(constant), to: chain)
     }
-    // A number that others use as well cannot change for one of them.
+    // A number that several constraints share can't change for only one of them.
     let users = places.count { $0?.value == place.value }
     if users > 1 { try checkAlone(origin) }
     return TextEdit(tree.range(place.value), formatted(constant == 0 ? 0 : constant * place.sign))
   }
 
-  /// For each of the chain's constraints, the number that its constant is; nil where none is given.
+  /// Returns the number that defines the constant of each constraint in the chain; nil if the constant is implicit.
   private func places(in chain: JSONTree.Value, count: Int) -> [Place?] {
     let names = tree.member("attributes", of: chain).map(tree.elements) ?? []
     let attributes = names.compactMap { ConstraintChain.Word(tree.string($0).text) }.flatMap(\.attributes)
     let relation = LayoutDocumentReader.relationMembers.compactMap { tree.member($0.name, of: chain) }.first
     let targets = relation.map { tree.kind($0) == .array ? tree.elements($0) : [$0] } ?? []
     precondition(attributes.count * targets.count == count, "expected the chain to make \(count) constraints")
-    // What stands last of all that concerns an attribute is its constant.
+    // The last setting for an attribute defines its constant.
     let members = tree.elements(chain).reversed()
     return attributes.flatMap { attribute -> [Place?] in
       let setting = members.compactMap { self.setting($0, attribute) }.first

@@ -1,12 +1,12 @@
 import LayoutModel
 
-// What an item cannot say of one of its constraints: it makes several and only one is to change, or its form has no
-// place for the change. The item becomes items of the plain form, one for each of its constraints, in the same order
-// and with the same names; all that stands around it stays as it is.
+// Some changes don't fit an item's form: the item makes several constraints and only one is to change, or its form
+// can't express the change. The editor then replaces the item with items of the plain form, one for each of its
+// constraints, in the same order and with the same names. The surrounding text stays the same.
 
 extension LayoutDocumentEditor {
-  /// The items that stand for the one at `origin`, with `change` made to its constraint; nil where they cannot be
-  /// written, for one of them is about a view without a key.
+  /// Returns the items that replace the one at `origin`, with `change` applied to its constraint, or nil if one of them
+  /// is about a view without a key.
   func splitting(_ origin: Origin, _ change: ConstraintSystem.Change) -> TextEdit? {
     var items: [String] = []
     for (child, constraint) in origin.siblings.enumerated() {
@@ -26,7 +26,7 @@ extension LayoutDocumentEditor {
 
   // MARK: One constraint
 
-  /// The constraint, with `change` made to it, as an element of a list.
+  /// Returns the constraint with `change` applied, as an element of a list.
   private func item(
     _ constraint: LayoutConstraint, _ change: ConstraintSystem.Change?, owner: View?
   ) -> String? {
@@ -49,7 +49,7 @@ extension LayoutDocumentEditor {
     var second: String?
     if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
       second = reference(item, owner: owner).map { "\($0).\(attribute.rawValue)" }
-      // A number alone is measured from the superview, which needs no key then.
+      // A number alone is measured from the superview, which then needs no key.
       guard second != nil || isMeasuredFromSuperview(constraint) else { return nil }
     }
     var description = ConstraintDescription(
@@ -70,7 +70,7 @@ extension LayoutDocumentEditor {
       && constraint.firstAttribute.kind == .position && constraint.multiplier == 1
   }
 
-  /// The name of an item in a constraint of `owner` or of the document; nil for one without a key.
+  /// Returns the name of an item in a constraint of `owner` or of the document, or nil if the item has no key.
   private func reference(_ item: LayoutItem, owner: View?) -> String? {
     if let guide = item as? LayoutGuide, guide.kind != .custom {
       let word = ItemTable.builtInGuides.first { $0.kind == guide.kind }?.word

@@ -4,7 +4,7 @@ import PlainText
 // Changes within the text of a constraint: `name: a.left == b.right + 8 ^high`.
 
 extension LayoutDocumentEditor {
-  /// The edit of the text in the string `value`, which is all of the element or a member of `object`.
+  /// Returns the edit of the string `value`, which is the whole element or a member of `object`.
   func textEdit(
     _ change: ConstraintSystem.Change, _ value: JSONTree.Value, object: JSONTree.Value?, _ origin: Origin
   ) throws(Refusal) -> TextEdit {
@@ -36,7 +36,7 @@ extension LayoutDocumentEditor {
     let sign = constant < 0 ? "-" : "+"
     let number = formatted(constant.magnitude)
     guard let old else { return TextEdit(at: string.source(of: 0..<end).upperBound, " \(sign) \(number)") }
-    // `- 8` and `-8` keep their looks.
+    // Keep the spacing of `- 8` and `-8`.
     let written = Array(string.text.utf8)[old.range]
     let isSpaced = written.dropFirst().first == UInt8(ascii: " ")
     return TextEdit(string.source(of: old.range), "\(sign)\(isSpaced ? " " : "")\(number)")
@@ -44,7 +44,7 @@ extension LayoutDocumentEditor {
 }
 
 extension ConstraintTextParser {
-  /// The constraint that `text` is, in either spelling.
+  /// Parses the constraint in `text`, in either spelling.
   static func parsed(_ text: String, items: ItemTable) throws(Mistake) -> ConstraintText {
     if text.drop(while: { $0 == " " }).first == "<" { return try ReportedConstraintParser.parse(text, items: items) }
     return try parse(text)
@@ -52,7 +52,7 @@ extension ConstraintTextParser {
 }
 
 extension ConstraintText {
-  /// All of the right side, priority excluded.
+  /// The range of the right side without its priority.
   fileprivate var rightRange: Range<Int> {
     switch right {
     case .number(let number): return number.range

@@ -1,7 +1,7 @@
 import LayoutModel
 import PlainText
 
-// Changes of what a view says about its frame and content.
+// Changes of a view's frame and content members.
 
 extension LayoutDocumentEditor {
   func turningOffAutoresizing(of view: JSONTree.Value) throws(Refusal) -> TextEdit {
@@ -10,7 +10,7 @@ extension LayoutDocumentEditor {
     return TextEdit(tree.range(value), "false")
   }
 
-  /// Sets the priority for `axis` that the member `name` of a view holds.
+  /// Sets the priority for `axis` in the view's member `name`.
   func setting(
     _ name: String, _ axis: Axis, of view: JSONTree.Value, to priority: LayoutPriority
   ) throws(Refusal) -> TextEdit {
@@ -24,7 +24,7 @@ extension LayoutDocumentEditor {
     return TextEdit(tree.range(value), spelled(priority, like: value))
   }
 
-  /// A priority as JSON: by its name where the value beside it is a name, or where there is none to go by.
+  /// Returns a priority as JSON: by its name if it has one, unless the neighboring value is a number.
   func spelled(_ priority: LayoutPriority, like value: JSONTree.Value?) -> String {
     let isNumber = value.map { tree.kind($0) == .number } ?? false
     let hasName = LayoutPriority.names.contains { $0.priority == priority }

@@ -1,10 +1,10 @@
 public import LayoutModel
 import PlainText
 
-/// A layout document as a text in which single constraints can be changed.
+/// Changes single constraints in the text of a layout document.
 ///
-/// Only the bytes that say what changes are touched: order, indentation, line ends and the spelling of all other
-/// numbers stay. What is added follows the style of what stands beside it.
+/// A change affects only the bytes that express it: order, indentation, line ends and the spelling of all other numbers
+/// stay the same. New text follows the style of its neighbors.
 public struct LayoutDocumentEditor {
   /// The reason a change can't be written, and the part of the document that can't express it.
   struct Refusal: Error {
@@ -26,7 +26,7 @@ public struct LayoutDocumentEditor {
     var constraint: LayoutConstraint { siblings[siblings.startIndex + child] }
   }
 
-  /// The document as it was read.
+  /// The document as read.
   public let document: LayoutDocument
   let reader: LayoutDocumentReader
   var tree: JSONTree { reader.tree }
@@ -36,16 +36,16 @@ public struct LayoutDocumentEditor {
   /// - Parameters:
   ///   - bytes: the document.
   ///   - path: its name in messages.
-  /// - Throws: everything that is wrong with it.
-  /// - Complexity: that of ``LayoutDocument/init(_:path:)``.
+  /// - Throws: all problems of the document.
+  /// - Complexity: the same as ``LayoutDocument/init(_:path:)``.
   public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     (document, reader) = try LayoutDocument.read(bytes, path: path)
   }
 
-  /// The document with `change` made to the constraint at `index` of its system.
+  /// Returns the document with `change` applied to the constraint at `index` of its system.
   ///
-  /// - Throws: the place that cannot say it, such as an item of which only one of several constraints is to change, and
-  ///   that is about views without keys.
+  /// - Throws: an error at the place that can't express the change. For example, if an item makes several constraints
+  ///   for views without keys, one of them can't change alone.
   /// - Complexity: O(bytes).
   public func applying(_ change: ConstraintSystem.Change, to index: Int) throws(Problem) -> [UInt8] {
     do {
@@ -55,7 +55,7 @@ public struct LayoutDocumentEditor {
     }
   }
 
-  // MARK: Who says it
+  // MARK: Origins
 
   private func edits(
     _ change: ConstraintSystem.Change, _ constraint: ConstraintSystem.Constraint
@@ -85,12 +85,12 @@ public struct LayoutDocumentEditor {
     }
   }
 
-  /// The object of the view that a constraint is about first.
+  /// Returns the object of the constraint's first view.
   private func view(of constraint: ConstraintSystem.Constraint) throws(Refusal) -> JSONTree.Value {
     let items = document.system.items
     let index = constraint.first.place.item
     guard items[index].kind == .view else { throw refusal("a guide has neither content nor a frame") }
-    // Views are items in the order of the hierarchy, with guides between them.
+    // Views are items in hierarchical order, with guides between them.
     let view = document.root.hierarchy[items[..<index].count { $0.kind == .view }]
     guard let value = reader.views[ObjectIdentifier(view)] else {
       preconditionFailure("a view has no object in the document")
@@ -98,7 +98,8 @@ public struct LayoutDocumentEditor {
     return value
   }
 
-  /// The document's constraints stand between those of frames and those of contents.
+  /// Returns the element that made a constraint. The system lists the document's constraints after those of frames and
+  /// before those of content sizes.
   private func origin(of constraint: ConstraintSystem.Constraint) throws(Refusal) -> Origin {
     let frames = document.system.constraints.prefix { $0.origin == .autoresizingMask && $0.location == nil }.count
     let index = constraint.index - frames
@@ -120,7 +121,7 @@ public struct LayoutDocumentEditor {
     Refusal(.notWritable, message, at: tree.text.start..<tree.text.start)
   }
 
-  // MARK: What form it has
+  // MARK: Edits
 
   private func edit(_ change: ConstraintSystem.Change, _ origin: Origin) throws(Refusal) -> TextEdit {
     do throws(Refusal) {
@@ -131,7 +132,7 @@ public struct LayoutDocumentEditor {
     }
   }
 
-  /// The edit within the element, whose form stays as it is.
+  /// Returns an edit within the element that keeps its form.
   private func editInPlace(_ change: ConstraintSystem.Change, _ origin: Origin) throws(Refusal) -> TextEdit {
     let value = origin.element.value
     guard tree.kind(value) == .object else { return try textEdit(change, value, object: nil, origin) }
@@ -140,7 +141,7 @@ public struct LayoutDocumentEditor {
     return try chainEdit(change, value, origin)
   }
 
-  /// An element that makes several constraints can, in its form, only change as a whole.
+  /// Throws if the element makes several constraints: in its form, they can only change together.
   func checkAlone(_ origin: Origin) throws(Refusal) {
     guard origin.count > 1 else { return }
     let name = PrintableText.shown(origin.constraint.name ?? "the constraint")

@@ -1,24 +1,24 @@
-/// Some bytes of a text, and what stands there instead.
+/// A replacement of a range of bytes in the text.
 package struct TextEdit: Hashable {
-  /// The bytes that go; empty where something is only put in.
+  /// The bytes to replace; empty for an insertion.
   package var range: Range<Int>
-  /// What comes.
+  /// The replacement.
   package var text: String
 
-  /// `text` in the place of `range`.
+  /// Creates an edit that replaces `range` with `text`.
   package init(_ range: Range<Int>, _ text: String) {
     self.range = range
     self.text = text
   }
 
-  /// `text` put in at `offset`.
+  /// Creates an edit that inserts `text` at `offset`.
   package init(at offset: Int, _ text: String) {
     self.init(offset..<offset, text)
   }
 }
 
 extension [UInt8] {
-  /// The bytes with edits made to them that do not overlap.
+  /// Returns the bytes with the edits applied, which must not overlap.
   package func applying(_ edits: [TextEdit]) -> [UInt8] {
     var bytes = self
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

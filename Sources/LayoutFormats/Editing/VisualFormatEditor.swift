@@ -7,16 +7,16 @@ struct VisualFormatEditor {
   /// The reason the string can't express a change.
   struct Refusal: Error {
     var message: String
-    /// The part that can't; nil for the whole string.
+    /// The part that can't express the change; nil for the whole string.
     var range: Range<Int>?
   }
 
   let text: [UInt8]
   let format: VisualFormat
   let part: VisualFormat.Part
-  /// True if the string runs against the axis, so that its constraints have other signs and relations than it says.
+  /// True if the string runs against the axis, so that its constraints have the opposite signs and relations.
   let isReversed: Bool
-  /// True if the part is a size that is another view's.
+  /// True if the part sets a size equal to another view's.
   let isSizeOfView: Bool
 
   func edit(_ change: ConstraintSystem.Change) throws(Refusal) -> TextEdit {
@@ -53,7 +53,7 @@ struct VisualFormatEditor {
     }
   }
 
-  /// Takes the condition at `index` out, and with the last one the parentheses, which stand at `all`.
+  /// Removes the predicate at `index`. Also removes the parentheses, `all`, if it is the only one.
   private func removing(_ index: Int, of predicates: [VisualFormat.Predicate], all: Range<Int>) -> TextEdit {
     let range = predicates[index].range
     if predicates.count == 1 { return TextEdit(all, "") }
@@ -87,7 +87,7 @@ struct VisualFormatEditor {
     }
   }
 
-  /// A gap of `points` with the change made to it; only a positive number does without parentheses.
+  /// Returns a gap of `points` with the change applied. Only a positive number can be written without parentheses.
   private func gap(_ change: ConstraintSystem.Change, points: String) -> String {
     switch change {
     case .changeConstant(let constant):
@@ -99,7 +99,7 @@ struct VisualFormatEditor {
     }
   }
 
-  /// Cuts the string off from the superview; between two views a gap cannot go.
+  /// Detaches the string from the superview. A gap between two views can't be removed.
   private func leavingOut(_ joint: VisualFormat.Joint, _ range: Range<Int>) throws(Refusal) -> TextEdit {
     let bar = UInt8(ascii: "|")
     switch joint {
@@ -115,7 +115,7 @@ struct VisualFormatEditor {
 }
 
 extension ConstraintSystem.Change {
-  /// The change as a string says it that runs against the axis, if `isReversed`: a larger gap is a smaller coordinate.
+  /// Returns the change in the direction of the string. If `isReversed`, a larger gap is a smaller coordinate.
   fileprivate func inDirection(_ isReversed: Bool) -> ConstraintSystem.Change {
     switch self {
     case .changeConstant(let constant) where isReversed: .changeConstant(to: 0 - constant)

@@ -1,12 +1,13 @@
-/// A text that isn't UTF-8 as it is: UTF-16, or RTF as TextEdit and Mail write it. It is decoded as it comes.
+/// The encoding of text that isn't UTF-8: UTF-16, or RTF as TextEdit and Mail write it. The text can be decoded in
+/// pieces.
 package enum EncodedText: Equatable {
   case utf16(littleEndian: Bool)
   case rtf
 
-  /// The number of bytes that show the encoding.
+  /// The number of bytes that determine the encoding.
   package static let headLength = 8
 
-  /// The encoding of a text that begins with `head`; nil for UTF-8, and for anything that isn't text.
+  /// Detects the encoding of text that begins with `head`; nil for UTF-8 and for data that isn't text.
   package init?(head: ArraySlice<UInt8>) {
     let bytes = Array(head.prefix(Self.headLength))
     if bytes.starts(with: [0xFF, 0xFE]) {
@@ -28,7 +29,7 @@ package enum EncodedText: Equatable {
     places.allSatisfy { (0x09..<0x7F).contains(bytes[$0]) }
   }
 
-  /// The text as UTF-8. Complexity: O(bytes).
+  /// Returns the text as UTF-8. Complexity: O(bytes).
   package static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     guard let encoding = EncodedText(head: bytes[...]) else { return bytes }
     var decoder = TextEncodingDecoder(encoding)
@@ -40,35 +41,35 @@ package enum EncodedText: Equatable {
   }
 }
 
-/// Decodes a text that comes in pieces of any size.
+/// Decodes text in pieces of any size.
 package struct TextEncodingDecoder: Sendable {
   private var wide: WideTextDecoder?
   private var rich = RichTextDecoder()
 
-  /// A decoder at the beginning of a text.
+  /// Creates a decoder for a new text.
   package init(_ encoding: EncodedText) {
     if case .utf16(let littleEndian) = encoding { wide = WideTextDecoder(littleEndian: littleEndian) }
   }
 
-  /// Takes in the next bytes, and hands on what they say.
+  /// Reads the next bytes, and emits their text.
   package mutating func read(_ bytes: ArraySlice<UInt8>, _ emit: (ArraySlice<UInt8>) -> Void) {
     let text = wide == nil ? rich.read(bytes) : wide?.read(bytes) ?? []
     if !text.isEmpty { emit(text[...]) }
   }
 
-  /// Comes to the end.
+  /// Ends the text, and emits the rest.
   package mutating func finish(_ emit: (ArraySlice<UInt8>) -> Void) {
     let text = wide?.finish() ?? []
     if !text.isEmpty { emit(text[...]) }
   }
 }
 
-/// Turns UTF-16 into UTF-8. A half of a pair without its other half becomes a replacement character.
+/// Converts UTF-16 to UTF-8. Half a surrogate pair becomes a replacement character.
 struct WideTextDecoder: Sendable {
   private let littleEndian: Bool
-  /// The first byte of a unit whose second hasn't come.
+  /// The first byte of a unit whose second byte hasn't been read.
   private var rest: UInt8?
-  /// The first half of a pair.
+  /// The first half of a surrogate pair.
   private var high: UInt32?
   private var isBegun = false
 

@@ -1,21 +1,21 @@
-/// Takes the text out of RTF: what a word processor shows, without fonts, colors and pictures.
+/// Extracts the text from RTF: the visible characters, without fonts, colors and pictures.
 ///
-/// Only control words that stand for characters matter. Groups that begin with `\*`, and tables of fonts, colors and
-/// styles, have no text. A break of a line in the file is none in the text.
+/// Only control words for characters matter. Groups that begin with `\*`, and tables of fonts, colors and styles,
+/// contain no text. Line breaks in the file aren't part of the text.
 struct RichTextDecoder: Sendable {
   /// A group in braces.
   private struct Group {
-    /// True if nothing in it is text.
+    /// True if the group contains no text.
     var isHidden = false
-    /// How many characters stand for one that `\u` has given already.
+    /// The number of fallback characters after a `\u`, which repeat its character.
     var fallbackCount = 1
   }
 
   private var groups: [Group] = []
   private var group = Group()
-  /// The control word so far, behind its backslash; nil outside of one.
+  /// The current control word without its backslash; nil outside of control words.
   private var word: [UInt8]?
-  /// How many characters of a fallback are left to pass over.
+  /// The number of fallback characters left to skip.
   private var skip = 0
   private var high: UInt32?
 
@@ -28,7 +28,7 @@ struct RichTextDecoder: Sendable {
     "endash": "\u{2013}", "lquote": "\u{2018}", "rquote": "\u{2019}", "ldblquote": "\u{201C}",
     "rdblquote": "\u{201D}", "bullet": "\u{2022}",
   ]
-  /// Deeper groups than any program writes are passed over.
+  /// The maximum depth of groups, more than any program writes. Deeper groups are ignored.
   private static let depthLimit = 1000
 
   mutating func read(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -38,7 +38,7 @@ struct RichTextDecoder: Sendable {
     return text
   }
 
-  /// Takes a byte that isn't part of a control word.
+  /// Reads a byte that isn't part of a control word.
   private mutating func take(_ byte: UInt8, _ text: inout [UInt8]) {
     switch Unicode.Scalar(byte) {
     case "{":
@@ -53,7 +53,7 @@ struct RichTextDecoder: Sendable {
     }
   }
 
-  /// Takes a byte of a control word; false if the byte comes after its end.
+  /// Reads a byte of a control word. Returns false if the byte comes after its end.
   private mutating func continueWord(_ byte: UInt8, _ text: inout [UInt8]) -> Bool {
     guard let known = word else { return false }
     if known.isEmpty, !byte.isLetter {
@@ -74,7 +74,7 @@ struct RichTextDecoder: Sendable {
     return byte == 0x20
   }
 
-  /// A control symbol: a backslash and one sign.
+  /// Reads a control symbol: a backslash and one character.
   private mutating func begin(_ byte: UInt8, _ text: inout [UInt8]) -> Bool {
     word = nil
     switch Unicode.Scalar(byte) {
@@ -89,7 +89,7 @@ struct RichTextDecoder: Sendable {
     return true
   }
 
-  /// `\'e9`: a character of Windows' Latin code page.
+  /// Decodes `\'e9`, a character of Windows code page 1252.
   private mutating func endHex(_ text: inout [UInt8]) {
     let digits = (word ?? []).dropFirst()
     word = nil

@@ -1,9 +1,9 @@
-/// A JSON text that isn't a layout: a message of a protocol, or a document while someone edits it.
+/// A JSON text other than a layout: a protocol message, or a document while it is edited.
 package struct JSONDocument {
   /// The outermost value.
   package let root: JSONNode
 
-  /// Reads `bytes`, and rejects everything that RFC 8259 does.
+  /// Reads `bytes`, which must conform to RFC 8259.
   ///
   /// - Parameter path: the name of the text in problems.
   /// - Throws: all problems of the text.
@@ -36,7 +36,7 @@ package struct JSONNode {
   package var isArray: Bool { tree.kind(value) == .array }
   /// True for `null`.
   package var isNull: Bool { tree.kind(value) == .null }
-  /// The text of a string; nil for other values.
+  /// The content of a string; nil for other values.
   package var string: String? { tree.kind(value) == .string ? tree.string(value).text : nil }
   /// The value of a number; nil for other values.
   package var number: Double? { tree.kind(value) == .number ? tree.number(value) : nil }
@@ -64,6 +64,6 @@ package struct JSONNode {
   package var range: Range<Int> { tree.range(value) }
   /// The bytes of the member's name, without quotation marks.
   package var nameRange: Range<Int> { tree.nameRange(value) }
-  /// The value as it is written.
+  /// The value's source text.
   package var text: String { String(decoding: tree.text.bytes[range], as: UTF8.self) }
 }

@@ -1,8 +1,8 @@
 /// The escapes of JSON strings.
 package enum JSONEscape {
-  /// `text` as a JSON string, in quotation marks, that is safe wherever JSON is put: control characters, line
-  /// separators and invisible formatting, which can drive a terminal or make text read as what it is not, are escaped;
-  /// so is what a build system would take for a command of its own, `##[…]`.
+  /// Returns `text` as a JSON string in quotation marks that is safe anywhere. It escapes control characters, line
+  /// separators and invisible formatting, which can manipulate a terminal or disguise text. It also escapes `##[…]`,
+  /// which build systems interpret as a command.
   package static func string(_ text: String) -> String {
     if isPlain(text) { return "\"\(text)\"" }
     var result = "\""
@@ -24,7 +24,7 @@ package enum JSONEscape {
     return result + "\""
   }
 
-  /// True if nothing in `text` needs escaping, the usual case.
+  /// True if no character of `text` needs escaping, the usual case.
   private static func isPlain(_ text: String) -> Bool {
     var previous: UInt8 = 0
     for byte in text.utf8 {
@@ -44,7 +44,7 @@ package enum JSONEscape {
     }
   }
 
-  /// `\uXXXX` for each UTF-16 code unit.
+  /// Returns `\uXXXX` for each UTF-16 code unit.
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar)?.map { unit in
       let digits = String(unit, radix: 16)
@@ -52,8 +52,8 @@ package enum JSONEscape {
     }.joined() ?? ""
   }
 
-  /// The character of the escape at `offset`, or nil for any other byte, and the offset after it. An invalid escape
-  /// gives the replacement character.
+  /// Returns the character of the escape at `offset`, or nil for any other byte, and the offset after it. An invalid
+  /// escape becomes the replacement character.
   static func character(in bytes: ArraySlice<UInt8>, at offset: Int) -> (scalar: Unicode.Scalar?, next: Int) {
     guard bytes[offset] == UInt8(ascii: "\\") else { return (nil, offset + 1) }
     guard offset + 1 < bytes.endIndex else { return ("\u{FFFD}", offset + 1) }
@@ -67,7 +67,7 @@ package enum JSONEscape {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", end)
   }
 
-  /// The mistake in the escape at `offset`, nil if it is valid, and the offset after it.
+  /// Returns the mistake in the escape at `offset`, or nil if it is valid, and the offset after it.
   static func mistake(in bytes: ArraySlice<UInt8>, at offset: Int) -> (message: String?, next: Int) {
     guard offset + 1 < bytes.endIndex else { return (nil, offset + 1) }
     let letter = bytes[offset + 1]
@@ -81,7 +81,7 @@ package enum JSONEscape {
     return scalar == "\u{FFFD}" ? ("unpaired surrogate", next) : (nil, end)
   }
 
-  /// The code unit that `\uXXXX` at `offset` means, and the offset after it.
+  /// Returns the code unit of the `\uXXXX` at `offset`, and the offset after it.
   private static func codeUnit(in bytes: ArraySlice<UInt8>, at offset: Int) -> (unit: UInt16, next: Int)? {
     guard offset + 6 <= bytes.endIndex, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")
     else { return nil }

@@ -16,7 +16,7 @@ extension JSONParser {
     }
   }
 
-  /// Skips the comment that begins here; false if none does.
+  /// Skips the comment at the current position; returns false if there is none.
   private mutating func skipComment() -> Bool {
     let start = at
     let second = at + 1 < bytes.count ? bytes[at + 1] : 0
@@ -39,7 +39,7 @@ extension JSONParser {
     return true
   }
 
-  /// Adds a finding; after too many of them reading ends.
+  /// Adds a finding. Stops reading if there are too many.
   mutating func report(
     _ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil
   ) {
@@ -50,7 +50,7 @@ extension JSONParser {
     findings.append(FoundProblem(code, message, at: range, help: help, otherPlace: otherPlace))
   }
 
-  /// Adds a finding after which nothing can be read.
+  /// Adds a finding and stops reading.
   mutating func giveUp(
     _ code: ProblemCode, _ message: String, at range: Range<Int>, help: String? = nil, otherPlace: Int? = nil
   ) {
@@ -65,7 +65,7 @@ extension JSONParser {
     giveUp(.unexpectedText, "expected \(wanted), found \(found)", at: at..<at + 1)
   }
 
-  /// Reports that the text ends while something is open.
+  /// Reports that the text ends before everything is closed.
   mutating func reportUnclosed() {
     guard let container = open.last else {
       return giveUp(.unclosed, "unexpected end of text; expected a value", at: bytes.count..<bytes.count)
@@ -86,9 +86,9 @@ extension JSONParser {
   }
 }
 
-/// Finds bytes that are not UTF-8.
+/// Finds bytes that aren't UTF-8.
 enum JSONEncodingCheck {
-  /// The problem with the encoding or size of `text`; nil if there is none.
+  /// Returns the problem with the encoding or size of `text`, or nil if there is none.
   static func finding(in text: SourceText) -> FoundProblem? {
     let bytes = text.bytes
     guard bytes.count < Int(Int32.max) else {
@@ -105,7 +105,7 @@ enum JSONEncodingCheck {
       help: "save the document as UTF-8")
   }
 
-  /// The offset of the first byte that isn't part of a character.
+  /// Returns the offset of the first byte that isn't part of a valid character.
   static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     if String(ifUTF8: bytes) != nil { return nil }
     var at = 0

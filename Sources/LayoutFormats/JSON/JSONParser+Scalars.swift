@@ -2,7 +2,7 @@ import LayoutModel
 import PlainText
 
 extension JSONParser {
-  /// Reads the string that begins here and returns the range of its content.
+  /// Reads the string at the current position and returns the range of its content.
   mutating func readString() -> Range<Int> {
     let quote = bytes[at]
     let start = at

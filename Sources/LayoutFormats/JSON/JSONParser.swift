@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// Reads JSON (RFC 8259) and reports everything that is wrong with it.
+/// Reads JSON (RFC 8259) and reports all mistakes.
 ///
-/// Common mistakes (comments, trailing commas, single quotes, names without quotes, a missing comma) are
-/// reported and then read as intended, so that one run lists every mistake. Any other mistake ends the reading, and
-/// the tree must not be used. The parser doesn't recurse; it keeps open containers in an array.
+/// Common mistakes (comments, trailing commas, single quotes, names without quotes, a missing comma) are reported and
+/// then read as intended, so that one run lists every mistake. Any other mistake stops the parser, and the tree must
+/// not be used. The parser doesn't recurse; it keeps open containers in an array.
 struct JSONParser {
   /// The maximum nesting of objects and arrays; a view within a view takes two levels.
   static let deepest = 1000
-  /// The maximum number of mistakes that are reported.
+  /// The maximum number of reported mistakes.
   static let mostFindings = 100
 
-  /// An object or array that is not closed yet.
+  /// An object or array that isn't closed yet.
   struct Container {
     var value: JSONTree.Value
     var isObject: Bool
@@ -64,7 +64,7 @@ struct JSONParser {
     }
   }
 
-  /// Reads what comes next in the innermost container: its end, or a comma and an element.
+  /// Reads the next part of the innermost container: its end, or a comma and an element.
   private mutating func readElement(of container: Container) {
     skipFiller()
     guard at < bytes.count else { return reportUnclosed() }
@@ -80,7 +80,7 @@ struct JSONParser {
     readValue(name: name)
   }
 
-  /// Reads the comma between two elements, or reports what is wrong with it.
+  /// Reads the comma between two elements, or reports a mistake.
   private mutating func readComma(in container: Container) {
     guard bytes[at] == UInt8(ascii: ",") else {
       guard beginsElement(bytes[at]) else { return reportUnexpected("a comma or \(container.isObject ? "}" : "]")") }
@@ -138,7 +138,7 @@ struct JSONParser {
     }
   }
 
-  /// Reads a value; an object or array is only opened.
+  /// Reads a value. If it is an object or array, only opens it.
   private mutating func readValue(name: Range<Int>?) {
     skipFiller()
     guard at < bytes.count else { return reportUnclosed() }
@@ -181,7 +181,7 @@ struct JSONParser {
       report(
         .mismatchedBracket, "expected \(container.isObject ? "} to close the object" : "] to close the array")",
         at: at..<at + 1, help: "it starts at", otherPlace: container.start)
-      // If the bracket closes something further out, only the inner one was forgotten.
+      // If the bracket closes an outer container, only the inner bracket is missing.
       if !open.dropLast().contains(where: { $0.isObject == isObject }) { at += 1 }
     } else {
       at += 1
@@ -190,7 +190,7 @@ struct JSONParser {
     open.removeLast()
   }
 
-  /// Makes `value` the last element of what is open.
+  /// Appends `value` to the innermost open container.
   mutating func link(_ value: JSONTree.Value) {
     guard let container = open.last else { return }
     tree.link(value, into: container.value, after: container.last)

@@ -1,12 +1,11 @@
-/// A JSON text's values and the places they stand at.
+/// The values of a JSON text and their positions.
 ///
-/// The values lie in one flat array and refer to each other by index, so that neither reading nor releasing a deeply
+/// A flat array contains the values, which refer to each other by index, so that neither reading nor releasing a deeply
 /// nested text needs a deep stack.
 struct JSONTree {
-  /// The kind of a value.
   enum Kind: UInt8 {
     case object, array, string, number, `true`, `false`, null
-    /// Something that was reported already and stands in for a value.
+    /// A placeholder for a mistake that was already reported.
     case invalid
   }
 
@@ -20,7 +19,7 @@ struct JSONTree {
     var start: Int32
     /// The offset after the last byte.
     var end: Int32
-    /// The member's name without its quotation marks; empty for what is no member.
+    /// The member's name without its quotation marks; empty for elements of arrays.
     var nameStart: Int32 = 0
     var nameEnd: Int32 = 0
     /// The next element of the same object or array, or -1.
@@ -37,12 +36,12 @@ struct JSONTree {
     self.text = text
   }
 
-  /// The outermost value, once there is one.
+  /// The outermost value, if it was added.
   var root: Value? { nodes.isEmpty ? nil : Value(index: 0) }
 
   // MARK: Building
 
-  /// Adds a value and returns it; it is not linked to anything yet.
+  /// Adds an unlinked value and returns it.
   mutating func add(_ kind: Kind, at range: Range<Int>, name: Range<Int>?) -> Value {
     var node = Node(kind: kind, start: Int32(range.lowerBound), end: Int32(range.upperBound))
     if let name { (node.nameStart, node.nameEnd) = (Int32(name.lowerBound), Int32(name.upperBound)) }
@@ -59,7 +58,7 @@ struct JSONTree {
 
   mutating func setEnd(_ end: Int, of value: Value) { nodes[Int(value.index)].end = Int32(end) }
 
-  /// Makes `value` the element of `container` after `previous`, or the first.
+  /// Inserts `value` into `container` after `previous`, or as its first element.
   mutating func link(_ value: Value, into container: Value, after previous: Value?) {
     if let previous {
       nodes[Int(previous.index)].next = value.index
@@ -72,19 +71,19 @@ struct JSONTree {
 
   func kind(_ value: Value) -> Kind { nodes[Int(value.index)].kind }
 
-  /// The bytes of the value, brackets and quotation marks included.
+  /// Returns the bytes of the value, including brackets and quotation marks.
   func range(_ value: Value) -> Range<Int> {
     let node = nodes[Int(value.index)]
     return Int(node.start)..<Int(node.end)
   }
 
-  /// The range that an error about the value points at: all of it, or the opening bracket of an object or array.
+  /// Returns the range for an error about the value: all of it, or the opening bracket of an object or array.
   func place(_ value: Value) -> Range<Int> {
     let range = range(value)
     return kind(value) == .object || kind(value) == .array ? range.lowerBound..<range.lowerBound + 1 : range
   }
 
-  /// The bytes of the member's name, without quotation marks.
+  /// Returns the bytes of the member's name, without quotation marks.
   func nameRange(_ value: Value) -> Range<Int> {
     let node = nodes[Int(value.index)]
     return Int(node.nameStart)..<Int(node.nameEnd)
@@ -92,7 +91,7 @@ struct JSONTree {
 
   func name(_ value: Value) -> String { JSONString(in: text.bytes, content: nameRange(value)).text }
 
-  /// The content of a string.
+  /// Returns the content of a string.
   func string(_ value: Value) -> JSONString {
     let node = nodes[Int(value.index)]
     precondition(node.kind == .string, "expected a string, found a \(node.kind)")
@@ -105,7 +104,7 @@ struct JSONTree {
     return numbers[Int(node.payload)]
   }
 
-  /// The elements of an array or the members of an object, in order; none of anything else.
+  /// Returns the elements of an array or the members of an object, in order; an empty array for other values.
   func elements(_ value: Value) -> [Value] {
     let node = nodes[Int(value.index)]
     guard node.kind == .object || node.kind == .array else { return [] }
@@ -119,13 +118,13 @@ struct JSONTree {
   }
 }
 
-/// The content of a JSON string, with the way back from its characters to the text.
+/// The content of a JSON string, and a map from its characters to the source.
 struct JSONString {
-  /// The characters, escapes resolved. What no character is (half of a surrogate pair) is a replacement character.
+  /// The decoded characters. Half a surrogate pair becomes a replacement character.
   let text: String
   /// The bytes between the quotation marks.
   let content: Range<Int>
-  /// For each UTF-8 byte of `text` the offset that it came from; nil where there are no escapes.
+  /// The source offset of each UTF-8 byte of `text`; nil if there are no escapes.
   private let origins: [Int]?
 
   init(in bytes: [UInt8], content: Range<Int>) {
@@ -149,7 +148,7 @@ struct JSONString {
     self.origins = origins
   }
 
-  /// The bytes of the document that `range`, in UTF-8 bytes of ``text``, came from.
+  /// Returns the source bytes of `range`, which counts UTF-8 bytes of ``text``.
   func source(of range: Range<Int>) -> Range<Int> {
     func offset(_ place: Int) -> Int {
       guard let origins else { return min(content.lowerBound + place, content.upperBound) }

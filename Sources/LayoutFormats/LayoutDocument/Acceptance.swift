@@ -7,7 +7,7 @@ public struct Acceptance: Hashable, Sendable {
   /// The start of the view or constraint.
   public var location: SourceLocation
 
-  /// Accepts `code` at `location`.
+  /// Creates an acceptance of `code` at `location`.
   public init(code: String, location: SourceLocation) {
     self.code = code
     self.location = location

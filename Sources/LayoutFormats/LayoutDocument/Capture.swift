@@ -1,15 +1,15 @@
 public import LayoutModel
 
-/// What was noted when a layout document was captured from a running app.
+/// The details that a layout document contains if it was captured from a running app.
 public struct Capture: Sendable {
-  /// A constraint that the capture could not express.
+  /// A constraint that the capture couldn't express.
   public struct Omission: Hashable, Sendable {
     /// The constraint as the process prints it, or its address.
     public var constraint: String
     /// The reason, a clause without a full stop: `attribute 38 is private`.
     public var reason: String
 
-    /// The omission of `constraint` for `reason`.
+    /// Creates an omission of `constraint` for `reason`.
     public init(constraint: String, reason: String) {
       self.constraint = constraint
       self.reason = reason
@@ -18,27 +18,27 @@ public struct Capture: Sendable {
 
   /// The framework of the views: `UIKit` or `AppKit`.
   public var framework: String
-  /// True if a layout pass was due or running, so that frames are older than the constraints.
+  /// True if a layout pass was pending or running, so that the frames are older than the constraints.
   public var isLayoutPending = false
   /// The key or address of the constraint that the app's engine was about to break; nil if there was none.
   public var conflict: String?
-  /// The index of that constraint in the document's system; nil if it isn't there.
+  /// The index of that constraint in the document's system; nil if it isn't in the system.
   public var conflictIndex: Int?
-  /// The constraints that the capture could not express, and those in the document that can't be read.
+  /// The constraints that the capture couldn't express, and the unreadable constraints of the document.
   public var omitted: [Omission] = []
   /// Sentences about what the capture doesn't know.
   public var notes: [String] = []
   /// The frames that the views had in the app, by their indices among the system's items.
   public var frames: [Int: Rect] = [:]
-  /// The items that are the system's own: no view or guide that the app made.
+  /// The items that UIKit or AppKit made, not the app.
   public var systemItems: Set<Int> = []
 
-  /// A capture of views of `framework`.
+  /// Creates a capture of views of `framework`.
   public init(framework: String) {
     self.framework = framework
   }
 
-  /// True if a name is a bare address, which says nothing to a reader.
+  /// True if a name is a bare address, which means nothing to a reader.
   static func isAddress(_ name: String) -> Bool {
     name.hasPrefix("0x") && name.utf8.count > 2 && name.dropFirst(2).allSatisfy(\.isHexDigit)
   }

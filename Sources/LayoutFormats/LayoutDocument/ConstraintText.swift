@@ -1,9 +1,9 @@
 import LayoutModel
 import MasonryDSL
 
-/// A constraint in the spelling of descriptions, taken apart: `[name:] item.attribute (==|<=|>=) right [^priority]`.
+/// The parsed text of a constraint: `[name:] item.attribute (==|<=|>=) right [^priority]`.
 ///
-/// Names are not looked up yet. Places are offsets in UTF-8 bytes of the string.
+/// Names aren't resolved yet. Positions are offsets in UTF-8 bytes of the string.
 struct ConstraintText {
   /// A piece of the text and its place.
   struct Piece {
@@ -17,15 +17,15 @@ struct ConstraintText {
     var range: Range<Int>
   }
 
-  /// An item and what is said of it: `superview.safeArea.top`.
+  /// An item with the words after it: `superview.safeArea.top`.
   struct Operand {
     /// The item's key, or `self`.
     var item: Piece
-    /// Whether the key stands in backticks.
+    /// True if the key is in backticks.
     var isQuoted: Bool
-    /// The item, where the full form has found it already.
+    /// The item, if the reader of the full form already resolved it.
     var found: LayoutItem?
-    /// The words after it: a built-in guide, an attribute, both or none.
+    /// The words after the item: a built-in guide, an attribute, both or none.
     var words: [Piece]
 
     var range: Range<Int> { item.range.lowerBound..<(words.last?.range.upperBound ?? item.range.upperBound) }
@@ -33,12 +33,12 @@ struct ConstraintText {
 
   enum Right {
     case number(Number)
-    /// `operand [* factor | * factor:over | / factor] [+ constant | - constant]`; the range of a factor is that of the
+    /// `operand [* factor | * factor:over | / factor] [+ constant | - constant]`; the range of a factor includes the
     /// whole ratio.
     case operand(Operand, factor: Number?, over: Double?, divides: Bool, constant: Number?)
   }
 
-  /// The constraint's class; only the full form has it.
+  /// The constraint's class; only the full form includes it.
   var className: Piece?
   var name: Piece?
   var left: Operand
@@ -54,12 +54,12 @@ struct ConstraintText {
     var message: String
     var range: Range<Int>
     var help: String?
-    /// The name that is unknown, if that is the mistake.
+    /// The unknown name, if that is the mistake.
     var unknown: String?
   }
 }
 
-/// What plain words are made of: keys and names that need no backticks.
+/// True for the characters of plain words: keys and names without backticks.
 func isKeyScalar(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "[", "]": true
@@ -70,7 +70,7 @@ func isKeyScalar(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// What the names of attributes and of built-in guides are made of.
+/// True for the characters in the names of attributes and built-in guides.
 func isAttributeScalar(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z": true
@@ -78,8 +78,8 @@ func isAttributeScalar(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// `key` as a constraint's text spells it: in backticks unless it is a plain word; with a sign it would begin as a
-/// number does.
+/// Returns `key` as it is written in a constraint's text: in backticks unless it is a plain word that doesn't begin
+/// with a minus sign, as a number does.
 package func spelled(key: String) -> String {
   let isPlain = !key.isEmpty && key != "self" && !key.hasPrefix("-") && key.unicodeScalars.allSatisfy(isKeyScalar)
   return isPlain ? key : "`" + key.split(separator: "`", omittingEmptySubsequences: false).joined(separator: "``") + "`"

@@ -11,8 +11,8 @@ extension ConstraintTextParser {
     return byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || DecimalNumber.isDigit(byte)
   }
 
-  /// The offset after the number that begins at `start`, behind its sign; nil if what begins there is rather a key:
-  /// digits that go on as a word, or that an attribute follows.
+  /// Returns the offset after the number at `start`, which may have a sign. Returns nil for a key that begins with
+  /// digits: another character of a key, a period or a backtick follows them.
   func numberEnd(from start: Int) -> Int? {
     var copy = scanner
     copy.move(to: start)
@@ -36,7 +36,7 @@ extension ConstraintTextParser {
     return try readTerms(of: try readOperand(expected: "a number or an item"))
   }
 
-  /// Reads what follows the right side's operand: a factor, which may be a ratio such as `16:9`, and a constant.
+  /// Reads the text after the right side's operand: a factor, which may be a ratio such as `16:9`, and a constant.
   mutating func readTerms(of operand: ConstraintText.Operand) throws(Mistake) -> ConstraintText.Right {
     scanner.skipSpaces()
     var factor: Number?
@@ -61,7 +61,7 @@ extension ConstraintTextParser {
     return .operand(operand, factor: factor, over: over, divides: divides, constant: constant)
   }
 
-  /// A number with or without a sign, which spaces may follow as consoles print them: `- 16`.
+  /// Reads a number with an optional sign. Spaces may follow the sign, as in consoles: `- 16`.
   mutating func readNumber() throws(Mistake) -> Number {
     scanner.skipSpaces()
     let start = scanner.offset
@@ -93,7 +93,7 @@ extension ConstraintTextParser {
   }
 }
 
-/// The spelling of priorities: a number, or one of the names that descriptions print.
+/// The spelling of priorities: a number or a name from descriptions.
 enum PrioritySpelling {
   struct Mistake: Error {
     var message: String
@@ -128,7 +128,7 @@ enum PrioritySpelling {
     return priority
   }
 
-  /// UIKit's `defaultHigh` is `high` here.
+  /// Removes UIKit's prefix: `defaultHigh` is `high` here.
   private static func unprefixed(_ text: String) -> String {
     text.hasPrefix("default") ? String(text.dropFirst("default".count)) : text
   }

@@ -20,7 +20,7 @@ struct ConstraintTextParser {
     scanner = TextScanner(text)
   }
 
-  /// The constraint that `text` is.
+  /// Parses a whole constraint.
   static func parse(_ text: String) throws(Mistake) -> ConstraintText {
     var parser = ConstraintTextParser(text)
     let name = try parser.readName()
@@ -35,7 +35,7 @@ struct ConstraintTextParser {
       priority: priority, priorityRange: range)
   }
 
-  /// The item, with or without words after it, that all of `text` is.
+  /// Parses `text` as one item with optional words after it.
   static func parseOperand(_ text: String) throws(Mistake) -> ConstraintText.Operand {
     var parser = ConstraintTextParser(text)
     let operand = try parser.readOperand(expected: "an item")
@@ -48,7 +48,7 @@ struct ConstraintTextParser {
     return operand
   }
 
-  /// A mistake at the next character.
+  /// Returns a mistake at the next character.
   func mistake(_ message: String, code: ProblemCode = .badConstraint, help: String? = nil) -> Mistake {
     Mistake(code: code, message: message, range: scanner.character(at: scanner.offset), help: help)
   }
@@ -69,7 +69,8 @@ struct ConstraintTextParser {
     return nil
   }
 
-  /// A plain word, or any text in backticks (two of which stand for one); nil if neither comes next.
+  /// Reads a plain word, or any text in backticks, in which two backticks are an escaped one. Returns nil if there is
+  /// neither.
   private mutating func readKey() throws(Mistake) -> (piece: Piece, isQuoted: Bool)? {
     let start = scanner.offset
     guard scanner.comes("`") else {
@@ -116,7 +117,7 @@ struct ConstraintTextParser {
 
   // MARK: Relation
 
-  /// - Parameter isComplete: true if the left side can end here; if not, the next word may belong to its key.
+  /// - Parameter isComplete: true if the left side can end here; otherwise, the next word may belong to its key.
   mutating func readRelation(isComplete: Bool = true) throws(Mistake) -> Relation {
     scanner.skipSpaces()
     if scanner.skip("==") { return .equal }
@@ -142,7 +143,7 @@ struct ConstraintTextParser {
 
   // MARK: The end
 
-  /// The priority after `^`, and its place with the `^`.
+  /// Reads the priority after `^`. The range includes the `^`.
   mutating func readPriority() throws(Mistake) -> (LayoutPriority?, Range<Int>?) {
     scanner.skipSpaces()
     let start = scanner.offset

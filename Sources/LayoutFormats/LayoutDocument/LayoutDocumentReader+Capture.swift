@@ -5,7 +5,7 @@ import PlainText
 extension LayoutDocumentReader {
   private static let captureMembers = ["framework", "pending", "conflict", "omitted", "notes"]
 
-  /// What was noted in the process; nil after reporting why it can't be read.
+  /// Reads the capture's details; returns nil after reporting why they can't be read.
   mutating func readCapture(_ value: JSONTree.Value) -> Capture? {
     guard let members = readMembers(of: value, "captured", known: Self.captureMembers) else { return nil }
     let framework = members["framework"].flatMap { readChoice($0, "framework", ["UIKit", "AppKit"]) }
@@ -25,7 +25,7 @@ extension LayoutDocumentReader {
     return capture
   }
 
-  /// Adds to a captured document what follows from all of it: names, makers, and the frames of the app.
+  /// Completes a captured document with details that need all of it: names, origins, and the frames of the app.
   func completeCapture(of document: inout LayoutDocument) {
     guard isCaptured, var capture else { return }
     capture.omitted += omissions
@@ -48,7 +48,7 @@ extension LayoutDocumentReader {
     document.capture = capture
   }
 
-  /// The constraints that were passed over, by their names or texts.
+  /// The skipped constraints, by name or printed form.
   private var omissions: [Capture.Omission] {
     var finder = PlaceFinder(tree.text)
     return passedOver.map { element, problem in
@@ -65,7 +65,8 @@ extension LayoutDocumentReader {
     return member.flatMap { tree.kind($0) == .string ? tree.string($0).text : nil }
   }
 
-  /// True if no app has made the view: its class is one that only the system makes, or the process said so.
+  /// True if the system made the view: only the system makes views of its class, or the capture marked it as the
+  /// system's.
   private func isSystemOwn(_ view: View) -> Bool {
     if systemViews.contains(ObjectIdentifier(view)) { return true }
     return view.key == nil && SystemViews(viewClass: view.className).map { !$0.isHelper } ?? false
@@ -73,7 +74,7 @@ extension LayoutDocumentReader {
 }
 
 extension ConstraintSystem {
-  /// Gives items without a key a short name, as in reports on logs: the class, with a letter where several have it.
+  /// Gives items without a key a short name, as in reports on logs: the class, with a letter if several share it.
   fileprivate mutating func nameCapturedItems() {
     let unnamed = items.indices.filter { items[$0].key == nil && !isBuiltInGuide($0) }
     let bases = unnamed.map { ClassName(items[$0].className).nested }
@@ -100,7 +101,7 @@ extension ConstraintSystem {
     items[index].kind == .guide && items[index].address.contains(".")
   }
 
-  /// A, B, … Z, AA, AB, …
+  /// Returns A, B, … Z, AA, AB, …
   private static func letters(_ ordinal: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(ordinal % 26)))
     return ordinal < 26 ? letter : letters(ordinal / 26 - 1) + letter

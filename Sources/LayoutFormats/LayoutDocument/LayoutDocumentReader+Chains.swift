@@ -3,13 +3,13 @@ import MasonryDSL
 
 extension LayoutDocumentReader {
   private static let settingMembers = ["offset", "insets", "inset", "sizeOffset", "centerOffset"]
-  /// The maximum number of constraints in a chain: a few bytes of names must not become gigabytes of constraints.
+  /// The maximum number of constraints in a chain, so that a few bytes of names don't become gigabytes of constraints.
   private static let mostChildren = 10_000
   private static let factorMembers = ["multipliedBy", "dividedBy"]
   private static let chainMembers =
     ["view", "attributes"] + relationMembers.map(\.name) + settingMembers + factorMembers + traitMembers
 
-  /// The constraints of a maker chain.
+  /// Reads the constraints of a maker chain.
   mutating func readChain(_ element: Element, names: Set<String>) -> [LayoutConstraint] {
     let distinctive = ["view", "attributes"] + Self.relationMembers.map(\.name)
     if names.isDisjoint(with: distinctive) {
@@ -134,13 +134,13 @@ extension LayoutDocumentReader {
     }
   }
 
-  /// `{"size": [w, h]}`, `{"point": [x, y]}` or `{"insets": [t, l, b, r]}`.
+  /// Reads `{"size": [w, h]}`, `{"point": [x, y]}` or `{"insets": [t, l, b, r]}`.
   private mutating func readStruct(_ value: JSONTree.Value) -> ConstraintChain.Target? {
     let known = ["size", "point", "insets"]
     guard let members = readMembers(of: value, "a target", known: known) else { return nil }
     let given = known.filter { members[$0] != nil }
     guard given.count == 1, let name = given.first, let content = members[name] else {
-      // What is unknown was reported; only an object with nothing or with two of them is left to report.
+      // Unknown members are already reported. That leaves objects that are empty or contain several known members.
       if tree.elements(value).isEmpty || given.count > 1 {
         report(.exclusiveMembers, "a target must have exactly one of \(known.joined(separator: ", "))", at: value)
       }
@@ -155,7 +155,7 @@ extension LayoutDocumentReader {
 
   // MARK: Constants and factors
 
-  /// The constant settings, in the order of the text; nil after reporting a problem.
+  /// Reads the constant settings in textual order; returns nil after reporting a problem.
   private mutating func readSettings(_ members: Members) -> [ConstraintChain.ConstantSetting]? {
     let given = Self.settingMembers.compactMap { name in members[name].map { (name, $0) } }
       .sorted { tree.range($0.1).lowerBound < tree.range($1.1).lowerBound }

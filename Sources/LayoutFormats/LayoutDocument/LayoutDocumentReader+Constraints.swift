@@ -10,20 +10,20 @@ extension LayoutDocumentReader {
     var className: String?
     var priority: LayoutPriority?
     var isActive = true
-    /// The address that a captured constraint has in place of a name.
+    /// The address of a captured constraint without a name.
     var address: String?
     /// The line of code that made a captured constraint.
     var source: String?
   }
 
-  /// The members that every form of constraint object has.
+  /// The members of all forms of constraint objects.
   static let traitMembers = ["key", "priority", "active", "class", "identifier", "accepts"]
   private static let textMembers = ["constraint", "source"] + traitMembers
   static let relationMembers: [(name: String, relation: Relation)] = [
     ("equalTo", .equal), ("greaterThanOrEqualTo", .greaterThanOrEqual), ("lessThanOrEqualTo", .lessThanOrEqual),
   ]
 
-  /// The constraints that an element of a list of constraints makes.
+  /// Reads the constraints of one element in a list of constraints.
   mutating func readConstraint(_ element: Element) -> [LayoutConstraint] {
     switch tree.kind(element.value) {
     case .string:
@@ -61,7 +61,7 @@ extension LayoutDocumentReader {
 
   // MARK: The text of a constraint
 
-  /// The constraints that `string` says, with what an object around it adds.
+  /// Reads the constraints in `string`, with traits from the object around it.
   private mutating func readText(
     _ string: JSONString, traits: Traits, members: Members?, owner: View?
   )
@@ -77,7 +77,7 @@ extension LayoutDocumentReader {
     if let members, !checkSaidOnce(text, in: string, members: members) { return [] }
     guard let chain = chain(of: text, in: string, owner: owner) else { return [] }
     return expand(chain, traits: traits) { _ in
-      // Of a composite's children the first that fails gives the rule for all.
+      // For a composite, the first child that fails determines the rule for all.
       string.source(of: text.rightRange)
     }
   }
@@ -99,7 +99,7 @@ extension LayoutDocumentReader {
     return parsed
   }
 
-  /// Reports members that the text of the constraint already sets; true if there are none.
+  /// Reports members that the text of the constraint already sets; returns true if there are none.
   private mutating func checkSaidOnce(_ text: ConstraintText, in string: JSONString, members: Members) -> Bool {
     let both: [(member: String, inText: Range<Int>?)] = [
       ("key", text.name?.range), ("priority", text.priorityRange), ("class", text.className?.range),
@@ -115,7 +115,7 @@ extension LayoutDocumentReader {
     return isOnce
   }
 
-  /// The chain that a text means, or nil after reporting what is wrong with its names.
+  /// Returns the chain that the text describes, or nil after reporting mistakes in its names.
   private mutating func chain(of text: ConstraintText, in string: JSONString, owner: View?) -> ConstraintChain? {
     let left = resolve(text.left, in: string, owner: owner, needsAttribute: true)
     var target: ConstraintChain.Target?
@@ -154,7 +154,7 @@ extension LayoutDocumentReader {
     return chain
   }
 
-  /// The multiplier that a ratio means, which is noted unless it is 1; nil after reporting that it means none.
+  /// Returns the multiplier of a ratio, and sets `ratio` unless it is 1. Returns nil after reporting an invalid ratio.
   private mutating func readRatio(
     _ first: Double, _ second: Double, _ ratio: inout Ratio?, at range: Range<Int>
   ) -> Double? {
@@ -164,7 +164,7 @@ extension LayoutDocumentReader {
     return multiplier
   }
 
-  /// The multiplier that a factor or divisor means, or nil after reporting that it means none.
+  /// Returns the multiplier of a factor or divisor, or nil after reporting an invalid one.
   mutating func readFactor(_ number: Double, divides: Bool, at range: Range<Int>) -> Double? {
     guard number != 0 else {
       let message =
@@ -182,7 +182,7 @@ extension LayoutDocumentReader {
 
   // MARK: Expansion
 
-  /// The constraints that `chain` makes with `traits`, or none after reporting why it makes none.
+  /// Returns the constraints that `chain` makes with `traits`, or none after reporting an error.
   mutating func expand(
     _ chain: ConstraintChain, traits: Traits, place: (ConstraintChainError) -> Range<Int>
   ) -> [LayoutConstraint] {
@@ -216,12 +216,12 @@ extension ProblemCode {
 }
 
 extension ConstraintText {
-  /// The system's own identifiers stand where the name does in a report.
+  /// True if the name is a system identifier, which a report prints in the same position.
   fileprivate var nameIsIdentifier: Bool {
     className != nil && name.flatMap { Origin(identifier: $0.text) } != nil
   }
 
-  /// The number or operand on the right side.
+  /// The range of the number or operand on the right side.
   fileprivate var rightRange: Range<Int> {
     switch right {
     case .number(let number): number.range

@@ -27,10 +27,10 @@ extension LayoutDocumentReader {
     "put a key that isn't a plain word in backticks: \(spelled(key: key))"
   }
 
-  /// The maximum number of periods in a key that is suggested.
+  /// The maximum number of periods in a suggested key.
   private static let mostPoints = 8
 
-  /// The key with periods in it that the operand may have been meant to name.
+  /// Returns the key with periods that the operand may refer to.
   private func dottedKey(_ operand: ConstraintText.Operand) -> String? {
     var key = operand.item.text
     for word in operand.words.prefix(Self.mostPoints) {
@@ -47,7 +47,7 @@ extension LayoutDocumentReader {
       word.text, at: string.source(of: word.range), help: dottedKey(operand).map(Self.quotingHelp))
   }
 
-  /// Reports an unknown attribute, with the one that was most likely meant.
+  /// Reports an unknown attribute and suggests the most likely one.
   mutating func reportUnknownAttribute(_ word: String, at range: Range<Int>, help: String? = nil) {
     var help = help ?? AttributeSynonyms.attribute(for: word).map { "use \(PrintableText.quoted($0))" }
     if help == nil {
@@ -57,7 +57,7 @@ extension LayoutDocumentReader {
     report(.unknownAttribute, "unknown attribute \(PrintableText.quoted(word))", at: range, help: help)
   }
 
-  /// Reports a syntax mistake in a constraint; suggests a known name for an unknown one.
+  /// Reports a syntax mistake in a constraint, and suggests a known name for an unknown one.
   mutating func report(_ mistake: ConstraintText.Mistake, in string: JSONString) {
     let range = string.source(of: mistake.range)
     switch (mistake.code, mistake.unknown) {
@@ -81,7 +81,7 @@ enum AttributeSynonyms {
     "y": .top, "start": .leading, "end": .trailing,
   ]
 
-  /// The attribute that is called `word` elsewhere; nil if it isn't known.
+  /// Returns the attribute that other APIs call `word`, or nil if there is none.
   static func attribute(for word: String) -> String? {
     if let attribute = names[word] { return attribute.rawValue }
     for ending in ["Anchor"] where word.hasSuffix(ending) {

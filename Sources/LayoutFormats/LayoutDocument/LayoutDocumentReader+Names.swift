@@ -3,13 +3,13 @@ import MasonryDSL
 import PlainText
 
 extension LayoutDocumentReader {
-  /// An item and, if it was said, the part of it.
+  /// An item and, optionally, an attribute of it.
   struct Place {
     var item: LayoutItem
     var word: ConstraintChain.Word?
   }
 
-  /// The place that `operand` names, or nil after reporting a problem.
+  /// Returns the place that `operand` names, or nil after reporting a problem.
   mutating func resolve(
     _ operand: ConstraintText.Operand, in string: JSONString, owner: View?, needsAttribute: Bool
   )
@@ -71,7 +71,7 @@ extension LayoutDocumentReader {
       return owner
     }
     if let entry = items.entry(key) { return entry.item }
-    // A whole key such as `card.safeArea`, as reports print it, may stand in backticks too.
+    // A qualified key such as `card.safeArea`, as reports print it, may also be in backticks.
     if operand.isQuoted, let (name, kind) = ItemTable.builtIn(key), let view = items.entry(name)?.item as? View {
       return view.guide(kind)
     }
@@ -80,8 +80,8 @@ extension LayoutDocumentReader {
     return nil
   }
 
-  /// The place that the text of a member names: an item, or an attribute of one. A key that isn't a plain word needs no
-  /// backticks if it is the whole text.
+  /// Reads the place that a member names: an item, or an attribute of one. If a key is the whole text, it needs no
+  /// backticks, even if it isn't a plain word.
   mutating func readPlace(_ value: JSONTree.Value, _ what: String, owner: View?) -> Place? {
     guard let string = readString(value, what) else { return nil }
     do {

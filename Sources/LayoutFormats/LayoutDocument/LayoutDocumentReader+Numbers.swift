@@ -1,8 +1,8 @@
 import LayoutModel
 
-// Each number of a document is one that can be kept; together they may come to one that cannot be calculated with.
+// Each number of a document is in range on its own, but a combination of them may be out of range.
 extension LayoutDocumentReader {
-  /// What is wrong with numbers of the document, at the place where they are written.
+  /// Returns the problem with numbers of the document, at the place where they are written.
   func finding(_ flaw: ConstraintSystem.NumberFlaw) -> FoundProblem {
     FoundProblem(.numberRange, flaw.error.message, at: place(of: flaw.subject))
   }
@@ -20,7 +20,7 @@ extension LayoutDocumentReader {
     element(ofConstraint: index).map(tree.place) ?? tree.text.start..<tree.text.start
   }
 
-  /// The element of the document that makes the constraint at `index`; nil if the document has none there.
+  /// Returns the element that makes the constraint at `index`, or nil if the document contains none.
   func element(ofConstraint index: Int) -> JSONTree.Value? {
     var rest = index
     for (element, count) in made {
@@ -30,7 +30,7 @@ extension LayoutDocumentReader {
     return nil
   }
 
-  /// The first of the members there is, or the view itself.
+  /// Returns the place of the first of these members that exists, or of the view itself.
   private func place(of names: [String], of view: View) -> Range<Int> {
     guard let object = views[ObjectIdentifier(view)] else { return tree.text.start..<tree.text.start }
     let members = tree.elements(object)

@@ -5,8 +5,8 @@ extension LayoutDocumentReader {
     "axis", "distribution", "alignment", "spacing", "customSpacing", "marginsRelative", "baselineRelative",
   ]
 
-  /// The view that an object makes: a stack view where it says how it arranges, a scroll view where it says that it
-  /// scrolls, or its class is one that does.
+  /// Creates the view of an object: a stack view if it has the member `stack`, a scroll view if its member `scrolls` is
+  /// true or its class is one that scrolls.
   mutating func makeView(_ members: Members, class className: String?, key: String?) -> View {
     if members["stack"] != nil { return StackView(class: className, key: key) }
     let className = className ?? "UIView"
@@ -18,7 +18,7 @@ extension LayoutDocumentReader {
   /// UIKit's classes whose content may be larger than the view.
   private static let scrollingClasses: Set = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
 
-  /// Lets a stack view arrange its subviews as the member `stack` has it.
+  /// Arranges the subviews of a stack view according to the member `stack`.
   mutating func arrange(_ stack: StackView, _ value: JSONTree.Value) {
     guard let members = readMembers(of: value, "a stack", known: Self.stackMembers) else { return }
     let axis = members["axis"].flatMap { readChoice($0, "axis", Axis.allCases.map(\.rawValue)) }
@@ -44,7 +44,7 @@ extension LayoutDocumentReader {
     }
   }
 
-  /// The distances behind single subviews, by their keys: `{ "title": 24 }`.
+  /// Reads the spacing after single subviews, by their keys: `{ "title": 24 }`.
   private mutating func readCustomSpacing(
     _ value: JSONTree.Value, of stack: StackView
   ) -> [(view: View, points: Double)] {
@@ -60,7 +60,7 @@ extension LayoutDocumentReader {
     return distances
   }
 
-  /// Lets all stack views arrange what is in them.
+  /// Arranges the subviews of all stack views.
   mutating func arrangeStacks(of root: View) {
     for view in root.hierarchy {
       guard let stack = view as? StackView, let object = views[ObjectIdentifier(stack)],
@@ -72,8 +72,7 @@ extension LayoutDocumentReader {
 }
 
 extension View {
-  /// The constraints that the stack views of the hierarchy have made, and those that hold the guides of its scroll
-  /// views.
+  /// The constraints that the hierarchy's stack views made, and those that position the guides of its scroll views.
   ///
   /// - Requires: no other constraint is installed on a scroll view yet.
   var selfMadeConstraints: [LayoutConstraint] {

@@ -3,7 +3,6 @@ import PlainText
 
 /// The members of an object, by name.
 struct Members {
-  /// The object.
   var owner: JSONTree.Value
   /// A noun for the object in messages: `a view`.
   var what: String
@@ -28,7 +27,7 @@ extension LayoutDocumentReader {
     report(code, message, at: tree.place(value), help: help)
   }
 
-  /// Reports that `value` is of the wrong kind, unless the value was reported before.
+  /// Reports that `value` has the wrong type, unless the value was already reported.
   mutating func reportType(_ value: JSONTree.Value, _ what: String, _ wanted: String, help: String? = nil) {
     let found: String
     switch tree.kind(value) {
@@ -47,7 +46,7 @@ extension LayoutDocumentReader {
 
   // MARK: Objects
 
-  /// The members of an object, after reporting unknown and duplicate ones; nil if the value isn't an object.
+  /// Returns the members of an object, after reporting unknown and duplicate ones, or nil if the value isn't an object.
   ///
   /// - Parameter known: the valid names of members; nil for any.
   mutating func readMembers(of value: JSONTree.Value, _ what: String, known: [String]?) -> Members? {
@@ -79,7 +78,7 @@ extension LayoutDocumentReader {
     report(.unknownMember, "unknown member \(PrintableText.quoted(name)) in \(what)", at: range, help: help)
   }
 
-  /// The member `name`, or nil after reporting that it is missing.
+  /// Returns the member `name`, or nil after reporting that it is missing.
   mutating func require(_ name: String, in members: Members, help: String? = nil) -> JSONTree.Value? {
     if let value = members[name] { return value }
     report(
@@ -118,7 +117,7 @@ extension LayoutDocumentReader {
     return nil
   }
 
-  /// A string that is one of `choices`.
+  /// Reads a string that must be one of `choices`.
   mutating func readChoice(_ value: JSONTree.Value, _ what: String, _ choices: [String]) -> String? {
     guard let string = readString(value, what) else { return nil }
     if choices.contains(string.text) { return string.text }
@@ -128,8 +127,8 @@ extension LayoutDocumentReader {
     return nil
   }
 
-  /// A name that will be printed: not empty, not too long, and without characters that could control a terminal or
-  /// change a page.
+  /// Reads a name to print: not empty, not too long, and without characters that could control a terminal or change a
+  /// page.
   mutating func readName(_ value: JSONTree.Value, _ what: String) -> String? {
     guard let string = readString(value, what) else { return nil }
     guard !string.text.isEmpty else {
@@ -149,9 +148,9 @@ extension LayoutDocumentReader {
     return string.text
   }
 
-  /// A list of exactly as many numbers as it has `parts`; nil stands for null where that is allowed.
+  /// Reads a list with one number for each of `parts`. Null becomes nil if it is allowed.
   ///
-  /// - Parameter orElse: the end of the help for a value of another kind.
+  /// - Parameter orElse: the end of the help for a value of another type.
   mutating func readNumbers(
     _ value: JSONTree.Value, _ what: String, _ parts: [String], allowsNull: Bool = false, orElse: String = ""
   )
@@ -183,7 +182,7 @@ extension LayoutDocumentReader {
     return isComplete ? numbers : nil
   }
 
-  /// A priority: a number, or one of the names that descriptions print.
+  /// Reads a priority: a number, or one of the names that descriptions print.
   mutating func readPriority(_ value: JSONTree.Value, _ what: String) -> LayoutPriority? {
     do {
       switch tree.kind(value) {

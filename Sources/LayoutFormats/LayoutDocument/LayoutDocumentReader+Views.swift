@@ -8,12 +8,12 @@ extension LayoutDocumentReader {
     "subviews", "constraints", "accepts", "stack", "scrolls", "system",
   ]
 
-  /// Builds the view hierarchy of the document; nil if it has no root.
+  /// Builds the view hierarchy of the document. Returns nil if it has no root.
   mutating func readRoot(_ members: Members) -> View? {
     guard let value = require("root", in: members, help: "add \"root\": {\"class\": …, \"key\": …, \"subviews\": […]}")
     else { return nil }
     var root: View?
-    // What is still to be read, the next one last: nesting costs no stack.
+    // The views to read, the next one last, so that nesting doesn't need a deep stack.
     var pending: [(value: JSONTree.Value, superview: View?)] = [(value, nil)]
     while let (value, superview) = pending.popLast(), goesOn(at: value) {
       guard let (view, subviews) = readView(value, in: superview) else {
@@ -27,7 +27,7 @@ extension LayoutDocumentReader {
     return root
   }
 
-  /// A view without its subviews, and what these are read from.
+  /// Reads a view without its subviews, and returns their values.
   private mutating func readView(_ value: JSONTree.Value, in superview: View?) -> (View, [JSONTree.Value])? {
     guard let members = readMembers(of: value, "a view", known: Self.viewMembers) else { return nil }
     let className = members["class"].flatMap { readClass($0) }
@@ -50,7 +50,7 @@ extension LayoutDocumentReader {
     return (view, readItems("subviews", in: members))
   }
 
-  /// The elements of the list of views or guides that is the member `name`; none without it.
+  /// Returns the elements of the member `name`, a list of views or guides; empty if it is missing.
   private mutating func readItems(_ name: String, in members: Members) -> [JSONTree.Value] {
     guard let value = members[name] else { return [] }
     if let list = readList(value, name, of: name == "guides" ? name : "views") { return list }
@@ -58,7 +58,7 @@ extension LayoutDocumentReader {
     return []
   }
 
-  /// The class of a view or constraint. In a report a colon ends it.
+  /// Reads the class of a view or constraint. In a report, a colon ends the class, so it can't contain one.
   mutating func readClass(_ value: JSONTree.Value) -> String? {
     guard let name = readName(value, "class") else { return nil }
     guard !name.contains(":") else {
@@ -197,7 +197,7 @@ extension LayoutDocumentReader {
 }
 
 extension View.AutoresizingMask {
-  /// The parts of a mask as documents spell them.
+  /// The parts of a mask by their names in documents.
   static let names: [(name: String, mask: View.AutoresizingMask)] = [
     ("flexibleWidth", .flexibleWidth), ("flexibleHeight", .flexibleHeight),
     ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleRightMargin", .flexibleRightMargin),

@@ -7,7 +7,7 @@ extension LayoutDocumentReader {
     "vfl", "options", "metrics", "key", "active", "class", "identifier", "accepts",
   ]
 
-  /// The constraints of a visual format string and what its object adds.
+  /// Reads a visual format string and the other members of its object, and returns their constraints.
   mutating func readVisualFormat(_ element: Element) -> [LayoutConstraint] {
     guard let members = readMembers(of: element.value, "a constraint", known: Self.visualFormatMembers) else {
       return []
@@ -42,7 +42,7 @@ extension LayoutDocumentReader {
     }
   }
 
-  /// The further unknown names of a string: something stands in for those of which it is known that they are.
+  /// Reports further unknown names of a string. Stand-ins replace the names already reported.
   private mutating func reportOtherNames(
     _ string: JSONString, _ surroundings: VisualFormat.Surroundings, metrics: [String: Double],
     after first: VisualFormatError
@@ -63,12 +63,13 @@ extension LayoutDocumentReader {
       trial.view = { surroundings.view($0) ?? (views.contains($0) ? someView : nil) }
       trial.metric = { surroundings.metric($0) ?? (numbers.contains($0) ? 1 : nil) }
       next = nil
-      // What is wrong about a stand-in's place is nobody's mistake, and has no name.
+      // Errors without a name result from the values that stand in for unknown names, so they aren't the author's
+      // mistakes.
       do { _ = try VisualFormat.constraints(string.text, in: trial) } catch { next = error }
     }
   }
 
-  /// The maximum number of unknown names that are reported for one string.
+  /// The maximum number of unknown names to report for one string.
   private static let mostUnknownNames = 20
 
   private mutating func report(_ error: VisualFormatError, in string: JSONString, metrics: [String: Double]) {
@@ -82,7 +83,7 @@ extension LayoutDocumentReader {
     report(ProblemCode(error.code), error.message, at: string.source(of: error.range), help: help)
   }
 
-  /// The options that a list names, or nil after reporting what is wrong.
+  /// Reads a list of options; returns nil after reporting mistakes.
   private mutating func readOptions(_ value: JSONTree.Value) -> VisualFormatOptions? {
     guard let list = readList(value, "options", of: "names") else { return nil }
     var options: VisualFormatOptions = []
@@ -98,7 +99,7 @@ extension LayoutDocumentReader {
     return isComplete ? options : nil
   }
 
-  /// The numbers that an object gives names, or nil after reporting what is wrong.
+  /// Reads an object with named numbers; returns nil after reporting mistakes.
   private mutating func readMetrics(_ value: JSONTree.Value) -> [String: Double]? {
     guard readMembers(of: value, "metrics", known: nil) != nil else { return nil }
     var metrics: [String: Double] = [:]
@@ -116,7 +117,7 @@ extension LayoutDocumentReader {
 }
 
 extension ItemTable {
-  /// The item that `name` is the key of: a view's, a guide's, a built-in guide's, or `self`.
+  /// Returns the item with the key `name`: a view, a guide, a built-in guide, or `self`.
   fileprivate func item(named name: String, owner: View?) -> LayoutItem? {
     if name == "self" { return owner }
     if let entry = entry(name) { return entry.item }

@@ -2,20 +2,20 @@ import LayoutModel
 import MasonryDSL
 import PlainText
 
-/// Reads layout documents: JSON values to views and constraints.
+/// Reads layout documents: converts JSON values to views and constraints.
 ///
-/// Views are built first, so that constraints may name what stands behind them; every place with a constraint is noted
-/// on the way. Then the constraints are read in the order of their bytes, which is the order of their installation, and
-/// last the whole becomes a system of rows. Each step reports what is wrong and goes on with the rest, so that a
-/// document's author sees all mistakes at once. What follows from a mistake only (a name that fits nothing because the
-/// view's key is misspelt) is not reported as another.
+/// The reader builds views first, so that constraints can name views that come later in the text, and collects the
+/// elements of constraints. Then it reads the constraints in order of their position in the text, which is the order of
+/// their installation, and finally builds the system of rows. Each step reports mistakes and continues with the rest,
+/// so that a document's author sees all mistakes at once. It omits mistakes that only follow from others, such as a
+/// name that matches nothing because the view's key is misspelled.
 struct LayoutDocumentReader {
-  /// A place where a constraint stands.
+  /// The element of a constraint.
   struct Element {
     var value: JSONTree.Value
-    /// The view whose own constraint it is; nil for the document's.
+    /// The view that declares the constraint; nil for the document's own list.
     var owner: View?
-    /// The list that it is an element of.
+    /// The list that contains the element.
     var list: JSONTree.Value
   }
 
@@ -24,32 +24,31 @@ struct LayoutDocumentReader {
   var suggestion = Suggestion()
   var items = ItemTable()
   var elements: [Element] = []
-  /// The views and guides, and where each begins.
+  /// The views and guides, and the offset where each begins.
   var itemPlaces: [(item: LayoutItem, offset: Int)] = []
   /// The object of each view.
   var views: [ObjectIdentifier: JSONTree.Value] = [:]
-  /// The elements in the order of their bytes, and how many constraints each makes.
+  /// The elements in order of their position, and the number of constraints that each makes.
   private(set) var made: [(element: Element, count: Int)] = []
   /// The codes that the author accepts, with the offsets of their views or constraints.
   private(set) var accepted: [(code: String, offset: Int)] = []
-  /// True if the document was captured from a running app: what can't be expressed there is passed over.
+  /// True if the document was captured from a running app. Parts of it that can't be expressed are skipped.
   private(set) var isCaptured = false
-  /// What was noted in the process, in a captured document.
+  /// The capture's details, in a captured document.
   var capture: Capture?
   /// The constraints of a captured document that can't be read.
   private(set) var passedOver: [(element: JSONTree.Value?, problem: FoundProblem)] = []
   /// The views that a captured document marks as the system's own.
   var systemViews: Set<ObjectIdentifier> = []
-  /// True if some view, guide or key could not be read, so that a name may fit nothing for that reason.
+  /// True if some view, guide or key couldn't be read, which may be the reason why a name matches nothing.
   var viewsAreIncomplete = false
-  /// The place of the constraint that is read.
+  /// The location of the current constraint.
   var location: SourceLocation?
   /// The offset at which reading reached the time limit; nil if it didn't.
   private(set) var cut: Int?
   private var watch = Deadline.Watch()
-  /// The maximum number of mistakes that are reported; longer lists aren't useful.
+  /// The maximum number of mistakes to report; longer lists aren't useful.
   static let mistakeLimit = 1000
-  /// True if the limit is exceeded.
   var isFull: Bool { findings.count > Self.mistakeLimit }
 
   init(_ tree: JSONTree) {
@@ -59,7 +58,7 @@ struct LayoutDocumentReader {
   /// The members of a document; `$schema` is for editors.
   private static let members = ["masdiag", "captured", "direction", "root", "constraints", "$schema"]
 
-  /// The root and the constraints of the document; the root is nil if it cannot be read.
+  /// Returns the root and the constraints of the document. The root is nil if it can't be read.
   mutating func read() -> (root: View?, constraints: [LayoutConstraint]) {
     guard let value = tree.root else { return (nil, []) }
     if isForeign(value) {
@@ -78,14 +77,14 @@ struct LayoutDocumentReader {
     if let list = members["constraints"] { collectConstraints(list, owner: nil) }
     guard let root, cut == nil else { return (nil, []) }
     if let direction = members["direction"] { readDirection(direction, into: root) }
-    // What a document does not say is 0.
+    // Safe area insets that the document doesn't specify are 0.
     for view in root.hierarchy { view.hasOwnSafeArea = true }
     placeItems()
     arrangeStacks(of: root)
     return (root, readConstraints())
   }
 
-  /// True if an object isn't a layout document at all, so that reporting its members one by one would not help.
+  /// True if an object isn't a layout document at all, so that a report about each member wouldn't help.
   fileprivate func isForeign(_ value: JSONTree.Value) -> Bool {
     guard tree.kind(value) == .object else { return false }
     let members = tree.elements(value)
@@ -110,13 +109,13 @@ struct LayoutDocumentReader {
     root.layoutDirection = LayoutDirection(rawValue: name) ?? .leftToRight
   }
 
-  /// Notes the constraints of a list.
+  /// Collects the constraints of a list.
   mutating func collectConstraints(_ value: JSONTree.Value, owner: View?) {
     guard let list = readList(value, "constraints", of: "constraints") else { return }
     elements += list.map { Element(value: $0, owner: owner, list: value) }
   }
 
-  /// Reads the member `accepts` of a view or a constraint, which begins where `owner` does.
+  /// Reads the member `accepts` of a view or constraint.
   mutating func readAcceptances(_ members: Members) {
     guard let value = members["accepts"], let given = readMembers(of: value, "accepts", known: Acceptance.codes) else {
       return
@@ -131,7 +130,7 @@ struct LayoutDocumentReader {
     }
   }
 
-  /// The findings that the author accepts, with their locations.
+  /// Returns the findings that the author accepts, with their locations.
   func acceptances() -> [Acceptance] {
     var finder = PlaceFinder(tree.text)
     return accepted.sorted { $0.offset < $1.offset }.map {
@@ -168,14 +167,15 @@ struct LayoutDocumentReader {
 }
 
 extension LayoutDocumentReader {
-  /// Passes over a constraint with these mistakes, instead of refusing the whole document.
+  /// Skips a constraint with these mistakes, instead of rejecting the whole document.
   private mutating func passOver(_ element: JSONTree.Value, _ mistakes: ArraySlice<FoundProblem>) {
     guard let first = mistakes.first else { return }
     passedOver.append((element, first))
     findings.removeLast(mistakes.count)
   }
 
-  /// The places of the constraints of a captured document whose numbers are out of range; nil if something else is.
+  /// Returns the indices of the constraints of a captured document whose numbers are out of range, or nil if there are
+  /// other mistakes.
   fileprivate mutating func passOver(_ flaws: [ConstraintSystem.NumberFlaw]) -> Set<Int>? {
     var refused: Set<Int> = []
     for flaw in flaws {
@@ -189,25 +189,25 @@ extension LayoutDocumentReader {
 extension LayoutDocument {
   /// Reads a layout document, version 1.
   ///
-  /// Constraints stand in the order of the text, a view's own where they stand in it, and each has its place: the first
-  /// character of its string or object. Numbers are read as they are written.
+  /// Constraints are in textual order, those of a view at the view's position. The location of each is the first
+  /// character of its string or object. Numbers are read as written.
   ///
   /// - Parameters:
   ///   - bytes: the document: JSON in UTF-8, with or without a byte order mark.
-  ///   - path: the document's name in places and messages; `-` for standard input.
-  /// - Throws: everything that is wrong with the document, in order of place.
+  ///   - path: the document's name in locations and messages; `-` for standard input.
+  /// - Throws: all problems of the document, in order of location.
   /// - Complexity: O(bytes + constraints * depth of the view hierarchy).
   public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     self = try Self.read(bytes, path: path).document
   }
 
-  /// True if a text is JSON of another kind. Complexity: O(bytes).
+  /// True if the text is JSON, but not a layout document. Complexity: O(bytes).
   static func isForeignJSON(_ bytes: [UInt8]) -> Bool {
     guard let tree = JSONParser.parse(SourceText(bytes, path: "")).tree, let value = tree.root else { return false }
     return LayoutDocumentReader(tree).isForeign(value)
   }
 
-  /// Reads a document; the reader still knows which part of the text each view and constraint came from.
+  /// Reads a document. The reader maps views and constraints to their parts of the text.
   static func read(
     _ bytes: [UInt8], path: String
   ) throws(UnreadableInput) -> (document: LayoutDocument, reader: LayoutDocumentReader) {
@@ -216,7 +216,7 @@ extension LayoutDocument {
     guard let tree else { throw UnreadableInput(problems: text.problems(mistakes)) }
     var reader = LayoutDocumentReader(tree)
     let (root, constraints) = reader.read()
-    // What follows from what was not read is no mistake.
+    // Mistakes that only follow from the unread part aren't reported.
     if let cut = reader.cut { throw UnreadableInput(problems: text.problems([.timeOver(at: cut)])) }
     let findings = mistakes + reader.findings
     guard findings.isEmpty, let root else { throw UnreadableInput(problems: text.problems(findings)) }
@@ -240,7 +240,7 @@ extension LayoutDocument {
       }
       reader.findings = flaws.map(reader.finding)
     } catch {
-      // The reader has checked all else that a system asks for; this reports a rule that it does not know.
+      // The reader has checked all other rules of a system; this reports any that it doesn't know.
       reader.findings = [FoundProblem(.badConstraint, error.message, at: text.start..<text.start)]
     }
     throw UnreadableInput(problems: text.problems(reader.findings))

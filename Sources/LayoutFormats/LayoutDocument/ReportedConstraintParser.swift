@@ -15,7 +15,7 @@ struct ReportedConstraintParser {
   private var parser: ConstraintTextParser
   private var bytes: [UInt8] { parser.scanner.bytes }
 
-  /// The constraint that `text` is, with its items found among `items`.
+  /// Parses `text`, and finds the constraint's items in `items`.
   static func parse(_ text: String, items: ItemTable) throws(Mistake) -> ConstraintText {
     let trimmed = text.dropLast(text.reversed().prefix { $0 == " " }.count)
     guard trimmed.last == ">" else {
@@ -42,14 +42,14 @@ struct ReportedConstraintParser {
     let right = try readRight()
     let (priority, range) = try parser.readPriority()
     try parser.readEnd(after: right)
-    // What has no name prints the number of its place, which it gets again by itself.
+    // A constraint without a name prints an ordinal, which it receives again automatically.
     let isOrdinal = name.text.hasPrefix("0x") && name.text.dropFirst(2).allSatisfy(\.isHexDigit)
     return ConstraintText(
       className: className, name: isOrdinal ? nil : name, left: left, relation: relation,
       relationRange: relationRange, right: right, priority: priority, priorityRange: range)
   }
 
-  /// The name, the item and attribute on the left side, and the relation.
+  /// Reads the name, the item and attribute on the left side, and the relation.
   private mutating func readLeft() throws(Mistake) -> (Piece, ConstraintText.Operand, Relation) {
     let start = parser.scanner.offset
     guard let sign = nextRelation(from: start) else {
@@ -59,7 +59,7 @@ struct ReportedConstraintParser {
     guard let point = bytes[left].lastIndex(of: UInt8(ascii: ".")) else { throw unknownItem(in: lastWord(left)) }
     let word = Piece(text: parser.scanner.text(in: point + 1..<left.upperBound), range: point + 1..<left.upperBound)
     guard ConstraintChain.Word(word.text) != nil else { throw unknownItem(in: lastWord(left)) }
-    // The item begins behind one of the spaces: behind the first for which there is such an item.
+    // The item begins after one of the spaces: the first for which there is such an item.
     for space in max(start, point - items.longestPrinted - 1)..<point where bytes[space] == UInt8(ascii: " ") {
       guard let operand = operand(item: space + 1..<point, word: word) else { continue }
       parser.scanner.move(to: sign)
@@ -70,13 +70,13 @@ struct ReportedConstraintParser {
     throw unknownItem(in: lastWord(left))
   }
 
-  /// The offset of the first relation that stands between spaces.
+  /// Returns the offset of the first relation between spaces.
   private func nextRelation(from start: Int) -> Int? {
     let signs = Relation.allCases.map { Array(" \($0.rawValue) ".utf8) }
     return (start..<bytes.count).first { place in signs.contains { bytes[place...].starts(with: $0) } }.map { $0 + 1 }
   }
 
-  /// `range` without spaces at its end.
+  /// Returns `range` without spaces at its end.
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
@@ -94,7 +94,7 @@ struct ReportedConstraintParser {
     parser.scanner.skipSpaces()
     if parser.beginsNumber { return .number(try parser.readNumber()) }
     let start = parser.scanner.offset
-    // The item ends before one of the points: the first for which there is such an item and such an attribute.
+    // The item ends before one of the points: the first for which such an item and attribute exist.
     let end = min(bytes.count, start + items.longestPrinted + 1)
     for point in start..<end where bytes[point] == UInt8(ascii: ".") {
       parser.scanner.move(to: point + 1)
@@ -118,7 +118,7 @@ struct ReportedConstraintParser {
     return (space.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound
   }
 
-  /// The mistake in `range`, which should be `Class:item.attribute`.
+  /// Returns the mistake in `range`, which should be `Class:item.attribute`.
   private func unknownItem(in range: Range<Int>) -> Mistake {
     guard !range.isEmpty else {
       return Mistake(message: "expected an item and its attribute", range: range.lowerBound..<range.lowerBound + 1)

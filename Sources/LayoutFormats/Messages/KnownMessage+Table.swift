@@ -1,5 +1,4 @@
 extension KnownMessage {
-  /// All that are known.
   static let all: [KnownMessage] = views + constraints + cells + interfaceBuilder
 
   // MARK: Views and hierarchies

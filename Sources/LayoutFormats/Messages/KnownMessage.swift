@@ -1,33 +1,33 @@
 import LayoutModel
 import PlainText
 
-/// The words that announce a message, and what to answer.
+/// A known message: the words that identify it, its meaning and the fix.
 struct KnownMessage: Sendable {
-  /// Where the message names its views.
+  /// The place in a message where it names its views.
   enum Subject: Sendable {
-    /// Right behind the phrase: `<QLPreviewTitleBarView: 0x60e0000b1420>`.
+    /// Directly after the phrase: `<QLPreviewTitleBarView: 0x60e0000b1420>`.
     case next
-    /// Behind another word of the message: `Table view: <UITableView: 0x7f8…>`.
+    /// After another label in the message: `Table view: <UITableView: 0x7f8…>`.
     case labelled(String)
-    /// The anchors of a constraint: `<NSLayoutXAxisAnchor:0x1 "A:0x2.centerX">`.
+    /// In the anchors of a constraint: `<NSLayoutXAxisAnchor:0x1 "A:0x2.centerX">`.
     case anchors
-    /// The items of a constraint.
+    /// In the items of a constraint.
     case constraint
-    /// Before a word: `LoginView's implementation`.
+    /// Before a phrase: `LoginView's implementation`.
     case owner
-    /// The rest of the line names attributes, `X position, height`, and the line before the view.
+    /// In the line before; the rest of the line names attributes, `X position, height`.
     case attributes
-    /// Nowhere.
+    /// The message doesn't name its views.
     case none
   }
 
   let kind: PrintedMessage.Kind
-  /// The words, in lower case.
+  /// The identifying words, in lower case.
   let phrase: String
   let subject: Subject
   /// The meaning, in one sentence without a full stop; `%` stands for the views, `$` for attributes.
   let meaning: String
-  /// What the meaning calls the views if the message doesn't name them.
+  /// The words for the views in `meaning` if the message doesn't name them.
   let unnamed: String
   /// The change to make, in one sentence without a full stop; `%` stands for the views.
   let help: String
@@ -40,7 +40,7 @@ struct KnownMessage: Sendable {
     (self.meaning, self.unnamed, self.help) = (meaning, unnamed, help)
   }
 
-  /// The message with these views and attributes.
+  /// Returns the message with these views and attributes.
   func message(_ views: [String], _ attributes: String?, at location: SourceLocation) -> PrintedMessage {
     let names = views.isEmpty ? unnamed : views.joined(separator: " and ")
     let owners = views.map { SystemViews(viewClass: $0) }
@@ -57,10 +57,10 @@ struct KnownMessage: Sendable {
 
   // MARK: Views
 
-  /// Longer messages aren't searched for views.
+  /// The maximum length of a message in which to search for views.
   private static let limit = 4096
 
-  /// The views that the message names whose phrase is at `range`.
+  /// Returns the views that the message with its phrase at `range` names.
   func views(_ text: Bytes, _ range: Range<Int>) -> [String] {
     let rest = text[range.upperBound..<min(text.endIndex, range.upperBound + Self.limit)]
     switch subject {
@@ -78,14 +78,14 @@ struct KnownMessage: Sendable {
     }
   }
 
-  /// The attributes that the message names.
+  /// Returns the attributes that the message names.
   func attributes(_ text: Bytes, _ range: Range<Int>) -> String? {
     guard case .attributes = subject else { return nil }
     let line = text[range.upperBound...].prefix { !$0.isLineBreak && $0 != UInt8(ascii: "\"") }.trimmed
     return line.isEmpty || line.count > 60 ? nil : listed(onOneLine(line).split(separator: ", ").map(String.init))
   }
 
-  /// The line before the one that begins at `start`: Xcode's issue navigator copies the object's name there.
+  /// Returns the line before the one that begins at `start`, to which Xcode's issue navigator copies the object's name.
   private static func lineBefore(_ start: Int, in text: Bytes) -> String? {
     guard let end = text[..<start].lastIndex(where: { !$0.isSpace }), text[end..<start].contains(where: \.isLineBreak)
     else { return nil }
@@ -94,7 +94,7 @@ struct KnownMessage: Sendable {
     return line.count > 60 || line.contains(UInt8(ascii: ":")) ? nil : onOneLine(line)
   }
 
-  /// The class of `<UITableView: 0x7f8; frame = …>`.
+  /// Returns the class of `<UITableView: 0x7f8; frame = …>`.
   private static func described(_ text: Bytes) -> String? {
     guard text.first == UInt8(ascii: "<"), let colon = text.prefix(200).firstIndex(of: UInt8(ascii: ":")) else {
       return nil
@@ -103,7 +103,7 @@ struct KnownMessage: Sendable {
     return BodyReader.isClassName(name) ? onOneLine(ClassName(name.string).nested) : nil
   }
 
-  /// `A.centerX` and `B.centerX` of anchors' descriptions.
+  /// Returns `A.centerX` and `B.centerX` from the descriptions of anchors.
   private static func anchors(_ text: Bytes) -> [String] {
     var names: [String] = []
     var start = text.startIndex
@@ -119,7 +119,7 @@ struct KnownMessage: Sendable {
     return names
   }
 
-  /// `UIView.centerX` of `UIView:0x7f1'text'.centerX`.
+  /// Shortens `UIView:0x7f1'text'.centerX` to `UIView.centerX`.
   private static func attribute(_ text: Bytes) -> String {
     guard let colon = text.first(":0x"), let dot = text.lastIndex(of: UInt8(ascii: ".")), dot > colon else {
       return onOneLine(text)
@@ -127,7 +127,7 @@ struct KnownMessage: Sendable {
     return onOneLine(ClassName(text[..<colon].string).nested) + onOneLine(text[dot...])
   }
 
-  /// The items of the constraint that follows.
+  /// Returns the items of the constraint that follows.
   private static func items(_ text: Bytes) -> [String] {
     let console = ConsoleText(Array(text))
     guard let mark = ConsoleMark.all(in: console.bytes).first(where: { $0.kind == .constraint }),
@@ -143,7 +143,7 @@ struct KnownMessage: Sendable {
     return names
   }
 
-  /// The class before `'s implementation`.
+  /// Returns the class before `'s implementation`.
   private static func owner(_ text: Bytes) -> [String] {
     guard let end = text.prefix(200).first("'s implementation") else { return [] }
     let start = text[..<end].lastIndex(where: \.isSpace).map { $0 + 1 } ?? text.startIndex

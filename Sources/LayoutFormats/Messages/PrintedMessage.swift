@@ -1,60 +1,60 @@
 public import LayoutModel
 
-/// A message of UIKit's, AppKit's, SwiftUI's or Xcode's about layout that isn't a conflict, with its meaning.
+/// A message from UIKit, AppKit, SwiftUI or Xcode about a layout problem other than a conflict, with its meaning.
 public struct PrintedMessage: Hashable, Sendable {
-  /// The kinds of messages that are known.
+  /// The known kinds of messages.
   public enum Kind: String, CaseIterable, Sendable {
     /// AppKit can't place a view.
     case missingConstraints
-    /// A constraint was added above or beside its items.
+    /// A constraint was added to a view that doesn't contain all of its items.
     case hierarchyNotPrepared
     /// A constraint was activated between two hierarchies.
     case noCommonAncestor
-    /// A priority was changed from or to required.
+    /// A priority was changed between required and optional.
     case requiredPriority
     /// A table or collection was laid out without a window.
     case outsideHierarchy
-    /// A cell that sizes itself has no height.
+    /// A self-sizing cell has no height.
     case collapsedCell
     /// A flow layout's items don't fit.
     case itemSize
-    /// Constraints changed on another thread.
+    /// Constraints were changed on a background thread.
     case backgroundThread
     /// An override doesn't call `super`.
     case missingSuper
-    /// A position was compared with a number.
+    /// A constraint sets a position to a constant.
     case positionWithoutItem
-    /// Two attributes that can't be compared.
+    /// A constraint pairs two attributes that can't be related.
     case unpairedAttributes
-    /// A visual format string with a mistake.
+    /// A visual format string is invalid.
     case visualFormat
-    /// A window that keeps asking for layout.
+    /// A window requests layout repeatedly.
     case layoutLoop
-    /// SwiftUI was given a negative or infinite size.
+    /// SwiftUI received a negative or infinite size.
     case invalidFrame
-    /// A cell's mask was changed.
+    /// The autoresizing mask of a cell was changed.
     case cellMask
-    /// A view has more than one layout.
+    /// Several layouts satisfy the constraints of a view.
     case ambiguousLayout
     /// Interface Builder needs more constraints.
     case needConstraints
   }
 
-  /// The kind.
+  /// The kind of message.
   public var kind: Kind
-  /// The views that it names, by class or name.
+  /// The views that the message names, by class or name.
   public var views: [String]
   /// The meaning: one sentence without a full stop; lower case unless it starts with a name.
   public var meaning: String
-  /// The change to make: one sentence, likewise.
+  /// The fix: one sentence in the same form.
   public var help: String
-  /// The place of the first such message.
+  /// The location of the first occurrence.
   public var location: SourceLocation
-  /// How many times the text has it.
+  /// The number of occurrences in the text.
   public var count = 1
 }
 
-/// Finds the messages in a text that are known, each once, in order.
+/// Returns the known messages in the text, each once, in order.
 ///
 /// - Complexity: O(bytes).
 public func readPrintedMessages(_ bytes: [UInt8], path: String) -> [PrintedMessage] {

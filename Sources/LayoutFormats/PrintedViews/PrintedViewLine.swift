@@ -11,14 +11,14 @@ struct PrintedViewLine {
   private(set) var view: PrintedView
   /// The number of superviews in the listing.
   private(set) var depth = 0
-  /// True if the line has more than a class and an address, which other texts have too.
+  /// True if the line contains more than a class and an address, which occur in other text, too.
   private(set) var isCertain = false
-  /// True for a line of a trace, which marks what is ambiguous.
+  /// True for a line of a trace, which marks ambiguous views.
   private(set) var isOfTrace = false
-  /// The place of the line in the text.
+  /// The offset of the line in the text.
   var start = 0
 
-  /// Longer lines aren't read.
+  /// The maximum length of a line to read.
   private static let limit = 8192
 
   init?(_ line: Bytes) {
@@ -47,7 +47,7 @@ struct PrintedViewLine {
 
   // MARK: Before the view
 
-  /// Counts the bars and passes over what quotes or comments out the line.
+  /// Counts the bars and skips characters that quote or comment out the line.
   private mutating func takeBars(_ line: Bytes) -> Bytes {
     var rest = line
     while let first = rest.first {
@@ -61,7 +61,7 @@ struct PrintedViewLine {
     return rest
   }
 
-  /// `•` is also written as text encodings garble it.
+  /// The marks before a view, including `•` as garbled by wrong text encodings.
   private static let marks = ["*", "+", "\u{2022}", "\u{E2}\u{20AC}\u{A2}", "\u{201A}\u{C4}\u{A2}", "\\u2022"]
 
   private func takeMark(_ rest: inout Bytes) -> Bool {
@@ -72,7 +72,7 @@ struct PrintedViewLine {
 
   // MARK: The view
 
-  /// `UILabel:0x7f1'Hello'`, and where it ends.
+  /// Reads `UILabel:0x7f1'Hello'`, and returns its end.
   private mutating func readNamed(_ text: Bytes) -> Int? {
     guard let colon = text.first(":0x"), !text[..<colon].contains(where: { "<>|\"".utf8.contains($0) }) else {
       return nil
@@ -94,7 +94,7 @@ struct PrintedViewLine {
     return end
   }
 
-  /// `<UILabel: 0x7f1; frame = (8 32; 343 20.5); text = 'Hello'>`, and where it ends.
+  /// Reads `<UILabel: 0x7f1; frame = (8 32; 343 20.5); text = 'Hello'>`, and returns its end.
   private mutating func readBracketed(_ text: Bytes) -> Int? {
     guard let end = Self.closing(text) else { return nil }
     let content = text[(text.startIndex + 1)..<end]
@@ -110,8 +110,8 @@ struct PrintedViewLine {
     return end + 1
   }
 
-  /// The bracket that closes the first one. Texts hold brackets too, so it is the last one before a mark, or in the
-  /// line.
+  /// Returns the bracket that closes the first one. Displayed text contains brackets, too, so it is the last one before
+  /// a mark or before the end of the line.
   private static func closing(_ text: Bytes) -> Int? {
     let limit =
       [text.first("- AMBIGUOUS LAYOUT"), text.first(" - AMBIGUOUS LAYOUT"), text.first(", MISSING HOST")]
@@ -138,7 +138,7 @@ struct PrintedViewLine {
     text.first("'; ", from: start) ?? text[start...].lastIndex(of: UInt8(ascii: "'"))
   }
 
-  /// The first numbers of `text`, with these bytes and spaces between them.
+  /// Returns the rectangle formed by the first numbers of `text`, which are separated by these bytes and spaces.
   static func rect(_ text: Bytes, separators: [UInt8], count: Int) -> Rect? {
     let end = text.prefix(160).firstIndex { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ">") } ?? text.endIndex
     let numbers = text[..<min(end, text.endIndex)].split { separators.contains($0) || $0.isSpace }.prefix(count)
@@ -147,11 +147,11 @@ struct PrintedViewLine {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  // MARK: Behind the view
+  // MARK: After the view
 
-  /// Reads a trace's marks; false if something else follows the view.
+  /// Reads a trace's marks; returns false if other text follows the view.
   private mutating func readMarks(_ text: Bytes) -> Bool {
-    // Views in an array stand before commas.
+    // Commas follow the views of an array.
     if text.isEmpty || text.elementsEqual(",".utf8) { return true }
     guard text.hasPrefix("- AMBIGUOUS LAYOUT") || text.hasPrefix(", MISSING HOST CONSTRAINTS") else { return false }
     view.lacksHostConstraints = text.first("MISSING HOST CONSTRAINTS") != nil
@@ -159,7 +159,7 @@ struct PrintedViewLine {
     view.isAmbiguous = true
     let list = text[(start + 16)...].trimmed
     guard list.hasPrefix("for ") else { return true }
-    // An attribute stands before the id of its variable; a text can hold anything else.
+    // An attribute precedes the id of its variable; other text is arbitrary.
     var index = list.startIndex
     while let brace = list.first("{id:", from: index) {
       let dot = list[..<brace].lastIndex(of: UInt8(ascii: ".")) ?? brace
@@ -170,7 +170,7 @@ struct PrintedViewLine {
     return true
   }
 
-  /// A trace names the engine's variables.
+  /// Returns the attribute of one of the engine's variables, which a trace names.
   private static func attributeName(_ variable: String) -> String {
     switch variable {
     case "minX": "x"
@@ -202,7 +202,7 @@ struct AppKitViewLine {
     depth = spaces / 2
   }
 
-  /// `0x7f4 "Push"`
+  /// Reads `0x7f4 "Push"`.
   private mutating func readName(_ text: Bytes) {
     var rest = text.trimmed
     if rest.hasPrefix("0x") {

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// Reads the view hierarchies that a text lists.
+/// Reads the view hierarchies listed in text.
 ///
-/// A line is a view if it has the form of one; its depth is the number of bars before it, or its indentation in
-/// AppKit's form. Views that several listings of one text print are one view: a trace says what is ambiguous, a
-/// description says the frames, and of two traces the later one counts.
+/// A line is a view if it has the form of one. Its depth is the number of bars before it, or the indentation in
+/// AppKit's form. If several listings of one text print a view, they are merged: a trace contributes ambiguity, a
+/// description contributes frames, and a later trace replaces an earlier one.
 ///
 /// - Parameters:
 ///   - bytes: the text.
-///   - path: the name that places in it get.
+///   - path: the path to use in locations.
 /// - Returns: nil if the text lists no views.
 /// - Complexity: O(bytes).
 public func readPrintedViews(_ bytes: [UInt8], path: String) -> PrintedViews? {
@@ -21,9 +21,9 @@ private struct PrintedViewsReader {
   private let text: ConsoleText
   private var places: PlaceFinder
   private var result = PrintedViews()
-  /// The views of the current listing from its root down to the last line, with their depths.
+  /// The path from the current listing's root to the last line's view, with depths.
   private var open: [(depth: Int, index: Int)] = []
-  /// A line without bars, mark or frame, which is a root only if views follow that are inside it.
+  /// A line without bars, mark or frame. It is a root only if lines of its subviews follow.
   private var candidate: PrintedViewLine?
 
   init(_ text: ConsoleText, path: String) {
@@ -31,13 +31,13 @@ private struct PrintedViewsReader {
     places = PlaceFinder(SourceText(text.source, path: path))
   }
 
-  /// The signs of a listing; logs without them aren't read line by line.
+  /// True if the text contains a sign of a listing; logs without one aren't read line by line.
   static func mayList(_ bytes: Bytes) -> Bool {
     ["|   ", "frame = (", "AMBIGUOUS LAYOUT", " f=("].contains { bytes.first($0) != nil }
   }
 
   mutating func read() -> PrintedViews? {
-    // In a string of JSON, line breaks are escaped.
+    // In a JSON string, line breaks are escaped.
     let isEscaped = text.bytes[...].first("\\n|   ") != nil
     var (start, lineEnd) = (0, -1)
     while start < text.bytes.count {
@@ -62,7 +62,7 @@ private struct PrintedViewsReader {
       candidate = nil
       add(root)
     }
-    // Bars alone are also what tables are drawn with.
+    // Bars alone can also come from a drawn table.
     if open.isEmpty && !line.isCertain { return }
     add(line)
   }
@@ -76,7 +76,7 @@ private struct PrintedViewsReader {
     open.append((line.depth, insert(view, line)))
   }
 
-  /// Adds a view, or what this line says of a known one.
+  /// Adds a view, or merges the line into a known view.
   private mutating func insert(_ view: PrintedView, _ line: PrintedViewLine) -> Int {
     guard let address = view.address, let known = result.places[address], isSame(result.views[known], view) else {
       result.views.append(view)

@@ -1,15 +1,16 @@
-/// Remembers what was found, up to a limit: what was not asked for since the limit was reached last is forgotten.
+/// A cache with a limit. When the cache reaches the limit, it drops the values that haven't been used since it last did
+/// so.
 package struct BoundedCache<Key: Hashable, Value> {
   private let limit: Int
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
 
-  /// A cache of at most twice `limit` values.
+  /// Creates a cache of at most twice `limit` values.
   package init(limit: Int) {
     self.limit = limit
   }
 
-  /// The value at `key`, which then stays.
+  /// Returns the value at `key` and marks it as used.
   package mutating func value(_ key: Key) -> Value? {
     if let value = young[key] { return value }
     guard let value = old[key] else { return nil }

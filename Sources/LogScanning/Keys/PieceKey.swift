@@ -1,28 +1,28 @@
 import LayoutFormats
 import LayoutModel
 
-/// What two pieces of logs have to have in common to hold the same reports, found without reading them.
+/// A key that is equal for pieces of logs with the same reports, computed without reading them.
 ///
-/// The key is a hash of 128 bits over the text, with each address replaced by its ordinal, and without what stands
-/// before marks: times, hosts, numbers of processes. Where texts that views show are not kept, those of plain words are
-/// replaced by ordinals, too. Where a line continues the one above, its prefix may matter to how the two are joined,
-/// and everything counts. Complexity: O(bytes).
+/// The key is a 128-bit hash of the text, with ordinals instead of addresses, and without the text before marks: times,
+/// hosts, numbers of processes. If views' text isn't kept, ordinals replace text of plain words, too. If a line
+/// continues the previous one, its prefix may affect how they are joined, so the whole text counts. Complexity:
+/// O(bytes).
 package struct PieceKey: Hashable {
-  /// In longer lines all of a text counts: how much of a line is read has limits.
+  /// The maximum length of a line whose text can be left out, because long lines aren't read completely.
   static let lineLimit = 1 << 10
 
   private let key: TextKey
 
-  /// The key of a piece.
+  /// Creates the key of a piece.
   ///
-  /// - Parameter keepsTexts: whether reports whose views show other texts are different.
+  /// - Parameter keepsTexts: true if reports that differ only in views' text count as different.
   package init(_ piece: ReportPiece, keepsTexts: Bool) {
     var key = piece.textKey ?? Self.textKey(piece, keepsTexts: keepsTexts)
     if let line = piece.lines.first, line.hasHeading { Self.addPrefix(of: line, in: piece, to: &key) }
     self.key = key
   }
 
-  /// The key of all but what stands before the heading, where that is the first line.
+  /// Returns the key without the prefix of the heading, if the heading is the first line.
   static func textKey(_ piece: ReportPiece, keepsTexts: Bool) -> TextKey {
     var (key, ordinals) = (TextKey(), Ordinals())
     let isWhole = hasContinuedLines(piece)
@@ -38,7 +38,7 @@ package struct PieceKey: Hashable {
     return key
   }
 
-  /// What of a line's prefix counts: how it affects the reading, and before a heading the process.
+  /// Adds the relevant parts of a line's prefix: its effect on reading and, before a heading, the process.
   private static func addPrefix(of line: ReportPiece.Line, in piece: ReportPiece, to key: inout TextKey) {
     guard line.markStart != nil else { return }
     let prefix = piece.prefix(of: line)
@@ -49,7 +49,7 @@ package struct PieceKey: Hashable {
     key.add(name, name.indices)
   }
 
-  /// Whether a line behind the first constraint is neither a constraint nor one that only opens, closes or parts.
+  /// True if a line after the first constraint is neither a constraint nor only a bracket or separator.
   static func hasContinuedLines(_ piece: ReportPiece) -> Bool {
     var isListed = false
     for line in piece.lines {
@@ -63,8 +63,8 @@ package struct PieceKey: Hashable {
     return false
   }
 
-  /// What of a prefix shows how a constraint behind it is read: whether a quote stands before it, or letters.
-  /// Before a heading alone it only matters whether a list opens.
+  /// Returns the properties of a prefix that determine how a constraint after it is read: whether it contains a quote
+  /// or letters. Before a heading alone, it only matters whether a list opens.
   private static func prefixSigns(_ prefix: ArraySlice<UInt8>, _ line: ReportPiece.Line) -> UInt64 {
     if line.hasHeading, !line.hasConstraint {
       let last = prefix.last { $0 > 0x20 }

@@ -1,27 +1,28 @@
 import LayoutModel
 import Platform
 
-/// What the lines of a report are, known from an earlier one that reads the same from its heading to the constraint
-/// that was broken.
+/// The lines of a report, known from an earlier report that is equal from its heading to the broken constraint.
 struct ReportOutline: Sendable {
-  /// The lines, as a piece has them; of the first one, what stands before its mark may differ.
+  /// The lines, as in a piece. In the first one, the text before its mark may differ.
   let lines: [ReportPiece.Line]
-  /// What its ``PieceKey`` is made of.
+  /// The text part of its ``PieceKey``.
   let textKey: TextKey
 }
 
-/// Where a report ends that begins in the middle of some text, and what it looks like.
+/// The key and the end of a report that begins somewhere in the text.
 struct OutlineKey {
-  /// The report's text from its heading on, with addresses, and texts unless they are kept, as ordinals.
+  /// The key of the report's text from its heading on, with ordinals for addresses and, unless they are kept, for
+  /// texts.
   let key: TextKey
-  /// Where the line after the sentence before the broken constraint ends, the line break included.
+  /// The end of the line after the sentence before the broken constraint, including the line break.
   let end: Int
 
   private static let recovery = Array("Will attempt to recover by breaking constraint".utf8)
-  /// Longer reports are looked at line by line.
+  /// The maximum length of a report; longer ones are read line by line.
   private static let limit = 1 << 14
 
-  /// The outline of the report whose heading stands at the lower bound of `range`; nil where it does not end in it.
+  /// Creates the key of the report whose heading begins at the lower bound of `range`; nil if the report doesn't end in
+  /// it.
   init?(_ bytes: [UInt8], _ range: Range<Int>, keepsTexts: Bool) {
     let range = range.lowerBound..<min(range.upperBound, range.lowerBound + Self.limit)
     guard let recovery = ByteSearch.first(Self.recovery, in: bytes, range),
@@ -35,23 +36,23 @@ struct OutlineKey {
   }
 }
 
-/// Remembers what reports look like, so that their lines need not be looked at again; in bounded memory.
+/// Remembers the outlines of reports, so that their lines need not be examined again; in bounded memory.
 ///
-/// What the lines of a report are follows from its text alone, and not from addresses and plain texts in its
-/// constraints, so that it does not matter who remembers it: several threads may share the memory.
+/// The outline of a report depends only on its text, except addresses and plain text in its constraints. Therefore,
+/// several threads can share the memory.
 package final class OutlineMemory: Sendable {
-  /// Whether reports whose views show other texts are different.
+  /// True if reports that differ only in views' text count as different.
   let keepsTexts: Bool
   private let outlines = Locked(BoundedCache<TextKey, ReportOutline>(limit: 2048))
 
-  /// A memory of no reports.
+  /// Creates an empty memory.
   package init(keepsTexts: Bool) {
     self.keepsTexts = keepsTexts
   }
 
   func outline(_ key: OutlineKey) -> ReportOutline? { outlines.withLock { $0.value(key.key) } }
 
-  /// Remembers what a report looks like that was cut out line by line, if that is the same wherever it stands.
+  /// Remembers the outline of a report that was read line by line, if it doesn't depend on the surrounding text.
   func remember(_ piece: ReportPiece, at key: OutlineKey) {
     guard let heading = piece.lines.first, heading.hasHeading, !PieceKey.hasContinuedLines(piece),
       !hasAddress(piece.bytes, (heading.start + (heading.markStart ?? 0))..<heading.end),
@@ -61,7 +62,7 @@ package final class OutlineMemory: Sendable {
     outlines.withLock { $0.insert(outline, at: key.key) }
   }
 
-  /// Whether a line continues whatever report there is, and has addresses, if any, only behind a mark, in a constraint.
+  /// True if a line continues any report, and contains addresses only in a constraint after a mark.
   private func hasOutline(_ line: ReportPiece.Line, in bytes: [UInt8]) -> Bool {
     let mark = line.start + (line.markStart ?? (line.end - line.start))
     let checked = line.start..<(line.hasConstraint ? mark : line.end)

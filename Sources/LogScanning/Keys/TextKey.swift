@@ -1,19 +1,19 @@
 import LayoutModel
 import PlainText
 
-/// A hash of 128 bits over text in which addresses count by the order in which they come.
+/// A 128-bit hash of text in which ordinals replace addresses.
 struct TextKey: Hashable, Sendable {
   private var first: UInt64 = StableHash.seed
   private var second: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// What a number is about, so that none is taken for another.
+  /// The kinds of numbers in the hash, so that they don't get mixed up.
   enum Part: UInt64 {
     case text, address, prefix, lineEnd, shownText
   }
 
   mutating func add(_ value: UInt64, _ part: Part) { add(value << 3 | part.rawValue) }
 
-  /// Text as it stands, eight bytes at a time; its length says where it ends. Complexity: O(bytes).
+  /// Adds verbatim text, eight bytes at a time, preceded by its length. Complexity: O(bytes).
   mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
     add(UInt64(range.count), .text)
     let slice = bytes[...]
@@ -26,9 +26,9 @@ struct TextKey: Hashable, Sendable {
     if place < range.upperBound { add(bytes[place..<range.upperBound].reduce(0) { $0 << 8 | UInt64($1) }) }
   }
 
-  /// Text with ordinals in place of addresses. Complexity: O(bytes).
+  /// Adds text with ordinals instead of addresses. Complexity: O(bytes).
   ///
-  /// - Parameter leavesTextsOut: whether plain texts behind addresses (``PrintedText``) become ordinals, too.
+  /// - Parameter leavesTextsOut: true to replace plain text after addresses (``PrintedText``) with ordinals, too.
   mutating func add(
     _ bytes: [UInt8], _ range: Range<Int>, _ ordinals: inout Ordinals, leavesTextsOut: Bool
   ) {
@@ -46,7 +46,7 @@ struct TextKey: Hashable, Sendable {
       start = searched
       guard leavesTextsOut, let end = PrintedText.end(in: bytes, searched..<range.upperBound, behind: place - 1)
       else { continue }
-      // (A hash in place of an address: that two of these are one is as unlikely as that two keys are.)
+      // The hash takes the place of an address: equal hashes of different strings are as unlikely as equal keys.
       add(ordinals.ordinal(of: ByteSearch.hash(of: bytes, searched..<end)), .shownText)
       (start, searched) = (end, end)
     }
@@ -67,16 +67,16 @@ struct TextKey: Hashable, Sendable {
     second = Self.folded(second &+ value, 0xd6e8_feb8_6659_fd93)
   }
 
-  /// All 128 bits of a product, in 64.
+  /// Folds all 128 bits of a product into 64.
   private static func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low
   }
 }
 
-/// The places of addresses and texts in the order in which they come.
+/// Numbers addresses and texts in order of appearance.
 struct Ordinals {
-  /// The first ones, which are searched one by one; most reports have no more.
+  /// The first values, searched linearly; most reports have no more.
   private var few: [UInt64] = []
   private var many: [UInt64: UInt64] = [:]
 

@@ -1,21 +1,21 @@
 package import LayoutFormats
 
-/// What one line of a log has to do with a report.
+/// The role of a log's line in a report.
 package struct LineFacts: Equatable, Sendable {
-  /// What the first mark of the line is; nil for a line without one.
+  /// The kind of the line's first mark, if any.
   package private(set) var first: ConsoleMark.Kind?
-  /// Where the first mark stands, counted from the line's beginning; 0 where the line is damaged.
+  /// The position of the first mark in the line; 0 if the line is damaged.
   package private(set) var markStart = 0
   package private(set) var hasConstraint = false
-  /// Whether the constraint that was broken, or what hides it, stands behind its sentence in the line.
+  /// True if the line contains the broken constraint, or its redaction, after the sentence.
   package private(set) var hasBroken = false
   package private(set) var hasRecovery = false
   package private(set) var hasRedaction = false
   package private(set) var hasHeading = false
-  /// Whether it ends as a constraint does.
+  /// True if the line ends like a constraint.
   package private(set) var endsConstraint = false
 
-  /// A line that has nothing to do with one.
+  /// Creates the facts of a line unrelated to any report.
   package init() {}
 
   /// Examines the line in `range` of `bytes`.
@@ -32,25 +32,26 @@ package struct LineFacts: Equatable, Sendable {
     note(bytes[range])
   }
 
-  /// Examines a line without the word that lines are searched for.
+  /// Examines a line without the anchor word.
   init(withoutAnchor bytes: [UInt8], _ range: Range<Int>) {
     noteRedaction(bytes, range)
     endsConstraint = Self.endsConstraint(bytes[range])
   }
 
-  /// Examines a line with the word at `anchor`; nil unless it is one constraint and no more.
+  /// Examines a line with the anchor word at `anchor`; nil unless the line is exactly one constraint.
   init?(constraint bytes: [UInt8], _ range: Range<Int>, _ anchor: Int) {
     guard let start = Self.onlyConstraint(bytes, range, anchor) else { return nil }
     (first, markStart, hasConstraint) = (.constraint, start - range.lowerBound, true)
     endsConstraint = Self.endsConstraint(bytes[range])
   }
 
-  /// Whether a line may be opening that has the word at `anchor` in a text that ends at `end`. "Constraint" alone is a
-  /// word that many lines have.
+  /// True if the line with the anchor word at `anchor`, in text that ends at `end`, may begin a report. "Constraint"
+  /// alone is a common word.
   static func mayOpen(_ bytes: [UInt8], _ anchor: Int, _ end: Int) -> Bool {
     guard anchor >= 2, anchor + 9 < end else { return true }
     switch bytes[anchor + 9] {
-    // A class ends in `Constraint:`, sentences of reports name `constraints`; damage may hide the one or the other.
+    // A class ends in `Constraint:`, and sentences of reports mention `constraints`; damage may hide the next
+    // character.
     case UInt8(ascii: ":"), UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "%"), UInt8(ascii: "&"), 0x80...:
       return true
     default:
@@ -61,7 +62,7 @@ package struct LineFacts: Equatable, Sendable {
     }
   }
 
-  /// Whether a report, or what only looks like one, begins here.
+  /// True if a report, or text that only looks like one, begins here.
   var isOpening: Bool {
     switch first {
     case .heading, .advice, .constraint, .otherMessage: true
@@ -69,7 +70,7 @@ package struct LineFacts: Equatable, Sendable {
     }
   }
 
-  /// The constraint that the line is, where it is no more than one: the common case, which is seen fast.
+  /// Returns the start of the constraint if the line contains nothing else: a fast path for the most common case.
   private static func onlyConstraint(_ bytes: [UInt8], _ range: Range<Int>, _ anchor: Int) -> Int? {
     let wordEnd = anchor + 9
     guard anchor > range.lowerBound, bytes[anchor - 1] == UInt8(ascii: "C"), wordEnd < range.upperBound,
@@ -80,11 +81,11 @@ package struct LineFacts: Equatable, Sendable {
     guard bytes[start] == UInt8(ascii: "<"),
       (range.lowerBound..<start).allSatisfy({ bytes[$0] == 0x20 || bytes[$0] == 0x09 || bytes[$0] == 0x22 })
     else { return nil }
-    // Damage would be undone first.
+    // Damage must be repaired first.
     return isPlain(bytes[range]) ? start : nil
   }
 
-  /// Whether no byte is one that damage has. (All are looked at, many at a time.)
+  /// True if no byte indicates damage. Checking all bytes vectorizes.
   private static func isPlain(_ line: Bytes) -> Bool {
     var damage: UInt8 = 0
     for byte in line {
@@ -117,7 +118,7 @@ package struct LineFacts: Equatable, Sendable {
     }
   }
 
-  /// The one mark without the word that lines are searched for.
+  /// Records a redaction, the only mark without the anchor word.
   private mutating func noteRedaction(_ bytes: [UInt8], _ range: Range<Int>) {
     guard let bracket = ByteSearch.first(UInt8(ascii: "<"), in: bytes, range),
       ConsoleMark.redactions.contains(where: { bytes[bracket..<range.upperBound].starts(with: $0.utf8) })
@@ -125,7 +126,7 @@ package struct LineFacts: Equatable, Sendable {
     (first, markStart, hasRedaction) = (.redaction, bracket - range.lowerBound, true)
   }
 
-  /// Whether nothing but what closes a string, a quotation or a sentence stands behind a last bracket.
+  /// True if only characters that close a string, a quotation or a sentence follow the last bracket.
   private static func endsConstraint(_ line: Bytes) -> Bool {
     line.last { !isClosing($0) } == UInt8(ascii: ">")
   }

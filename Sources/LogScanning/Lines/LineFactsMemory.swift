@@ -1,32 +1,32 @@
 import LayoutModel
 
-/// Remembers what lines have to do with a report: most lines of a report are the same in each.
+/// Caches the facts of lines, because most lines of a report occur in many reports.
 ///
-/// The facts follow from the bytes of the line alone. A line is kept when it comes a second time: what has a time in it
-/// never does. Memory is bounded by the number of places and by ``lineLimit``.
+/// The facts depend only on the bytes of the line. A line is stored when it occurs for the second time, which lines
+/// with a time never do. The number of entries and ``lineLimit`` bound the memory.
 package struct LineFactsMemory {
-  /// A line, or of one that came once its hash alone.
+  /// A line, or only its hash if it occurred once.
   private struct Entry {
     var hash: UInt64 = 0
-    /// How long the line is; -1 where its text is not kept.
+    /// The length of the line; -1 if its text isn't stored.
     var count = -1
     var facts = LineFacts()
   }
 
   private var entries: [Entry] = []
-  /// The texts of the lines, one behind the other, each with room for ``lineLimit`` bytes.
+  /// The concatenated lines, each with space for ``lineLimit`` bytes.
   private var texts: [UInt8] = []
 
   private static let placeCount = 256
-  /// Longer lines are not kept.
+  /// The maximum length of a stored line.
   private static let lineLimit = 512
 
-  /// A memory of no lines.
+  /// Creates an empty memory.
   package init() {}
 
-  /// The facts about the line in `range` of `bytes`.
+  /// Returns the facts of the line in `range` of `bytes`.
   ///
-  /// - Parameter anchor: where the word that lines are searched for stands in it, if that is known.
+  /// - Parameter anchor: the position of the anchor word in the line, if known.
   package mutating func facts(_ bytes: [UInt8], _ range: Range<Int>, anchor: Int? = nil) -> LineFacts {
     guard let anchor = anchor ?? ByteSearch.firstAnchor(in: bytes, range) else {
       return LineFacts(withoutAnchor: bytes, range)

@@ -2,23 +2,23 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// Who wrote a line, as far as what stands before its text shows: a tool's tag, and the process.
+/// The source of a line according to its prefix: a tool's tag and the process.
 ///
-/// Where several processes write into one log, it distinguishes their lines. Times, threads and categories do not
-/// count. Most lines of a report have no prefix at all; they follow the last line that had one.
+/// It distinguishes the lines of several processes that write into one log. Times, threads and categories are ignored.
+/// Most lines of a report have no prefix; they belong to the source of the last line that had one.
 struct LineSource: Equatable {
-  /// The hash of a tag at the line's front, `[SIM-1]` or `web_1 |`; 0 where there is none.
+  /// The hash of a tag at the beginning of the line, `[SIM-1]` or `web_1 |`; 0 if there is none.
   private(set) var tag: UInt64 = 0
-  /// The hash of the process and its number, `App[123`; 0 where there is none.
+  /// The hash of the process and its number, `App[123`; 0 if there is none.
   private(set) var process: UInt64 = 0
 
-  /// Whether the line does not show it.
+  /// True if the line doesn't show its source.
   var isUnknown: Bool { tag == 0 && process == 0 }
 
-  /// Longer prefixes are not looked at.
+  /// The maximum length of a prefix to examine.
   private static let limit = 256
 
-  /// - Parameter end: where the first mark stands, or the line's end.
+  /// - Parameter end: the position of the first mark, or the end of the line.
   init(_ bytes: [UInt8], _ start: Int, _ end: Int) {
     guard start < end, Self.canBegin(bytes[start]) else { return }
     let line = bytes[start..<min(end, start + Self.limit)]
@@ -27,7 +27,7 @@ struct LineSource: Equatable {
     process = Self.process(text)
   }
 
-  /// What continues a report begins with space, a quote or a bracket.
+  /// Lines that continue a report begin with a space, a quote or a bracket.
   private static func canBegin(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "\"", "'", "(", ")", "<", ">", "/", "|", "*", "+": false
@@ -35,7 +35,7 @@ struct LineSource: Equatable {
     }
   }
 
-  /// Whether a line of this source may belong to what one of `other` began.
+  /// True if a line of this source may continue a report of `other`.
   func follows(_ other: LineSource) -> Bool {
     isUnknown || tag == other.tag && (process == 0 || process == other.process)
   }
@@ -47,12 +47,12 @@ struct LineSource: Equatable {
     if first == UInt8(ascii: "[") { return bracketTags(text) }
     guard let space = text.firstIndex(where: { $0 == 0x20 || $0 == 0x09 }), isLetter(first) else { return 0 }
     let rest = text[space...].drop { $0 == 0x20 }
-    // `web_1  | text`, and the names that GNU parallel puts before a tab.
+    // `web_1  | text`, and the names that GNU parallel inserts before a tab.
     let isColumn = rest.first == UInt8(ascii: "|") && rest.dropFirst().first == 0x20
     return isColumn || text[space] == 0x09 ? hash(text[..<space]) : 0
   }
 
-  /// Words in brackets, one after the other; numbers in brackets are times.
+  /// Returns the hash of consecutive words in brackets; numbers in brackets are times.
   private static func bracketTags(_ text: Bytes) -> UInt64 {
     var rest = text
     var tags = text.prefix(0)

@@ -1,8 +1,7 @@
-/// Where a line is cut that is too long to be read as one (``LogScanner/lineLimit``): before each report, and around
-/// the sentence that ends it.
+/// The positions at which to split a line longer than ``LogScanner/lineLimit``: before each report, and around the
+/// sentence that ends it.
 ///
-/// Such lines are whole logs whose line breaks were lost, or became signs in a string. Each part is then read as a
-/// line.
+/// Such lines are whole logs whose line breaks were lost or escaped. Each part is then read as a line.
 enum LongLineCuts {
   private static let heading = Array("Unable to simultaneously satisfy constraints".utf8)
   private static let trailers = [
@@ -11,22 +10,22 @@ enum LongLineCuts {
     "Break on objc_exception_throw",
   ].map { Array($0.utf8) }
 
-  /// So many of the bytes that came before have to be searched again when more come: a heading may have begun in them.
+  /// The number of bytes to search again when more arrive: a heading may have begun in them.
   static let overlap = heading.count + 1
 
-  /// So much of what stands before a report is kept: its time, and the process that printed it.
+  /// The number of bytes kept before a report: its time, and the process that printed it.
   static let contextLength = 200
 
-  /// Where the first report begins in `range`.
+  /// Returns the start of the first report in `range`.
   static func heading(in bytes: [UInt8], _ range: Range<Int>) -> Int? { first(heading, in: bytes, range) }
 
-  /// Where the first sentence stands in `range` that ends a report.
+  /// Returns the first sentence in `range` that ends a report.
   static func trailer(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     trailers.compactMap { words in first(words, in: bytes, range).map { $0..<($0 + words.count) } }
       .min { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Where `words` stand first that are no end of a longer word.
+  /// Returns the first position of `words` that isn't the end of a longer word.
   private static func first(_ words: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var start = range.lowerBound
     while let place = ByteSearch.first(words, in: bytes, start..<range.upperBound) {
@@ -36,7 +35,7 @@ enum LongLineCuts {
     return nil
   }
 
-  /// Whether no letter stands before `place`, or only that of an escaped line break.
+  /// True if no letter precedes `place`, or only that of an escaped line break.
   private static func beginsWord(_ place: Int, in bytes: [UInt8]) -> Bool {
     guard place > 0, (0x61...0x7A).contains(bytes[place - 1] | 0x20) else { return true }
     return place > 1 && bytes[place - 2] == UInt8(ascii: "\\")

@@ -1,21 +1,21 @@
-/// Looks for a line that is too long to be read as one (``LogScanner/lineLimit``) and cannot be cut (``LongLineCuts``).
+/// Finds a line that is longer than ``LogScanner/lineLimit`` and can't be split (``LongLineCuts``).
 package struct LongLineSearch {
   /// The number of the first such line, from 1.
   package private(set) var found: Int?
   private var number = 1
-  /// How much there was so far of the current line, or of the part of it that began last.
+  /// The length of the current line so far, or of its last part.
   private var length = 0
-  /// The end of what there was of the line, in which the next part may begin.
+  /// The end of the current line so far, in which the next part may begin.
   private var tail: [UInt8] = []
 
   private let lineLimit: Int
 
-  /// A search at the beginning of a log.
+  /// Creates a search for a new log.
   ///
-  /// - Parameter lineLimit: how long a line may be that is not cut, in bytes.
+  /// - Parameter lineLimit: the maximum length in bytes of a line that isn't split.
   package init(lineLimit: Int = LogScanner.lineLimit) { self.lineLimit = lineLimit }
 
-  /// Takes in what comes next. Complexity: O(bytes).
+  /// Reads the next bytes. Complexity: O(bytes).
   package mutating func read(_ bytes: ArraySlice<UInt8>) {
     var rest = bytes
     while found == nil, !rest.isEmpty {
@@ -28,21 +28,21 @@ package struct LongLineSearch {
     }
   }
 
-  /// Comes to the end of the log.
+  /// Ends the log.
   package mutating func finish() { note(length) }
 
-  /// Takes in what comes next of the current line.
+  /// Reads the next bytes of the current line.
   private mutating func take(_ bytes: ArraySlice<UInt8>) {
     let text = tail + bytes
     var start = tail.count - length
-    // (What of the tail was searched already is only looked back at.)
+    // The tail was already searched, and only provides context.
     var searched = min(2, tail.count)
     while let next = LongLineCuts.heading(in: text, searched..<text.count) {
       note(next - start)
       (start, searched) = (next, next + 1)
     }
     length = text.count - start
-    // (The next part may have begun already.)
+    // The next part may already have begun.
     note(length - LongLineCuts.overlap)
     tail = Array(text.suffix(LongLineCuts.overlap))
   }

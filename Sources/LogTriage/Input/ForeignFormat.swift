@@ -1,10 +1,10 @@
-/// A format in which logs and layouts come and that is not read here, with the command that unpacks it.
+/// An unsupported format of logs and layouts, with the command that unpacks it.
 package struct ForeignFormat: Sendable, Equatable {
-  /// The end of a sentence about a file: `compressed with xz`, `a zip archive`.
+  /// The format as the end of a sentence about a file: `compressed with xz`, `a zip archive`.
   package let name: String
-  /// The command that writes the text of `FILE` to standard output, or for folders of logs, to the folder `logs`.
+  /// The command that writes the text of `FILE` to standard output or, for folders of logs, to the folder `logs`.
   private let file: String
-  /// The same for standard input; nil where the tool needs a file.
+  /// The same command for standard input; nil if the tool needs a file.
   private let piped: String?
   private var writesFolder = false
 
@@ -16,15 +16,15 @@ package struct ForeignFormat: Sendable, Equatable {
     self.init("compressed with \(name)", file: "\(tool) FILE", piped: tool)
   }
 
-  /// The command line that unpacks an input and hands it on.
+  /// Returns the command line that unpacks an input and passes it on.
   ///
   /// - Parameters:
-  ///   - path: where the input is; `-` is standard input.
+  ///   - path: the path of the input; `-` for standard input.
   ///   - outer: the format around this one, if the input was packed twice.
   ///   - reader: the command that reads the text, such as `masdiag explain`.
-  /// - Returns: nil where it takes more than a line.
+  /// - Returns: nil if a single line isn't sufficient.
   package func command(_ path: String, inside outer: ForeignFormat? = nil, reader: String) -> String? {
-    // (tar undoes what an archive is compressed with.)
+    // tar decompresses archives itself.
     if let outer, self != .tar || path == "-" {
       return piped.flatMap { outer.command(path, reader: "\($0) | \(reader)") }
     }
@@ -34,7 +34,7 @@ package struct ForeignFormat: Sendable, Equatable {
     return writesFolder ? "\(command) && masdiag triage logs" : "\(command) | \(reader)"
   }
 
-  /// A path as one word of a shell.
+  /// Quotes a path for a shell.
   private static func quoted(_ path: String) -> String {
     let word = path.hasPrefix("-") ? "./\(path)" : path
     let isPlain = word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || plainSigns.contains($0) }
@@ -48,10 +48,10 @@ package struct ForeignFormat: Sendable, Equatable {
 // MARK: - The formats
 
 extension ForeignFormat {
-  /// A format that is read, unless it was compressed twice.
+  /// A supported format, unless the input was compressed twice.
   static let gzip = ForeignFormat(compressedWith: "gzip", "gzip -dc")
   static let zstd = ForeignFormat(compressedWith: "Zstandard", "zstd -dc")
-  /// Zstandard that asks for more memory than is given to it here.
+  /// Zstandard that needs more memory than the limit.
   static let longZstd = ForeignFormat(
     compressedWith: "zstd --long and needs more than 128 MiB of memory", "zstd -dc --long=31")
   static let tar = ForeignFormat("a tar archive", file: "tar -xOf FILE", piped: "tar -xOf -")
@@ -80,7 +80,7 @@ extension ForeignFormat {
     return format
   }()
 
-  /// The bytes that files of a format begin with.
+  /// The magic numbers of formats.
   private static let beginnings: [(bytes: [UInt8], format: ForeignFormat)] = [
     ([0xFD] + "7zXZ\0".utf8, xz), ([0x04, 0x22, 0x4D, 0x18], lz4), ([0x1F, 0x9D], compress),
     (Array("LZIP".utf8), lzip), (Array("PK\u{3}\u{4}".utf8), zip), (Array("PK\u{5}\u{6}".utf8), zip),
@@ -91,9 +91,9 @@ extension ForeignFormat {
   /// The number of bytes needed to detect a format.
   static let headLength = 262
 
-  /// The format of a file that begins with these bytes.
+  /// Detects the format of a file that begins with these bytes.
   ///
-  /// - Parameter path: its name, which decides where the bytes show only that it is no text.
+  /// - Parameter path: its path, which decides if the bytes only show that it isn't text.
   init?(head: ArraySlice<UInt8>, path: String) {
     if let known = Self.beginnings.first(where: { head.starts(with: $0.bytes) }) {
       self = known.format
@@ -113,18 +113,19 @@ extension ForeignFormat {
     }
   }
 
-  /// The endings of formats whose bytes show nothing.
+  /// The file extensions of formats without magic numbers.
   private static let named: [String: ForeignFormat] = [
     "br": brotli, "lzma": lzma, "lzfse": lzfse, "tracev3": trace,
   ]
 
-  /// True if bytes are UTF-8 without control characters, but for those of lines and terminals; the last may be cut.
+  /// True if the bytes are UTF-8 without control characters, except those of lines and terminals; the last character
+  /// may be incomplete.
   private static func isText(_ head: ArraySlice<UInt8>) -> Bool {
     if head.contains(where: { $0 < 9 || 14...26 ~= $0 }) { return false }
     return !String(decoding: head, as: UTF8.self).unicodeScalars.dropLast().contains("\u{FFFD}")
   }
 
-  /// The format of a folder, which its name alone tells.
+  /// Detects the format of a folder from its name.
   package init?(folder path: String) {
     switch Self.ending(path) {
     case "logarchive": self = Self.logArchive

@@ -1,6 +1,6 @@
 import CZlib
 
-/// Undoes gzip, by zlib; files put one behind the other are one.
+/// Decompresses gzip with zlib; several members in sequence are one file.
 @safe final class GzipUnpacker: Unpacker {
   private let stream: UnsafeMutablePointer<z_stream>
   private var output = [UInt8](repeating: 0, count: 1 << 16)
@@ -21,7 +21,7 @@ import CZlib
     var rest = bytes
     while !rest.isEmpty {
       if isComplete {
-        // Zeros fill the last block of a tape; anything else begins another member.
+        // Zeros fill the last block of a tape; other data begins another member.
         if rest.allSatisfy({ $0 == 0 }) { return }
         unsafe _ = inflateReset(stream)
         isComplete = false
@@ -30,7 +30,7 @@ import CZlib
     }
   }
 
-  /// Takes from `bytes` as long as the member goes on, and returns how many were taken.
+  /// Decompresses bytes up to the end of the member, and returns the number of bytes used.
   private func inflate(
     _ bytes: ArraySlice<UInt8>, _ emit: (ArraySlice<UInt8>) -> Void
   ) throws(LogDecoder.Failure) -> Int {

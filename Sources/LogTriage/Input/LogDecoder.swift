@@ -1,22 +1,22 @@
 import LayoutFormats
 
-/// The text of a log as UTF-8: unpacked with gzip or Zstandard, and decoded from UTF-16 or RTF.
+/// Decodes a log to UTF-8: decompresses gzip and Zstandard, and decodes UTF-16 and RTF.
 ///
-/// The first bytes decide, not the name. The bytes come and go in pieces; memory is bounded by the format's own window,
-/// for Zstandard at most 128 MiB.
+/// The first bytes determine the format, not the name. Input and output come in pieces. The format's own window bounds
+/// the memory, at most 128 MiB for Zstandard.
 package struct LogDecoder {
-  /// The reason bytes can't be read, or not to their end.
+  /// The reason why the input can't be read, or only in part.
   package struct Failure: Error, Sendable {
-    /// One sentence, lower case, without a full stop.
+    /// One sentence in lower case, without a full stop.
     package var reason: String
     /// The format, if another tool must unpack it first.
     package private(set) var format: ForeignFormat?
     /// The format around ``format``, if the input was packed twice.
     package private(set) var outer: ForeignFormat?
-    /// True if nothing can be read, rather than only the rest.
+    /// True if nothing can be read, not just the rest.
     package private(set) var isRefusal = false
 
-    /// Data that are cut off or that contradict their checksums.
+    /// Returns the failure for data that is truncated or contradicts its checksums.
     static func damaged(_ reason: String) -> Failure { Failure(reason: reason) }
 
     package static func foreign(_ format: ForeignFormat, inside outer: ForeignFormat? = nil) -> Failure {
@@ -31,29 +31,29 @@ package struct LogDecoder {
   private var head = InputHead()
   private var packing = Packing.none
   private var unpacker: (any Unpacker)?
-  /// The beginning of what was unpacked.
+  /// The beginning of the unpacked data.
   private var unpackedHead = InputHead()
 
-  /// A decoder at the beginning of a log.
+  /// Creates a decoder for a new log.
   ///
   /// - Parameters:
-  ///   - path: where the log is, for the few formats that only the name shows.
-  ///   - decodesText: false to hand on UTF-16 and RTF as they are, for readers that must know the encoding.
+  ///   - path: the path of the log, which identifies a few formats.
+  ///   - decodesText: false to pass on UTF-16 and RTF unchanged, for readers that need the original encoding.
   package init(_ path: String = "", decodesText: Bool = true) {
     (self.path, self.decodesText) = (path, decodesText)
   }
 
-  /// True if a log that begins with these bytes, `Packing.headLength` unless it is shorter, is text as it is.
+  /// True if a log is plain text, given its first `Packing.headLength` bytes.
   package static func isPlain(_ head: [UInt8], path: String) -> Bool {
     EncodedText(head: head[...]) == nil && Packing(head[...], path: path) == .none
   }
 
-  /// Takes in what comes next and hands on what it says.
+  /// Reads the next bytes and emits their text.
   package mutating func read(_ bytes: ArraySlice<UInt8>, _ emit: (ArraySlice<UInt8>) -> Void) throws(Failure) {
     try read(bytes, isLast: false, emit)
   }
 
-  /// Comes to the end.
+  /// Ends the log.
   package mutating func finish(_ emit: (ArraySlice<UInt8>) -> Void) throws(Failure) {
     if !head.isOver { try read([], isLast: true, emit) }
     if unpacker != nil, !unpackedHead.isOver { try emitUnpacked([], isLast: true, emit) }
@@ -87,7 +87,7 @@ package struct LogDecoder {
     }
   }
 
-  /// Hands on what was unpacked, unless it is packed once more.
+  /// Emits unpacked data, or fails if the data is itself packed.
   private mutating func emitUnpacked(
     _ bytes: ArraySlice<UInt8>, isLast: Bool, _ emit: (ArraySlice<UInt8>) -> Void
   ) throws(Failure) {
@@ -110,7 +110,7 @@ package struct LogDecoder {
   }
 }
 
-/// Undoes one way of packing.
+/// Decompresses one format.
 protocol Unpacker: AnyObject {
   /// True if the compressed data may end here.
   var isComplete: Bool { get }

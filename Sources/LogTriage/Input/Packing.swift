@@ -1,4 +1,4 @@
-/// How the bytes of an input are packed.
+/// The way in which an input is packed.
 package enum Packing: Equatable, Sendable {
   case none
   case gzip
@@ -6,9 +6,9 @@ package enum Packing: Equatable, Sendable {
   /// In a format that another tool must unpack first.
   case foreign(ForeignFormat)
 
-  /// The packing of an input that begins with these bytes: ``headLength`` of them, unless it is shorter.
+  /// Detects the packing of an input from its first ``headLength`` bytes.
   ///
-  /// - Parameter path: where the input is, for the few formats that only the name shows.
+  /// - Parameter path: the path of the input, which identifies a few formats.
   package init(_ head: ArraySlice<UInt8>, path: String) {
     if head.starts(with: [0x1F, 0x8B]) {
       self = .gzip
@@ -19,10 +19,10 @@ package enum Packing: Equatable, Sendable {
     }
   }
 
-  /// The number of bytes that show how an input is packed.
+  /// The number of bytes that determine the packing.
   package static var headLength: Int { ForeignFormat.headLength }
 
-  /// The format's own tools, for what is not unpacked here.
+  /// The format for the command that unpacks it; nil for plain text.
   package var format: ForeignFormat? {
     switch self {
     case .none: nil
@@ -32,21 +32,21 @@ package enum Packing: Equatable, Sendable {
     }
   }
 
-  /// Whether the bytes begin with a frame that says nothing. pzstd writes one before each frame with data.
+  /// True if the bytes begin with an empty frame. pzstd writes one before each frame with data.
   private static func isSkippable(_ head: ArraySlice<UInt8>) -> Bool {
     guard let first = head.first else { return false }
     return first & 0xF0 == 0x50 && head.dropFirst().starts(with: [0x2A, 0x4D, 0x18])
   }
 }
 
-/// The first bytes of an input, kept until there are enough of them to show how it is packed.
+/// The first bytes of an input, collected until they determine its packing.
 struct InputHead {
   private var bytes: [UInt8] = []
   private(set) var isOver = false
 
-  /// Takes in the next piece.
+  /// Adds the next piece.
   ///
-  /// - Returns: the bytes to go on with: none as long as the head is short, then the whole head, then each piece.
+  /// - Returns: the bytes to process: nil until the head is complete, then the whole head, then each piece.
   mutating func take(_ piece: ArraySlice<UInt8>, isLast: Bool = false) -> ArraySlice<UInt8>? {
     if isOver { return piece }
     bytes += piece

@@ -1,19 +1,20 @@
 import LogScanning
 import PlainText
 
-/// What a log is known by in a summary, where its name stays at home: its reports.
+/// An identifier of a log for a summary that must not contain its name, derived from its reports.
 ///
-/// A hash of the name would give the name away to whoever guesses it. This one is made of what a summary holds anyway,
-/// and of the addresses in the log's first report, which are random; it is the same however the log is divided.
+/// A hash of the name would reveal the name to anybody who guesses it. This identifier is derived from data that a
+/// summary contains anyway, and from the addresses in the log's first report, which are random. It doesn't depend on
+/// how the log is divided.
 struct LogMark: Sendable {
-  /// Where the first report begins, counted as the section's lines are.
+  /// The first line of the first report, relative to the section.
   private var firstLine: Int?
   /// A hash of that report's addresses.
   private var addresses = StableHash.seed
-  /// The sum of the reports' hashes, which does not depend on their order.
+  /// The sum of the reports' hashes, which doesn't depend on their order.
   private var sum: UInt64 = 0
 
-  /// Notes a report.
+  /// Adds a report.
   mutating func note(_ sighting: Sighting, _ stamp: LogStamp, in piece: ReportPiece, line: Int) {
     sum &+= StableHash.hash(stamp.time?.text ?? "", from: sighting.blockHash)
     if let firstLine, firstLine <= line { return }
@@ -21,14 +22,14 @@ struct LogMark: Sendable {
     addresses = Self.hashOfAddresses(in: piece.bytes)
   }
 
-  /// Goes on with what was noted behind so many lines.
+  /// Appends the mark of the next section, which begins after `lines` lines.
   mutating func append(_ other: LogMark, behind lines: Int) {
     sum &+= other.sum
     guard firstLine == nil, let line = other.firstLine else { return }
     (firstLine, addresses) = (line + lines, other.addresses)
   }
 
-  /// What summaries call the log.
+  /// The log's identifier in summaries.
   var id: String {
     StableHash.digits(StableHash.hash("\(firstLine ?? 0) \(sum)", from: addresses))
   }

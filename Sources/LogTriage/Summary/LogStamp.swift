@@ -1,21 +1,21 @@
 import LayoutFormats
 import PlainText
 
-/// What the line that announces a report says beside it: when, by which version of the app, on which system.
+/// Details in the line of a report's heading: the time, the version of the app, the system.
 package struct LogStamp: Hashable, Sendable {
-  /// When it was written.
+  /// The time of writing.
   package var time: LogTime?
   /// The app and its version, `Shop 2.3.1`.
   package var app: String?
   /// The system and its version, `iOS 17.1`.
   package var system: String?
 
-  /// What a prefix says.
+  /// Reads the stamp from a prefix.
   init(prefix: ArraySlice<UInt8>) {
     time = LogTime(prefix: prefix)
-    // Versions have dots, and most prefixes no other words than a time and a process.
+    // Versions contain dots, and most prefixes contain no words apart from a time and a process.
     guard prefix.count < 512 else { return }
-    // Few lines have a version, and the process matters only beside one.
+    // Few lines contain a version, and the process only matters with one.
     lazy var process = processName(before: prefix)
     var rest = prefix
     while let word = Self.nextWord(&rest) {
@@ -26,11 +26,11 @@ package struct LogStamp: Hashable, Sendable {
         if let version = Self.nextWord(&behind) { note(word, version, process: process) }
       }
     }
-    // What stands before a slash where nothing says that an app is meant can be the name of anybody.
+    // Without further evidence of an app, the word before a slash can be anybody's name.
     if app != nil, system == nil, process == nil { app = nil }
   }
 
-  /// What comes next between spaces, brackets and commas.
+  /// Returns the next word between spaces, brackets and commas.
   private static func nextWord(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     rest = rest.drop(while: separates)
     guard !rest.isEmpty else { return nil }
@@ -63,16 +63,16 @@ package struct LogStamp: Hashable, Sendable {
     }
   }
 
-  /// Whether it is `2`, `17.1`, `2.3.1` or `4.0.1204.17`: up to four numbers of up to five digits. A longer one alone
-  /// says who somebody is.
+  /// True for `2`, `17.1`, `2.3.1` or `4.0.1204.17`: up to four numbers of up to five digits. A longer number can
+  /// identify a person.
   private static func isVersion(_ text: ArraySlice<UInt8>) -> Bool {
     let parts = text.split(separator: 0x2E, omittingEmptySubsequences: false)
     return parts.count <= 4
       && parts.allSatisfy { (1...5).contains($0.count) && $0.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
-  /// Whether it is an app: the process, or `Shop` where none is named, or an identifier such as `com.example.Shop`.
-  /// What else stands before a slash, such as `client/` and `annas-iphone.local/`, names a host or a person.
+  /// True for an app: the process or, if none is named, `Shop` or an identifier such as `com.example.Shop`. Other words
+  /// before a slash, such as `client/` and `annas-iphone.local/`, name a host or a person.
   private static func isApp(_ name: ArraySlice<UInt8>, _ process: String?) -> Bool {
     let text = Self.text(name)
     if let process { return text == process && PersonalWord.isHarmless(text) }
@@ -84,7 +84,7 @@ package struct LogStamp: Hashable, Sendable {
 
   private static let domains: Set<Substring> = ["com", "org", "net", "io", "de", "uk", "fr", "dev", "app"]
 
-  /// Whether a version reads like the address of a host, `192.168.0.17`: that is nobody else's business.
+  /// True if a version looks like the address of a host, `192.168.0.17`, which is private.
   private static func isNetworkAddress(_ version: ArraySlice<UInt8>) -> Bool {
     let parts = version.split(separator: 0x2E, omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { Int(String(decoding: $0, as: UTF8.self)).map { $0 < 256 } ?? false }

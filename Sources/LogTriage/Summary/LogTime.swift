@@ -1,26 +1,26 @@
-/// When a line was written, as its prefix says.
+/// The time of a line, according to its prefix.
 ///
-/// A time with a zone is kept in UTC. Without one it is what the clock on the wall showed, and without a year it cannot
-/// be compared with times that have one.
+/// A time with a zone is stored in UTC. Without a zone, it is a local time. Without a year, it can't be compared with
+/// times that have one.
 package struct LogTime: Hashable, Comparable, Sendable {
   /// `2018-01-13T17:12:05.276944Z`, `2016-09-04T20:43:03.447`, or without a year `--03-04T18:25:38`.
   package let text: String
 
-  /// Whether the year is known.
+  /// True if the year is known.
   package var hasYear: Bool { !text.hasPrefix("--") }
 
-  /// Whether its zone was known, so that it is in UTC.
+  /// True if the time is in UTC, because its zone was known.
   var isUTC: Bool { text.hasSuffix("Z") }
 
   /// The day, `2018-01-13`.
   package var day: String { String(text.prefix { $0 != "T" }) }
 
-  /// Times without a year come first, and are otherwise in the order of the calendar.
+  /// Times without a year come first; otherwise, times are in chronological order.
   package static func < (left: LogTime, right: LogTime) -> Bool {
     left.hasYear == right.hasYear ? left.text < right.text : !left.hasYear
   }
 
-  /// The time that its text gives: from a summary, or from a person; nil for what is none.
+  /// Parses a time from a summary or from a person; nil if it is invalid.
   package init?(_ text: String) {
     var reader = TimeReader(Array(text.utf8)[...])
     guard let time = reader.dayOrTime(), reader.isAtEnd else { return nil }
@@ -31,7 +31,7 @@ package struct LogTime: Hashable, Comparable, Sendable {
     self.text = text
   }
 
-  /// The first time in what stands before a line's text, in one of the forms that logs have.
+  /// Finds the first time in the text before a line's message, in one of the formats of logs.
   init?(prefix: ArraySlice<UInt8>) {
     let text = prefix.prefix(160)
     for start in text.indices {
@@ -52,7 +52,7 @@ package struct LogTime: Hashable, Comparable, Sendable {
   }
 }
 
-/// Reads a time at the front of some bytes.
+/// Reads a time at the beginning of some bytes.
 private struct TimeReader {
   private var rest: ArraySlice<UInt8>
 
@@ -64,7 +64,7 @@ private struct TimeReader {
 
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-  /// A calendar day and the time, to the second at least.
+  /// A calendar day and the time, at least to the second.
   private struct Parts {
     var year: Int?
     var month: Int
@@ -78,7 +78,7 @@ private struct TimeReader {
     }
   }
 
-  /// A time as a person gives it: a day alone begins at midnight.
+  /// Reads a time as people write it: a day alone begins at midnight.
   mutating func dayOrTime() -> LogTime? {
     let start = rest
     if let time = time() { return time }
@@ -87,14 +87,14 @@ private struct TimeReader {
     return LogTime(verbatim: Self.text(parts, zone: nil))
   }
 
-  /// A day and a time in one of the forms of logs.
+  /// Reads a day and a time in one of the formats of logs.
   mutating func time() -> LogTime? {
     guard var parts = day(), clock(&parts), parts.isValid else { return nil }
     let zone = parts.year == nil ? nil : zone()
     return LogTime(verbatim: Self.text(parts, zone: zone))
   }
 
-  /// The day in the form that its first byte shows.
+  /// Reads the day in the format determined by its first byte.
   private mutating func day() -> Parts? {
     guard let head = rest.first else { return nil }
     switch head {
@@ -110,7 +110,7 @@ private struct TimeReader {
 
   // MARK: Days
 
-  /// `2018-01-13`.
+  /// Reads `2018-01-13`.
   private mutating func isoDay() -> Parts? {
     guard let year = number(4...4), take("-"), let month = number(2...2), take("-"), let day = number(2...2) else {
       return nil
@@ -118,7 +118,7 @@ private struct TimeReader {
     return Parts(year: year, month: month, day: day)
   }
 
-  /// `2/19/2016` with AM or PM behind the time, else `21/03/2018`, unless the numbers say otherwise.
+  /// Reads `2/19/2016` if AM or PM follows the time; otherwise `21/03/2018`, unless the numbers imply the opposite.
   private mutating func slashDay() -> Parts? {
     guard let first = number(1...2), take("/"), let second = number(1...2), take("/"), let year = number(2...4) else {
       return nil
@@ -128,7 +128,7 @@ private struct TimeReader {
       year: year < 100 ? 2000 + year : year, month: isAmerican ? first : second, day: isAmerican ? second : first)
   }
 
-  /// `Mar  4`, of syslog.
+  /// Reads `Mar  4`, as in syslog.
   private mutating func namedDay() -> Parts? {
     let name = rest.prefix(4)
     guard name.count == 4, name.last == 0x20,
@@ -140,7 +140,7 @@ private struct TimeReader {
     return Parts(year: nil, month: month + 1, day: day)
   }
 
-  /// `--03-04`, as summaries write it.
+  /// Reads `--03-04`, as in summaries.
   private mutating func yearlessDay() -> Parts? {
     guard take("-"), take("-"), let month = number(2...2), take("-"), let day = number(2...2) else { return nil }
     return Parts(year: nil, month: month, day: day)
@@ -161,14 +161,14 @@ private struct TimeReader {
     let isAfternoon = rest.starts(with: " PM".utf8)
     if isAfternoon || rest.starts(with: " AM".utf8) {
       rest = rest.dropFirst(3)
-      // Console.app prints both: 12:26 PM is shortly after noon.
+      // Console.app prints both hours: 12:26 PM is shortly after noon.
       if isAfternoon, hour < 12 { parts.clock.hour += 12 }
       if !isAfternoon, hour == 12 { parts.clock.hour = 0 }
     }
     return true
   }
 
-  /// `Z`, `-0500` or `+01:00`, in minutes; nil without one.
+  /// Reads `Z`, `-0500` or `+01:00`, in minutes; returns nil if there is no zone.
   private mutating func zone() -> Int? {
     if take("Z") { return 0 }
     let sign = rest.first == 0x2D ? -1 : 1
@@ -185,7 +185,7 @@ private struct TimeReader {
     var text: [UInt8] = []
     text.reserveCapacity(32)
     if let year = parts.year { append(year, 4, to: &text) }
-    // (Without a year there are two signs.)
+    // Two hyphens replace a missing year.
     text += parts.year == nil ? [0x2D, 0x2D] : [0x2D]
     for (number, sign) in [
       (parts.month, UInt8(ascii: "-")), (parts.day, UInt8(ascii: "T")), (parts.clock.hour, UInt8(ascii: ":")),
@@ -211,7 +211,7 @@ private struct TimeReader {
     }
   }
 
-  /// Moves a time with a year by less than two days.
+  /// Shifts a time with a year by less than two days.
   private static func shift(_ parts: inout Parts, by minutes: Int) {
     let total = parts.clock.hour * 60 + parts.clock.minute + minutes
     let days = (total - (total % 1440 + 1440) % 1440) / 1440
@@ -245,7 +245,7 @@ private struct TimeReader {
     return true
   }
 
-  /// The number that the next two digits are.
+  /// Reads a number of two digits.
   private mutating func pair() -> Int? {
     let digits = rest.prefix(2)
     guard digits.count == 2, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
@@ -262,7 +262,7 @@ private struct TimeReader {
 }
 
 extension LogTime {
-  /// The first time in what stands before a line's text.
+  /// Finds the first time in the text before a line's message.
   package init?(logPrefix: String) {
     self.init(prefix: Array(logPrefix.utf8)[...])
   }

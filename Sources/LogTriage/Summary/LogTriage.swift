@@ -2,39 +2,39 @@ import LayoutModel
 package import LogScanning
 import PlainText
 
-/// Counts the conflicts in logs, each of any size, in bounded memory.
+/// Counts the conflicts in logs of any size, in bounded memory.
 ///
-/// Each report is first compared with those before it by a quick key (``PieceKey``), then, read, by its text without
-/// texts, addresses and folders (``ReportText``); only what is new by both is solved.
+/// Each report is compared with earlier ones, first by a quick key (``PieceKey``) and, once it is read, by its text
+/// without views' text, addresses and folders (``ReportText``). Only reports that are new by both are solved.
 public struct LogTriage {
-  /// How reports are counted, and what of them is kept.
+  /// The settings for counting reports and keeping their details.
   public struct Options: Sendable {
-    /// Whether texts that views show, folders of source files and the names of logs are kept.
+    /// True to keep the text of views, the folders of source files and the names of logs.
     public var keepsTexts: Bool
-    /// What the table is grouped by.
+    /// The grouping of the table.
     public var grouping: TriageGrouping?
-    /// Reports with an earlier time are left out.
+    /// The earliest time; earlier reports are ignored.
     package var since: LogTime?
 
-    /// Nothing kept, nothing grouped, nothing left out.
+    /// Creates options without an earliest time.
     public init(keepsTexts: Bool = false, grouping: TriageGrouping? = nil) {
       self.keepsTexts = keepsTexts
       self.grouping = grouping
     }
   }
 
-  /// The logs that were closed.
+  /// The summary of the closed logs.
   public private(set) var summary = TriageSummary()
-  /// The names of logs by what summaries call them: for whoever has the logs.
+  /// The names of logs by their identifiers in summaries, for a reader who has the logs.
   package private(set) var names: [String: String] = [:]
 
   private let options: Options
   private let memory: ReportMemory
   private var counter: SectionCounter
-  /// The log that is being read, as far as it was put together.
+  /// The open log, with the sections appended so far.
   private var log = LogSection()
 
-  /// A triage of no logs yet.
+  /// Creates a triage without logs.
   public init(_ options: Options = Options()) {
     self.options = options
     memory = ReportMemory(keepsTexts: options.keepsTexts)
@@ -42,21 +42,21 @@ public struct LogTriage {
     summary.grouping = options.grouping
   }
 
-  /// Begins a log.
+  /// Opens a log.
   ///
-  /// - Parameter name: what it is called: a path, or the name of a device.
+  /// - Parameter name: the name: a path, or the name of a device.
   public mutating func open(_ name: String) {
     counter = SectionCounter(name, options, memory)
     log = LogSection()
   }
 
-  /// Takes in what comes next of the log.
+  /// Reads the next bytes of the log.
   public mutating func read(_ bytes: ArraySlice<UInt8>) { counter.read(bytes) }
 
-  /// A counter for a section of the log with a name, which may be used beside others.
+  /// Returns a counter for a section of the log called `name`. Several counters can run concurrently.
   package func sectionCounter(_ name: String) -> SectionCounter { SectionCounter(name, options, memory) }
 
-  /// Takes in the section that comes next of the log, counted by a ``sectionCounter(_:)``.
+  /// Appends the next section of the log, counted by a ``sectionCounter(_:)``.
   package mutating func append(_ section: LogSection) {
     var section = section
     counter.complete(&section, after: log.last)
@@ -70,9 +70,9 @@ public struct LogTriage {
     log.last = section.last ?? log.last
   }
 
-  /// Comes to the end of the log, and adds it to the summary.
+  /// Closes the log, and adds it to the summary.
   ///
-  /// - Returns: what of it was passed over.
+  /// - Returns: the problems of the log.
   package mutating func close() -> [LogScanner.Problem] {
     append(counter.finish())
     let id = log.mark.id
@@ -84,6 +84,6 @@ public struct LogTriage {
     return log.problems
   }
 
-  /// Forgets the log that is being read.
+  /// Discards the open log.
   public mutating func discard() { open("") }
 }

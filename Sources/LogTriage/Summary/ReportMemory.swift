@@ -7,33 +7,31 @@ import PlainText
 import Platform
 import Reporting
 
-/// A report as it was found in a piece of a log.
+/// A report found in a piece of a log.
 struct Sighting: Sendable {
   /// The line of the piece in which it begins, from 0.
   var line: Int
   var process: String?
-  /// Its lines, without texts, addresses and folders, unless they may be kept.
+  /// Its lines, without views' text, addresses and folders unless they are kept.
   var block: String
-  /// A hash of them.
   var blockHash: UInt64
-  /// What it comes to; nothing where it names nothing.
+  /// The report's findings; empty if it names nothing.
   var findings: [ShortReport]
 }
 
-/// What was found in reports so far, so that only new ones are read and solved; in bounded memory.
+/// Remembers the findings of reports, so that only new ones are read and solved; in bounded memory.
 ///
-/// A report is first known by its quick key (``PieceKey``), then, read, by its text (``ReportText``). What is found
-/// depends on the report alone, so that it does not matter who remembers it: several threads may share the memory.
+/// It looks up a report by its quick key (``PieceKey``) and, after reading it, by its text (``ReportText``). The
+/// findings depend on the report alone, so several threads can share the memory.
 final class ReportMemory: Sendable {
-  /// What is known of a report by its text.
+  /// The known findings for a report's text.
   private struct Known {
-    /// The text, of which there is one however many reports have it.
+    /// The text, shared by all reports that have it.
     var block: String
     var findings: [ShortReport]
   }
 
   private let keepsTexts: Bool
-  /// What the reports look like.
   let outlines: OutlineMemory
   private let pieces = Locked(BoundedCache<PieceKey, [Sighting]>(limit: 1 << 14))
   private let findings = Locked(BoundedCache<String, Known>(limit: 2048))
@@ -43,9 +41,9 @@ final class ReportMemory: Sendable {
     outlines = OutlineMemory(keepsTexts: keepsTexts)
   }
 
-  /// The reports in a piece.
+  /// Returns the reports in a piece.
   ///
-  /// - Parameter last: the piece before it in its log: whether a bare list counts depends on it.
+  /// - Parameter last: the previous piece of the log, which determines whether a bare list counts.
   func sightings(_ piece: ReportPiece, after last: ReportPiece?) -> [Sighting] {
     if !piece.standsAlone { return read(piece, after: last) }
     let key = PieceKey(piece, keepsTexts: keepsTexts)
@@ -58,7 +56,7 @@ final class ReportMemory: Sendable {
   private func read(_ piece: ReportPiece, after last: ReportPiece?) -> [Sighting] {
     var listing: Set<String> = []
     if let last { _ = readReportTexts(last.excerpt, after: &listing) }
-    // Their lines are counted from the piece's beginning.
+    // Line numbers are relative to the piece.
     let text = LogExcerpt(piece.readable, before: piece.before)
     let texts = readReportTexts(text, after: &listing, keepsTexts: keepsTexts)
     return texts.map { text in
@@ -83,6 +81,6 @@ final class ReportMemory: Sendable {
 }
 
 extension ReportPiece {
-  /// Whether it is announced by its first sentence. Prose below a report may name its constraints again.
+  /// True if the report has a heading. Without one, it may be prose that names the constraints of a previous report.
   var standsAlone: Bool { lines.contains(where: \.hasHeading) }
 }

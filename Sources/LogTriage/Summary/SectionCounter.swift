@@ -2,27 +2,25 @@ import LayoutModel
 import LogScanning
 import Reporting
 
-/// What was counted in a section of a log, which begins and ends where a log may be divided.
+/// The counts for a section of a log, which begins and ends where the log can be divided.
 package struct LogSection: Sendable {
-  /// The conflicts. The lines of examples count from the section's beginning.
+  /// The conflicts. The line numbers of examples are relative to the section.
   var summary = TriageSummary()
-  /// How many lines it has.
   var lineCount = 0
-  /// What the reports are known by.
+  /// The identifying data of the section's reports.
   var mark = LogMark()
-  /// What was passed over; lines count from the section's beginning.
+  /// The problems of the section. Line numbers are relative to it.
   var problems: [LogScanner.Problem] = []
-  /// The first piece, where it is a bare list: not counted yet, since it depends on what stands before the section.
+  /// The first piece, if it is a bare list. It isn't counted yet, because that depends on the text before the section.
   var first: ReportPiece?
-  /// The last piece.
   var last: ReportPiece?
 }
 
 /// Counts the conflicts in one section of a log.
 ///
-/// Sections of a log can be counted at the same time, and are put together by ``LogTriage/append(_:)``.
+/// Sections of a log can be counted concurrently; ``LogTriage/append(_:)`` combines them.
 package struct SectionCounter {
-  /// What the log is called.
+  /// The name of the log.
   let name: String
   private let options: LogTriage.Options
   private let memory: ReportMemory
@@ -34,7 +32,7 @@ package struct SectionCounter {
     scanner = LogScanner(memory.outlines)
   }
 
-  /// Takes in what comes next of the section.
+  /// Reads the next bytes of the section.
   package mutating func read(_ bytes: ArraySlice<UInt8>) {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)
@@ -42,7 +40,7 @@ package struct SectionCounter {
     swap(&scanner, &self.scanner)
   }
 
-  /// Comes to the end of the section.
+  /// Ends the section.
   package mutating func finish() -> LogSection {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)
@@ -53,7 +51,7 @@ package struct SectionCounter {
     return section
   }
 
-  /// Counts what `section` could not count by itself.
+  /// Counts the part of `section` that depends on the previous section.
   ///
   /// - Parameter last: the last piece before the section.
   mutating func complete(_ section: inout LogSection, after last: ReportPiece?) {
@@ -90,7 +88,7 @@ package struct SectionCounter {
     case .system: stamp.system ?? "unknown"
     case .process: sighting.process ?? "unknown"
     case .day: stamp.time?.day ?? "unknown"
-    // (Without its name it gets one when it ends, of what was in it.)
+    // Without a name, the log becomes a group when it is closed, with an identifier derived from its contents.
     case .log: options.keepsTexts ? name : ""
     case nil: ""
     }

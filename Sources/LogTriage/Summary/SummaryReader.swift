@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads summaries: their lines, those of several one behind the other, or a table as JSON.
+/// Reads summaries: their lines, several summaries in sequence, or a table as JSON.
 public struct SummaryReader {
-  /// The reason a text isn't a summary.
+  /// The reason why the text isn't a summary.
   public struct Failure: Error {
     /// The line, from 1.
     public var line: Int
-    /// One sentence, lower case, without a full stop.
+    /// One sentence in lower case, without a full stop.
     public var reason: String
   }
 
   private init() {}
 
-  /// The sum of the summaries that a text holds. Complexity: O(bytes).
+  /// Returns the sum of the summaries in the text. Complexity: O(bytes).
   public static func summary(_ bytes: [UInt8]) throws(Failure) -> TriageSummary {
     if let whole = try? JSONDecoder().decode(Document.self, from: Data(bytes)) { return try summary(of: whole) }
     var (sum, current) = (TriageSummary(), TriageSummary?.none)
@@ -109,7 +109,7 @@ private struct Record: Decodable {
     case headline, broken, brokenNumber, recommendation, recommendedNumber, example
   }
 
-  /// The summary without conflicts that the record begins; nil where it is none that begins one.
+  /// Returns the summary that the record begins, still without its conflicts, or nil for other records.
   func header() throws(Flaw) -> TriageSummary? {
     guard let version else { return nil }
     guard version == TriageSummary.version else {
@@ -127,7 +127,7 @@ private struct Record: Decodable {
     return summary
   }
 
-  /// Counts the conflict, unless it is one that an earlier summary had alone.
+  /// Adds the conflict, unless it was only in an earlier summary.
   func add(to summary: inout TriageSummary) throws(Flaw) {
     if change == TriageChange.gone.rawValue { return }
     let (key, row) = try row()

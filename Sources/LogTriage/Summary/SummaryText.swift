@@ -1,12 +1,12 @@
 import Reporting
 
 extension TriageSummary {
-  /// The version of the form that summaries are written in.
+  /// The version of the summary format.
   static let version = 1
 
   /// The summary as lines of JSON: one for the logs, and one for each conflict, in the order of fingerprints.
   ///
-  /// Several such texts, one behind the other, are a text of their sum.
+  /// Concatenated summaries represent their sum.
   public var lines: String {
     let rows = rows.sorted { $0.key < $1.key }.map { Self.line($0.key, $0.value) }
     return ([header.line] + rows.map(\.line)).map { $0 + "\n" }.joined()
@@ -14,9 +14,9 @@ extension TriageSummary {
 
   private var header: JSONValue { .object(header(omitted: omitted)) }
 
-  /// What there is to say of all logs together, beginning with the version.
+  /// Returns the members that describe all logs together, beginning with the version.
   ///
-  /// - Parameter omitted: how many conflicts have no line.
+  /// - Parameter omitted: the number of conflicts without a line.
   func header(omitted: Int) -> [JSONValue.Member] {
     [
       .init("masdiag-triage", .integer(Self.version)), .init("logs", .integer(logs)),
@@ -25,7 +25,7 @@ extension TriageSummary {
     ] + (omitted > 0 ? [.init("omitted", .integer(omitted))] : [])
   }
 
-  /// A conflict as an object.
+  /// Returns a conflict as an object.
   static func line(_ key: Key, _ row: TriageRow, change: TriageChange? = nil) -> JSONValue {
     func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
     func counts(_ versions: VersionCounts) -> JSONValue {

@@ -1,21 +1,22 @@
-/// How a conflict differs from an earlier summary.
+/// The change of a conflict since an earlier summary.
 public enum TriageChange: String, Sendable {
-  /// It was not there.
+  /// The conflict is new.
   case new
-  /// It is there more often: half as many reports a log again, at least.
+  /// The conflict is more frequent: at least 1.5 times as many reports per log.
   case more
-  /// It is there, not much more often.
+  /// The conflict isn't much more frequent.
   case known
-  /// It is not there any more.
+  /// The conflict no longer occurs.
   case gone
 }
 
 extension TriageSummary {
-  /// How the conflict at `key`, which is in one of the two, differs from an earlier summary.
+  /// Returns the change since an earlier summary of the conflict at `key`, which must be in at least one of the
+  /// summaries.
   public func change(of key: Key, since earlier: TriageSummary) -> TriageChange {
     guard let row = rows[key] else { return .gone }
     guard let before = earlier.rows[key] else { return .new }
-    // Reports a log, without dividing.
+    // Compare reports per log without dividing.
     let (now, then) = (Double(row.count) * Double(max(1, earlier.logs)), Double(before.count) * Double(max(1, logs)))
     return now >= 1.5 * then && row.count > before.count ? .more : .known
   }

@@ -1,32 +1,32 @@
 import LayoutModel
 
-/// How often one conflict was seen, where and when.
+/// The number of occurrences of one conflict, with places and times.
 public struct TriageRow: Equatable, Sendable {
-  /// Whether it is a conflict, or what the lines alone do not prove.
+  /// The status of a conflict: proved or not.
   public enum Status: String, Codable, Comparable, Sendable {
     /// The lines contradict each other.
     case conflicting
-    /// They would under a condition that is not printed.
+    /// The lines would contradict each other under a condition that isn't printed.
     case unproved
 
-    /// What is proved comes first.
+    /// Proved conflicts come first.
     public static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What it is.
+  /// The status of the conflict.
   public internal(set) var status: Status
-  /// In how many reports.
+  /// The number of reports.
   public internal(set) var count = 0
-  /// In how many logs.
+  /// The number of logs.
   public internal(set) var logs = 0
-  /// When first and last, of the reports that say so.
+  /// The first and last time, among the reports that have one.
   package var first: LogTime?
   package var last: LogTime?
-  /// How often by which version of the app, and on which system, of the reports that say so.
+  /// The number of reports by version of the app, among the reports that contain it.
   public internal(set) var apps = VersionCounts()
-  /// How often on which version of the system, of the reports that say so.
+  /// The number of reports by version of the system, among the reports that contain it.
   public internal(set) var systems = VersionCounts()
-  /// The first report of it.
+  /// The first report.
   package var example: TriageExample?
 
   init(status: Status) {
@@ -44,9 +44,9 @@ public struct TriageRow: Equatable, Sendable {
     example = Self.chosen(example, other.example, <)
   }
 
-  /// Counts another report that is later than the first, which is the example then, too.
+  /// Counts another report if it is later than the first, which then remains the example.
   ///
-  /// - Returns: whether it is, and has the same status; if not, nothing has changed.
+  /// - Returns: true if it is later and has the same status; otherwise, nothing changes.
   mutating func countAgain(_ status: Status, at time: LogTime) -> Bool {
     guard self.status <= status, let first, let last, first.hasYear == time.hasYear,
       last.hasYear == time.hasYear, first < time
@@ -62,31 +62,31 @@ public struct TriageRow: Equatable, Sendable {
   }
 }
 
-/// A report that stands for all with the same conflict.
+/// A report that represents all reports of a conflict.
 package struct TriageExample: Equatable, Comparable, Sendable {
-  /// When it was written.
+  /// The time of the report.
   package var time: LogTime?
-  /// The log, by a hash of its reports.
+  /// The log's identifier, a hash of its reports.
   package var log: String
-  /// The log's name, if names may be kept.
+  /// The log's name, if names are kept.
   package var path: String?
-  /// Where the report begins in it.
+  /// The line where the report begins.
   package var line: Int
   /// The conflict in one sentence.
   package var headline: String
-  /// What was broken, as an equation.
+  /// The broken constraint as an equation.
   package var broken: String?
-  /// The number in ``report``, from 1, of what was broken.
+  /// The number of the broken constraint in ``report``, from 1.
   package var brokenNumber: Int?
-  /// What to do.
+  /// The recommended change.
   package var recommendation: String?
-  /// The number in ``report``, from 1, of what is to be changed.
+  /// The number of the constraint to change in ``report``, from 1.
   package var recommendedNumber: Int?
-  /// The report's lines, without texts, addresses and folders, unless they may be kept.
+  /// The report's lines, without views' text, addresses and folders unless they are kept.
   package var report: String
 
-  /// The earliest report that has a time, then by log and line. The rest decides only between summaries that were
-  /// made by different versions.
+  /// Orders examples by time, then by log and line; examples without a time come last. The rest only matters between
+  /// summaries from different versions.
   package static func < (left: TriageExample, right: TriageExample) -> Bool {
     if left.time != right.time {
       guard let first = left.time, let second = right.time else { return left.time != nil }
@@ -102,17 +102,17 @@ package struct TriageExample: Equatable, Comparable, Sendable {
   }
 }
 
-/// How often something was seen by version.
+/// The number of occurrences by version.
 ///
-/// Of more than ``limit`` versions the newest are kept, which is the same choice however counts are divided: a version
-/// that is among the newest of all is among the newest of each part, and is counted in each.
+/// Only the newest ``limit`` versions are kept. The result doesn't depend on how counts are divided: a version that is
+/// among the newest of all is among the newest of each part, and is counted in each.
 public struct VersionCounts: Equatable, Sendable {
   static let limit = 32
 
   /// The counts by name.
   public private(set) var counts: [String: Int] = [:]
 
-  /// None.
+  /// Creates empty counts.
   public init() {}
 
   init(_ counts: [String: Int]) {
@@ -135,7 +135,8 @@ public struct VersionCounts: Equatable, Sendable {
     for (name, _) in sorted.dropFirst(Self.limit) { counts[name] = nil }
   }
 
-  /// Whether one version is newer than another: `10.2` than `9.11`. Texts break the tie.
+  /// True if one version is newer than the other: `10.2` is newer than `9.11`. Ties are decided by the order of the
+  /// strings.
   private static func isNewer(_ left: String, _ right: String) -> Bool {
     let (first, second) = (numbers(left), numbers(right))
     return first == second ? left > right : second.lexicographicallyPrecedes(first)

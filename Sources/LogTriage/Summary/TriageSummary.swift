@@ -1,44 +1,44 @@
 import LayoutModel
 
-/// What is known of the conflicts in some logs: a value that adds up.
+/// A summary of the conflicts in some logs that can be added to others.
 ///
-/// Summaries of different logs are merged by ``merge(_:)``, which is associative and commutative; the summary of no
-/// logs is neutral. So it does not matter how logs are divided among processes and in which order their summaries come.
+/// ``merge(_:)`` combines summaries of different logs. It is associative and commutative, and the summary of no logs is
+/// neutral. Therefore, neither the division of logs among processes nor the order of their summaries matters.
 public struct TriageSummary: Equatable, Sendable {
-  /// What one line of a table is about.
+  /// The key of a line in a table.
   public struct Key: Hashable, Comparable, Sendable {
     /// The conflict.
     public var fingerprint: String
-    /// The group that it was seen in; empty where nothing is grouped.
+    /// The group in which it occurred; empty if there is no grouping.
     public var group: String
 
-    /// By fingerprint, then group.
+    /// Orders keys by fingerprint, then group.
     public static func < (left: Key, right: Key) -> Bool {
       (left.fingerprint, left.group) < (right.fingerprint, right.group)
     }
   }
 
-  /// More conflicts are counted among the reports without a line of their own: those with the greatest fingerprints,
-  /// which is the same choice however the logs are divided.
+  /// The maximum number of conflicts with their own rows. Only the conflicts with the smallest fingerprints are kept,
+  /// so that the result doesn't depend on how the logs are divided; other conflicts count only as reports.
   static let rowLimit = 1 << 16
 
-  /// What the conflicts are grouped by; nil where they are not, or no log was read.
+  /// The grouping of the conflicts; nil if there is none, or no log was read.
   public internal(set) var grouping: TriageGrouping?
-  /// How many logs were read.
+  /// The number of logs.
   public internal(set) var logs = 0
-  /// How many reports they hold.
+  /// The number of reports.
   public internal(set) var reports = 0
-  /// How many of them name nothing, as where the system's log hides it behind `<private>`.
+  /// The number of reports that name nothing, for example because the system's log hides them behind `<private>`.
   public internal(set) var hidden = 0
-  /// How many conflicts have no line here, as the table that this was read from was cut by `--top`.
+  /// The number of conflicts without a row, because this was read from a table limited by `--top`.
   public internal(set) var omitted = 0
   /// The conflicts.
   public internal(set) var rows: [Key: TriageRow] = [:]
 
-  /// The summary of no logs.
+  /// Creates the summary of no logs.
   public init() {}
 
-  /// Whether logs go by their names in it.
+  /// True if the summary contains the names of all logs.
   package var hasNames: Bool { rows.values.allSatisfy { $0.example?.path != nil } }
 
   /// Adds the summary of other logs. Complexity: O(rows of `other`).
@@ -52,38 +52,38 @@ public struct TriageSummary: Equatable, Sendable {
     limitRows(to: Self.rowLimit)
   }
 
-  /// Forgets the conflicts with the greatest fingerprints.
+  /// Drops the conflicts with the greatest fingerprints.
   mutating func limitRows(to limit: Int) {
     guard rows.count > limit else { return }
     for key in rows.keys.sorted()[limit...] { rows[key] = nil }
   }
 
-  /// Notes one conflict of a report.
+  /// Adds one conflict of a report.
   mutating func add(_ key: Key, _ sighting: TriageRow) {
     rows[key, default: TriageRow(status: sighting.status)].merge(sighting)
-    // Not at every new one, since each time costs a pass.
+    // Not at every new row, because each time costs a pass.
     if rows.count > Self.rowLimit + Self.rowLimit / 8 { limitRows(to: Self.rowLimit) }
   }
 
-  /// Notes a conflict that has a line which nothing but its count changes: the common case, without making an example.
+  /// Counts a conflict if only its count changes: the fast path for the common case, which makes no example.
   ///
-  /// - Returns: whether that was so; if not, nothing has changed.
+  /// - Returns: true if that was possible; otherwise, nothing changes.
   mutating func countAgain(_ key: Key, _ status: TriageRow.Status, _ stamp: LogStamp) -> Bool {
     guard stamp.app == nil, stamp.system == nil, let time = stamp.time else { return false }
     return rows[key]?.countAgain(status, at: time) ?? false
   }
 
-  /// Counts the lines of examples from so many lines further up.
+  /// Moves the line numbers of examples down by `lines`.
   mutating func moveExamples(by lines: Int) {
     guard lines > 0 else { return }
     for key in rows.keys { rows[key]?.example?.line += lines }
   }
 
-  /// Notes that what was read so far was one log.
+  /// Closes the log that was read.
   ///
   /// - Parameters:
-  ///   - id: what summaries call it.
-  ///   - isGroup: whether it is a group of its own.
+  ///   - id: its identifier in summaries.
+  ///   - isGroup: true if it is a group of its own.
   mutating func closeLog(as id: String, isGroup: Bool) {
     logs = 1
     for key in rows.keys {
@@ -97,7 +97,7 @@ public struct TriageSummary: Equatable, Sendable {
   }
 }
 
-/// What the conflicts of a table are grouped by.
+/// The grouping of a table.
 public enum TriageGrouping: String, CaseIterable, Codable, Sendable {
   /// The app and its version.
   case app
@@ -111,7 +111,7 @@ public enum TriageGrouping: String, CaseIterable, Codable, Sendable {
   case log
 }
 
-/// The sum of two counts, or the greatest number there is: summaries come from anywhere.
+/// Returns the sum of two counts, saturated at the maximum: summaries can contain any numbers.
 func sum(_ first: Int, _ second: Int) -> Int {
   let (sum, isTooLarge) = first.addingReportingOverflow(second)
   return isTooLarge ? .max : sum

@@ -2,7 +2,7 @@ import PlainText
 import Reporting
 
 extension TriageTable {
-  /// The table as one JSON document, ending in a line break.
+  /// The table as one JSON document, with a line break at the end.
   public var json: String {
     let conflicts = lines.map { TriageSummary.line($0.key, $0.row, change: $0.change) }
     return JSONValue.object([.init("triage", .object(header)), .init("conflicts", .array(conflicts))]).text
@@ -14,26 +14,25 @@ extension TriageTable {
     return ([JSONValue.object(header)] + conflicts).map { $0.line + "\n" }.joined()
   }
 
-  /// Conflicts that are gone are not of the summary, whether they are shown or not.
+  /// Conflicts that no longer occur aren't part of the summary, even if the table lists them.
   private var header: [JSONValue.Member] {
     let shown = lines.count { $0.change != .gone }
     return summary.header(omitted: summary.omitted + summary.rows.count - shown)
   }
 
-  /// The table as comma-separated values (RFC 4180), with a line of headings.
+  /// The table as comma-separated values (RFC 4180), with a header row.
   public var csv: String {
     ([Self.columns] + lines.map(Self.cells)).map { row in
       row.map(Self.quoted).joined(separator: ",") + "\r\n"
     }.joined()
   }
 
-  /// The names of the columns.
   static let columns = [
     "group", "change", "fingerprint", "status", "count", "logs", "first", "last", "apps", "systems", "headline",
     "broken", "recommendation", "example",
   ]
 
-  /// The cells of a line, in the order of ``columns``.
+  /// Returns the cells of a line, in the order of ``columns``.
   static func cells(_ line: Line) -> [String] {
     let row = line.row
     return [
@@ -48,16 +47,17 @@ extension TriageTable {
     versions.sorted.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
   }
 
-  /// A cell.
+  /// Returns a quoted cell, if it needs quotes.
   private static func quoted(_ cell: String) -> String {
     let text = withoutFormulas(cell)
     guard text.contains(where: { ",;\"\t\r\n".contains($0) }) else { return text }
     return "\"\(text.replacing("\"", with: "\"\""))\""
   }
 
-  /// A cell in which a spreadsheet finds no formula: an apostrophe stands before what would be one.
+  /// Returns a cell that a spreadsheet doesn't interpret as a formula: an apostrophe precedes characters that could
+  /// begin one.
   ///
-  /// Many spreadsheets divide cells at semicolons or tabs, whatever stands around them.
+  /// Many spreadsheets also split cells at semicolons or tabs.
   private static func withoutFormulas(_ cell: String) -> String {
     var text = ""
     var isAtStart = true
@@ -71,9 +71,9 @@ extension TriageTable {
 }
 
 extension TriageExample {
-  /// Where the report begins: `app.log:12`, or with the log's number where its name is not kept.
+  /// The location of the report: `app.log:12`, or the log's identifier if its name isn't kept.
   var place: String { place([:]) }
 
-  /// The same with the names of logs by their numbers.
+  /// Returns the location, with the log's name from `names` if it has none of its own.
   func place(_ names: [String: String]) -> String { "\(path ?? names[log] ?? "log \(log)"):\(line)" }
 }

@@ -1,13 +1,13 @@
 import Reporting
 
 extension TriageTable {
-  /// The columns that a page has room for: positions in ``columns``, and what they are called.
+  /// The columns of a page: their positions in ``columns``, and their titles.
   private static let shown: [(position: Int, title: String)] = [
     (0, "group"), (1, "change"), (4, "reports"), (5, "logs"), (10, "conflict"), (11, "broken"), (12, "to do"),
     (6, "first"), (7, "last"), (8, "apps"), (9, "systems"), (13, "example"), (2, "fingerprint"),
   ]
 
-  /// The columns of ``shown`` in which some line has something.
+  /// The nonempty columns of ``shown``.
   private var used: [(position: Int, title: String)] {
     let cells = lines.map(Self.cells)
     return Self.shown.filter { column in cells.contains { !$0[column.position].isEmpty } }
@@ -25,7 +25,7 @@ extension TriageTable {
       }.joined()
   }
 
-  /// The table as a page of HTML that needs nothing else.
+  /// The table as a self-contained HTML page.
   public var html: String {
     let columns = used
     let head = columns.map { "<th>\($0.title)</th>" }.joined()

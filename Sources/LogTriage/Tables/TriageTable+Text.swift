@@ -2,9 +2,9 @@ import PlainText
 package import Reporting
 
 extension TriageTable {
-  /// The table for a person, a conflict in a few lines.
+  /// Returns the table for a reader, with a few lines per conflict.
   ///
-  /// - Parameter names: the known names of logs, by their hashes.
+  /// - Parameter names: the known names of logs, by their identifiers.
   package func text(_ style: Style, names: [String: String] = [:]) -> String {
     var text = "\(sentence)\(zone)\n"
     var group = ""
@@ -37,7 +37,7 @@ extension TriageTable {
     }
   }
 
-  /// The time zone of the table; empty if it is unknown, because times are then as the logs print them.
+  /// The time zone of the table; empty if it is unknown, because times are then as printed in the logs.
   private var zone: String {
     let times = lines.flatMap { [$0.row.first, $0.row.last].compactMap(\.self) }
     guard times.contains(where: \.isUTC) else { return "" }

@@ -1,28 +1,28 @@
-/// The conflicts of a summary in the order in which people look at them.
+/// The conflicts of a summary in order of relevance.
 public struct TriageTable: Sendable {
   /// A line.
   public struct Line: Sendable {
-    /// The conflict, and its group.
+    /// The conflict and its group.
     public var key: TriageSummary.Key
-    /// What is known of it; of a conflict that is gone, what was.
+    /// Its data, from the earlier summary if the conflict no longer occurs.
     public var row: TriageRow
-    /// How it differs from the earlier summary; nil without one.
+    /// The change since the earlier summary; nil if there is none.
     public var change: TriageChange?
   }
 
-  /// What it is about.
+  /// The summary to show.
   public let summary: TriageSummary
-  /// The lines: by group, what is new first, then by number of reports, logs and fingerprint.
+  /// The lines: by group, new conflicts first, then by number of reports, logs and fingerprint.
   public let lines: [Line]
-  /// How many lines were left out.
+  /// The number of omitted lines.
   public let omitted: Int
 
-  /// The table of `summary`.
+  /// Creates the table of `summary`.
   ///
   /// - Parameters:
-  ///   - top: how many conflicts of each group are shown; nil for all.
-  ///   - earlier: what it is compared with.
-  ///   - names: the names of logs by their hashes, for a table that is grouped by log and shows them.
+  ///   - top: the maximum number of conflicts per group; nil for all.
+  ///   - earlier: the summary to compare with.
+  ///   - names: the names of logs by their identifiers, for a table that is grouped by log and shows them.
   public init(
     _ summary: TriageSummary, top: Int? = nil, since earlier: TriageSummary? = nil, names: [String: String] = [:]
   ) {
@@ -45,10 +45,9 @@ public struct TriageTable: Sendable {
     omitted = all.count - lines.count
   }
 
-  /// Whether something is there that the earlier summary does not have.
+  /// True if a conflict isn't in the earlier summary.
   public var hasNew: Bool { summary.rows.count > 0 && lines.contains { $0.change == .new } }
 
-  /// Whether `left` stands before `right`.
   private static func stands(_ left: Line, before right: Line) -> Bool {
     if left.key.group != right.key.group { return left.key.group < right.key.group }
     if left.rank != right.rank { return left.rank < right.rank }

@@ -1,20 +1,20 @@
 import Masdiag
 
-/// Where an attribute of a view or guide is, as the last layout pass left it.
+/// The values of attributes of a view or guide after the last layout pass.
 ///
-/// Positions count from the root's left and top edges; a pair with leading or trailing in it, where text runs from
-/// right to left, from the root's right edge to the left, as constraints measure it.
+/// Positions are relative to the root's left and top edges. If a pair includes leading or trailing, and text runs from
+/// right to left, they are relative to the root's right edge and grow to the left, as in constraints.
 struct AttributeReading {
   private let item: LayoutItem
   private let isMirrored: Bool
 
-  /// Reads attributes of `item`, mirrored where one of the pair is directional and text runs from right to left.
+  /// Creates a reading of `item`, mirrored if an attribute of the pair is directional and text runs from right to left.
   init(_ item: LayoutItem, isDirectional: Bool) {
     self.item = item
     isMirrored = isDirectional && (item as? View ?? item.container)?.root.layoutDirection == .rightToLeft
   }
 
-  /// The value of `attribute`, in points. Complexity: O(depth).
+  /// Returns the value of `attribute` in points. Complexity: O(depth).
   func value(of attribute: Attribute) -> Double {
     let frame = frameInRoot
     let view = item as? View

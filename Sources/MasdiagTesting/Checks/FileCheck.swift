@@ -16,7 +16,7 @@ struct UnreadableFile: Error, CustomStringConvertible {
   }
 }
 
-/// Checks of a file. Each returns nil, or the message of its failure.
+/// Checks of a file. Each check returns nil, or its failure's message.
 struct FileCheck {
   private let bytes: [UInt8]
   private let path: String
@@ -25,7 +25,7 @@ struct FileCheck {
     (self.bytes, self.path) = (bytes, path)
   }
 
-  /// Checks on the file at `path`.
+  /// Creates checks of the file at `path`.
   ///
   /// - Throws: `UnreadableFile`.
   init(path: String) throws {
@@ -36,7 +36,7 @@ struct FileCheck {
     }
   }
 
-  /// Checks that a log has no constraint reports.
+  /// Checks that a log contains no constraint reports.
   func noReports() -> String? {
     do {
       let reports = try Masdiag.explain(bytes, path: path)
@@ -52,7 +52,7 @@ struct FileCheck {
     }
   }
 
-  /// Checks that there are no findings of some kinds.
+  /// Checks that there are no findings with certain codes.
   func findings(_ codes: Set<Finding.Code>, scene: String?, _ devices: DeviceSelection?) throws -> String? {
     var lines: [String] = []
     for selection in try selections(scene, devices) {

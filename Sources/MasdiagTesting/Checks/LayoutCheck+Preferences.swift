@@ -2,8 +2,8 @@ package import Masdiag
 import PlainText
 
 extension LayoutCheck {
-  /// Checks that every optional constraint of at least a priority is satisfied: those of the app, and those that keep
-  /// content from being clipped.
+  /// Checks that all optional constraints of at least a given priority are satisfied: those of the app, and those that
+  /// prevent content from being clipped.
   package func preferences(atLeast priority: LayoutPriority) -> String? {
     let diagnosis = SystemDiagnosis(ConstraintSystem(root: view.root), .withoutFixes)
     let system = diagnosis.system

@@ -2,7 +2,7 @@ package import Masdiag
 import PlainText
 
 extension LayoutCheck {
-  /// Checks that an attribute is `offset` more than another.
+  /// Checks that an attribute equals another plus `offset`.
   package func relation(
     _ first: ViewAttribute, equals second: ViewAttribute, offset: Double, accuracy: Double
   ) -> String? {
@@ -22,7 +22,7 @@ extension LayoutCheck {
 
   /// Checks the value of an attribute.
   package func value(of attribute: ViewAttribute, equals expected: Double, accuracy: Double) -> String? {
-    // A position counts from the superview, as a number does in a maker.
+    // A position is relative to the superview, like a number in a maker.
     let isDirectional = attribute.attribute.isDirectional
     var value = AttributeReading(attribute.item, isDirectional: isDirectional).value(of: attribute.attribute)
     if attribute.attribute.kind == .position, let container = attribute.item.container {
@@ -42,7 +42,7 @@ extension LayoutCheck {
 
   private func points(_ value: Double) -> String { formatted(value) }
 
-  /// Explanations of attributes' values, one after the other.
+  /// Returns explanations of the attributes' values, one after the other.
   private func why(_ attributes: [ViewAttribute]) -> String {
     attributes.compactMap { attribute in (attribute.item as? View)?.why(attribute.attribute) }.joined(separator: "\n\n")
   }

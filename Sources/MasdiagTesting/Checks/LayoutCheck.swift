@@ -1,13 +1,13 @@
 package import Masdiag
 import PlainText
 
-/// Checks of a layout. Each returns nil, or the message of its failure.
+/// Checks of a layout. Each check returns nil, or its failure's message.
 package struct LayoutCheck {
   let view: View
 
-  /// Creates checks of `view` and its hierarchy, which is laid out first.
+  /// Lays out the hierarchy of `view` and creates checks of it.
   ///
-  /// - Throws: the misuse that was recorded in the hierarchy, or another error of the layout pass.
+  /// - Throws: the misuse recorded in the hierarchy, or another error of the layout pass.
   package init(_ view: View) throws {
     self.view = view
     do {
@@ -18,7 +18,7 @@ package struct LayoutCheck {
     }
   }
 
-  /// Creates checks of the hierarchy of a view or guide, as ``init(_:)-(View)`` does.
+  /// Creates checks of the hierarchy of a view or guide, like ``init(_:)-(View)``.
   package init(_ item: LayoutItem) throws {
     guard let view = item as? View ?? item.container else { throw HomelessGuide(name: item.displayName) }
     try self.init(view)
@@ -34,7 +34,7 @@ package struct LayoutCheck {
     return "\(count == 1 ? "1 conflict" : "\(count) conflicts") in \(report.path):\n\n\(report.text())"
   }
 
-  /// Checks that there is no conflict on devices.
+  /// Checks that there is no conflict on any of the devices.
   package func satisfiability(on devices: DeviceSelection) throws -> String? {
     let environments = try devices.environments()
     let path = view.root.key ?? view.root.className
@@ -42,7 +42,7 @@ package struct LayoutCheck {
     return conflicts.isEmpty ? nil : conflicts.map { $0.text() }.joined()
   }
 
-  /// Checks that there is a conflict of the constraints called `names`, or one that includes them.
+  /// Checks that there is a conflict of exactly the constraints called `names`, or one that includes them.
   package func conflict(of names: [String], exactly: Bool) -> String? {
     let wanted = Set(names)
     func isWanted(_ conflict: LayoutConflict, _ system: ConstraintSystem) -> Bool {
@@ -60,7 +60,7 @@ package struct LayoutCheck {
       : " \(exactly ? "among exactly" : "that includes") \(names.joined(separator: ", "))"
     let heading = "no conflict\(which) in \(report.path)"
     if report.diagnosis.conflicts.isEmpty { return "\(heading): \(report.text())" }
-    // The conflict may be one that layout did not meet, having dropped one of its members for another.
+    // Layout may not have encountered the conflict, because it broke one of its members for another conflict.
     let all = SystemDiagnosis(system, .init(findsFixes: false, all: EnumerationLimit(count: 1000))).conflicts
     if all.contains(where: { isWanted($0, system) }) { return nil }
     let found = all.map { conflict in
@@ -96,18 +96,18 @@ package struct LayoutCheck {
     let index = ConstraintSystem.items(of: view.root).firstIndex { $0 === view } ?? 0
     let heading =
       "the frame of \(report.system.items[index].name) is \(actual), not \(expected)\n\n"
-    // A root's place follows from nothing but the frame that it was given.
+    // Only its given frame determines the position of a root.
     let isPlaced = view.superview != nil
     let places = different.filter { isPlaced || $0.kind == .size }.map { ConstraintSystem.ItemAttribute(index, $0) }
     return heading + why(places, report.diagnosis) + remainder(report)
   }
 
-  /// Explanations of attributes' values, one after the other.
+  /// Returns explanations of the attributes' values, one after the other.
   private func why(_ places: [ConstraintSystem.ItemAttribute], _ diagnosis: SystemDiagnosis) -> String {
     places.compactMap { diagnosis.explanation(of: $0)?.text(in: diagnosis.system) }.joined(separator: "\n")
   }
 
-  /// The report on conflicts, if any: a layout that had to break constraints is seldom intended.
+  /// Returns the report on conflicts, if any: a layout with broken constraints is rarely intended.
   private func remainder(_ report: InputReport) -> String {
     report.diagnosis.conflicts.isEmpty ? "" : "\n" + report.text()
   }

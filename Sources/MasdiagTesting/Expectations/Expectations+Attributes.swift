@@ -1,24 +1,24 @@
 public import Masdiag
 
-/// Expects that layout puts one attribute at another, or `offset` points after it.
+/// Expects that an attribute equals another in the layout, or is `offset` points after it.
 ///
 ///     expect(name.left, equals: avatar.right, offset: 8)
 ///     expect(name.firstBaseline, equals: badge.firstBaseline)
 ///
-/// It is about the layout as it came out, whatever the constraints are that did it. A failure says why each of the two
-/// is where it is.
+/// This expectation checks the resulting layout, regardless of its constraints. A failure explains the values of both
+/// attributes.
 ///
 /// - Parameters:
 ///   - attribute: the attribute of a view or guide.
-///   - other: the one that it is measured against, in the same hierarchy and on the same axis.
-///   - offset: how many points more it is: further to the right or below, of leading and trailing further along the
+///   - other: the attribute to compare it with, in the same hierarchy and on the same axis.
+///   - offset: the expected difference in points: to the right or down, or for leading and trailing in the direction of
 ///     text.
-///   - accuracy: how many points it may be off.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: that of a layout pass; when it fails, that of solving the hierarchy from nothing.
+///   - accuracy: the tolerance in points.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: one layout pass; in case of failure, a solution of the hierarchy from scratch.
 public func expect(
   _ attribute: ViewAttribute, equals other: ViewAttribute, offset: Double = 0, accuracy: Double = Tolerance.points,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -28,19 +28,19 @@ public func expect(
   }
 }
 
-/// Expects that layout gives an attribute a value: a size in points, or a position in the superview.
+/// Expects that an attribute has a value: a size in points, or a position in the superview.
 ///
 ///     expect(name.width, equals: 232)
 ///
 /// - Parameters:
 ///   - attribute: the attribute of a view or guide.
-///   - value: its value in points.
-///   - accuracy: how many points it may be off.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: that of a layout pass; when it fails, that of solving the hierarchy from nothing.
+///   - value: the expected value in points.
+///   - accuracy: the tolerance in points.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: one layout pass; in case of failure, a solution of the hierarchy from scratch.
 public func expect(
   _ attribute: ViewAttribute, equals value: Double, accuracy: Double = Tolerance.points, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -1,22 +1,22 @@
 import Foundation
 import Masdiag
 
-// The same of what is not made in code: logs, layout documents, storyboards and xibs.
+// Expectations for inputs other than code: logs, layout documents, storyboards and xibs.
 
-/// Expects that a log reports no constraint conflicts: for a step that has only what a UI test printed.
+/// Expects that a log reports no constraint conflicts, for a test step that only has the output of a UI test.
 ///
 ///     expectNoConflicts(inLog: try String(contentsOfFile: "uitests.log", encoding: .utf8))
 ///
-/// A failure explains each conflict, as `masdiag explain` does. A report that cannot be read, or whose lines alone
-/// prove nothing, is a failure too: the app printed it because its layout was broken.
+/// A failure explains each conflict, like `masdiag explain`. A report that can't be read, or whose lines alone prove no
+/// conflict, is also a failure, because the app printed it when its layout broke.
 ///
 /// - Parameters:
-///   - log: the text; anything in it but constraint reports is passed over.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: O(text), and that of solving each report.
+///   - log: the text; everything except constraint reports is ignored.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: O(text), plus a solution for each report.
 public func expectNoConflicts(
   inLog log: String, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column
@@ -26,15 +26,15 @@ public func expectNoConflicts(
   }
 }
 
-/// Expects that a log in a file reports no constraint conflicts, as
-/// ``expectNoConflicts(inLog:fileID:filePath:line:column:)`` does.
+/// Expects that a log in a file reports no constraint conflicts, like
+/// ``expectNoConflicts(inLog:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - path: the file's path.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
 public func expectNoConflicts(
   inLogFile path: String, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column
@@ -44,19 +44,19 @@ public func expectNoConflicts(
   }
 }
 
-/// Expects that the constraints of a layout document, a storyboard or a xib can hold together.
+/// Expects that the constraints of a layout document, a storyboard or a xib can be satisfied.
 ///
 ///     expectSatisfiable(file: "App/Main.storyboard", on: .allDevices)
 ///
 /// - Parameters:
 ///   - path: the file's path.
 ///   - scene: the name or id of a scene; nil for all.
-///   - devices: the devices to try, upright and sideways; nil for the file's own size.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: a layout for each scene and device.
+///   - devices: the devices to test, in portrait and landscape; nil for the file's own size.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: one layout for each scene and device.
 public func expectSatisfiable(
   file path: String, scene: String? = nil, on devices: DeviceSelection? = nil, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -66,15 +66,15 @@ public func expectSatisfiable(
   }
 }
 
-/// Expects that the constraints of a layout document, a storyboard or a xib decide all frames.
+/// Expects that the constraints of a layout document, a storyboard or a xib determine all frames.
 ///
 /// - Parameters:
 ///   - path: the file's path.
 ///   - scene: the name or id of a scene; nil for all.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
 /// - Complexity: four changes of the solver for each attribute.
 public func expectUnambiguous(
   file path: String, scene: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -85,17 +85,18 @@ public func expectUnambiguous(
   }
 }
 
-/// Expects that the optional constraints of a layout document, a storyboard or a xib hold, and that no content is cut.
+/// Expects that the optional constraints of a layout document, a storyboard or a xib are satisfied, and that no content
+/// is clipped.
 ///
 /// - Parameters:
 ///   - path: the file's path.
 ///   - scene: the name or id of a scene; nil for all.
-///   - devices: the devices to try, upright and sideways; nil for the file's own size.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: a layout for each scene and device.
+///   - devices: the devices to test, in portrait and landscape; nil for the file's own size.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: one layout for each scene and device.
 public func expectNoBrokenPreferences(
   file path: String, scene: String? = nil, on devices: DeviceSelection? = nil, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

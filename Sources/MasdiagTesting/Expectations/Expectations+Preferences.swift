@@ -1,18 +1,18 @@
 public import Masdiag
 
-/// Expects that every optional constraint of at least a priority holds: those that the app made, and those that keep
-/// content from being cut.
+/// Expects that all optional constraints of at least a given priority are satisfied: those of the app, and those that
+/// prevent content from being clipped.
 ///
-/// A failure says of each what is in its way.
+/// A failure lists the constraints that prevent each of them.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
-///   - priority: weaker constraints may be broken.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: that of solving the hierarchy from nothing, and a few times more for each that is broken.
+///   - priority: the minimum priority; weaker constraints may be broken.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: one solution of the hierarchy from scratch, and a few more for each broken constraint.
 public func expectNoBrokenPreferences(
   in root: View, atLeast priority: LayoutPriority = .least, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -22,17 +22,18 @@ public func expectNoBrokenPreferences(
   }
 }
 
-/// Expects that every optional constraint of at least a priority holds on devices, upright and sideways.
+/// Expects that all optional constraints of at least a given priority are satisfied on devices, in portrait and
+/// landscape.
 ///
 /// - Parameters:
-///   - root: the root of the hierarchy; it is left with the size of the last device.
-///   - priority: weaker constraints may be broken.
-///   - devices: which.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: a layout for each device.
+///   - root: the root of the hierarchy; it keeps the size of the last device.
+///   - priority: the minimum priority; weaker constraints may be broken.
+///   - devices: the devices to test.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: one layout for each device.
 public func expectNoBrokenPreferences(
   in root: View, atLeast priority: LayoutPriority = .least, on devices: DeviceSelection, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -42,16 +43,16 @@ public func expectNoBrokenPreferences(
   }
 }
 
-/// Expects that constraints decide the frames of a hierarchy on devices, upright and sideways.
+/// Expects that constraints determine all frames of a hierarchy on devices, in portrait and landscape.
 ///
 /// - Parameters:
-///   - root: the root of the hierarchy; it is left with the size of the last device.
-///   - devices: which.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: for each device that of ``expectUnambiguous(_:fileID:filePath:line:column:)``.
+///   - root: the root of the hierarchy; it keeps the size of the last device.
+///   - devices: the devices to test.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: for each device, the same as ``expectUnambiguous(_:fileID:filePath:line:column:)``.
 public func expectUnambiguous(
   _ root: View, on devices: DeviceSelection, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column

@@ -3,9 +3,9 @@ import Foundation
 import Masdiag
 import MasdiagCapture
 
-// Views of UIKit and AppKit, in a test that runs on a device, in the simulator or on a Mac.
+// Expectations for views of UIKit and AppKit, in a test that runs on a device, in the simulator or on a Mac.
 
-/// Expects that the layout engine breaks no constraint while a body runs.
+/// Expects that the layout engine breaks no constraint during the body.
 ///
 ///     expectNoConflicts {
 ///       let controller = ProfileController()
@@ -13,18 +13,18 @@ import MasdiagCapture
 ///       window.layoutIfNeeded()
 ///     }
 ///
-/// A failure explains each conflict, as `masdiag explain` does, and has the path of a layout document with the
-/// hierarchy at that moment. The expectation also fails if the system no longer announces conflicts in the way that it
+/// A failure explains each conflict, like `masdiag explain`, and includes the path of a layout document with the
+/// hierarchy at that moment. The expectation also fails if the system no longer reports conflicts in the way that it
 /// relies on.
 ///
 /// - Parameters:
 ///   - folder: the folder for the documents; nil for a temporary one.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-///   - body: creates views and lays them out.
-/// - Throws: what `body` throws.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+///   - body: a closure that creates views and lays them out.
+/// - Throws: the error of `body`.
 @MainActor
 public func expectNoConflicts<Result>(
   documentsIn folder: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -42,13 +42,13 @@ public func expectNoConflicts<Result>(
   return try body()
 }
 
-/// Captures the hierarchy at each conflict that the layout engine announces.
+/// Captures the hierarchy at each conflict that the layout engine reports.
 private final class ConflictWatch {
   private(set) var captures: [Result<String, CaptureError>] = []
 
   /// Starts watching.
   ///
-  /// - Returns: the reason why no conflict would be noticed; nil if there is none.
+  /// - Returns: the reason why conflicts can't be detected, or nil if they can.
   func begin() -> String? {
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
     let count = unsafe masdiag_hook_conflicts(
@@ -76,7 +76,7 @@ private final class ConflictWatch {
   }
 }
 
-/// The conflicts that were captured while a test ran.
+/// The conflicts captured during a test.
 private struct RunningConflicts {
   let captures: [Result<String, CaptureError>]
   let folder: String?

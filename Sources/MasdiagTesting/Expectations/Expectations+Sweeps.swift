@@ -1,21 +1,21 @@
 public import Masdiag
 
-/// Expects that the constraints of a hierarchy have no conflict at any size of its root within ranges.
+/// Expects that the constraints of a hierarchy have no conflict for any root size within ranges.
 ///
 ///     expectSatisfiable(screen, widths: 320...1024)
 ///
-/// This is decided for every size in the ranges, not sampled: a failure reports the sizes at which conflicts start, and
-/// shows the conflicts.
+/// This expectation checks every size in the ranges, not just samples: a failure reports the sizes at which conflicts
+/// start, and shows the conflicts.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
-///   - widths: the root's widths in points; nil for the one that it has.
-///   - heights: the root's heights in points; nil for the one that it has.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: that of `View.sweep(widths:heights:)`.
+///   - widths: the root's widths in points; nil for the current width.
+///   - heights: the root's heights in points; nil for the current height.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: the same as `View.sweep(widths:heights:)`.
 public func expectSatisfiable(
   _ root: View, widths: ClosedRange<Double>, heights: ClosedRange<Double>? = nil, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -25,16 +25,16 @@ public func expectSatisfiable(
   }
 }
 
-/// Expects that the constraints of a hierarchy have no conflict at any height of its root within a range.
+/// Expects that the constraints of a hierarchy have no conflict for any root height within a range.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
 ///   - heights: the root's heights in points.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: that of `View.sweep(widths:heights:)`.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: the same as `View.sweep(widths:heights:)`.
 public func expectSatisfiable(
   _ root: View, heights: ClosedRange<Double>, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
@@ -45,7 +45,7 @@ public func expectSatisfiable(
 }
 
 extension LayoutCheck {
-  /// Checks that there is no conflict at any size within ranges.
+  /// Checks that there is no conflict for any size within ranges.
   package func satisfiability(widths: ClosedRange<Double>?, heights: ClosedRange<Double>?) -> String? {
     guard let report = view.sweep(widths: widths, heights: heights), report.isConflicting else { return nil }
     return "conflicts at some sizes of \(report.path):\n\n\(report.text())"

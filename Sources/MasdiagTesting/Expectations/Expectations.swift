@@ -1,19 +1,19 @@
 public import Masdiag
 
-// What tests say of layouts. Each expectation lays the hierarchy out first, as an app would; what fails in that, fails
-// the expectation.
+// Expectations about layouts. Each expectation first lays out the hierarchy, as an app would; errors in the layout pass
+// make it fail.
 
-/// Expects that the constraints of a hierarchy can hold together.
+/// Expects that the constraints of a hierarchy can be satisfied.
 ///
-/// A failure reads like `masdiag explain`: every conflict, why it is one, and what can be done.
+/// A failure reads like `masdiag explain`: every conflict with its explanation and fixes.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: that of `View.diagnose(findsAmbiguity:)`.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: the same as `View.diagnose(findsAmbiguity:)`.
 public func expectSatisfiable(
   _ root: View, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -22,18 +22,18 @@ public func expectSatisfiable(
   }
 }
 
-/// Expects that the constraints of a hierarchy can hold together on devices, upright and sideways.
+/// Expects that the constraints of a hierarchy can be satisfied on devices, in portrait and landscape.
 ///
 ///     expectSatisfiable(screen, on: .allDevices)
 ///
 /// - Parameters:
-///   - root: the root of the hierarchy; it is left with the size of the last device.
-///   - devices: which.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: a layout for each device.
+///   - root: the root of the hierarchy; it keeps the size of the last device.
+///   - devices: the devices to test.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: one layout for each device.
 public func expectSatisfiable(
   _ root: View, on devices: DeviceSelection, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
@@ -43,20 +43,19 @@ public func expectSatisfiable(
   }
 }
 
-/// Expects that constraints of a hierarchy contradict each other, and that one minimal conflict consists of exactly the
-/// constraints named.
+/// Expects a conflict in a hierarchy: a minimal one with exactly the given constraints.
 ///
-/// Constraints are named by key or identifier, one without either by what it prints instead, such as `0x5`. What the
-/// system made (from frames, content sizes) need not be named.
+/// Constraints are identified by their key or identifier; constraints without either by the ordinal that they print,
+/// such as `0x5`. Constraints that the system made, from frames or content sizes, can be omitted.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
 ///   - members: the names of the conflict's members, in any order.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: that of finding the conflicts; all of them, up to a thousand, if the first ones are others.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: the search for conflicts; for all of them, up to a thousand, if the first ones don't match.
 public func expectConflict(
   in root: View, members: [String], fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column
@@ -66,19 +65,18 @@ public func expectConflict(
   }
 }
 
-/// Expects that constraints of a hierarchy contradict each other, and that one minimal conflict has all the constraints
-/// named among its members.
+/// Expects a conflict in a hierarchy: a minimal one that includes the given constraints.
 ///
-/// Constraints are named as for ``expectConflict(in:members:fileID:filePath:line:column:)``.
+/// Constraints are identified as in ``expectConflict(in:members:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
 ///   - some: the names of some of the conflict's members, in any order.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: that of finding the conflicts; all of them, up to a thousand, if the first ones are others.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: the search for conflicts; for all of them, up to a thousand, if the first ones don't match.
 public func expectConflict(
   in root: View, including some: [String], fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
@@ -88,14 +86,14 @@ public func expectConflict(
   }
 }
 
-/// Expects that constraints decide the frames of a view and of everything in it.
+/// Expects that constraints determine the frames of a view and its descendants.
 ///
 /// - Parameters:
-///   - view: the view; its hierarchy may be ambiguous elsewhere.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
+///   - view: the view; other parts of its hierarchy may be ambiguous.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
 /// - Complexity: four changes of the solver for each attribute of the hierarchy.
 public func expectUnambiguous(
   _ view: View, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -105,19 +103,19 @@ public func expectUnambiguous(
   }
 }
 
-/// Expects that layout gives a view a frame.
+/// Expects that a view has a frame.
 ///
-/// A failure says for each number that differs why it is what it is, as `masdiag why` does.
+/// A failure explains each number that differs, like `masdiag why`.
 ///
 /// - Parameters:
 ///   - view: the view.
-///   - frame: the frame in its superview's coordinates, in points.
-///   - accuracy: how many points each number may be off.
-///   - fileID: the file in which the expectation stands, as `#fileID` names it.
-///   - filePath: the file's path.
-///   - line: its line.
-///   - column: its column.
-/// - Complexity: that of a layout pass; when it fails, that of solving the hierarchy from nothing.
+///   - frame: the expected frame in its superview's coordinates, in points.
+///   - accuracy: the tolerance for each number in points.
+///   - fileID: the file ID of the call site.
+///   - filePath: the file path of the call site.
+///   - line: the line number of the call site.
+///   - column: the column number of the call site.
+/// - Complexity: one layout pass; in case of failure, a solution of the hierarchy from scratch.
 public func expectFrame(
   of view: View, equals frame: Rect, accuracy: Double = Tolerance.points, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -1,7 +1,7 @@
 import Masdiag
 import PlainText
 
-/// The frames of a hierarchy and the constraints in it, as a text that people can read and compare.
+/// The frames of a hierarchy and its constraints, as text to read and compare.
 ///
 ///     # The layout of row: x, y, width and height of each view in its superview, in points.
 ///     row         0     0   320    64
@@ -12,13 +12,13 @@ import PlainText
 ///     avatar.left == row.left + 16
 ///     avatar.width == 48
 struct LayoutSnapshot: Equatable {
-  /// A view and where it is.
+  /// A view and its frame.
   struct Entry: Equatable {
-    /// The number of the snapshot's views that contain it.
+    /// The number of views in the snapshot that contain it.
     var depth: Int
-    /// The name; no two of a snapshot are the same.
+    /// The name, which is unique in the snapshot.
     var name: String
-    /// The frame's four numbers as they are written.
+    /// The four numbers of the frame as text.
     var frame: [String]
   }
 
@@ -26,7 +26,7 @@ struct LayoutSnapshot: Equatable {
   /// The constraints as equations, in order of installation.
   var constraints: [String] = []
 
-  /// The layout of `view` and what is in it, as the last pass left it, and the `system` of its hierarchy.
+  /// Creates a snapshot of `view` and its descendants after the last layout pass, with the `system` of their hierarchy.
   init(of view: View, in system: ConstraintSystem) {
     let items = ConstraintSystem.items(of: view.root)
     for (index, item) in items.enumerated() {
@@ -48,7 +48,8 @@ struct LayoutSnapshot: Equatable {
     return depth
   }
 
-  /// The number to a thousandth of a point: nobody sees less, and no rounding of the solver shows.
+  /// Formats a number to a thousandth of a point: smaller differences aren't visible, and the solver's rounding doesn't
+  /// show.
   private static func written(_ points: Double) -> String {
     let thousandths = (points * 1000).rounded()
     return formatted(thousandths == 0 ? 0 : thousandths / 1000)
@@ -56,7 +57,7 @@ struct LayoutSnapshot: Equatable {
 
   // MARK: Text
 
-  /// The snapshot as its file has it.
+  /// The snapshot as written to its file.
   var text: String {
     let names = entries.map { String(repeating: "  ", count: $0.depth) + $0.name }
     let width = names.map { TerminalCells.count($0) }.max() ?? 0
@@ -70,12 +71,12 @@ struct LayoutSnapshot: Equatable {
       + "points.\n" + lines.joined() + "\n# Constraints\n" + constraints.map { Self.escaped($0) + "\n" }.joined()
   }
 
-  /// A line that doesn't read as a comment, though a key begins with the sign of one.
+  /// Escapes a line whose key begins with the sign of a comment.
   private static func escaped(_ line: String) -> String {
     line.hasPrefix("#") || line.hasPrefix("\\") ? "\\" + line : line
   }
 
-  /// The snapshot that a file has; nil where a line is none of a snapshot's.
+  /// Parses the snapshot in a file; nil if a line is invalid.
   init?(text: String) {
     var isAfterFrames = false
     for written in text.split(separator: "\n", omittingEmptySubsequences: false) {

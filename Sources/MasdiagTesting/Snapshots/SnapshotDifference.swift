@@ -9,8 +9,8 @@ struct SnapshotDifference {
 
   private var system: ConstraintSystem { diagnosis.system }
 
-  /// The differences as paragraphs, one for each view; empty where nothing moved. A constraint that is another but
-  /// moves nothing doesn't count.
+  /// The differences as paragraphs, one for each view; empty if nothing moved. A changed constraint that moves nothing
+  /// doesn't count.
   var text: String { (gone + come + moved).joined() }
 
   private var gone: [String] {
@@ -44,7 +44,7 @@ struct SnapshotDifference {
     return "  \(entry.name)   \(parts.map(\.words).joined(separator: "; "))\n" + causes.map { "    \($0)\n" }.joined()
   }
 
-  /// The new constraints that decide attributes now, and the recorded ones that are missing.
+  /// Returns the new constraints that determine attributes, and the missing recorded ones.
   private func causes(of attributes: [Attribute], of name: String) -> [String] {
     guard let item = system.items.firstIndex(where: { PrintableText.shown($0.name) == name }) else { return [] }
     let influences = attributes.compactMap { diagnosis.explanation(of: .init(item, $0)) }.flatMap(\.influences)
@@ -61,14 +61,14 @@ struct SnapshotDifference {
     return causes.isEmpty ? missing(name) : causes
   }
 
-  /// The recorded constraint that became this one: the only one that is gone and about the same attribute.
+  /// Returns the recorded version of a changed constraint: the only missing one on the same attribute.
   private func old(of equation: String) -> String? {
     let subject = equation.prefix { $0 != " " }
     let candidates = lost.filter { $0.prefix { $0 != " " } == subject }
     return candidates.count == 1 ? candidates[0] : nil
   }
 
-  /// The recorded constraints of a view that no longer exist.
+  /// Returns the missing recorded constraints of a view.
   private func missing(_ name: String) -> [String] {
     lost.filter { $0.hasPrefix("\(name).") || $0.contains(" \(name).") }.map { "because \($0) was removed" }
   }

@@ -1,10 +1,10 @@
-/// Text from an input as it can be shown: on a terminal, in a picture or on a page.
+/// Text from an input in printable form, for a terminal, a picture or a page.
 ///
-/// Control characters can drive a terminal, and invisible formatting can make text read as what it is not. Names that
-/// hold any are refused, and wherever a piece of the input is quoted, a visible character stands in for each.
+/// Control characters can manipulate a terminal, and invisible formatting can disguise text. Names that contain such
+/// characters are rejected, and quotations of an input replace each with a visible character.
 package enum PrintableText {
-  /// Whether `scalar` can be shown as it is: no control or formatting character and no line break. The two joiners that
-  /// words and emoji are spelled with can.
+  /// True if `scalar` is printable: not a control or formatting character or line break. The two joiners used in words
+  /// and emoji are printable.
   package static func contains(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
     switch scalar.properties.generalCategory {
@@ -14,7 +14,7 @@ package enum PrintableText {
     }
   }
 
-  /// The place of the first character of `text` that cannot be shown, in UTF-8 bytes; nil if all can.
+  /// Returns the range of the first unprintable character of `text`, in UTF-8 bytes, or nil if there is none.
   package static func firstUnprintable(in text: String) -> Range<Int>? {
     var offset = 0
     for scalar in text.unicodeScalars {
@@ -25,7 +25,7 @@ package enum PrintableText {
     return nil
   }
 
-  /// `text` with a visible character in place of each that cannot be shown.
+  /// Returns `text` with a visible character for each unprintable one.
   package static func shown(_ text: some StringProtocol) -> String {
     if text.unicodeScalars.allSatisfy(contains) { return String(text) }
     var result = ""
@@ -35,14 +35,14 @@ package enum PrintableText {
     return result
   }
 
-  /// `text` between quotation marks for a message, cut where it is long.
+  /// Returns `text` in quotation marks for a message, shortened if it is long.
   package static func quoted(_ text: some StringProtocol) -> String {
     let limit = 60
     let cut = text.prefix(limit + 1).count > limit ? text.prefix(limit) + "…" : text.prefix(limit + 1) + ""
     return "\"\(shown(cut))\""
   }
 
-  /// The picture that Unicode has for a control character; for all others the replacement character.
+  /// Returns Unicode's symbol for a control character, or the replacement character.
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
@@ -52,5 +52,5 @@ package enum PrintableText {
   }
 }
 
-/// The text with everything that could steer a terminal made visible.
+/// Returns the text with visible characters for everything that could control a terminal.
 package func visible(_ text: String) -> String { PrintableText.shown(text) }

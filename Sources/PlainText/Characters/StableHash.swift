@@ -1,20 +1,20 @@
 /// A hash that is the same in every process and on every machine: FNV-1a, 64 bits.
 package enum StableHash {
-  /// What an empty text has.
+  /// The FNV-1a offset basis, which is the hash of an empty text.
   package static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The hash of a text's UTF-8.
+  /// Returns the hash of a string's UTF-8.
   package static func hash(_ text: String, from start: UInt64 = seed) -> UInt64 { hash(text.utf8, from: start) }
 
-  /// The hash of bytes behind others, whose hash is `start`.
+  /// Returns the hash of bytes that follow others, whose hash is `start`.
   package static func hash(_ bytes: some Sequence<UInt8>, from start: UInt64) -> UInt64 {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// The hash as 16 hexadecimal digits.
+  /// Returns the hash as 16 hexadecimal digits.
   package static func text(_ text: String) -> String { digits(hash(text)) }
 
-  /// A number as 16 hexadecimal digits.
+  /// Returns a number as 16 hexadecimal digits.
   package static func digits(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

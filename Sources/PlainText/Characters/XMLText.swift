@@ -1,9 +1,7 @@
-// Text of the input inside XML.
-
-/// `text` as it may stand in XML, between tags or in a quoted attribute.
+/// Escapes `text` for XML, between tags or in a quoted attribute.
 ///
-/// What XML cannot hold at all becomes `�`; what a reader would change on its way in, such as line ends, and the
-/// controls that terminals obey, stand as references.
+/// Characters that XML can't contain become `�`. Characters that an XML reader would change, such as line ends, and
+/// terminal controls become references.
 package func xmlEscaped(_ text: String) -> String {
   var escaped = ""
   escaped.reserveCapacity(text.utf8.count)
@@ -21,7 +19,7 @@ package func xmlEscaped(_ text: String) -> String {
   return escaped
 }
 
-/// What stands for a character that means something to markup, in XML as in HTML; nil for all others.
+/// Returns the reference for a markup character in XML and HTML; nil for other characters.
 package func markupReference(to scalar: Unicode.Scalar) -> String? {
   switch scalar {
   case "&": "&amp;"

@@ -1,8 +1,8 @@
-// Text of the input, made fit for a label: nothing endless in it, nothing that moves other text, nothing invisible.
+// Makes text from an input suitable for labels: limited in length, without effects on surrounding text, and visible.
 
-/// `text` on one line of at most `cells` columns, shortened in the middle if it is longer.
+/// Returns `text` on one line of at most `cells` columns, shortened in the middle if it is longer.
 ///
-/// Unprintable characters are replaced as by ``PrintableText``, and no character keeps more than eight combining marks.
+/// Unprintable characters are replaced as in ``PrintableText``, and no character keeps more than eight combining marks.
 ///
 /// - Complexity: O(cells) for text of any length, if its characters are of bounded length.
 package func fitted(_ text: String, cells: Int) -> String {
@@ -14,7 +14,7 @@ package func fitted(_ text: String, cells: Int) -> String {
   return beginning(of: text, cells: cells - 1 - tailCells).pieces.joined() + "…" + tail.joined()
 }
 
-/// The first characters that fit into `cells` columns, as they can be shown, and whether these are all.
+/// Returns the first characters that fit in `cells` columns, in printable form, and whether these are all.
 private func beginning(of text: some Sequence<Character>, cells: Int) -> (pieces: [String], isWhole: Bool) {
   var pieces: [String] = []
   var width = 0

@@ -1,9 +1,9 @@
-/// Breaks lines that are wider than a terminal.
+/// Wraps lines that are wider than a terminal.
 ///
-/// A line is broken at a blank, and goes on below the beginning of its last column, or a little further in than it
-/// began. A single word that does not fit stays whole.
+/// A line breaks at a space. The next line begins below the beginning of the last column, or is indented slightly more
+/// than the line. A single word that doesn't fit isn't split.
 package enum LineWrapping {
-  /// `text` with no line wider than `width` cells, unless a single word is, or the line `isKept`.
+  /// Returns `text` with lines of at most `width` cells, except for longer words and lines for which `isKept` is true.
   package static func wrapped(_ text: String, width: Int, keeping isKept: (Substring) -> Bool) -> String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -16,8 +16,8 @@ package enum LineWrapping {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines of a single line of text: none wider than `width` cells unless a word is, all but the first set in by
-  /// the blanks `hanging`, which count.
+  /// Returns the lines of a single line of text, each at most `width` cells wide except for longer words. All lines but
+  /// the first are indented by `hanging` spaces, which count towards the width.
   package static func lines(of line: some StringProtocol, width: Int, hanging: Int = 0) -> [String] {
     var lines: [String] = []
     var (current, used, gap) = ("", 0, 0)
@@ -37,8 +37,8 @@ package enum LineWrapping {
     return lines + [current]
   }
 
-  /// Where a line goes on: below its last column, which begins behind the last gap of several blanks, or two blanks
-  /// further in than it began.
+  /// Returns the indentation of continued lines: that of the last column, which begins after the last gap of several
+  /// spaces, or two more than the line's own.
   private static func hanging(_ line: Substring, width: Int) -> Int {
     var (column, indent, at, gap) = (0, 0, 0, 0)
     for word in line.split(separator: " ", omittingEmptySubsequences: false) {
@@ -52,7 +52,7 @@ package enum LineWrapping {
     return min(column > 0 ? column : indent == 0 ? 0 : indent + 2, width / 2)
   }
 
-  /// How wide text is on a terminal; the sequences that switch colours take no room.
+  /// Returns the width of text on a terminal; escape sequences for colors have no width.
   private static func cells(_ text: some StringProtocol) -> Int {
     guard text.utf8.contains(0x1B) else { return TerminalCells.count(Substring(text)) }
     var plain = ""

@@ -1,33 +1,33 @@
-/// How many cells of a terminal text takes: none for combining marks and joiners, two for wide characters and emoji.
+/// The width of text in terminal cells: zero for combining marks and joiners, two for wide characters and emoji.
 ///
-/// After Unicode Standard Annex #11, *East Asian Width*, and Unicode Technical Standard #51, *Emoji*.
+/// Based on Unicode Standard Annex #11, *East Asian Width*, and Unicode Technical Standard #51, *Emoji*.
 package enum TerminalCells {
-  /// The cells of `text`, which is one line without tabs.
+  /// Returns the number of cells of `text`, which must be one line without tabs.
   package static func count(_ text: Substring) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + count($1) }
   }
 
-  /// The cells of `text`, which is one line without tabs.
+  /// Returns the number of cells of `text`, which must be one line without tabs.
   package static func count(_ text: String) -> Int { count(text[...]) }
 
-  /// The cells of one character.
+  /// Returns the number of cells of one character.
   package static func count(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     if scalars.contains(where: { isWide($0) || $0.value == 0xFE0F }) { return 2 }
     return scalars.allSatisfy(isZeroWidth) ? 0 : 1
   }
 
-  /// `text` with blanks behind it up to `width` cells, so that what follows begins a column.
+  /// Returns `text` padded with trailing spaces to `width` cells, for a column of text.
   package static func padded(_ text: String, to width: Int) -> String { text + blanks(width - count(text)) }
 
-  /// `text` with blanks before it up to `width` cells, so that numbers end in one column.
+  /// Returns `text` padded with leading spaces to `width` cells, for a column of numbers.
   package static func aligned(_ text: String, to width: Int) -> String { blanks(width - count(text)) + text }
 
-  /// So many blanks; none for fewer than one.
+  /// Returns `count` spaces, or none if it is negative.
   package static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// `text` cut in the middle to at most `limit` cells, an ellipsis included.
+  /// Returns `text` shortened in the middle to at most `limit` cells, including an ellipsis.
   package static func shortened(_ text: String, to limit: Int) -> String {
     guard count(text) > limit, limit > 2 else { return text }
     let head = prefix(of: text, cells: (limit - 1 + 1) / 2)
@@ -57,7 +57,7 @@ package enum TerminalCells {
     return wideRanges.contains { $0.contains(scalar.value) }
   }
 
-  /// The blocks of the East Asian scripts that are drawn wide.
+  /// The blocks of wide characters in East Asian scripts.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
     0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,

@@ -1,26 +1,26 @@
-/// Reads numbers as they are written.
+/// Reads numbers in decimal notation.
 ///
-/// A `Double` in the project means its shortest decimal. A number of up to 15 significant digits is that decimal, so it
-/// is read exactly. One of 16 or 17 digits, as programs print doubles, stands for the double nearest to it, as
-/// everywhere. One with more digits would silently become another number, and is refused like one that is too large or
-/// too small.
+/// A `Double` in the project means its shortest decimal. A number of up to 15 significant digits equals that decimal,
+/// so it is read exactly. A number of 16 or 17 digits, as programs print doubles, represents the nearest double, as
+/// usual. A number with more digits would silently become a different number, so it is rejected, as are numbers that
+/// are too large or too small.
 package enum DecimalNumber {
   /// The reason a number can't be read.
   package enum Mistake: Error, Equatable {
-    /// It does not begin like `-12.5e+3`.
+    /// It doesn't begin like `-12.5e+3`.
     case spelling(String)
-    /// It is greater than a double can be.
+    /// It is greater than the greatest double.
     case tooLarge
-    /// It is not 0, but nearer to it than a double can be.
+    /// It isn't 0, but closer to 0 than any double.
     case tooSmall
-    /// It has more significant digits than a double keeps.
+    /// It has more significant digits than a double can represent.
     case tooManyDigits(nearest: Double)
   }
 
-  /// The most significant digits that distinguish one double from another.
+  /// The maximum number of significant digits needed to distinguish doubles.
   private static let mostDigits = 17
 
-  /// The length of the number that `bytes` start with, by JSON's grammar, and the mistake in it, if any.
+  /// Returns the length of the number at the beginning of `bytes` in JSON's grammar, and the mistake in it, if any.
   package static func length(of bytes: ArraySlice<UInt8>) -> (length: Int, mistake: String?) {
     var at = bytes.startIndex
     func byte() -> UInt8? { at < bytes.endIndex ? bytes[at] : nil }
@@ -47,7 +47,7 @@ package enum DecimalNumber {
     return (at - bytes.startIndex, mistake)
   }
 
-  /// The value of `bytes`, which are a number by ``length(of:)``. Minus zero is zero.
+  /// Returns the value of `bytes`, which must be a number according to ``length(of:)``. Negative zero becomes zero.
   package static func value(of bytes: ArraySlice<UInt8>) throws(Mistake) -> Double {
     guard let value = Double(String(decoding: bytes, as: UTF8.self)) else { throw .spelling("not a number") }
     guard value.isFinite else { throw .tooLarge }
@@ -57,7 +57,7 @@ package enum DecimalNumber {
     return value == 0 ? 0 : value
   }
 
-  /// The number of digits from the first to the last one that isn't 0.
+  /// Returns the number of digits from the first to the last nonzero one.
   private static func significantDigits(_ bytes: ArraySlice<UInt8>) -> Int {
     let mantissa = bytes.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
     let digits = mantissa.filter(isDigit)
@@ -71,7 +71,7 @@ package enum DecimalNumber {
 }
 
 extension DecimalNumber.Mistake {
-  /// The message and the remedy.
+  /// The message and the fix.
   package var explanation: (message: String, help: String?) {
     switch self {
     case .spelling(let rule): (rule, nil)

@@ -1,11 +1,11 @@
-/// How many decimals a number keeps, by what it is for.
+/// The number of decimals by purpose.
 package enum Decimals: Int, Sendable {
-  /// What people read: a thousandth of a point, as `Tolerance.points`.
+  /// For display: a thousandth of a point, like `Tolerance.points`.
   case shown = 3
-  /// A number that was calculated and is to be written as a constant, a factor or an end of a range: one digit more
-  /// would be of the size of `Tolerance.solved`.
+  /// For calculated constants, multipliers and ends of ranges in source text: another digit would be of the size of
+  /// `Tolerance.solved`.
   case written = 6
-  /// A frame: as exact as `Tolerance.lastDigits`.
+  /// For frames: as exact as `Tolerance.lastDigits`.
   case laidOut = 9
 
   fileprivate var scale: Double {
@@ -18,9 +18,9 @@ package enum Decimals: Int, Sendable {
 }
 
 extension Double {
-  /// The number with so many decimals and without the last digits that calculating leaves behind; never minus zero.
+  /// Returns the number rounded to this many decimals, which removes calculation errors; never negative zero.
   ///
-  /// A number that is so large that it has no such decimals, an infinity and NaN stay as they are.
+  /// Infinity, NaN and numbers too large to have such decimals are unchanged.
   package func rounded(to decimals: Decimals, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
     let scaled = self * decimals.scale
     guard scaled.magnitude < 0x1p53 else { return self }

@@ -1,14 +1,14 @@
-/// Prints a number as C's `%g` does, or with as many digits as reading it back exactly takes.
+/// Formats a number like C's `%g`, but with as many digits as are necessary to read it back exactly.
 ///
 /// `416` is "416", `0.5` is "0.5", `1e6` is "1e+06"; `1.0 / 3` needs all of "0.3333333333333333", because "0.333333"
-/// would be another number. Formally this is `%.Pg` with P the length of the shortest decimal, and at least 6. Infinity
-/// stands for what is too large to be kept, and is written as that.
+/// would be another number. Formally, this is `%.Pg`, where P is the length of the shortest decimal, but at least 6.
+/// Infinity represents numbers that are too large, and is written as such.
 package func formatted(_ number: Double) -> String {
   guard number.isFinite else {
     return number.isNaN ? "not a number" : number < 0 ? "less than -1.79769e+308" : "more than 1.79769e+308"
   }
   if number == 0 { return number.sign == .minus ? "-0" : "0" }
-  // Most numbers of layouts are whole and small.
+  // Most numbers in layouts are small integers.
   if number.magnitude < 1e6, number == number.rounded(.towardZero) { return String(Int(number)) }
   let (digits, exponent) = shortestDecimal(number.magnitude)
   let sign = number < 0 ? "-" : ""
@@ -17,8 +17,8 @@ package func formatted(_ number: Double) -> String {
       ? scientific(digits, exponent) : positional(digits, exponent))
 }
 
-/// The digits of the shortest decimal that reads back as `number` > 0, without leading or trailing zeros, and the power
-/// of ten of the first.
+/// Returns the digits of the shortest decimal that reads back as `number` > 0, without leading or trailing zeros, and
+/// the decimal exponent of the first digit.
 package func shortestDecimal(_ number: Double) -> (digits: [Character], exponent: Int) {
   let text = number.description
   let parts = text.split(separator: "e")

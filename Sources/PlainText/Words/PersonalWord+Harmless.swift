@@ -1,25 +1,25 @@
-// What is known to be harmless: names that are made as names in programs are.
+// Names known to be harmless, because they look like names in programs.
 
 extension PersonalWord {
-  /// Names of the system's that are not made so.
+  /// The system's names that don't look like names in programs.
   private static let systemNames: Set<String> = ["IB auto generated at build time for view with fixed frame"]
 
-  /// Whether `name` is made as names in programs are: of parts such as `submitButton2` with `_`, `-`, `.` and brackets
-  /// between them, with few digits. Complexity: O(length).
+  /// True if `name` looks like a name in a program: parts such as `submitButton2` separated by `_`, `-`, `.` and
+  /// brackets, with few digits. Complexity: O(length).
   package static func isHarmless(_ name: String) -> Bool {
     let plain = isGeneric(name) ? name.replacing(", ", with: ",") : name
     let bytes = withoutAddresses((isOfScale(plain) ? plain.replacing("@", with: "-") : plain).utf8)
     guard bytes.allSatisfy(isNameByte) else { return systemNames.contains(name) }
-    // What a compiler has made of a class's name has the lengths of its parts in it.
+    // A mangled class name contains the lengths of its parts.
     if ["_Tt", "$s", "_$s"].contains(where: name.hasPrefix) { return bytes.allSatisfy(isIdentifierByte) }
     guard bytes.count(where: isDigit) < digitCount, !isHardwareAddress(bytes) else { return false }
     let words = bytes.split { !isAlphanumeric($0) }
-    // Four numbers are a host's address, whatever stands between them.
+    // Four numbers form a host's address, regardless of the separators.
     guard words.allSatisfy(isWordOfPrograms), words.count(where: { $0.allSatisfy(isDigit) }) < 4 else { return false }
     return bytes.split(whereSeparator: endsToken).allSatisfy { word(of: $0) == nil }
   }
 
-  /// `Cell<Title, Image>`.
+  /// True for `Cell<Title, Image>`.
   private static func isGeneric(_ name: String) -> Bool {
     guard name.utf8.last == UInt8(ascii: ">"), name.hasSuffix(">"), let space = name.firstIndex(of: " ") else {
       return false
@@ -27,12 +27,12 @@ extension PersonalWord {
     return name[..<space].contains("<")
   }
 
-  /// `star@2x.png`.
+  /// True for `star@2x.png`.
   private static func isOfScale(_ name: String) -> Bool {
     name.utf8.contains(UInt8(ascii: "@")) && (name.contains("@2x") || name.contains("@3x"))
   }
 
-  /// The bytes without `0x7f01` and the like.
+  /// Returns the bytes without addresses such as `0x7f01`.
   private static func withoutAddresses(_ name: String.UTF8View) -> [UInt8] {
     let bytes = Array(name)
     guard bytes.contains(UInt8(ascii: "x")) else { return bytes }
@@ -55,7 +55,7 @@ extension PersonalWord {
 
   private static func isNameByte(_ byte: UInt8) -> Bool { isIdentifierByte(byte) || "-.[]()#<>,".utf8.contains(byte) }
 
-  /// `a4-83-e7-12-34-56`: four or more parts of hexadecimal digits.
+  /// True for `a4-83-e7-12-34-56`: four or more parts of hexadecimal digits.
   private static func isHardwareAddress(_ name: [UInt8]) -> Bool {
     let parts = name.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
     return parts.count >= 4 && parts.allSatisfy { $0.count <= 4 && $0.allSatisfy(isHexDigit) }
@@ -67,8 +67,8 @@ extension PersonalWord {
     isDigit(byte) ? .digit : byte & 0x20 == 0 ? .capital : .small
   }
 
-  /// Whether letters and digits follow each other as in `submitButton2`: keys, tokens and numbers in other bases change
-  /// between capitals, small letters and digits at nearly every place, or have no end.
+  /// True if letters and digits alternate as in `submitButton2`. Keys, tokens and numbers in other bases change between
+  /// upper case, lower case and digits at nearly every position, or are very long.
   private static func isWordOfPrograms(_ word: ArraySlice<UInt8>) -> Bool {
     if word.count > 64 { return false }
     var (changes, changesOfDigits, run, longestRun, smallLetters) = (0, 0, 0, 0, 0)

@@ -1,15 +1,15 @@
-/// What in a name may say who somebody is: apps make identifiers from what they show.
+/// The kinds of words in a name that can identify a person: apps make identifiers from displayed text.
 ///
-/// A name that is made as names in programs are (`submitButton`, `cell.title`, `Shop.CardView`) is known to be
-/// harmless. In any other, words of a known form are found: `anna@example.com`, `https://…`, `/Users/anna/…`,
-/// `annas-mac.local`, `10.0.0.7`, seven digits and more with signs between them, sixteen hexadecimal ones. If what is
-/// left is not harmless either, all of the name is one personal word. Addresses (`0x7f01`) are none.
+/// A name that looks like a name in a program (`submitButton`, `cell.title`, `Shop.CardView`) counts as harmless. In
+/// other names, words of a known form are found: `anna@example.com`, `https://…`, `/Users/anna/…`, `annas-mac.local`,
+/// `10.0.0.7`, seven or more digits with signs between them, sixteen or more hexadecimal digits. If the rest isn't
+/// harmless, the whole name is one personal word. Addresses (`0x7f01`) don't count.
 ///
-/// A personal word that is made like a name in a program, such as `annaCell`, is not known.
+/// Personal words that look like a name in a program, such as `annaCell`, aren't detected.
 package enum PersonalWord: String, CaseIterable, Sendable {
   case email, url, path, host, number, text
 
-  /// `name` with something else in place of each personal word. Complexity: O(length).
+  /// Returns `name` with a replacement for each personal word. Complexity: O(length).
   package static func replaced(in name: String, by replacement: (PersonalWord, String) -> String) -> String {
     if isHarmless(name) { return name }
     let bytes = Array(name.utf8)
@@ -50,9 +50,10 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// What all of a token is; folders may go on behind it, as their names may have spaces.
+  /// Returns the kind of a token that is a personal word. A path may continue after the token, because names of folders
+  /// can contain spaces.
   static func word(of token: ArraySlice<UInt8>) -> PersonalWord? {
-    // Every form has one of these signs. (Searching bytes is far cheaper than searching strings.)
+    // Every form contains one of these signs. (Searching bytes is much cheaper than searching strings.)
     guard token.contains(where: isSign) else { return nil }
     let bytes = lowercased(token)
     if bytes.holds("://") { return .url }
@@ -73,7 +74,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     return Array(String(decoding: token, as: UTF8.self).lowercased().utf8)
   }
 
-  /// `anna@example.com`, and `anna@phone`; not `star@2x.png`.
+  /// True for `anna@example.com` and `anna@phone`; false for `star@2x.png`.
   private static func isEmail(_ token: [UInt8]) -> Bool {
     guard let at = token.lastIndex(of: UInt8(ascii: "@")), at > 0, at + 1 < token.count else { return false }
     let host = token[(at + 1)...]
@@ -82,14 +83,14 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     return String(decoding: host, as: UTF8.self).first.map { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// Endings of hosts' names that are hardly ever those of an identifier's.
+  /// Suffixes of host names that are rare in identifiers.
   private static let hostEndings: Set<String> = [
     "com", "net", "org", "edu", "gov", "mil", "local", "localdomain", "lan", "arpa", "internal", "intranet", "corp",
     "localhost", "io", "dev", "cloud", "de", "uk", "fr", "ch", "at", "nl", "eu", "ru", "cn", "jp", "kr", "br", "au",
     "ca", "box",
   ]
 
-  /// What names of devices end in, which their owners' names stand before: `annas-iphone`.
+  /// Suffixes of device names, which follow their owners' names: `annas-iphone`.
   private static let devices: Set<String> = [
     "iphone", "ipad", "ipod", "macbook", "imac", "mbp", "mac", "mini", "air", "pro", "watch",
   ]
@@ -104,7 +105,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
       || hostEndings.contains(String(decoding: labels[(last + 1)...], as: UTF8.self))
   }
 
-  /// True if a device follows the `s-` of its owner's name, and nothing or a hyphen follows the device.
+  /// True if a device follows the `s-` of its owner's name, and only a hyphen or nothing follows the device.
   private static func isDevice(_ name: ArraySlice<UInt8>) -> Bool {
     name.indices.dropLast(2).contains { index in
       guard name[index] == UInt8(ascii: "s"), name[index + 1] == UInt8(ascii: "-") else { return false }
@@ -115,7 +116,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
 
   // MARK: Numbers
 
-  /// So many digits are a telephone's number, or another that somebody has.
+  /// The minimum number of digits that may be a telephone number or another personal number.
   static let digitCount = 7
 
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
@@ -126,13 +127,13 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     isDigit(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
   }
 
-  /// The end of `0x7f01` at `index`.
+  /// Returns the end of the address at `index`, such as `0x7f01`.
   static func addressEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     guard index + 2 < bytes.count, bytes[index] == 0x30, bytes[index + 1] == 0x78 else { return nil }
     return bytes[(index + 2)...].firstIndex { !isHexDigit($0) } ?? bytes.count
   }
 
-  /// The end of four numbers with dots between them.
+  /// Returns the end of four numbers separated by dots.
   private static func hostNumberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     guard isDigit(bytes[index]), index == 0 || !isDigit(bytes[index - 1]) else { return nil }
     var end = index
@@ -148,7 +149,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     return end
   }
 
-  /// The end of sixteen hexadecimal digits or more, with hyphens between them or not.
+  /// Returns the end of sixteen or more hexadecimal digits, with or without hyphens.
   private static func hexNumberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     guard isHexDigit(bytes[index]), index == 0 || !isAlphanumeric(bytes[index - 1]) else { return nil }
     var end = bytes[index...].firstIndex { !isHexDigit($0) && $0 != UInt8(ascii: "-") } ?? bytes.count
@@ -158,7 +159,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     return run.count(where: isHexDigit) >= 16 && run.contains(where: isDigit) ? end : nil
   }
 
-  /// The end of seven digits or more, with at most two signs from one to the next.
+  /// Returns the end of seven or more digits, with at most two signs between two of them.
   private static func numberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     let isSigned = bytes[index] == UInt8(ascii: "+")
     guard isSigned || isDigit(bytes[index]), index == 0 || !isDigit(bytes[index - 1]) else { return nil }
@@ -178,7 +179,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
 }
 
 extension [UInt8] {
-  /// True if a text occurs in the bytes. Complexity: O(bytes * length of the text).
+  /// True if a string occurs in the bytes. Complexity: O(bytes * length of the string).
   fileprivate func holds(_ text: String) -> Bool {
     let head = text.utf8.first
     return indices.contains { self[$0] == head && self[$0...].starts(with: text.utf8) }

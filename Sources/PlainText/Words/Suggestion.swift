@@ -1,18 +1,18 @@
-/// Finds the known name that a misspelt one was most likely meant to be.
+/// Finds the known name that is most similar to a misspelled one.
 ///
-/// The measure is the optimal string alignment distance (insertion, deletion, substitution and the exchange of two
-/// neighbours cost 1 each; Damerau 1964) of the names in lower case. What differs in more than a third is
-/// no suggestion, and a name of one or two letters only one that it equals but for capitals.
-/// The work is limited, so that a document with many wrong names among many views is still read in no time.
+/// The measure is the optimal string alignment distance (insertion, deletion, substitution and transposition of two
+/// neighbors cost 1 each; Damerau 1964) of the names in lower case. A name that differs in more than a third of its
+/// characters isn't suggested. A name of one or two letters must be equal apart from case. The total work is limited,
+/// so that a document with many wrong names and many views is still read quickly.
 package struct Suggestion {
-  /// How many steps may still be done: cells of distance tables, characters of names, names.
+  /// The number of remaining steps: cells of distance tables, characters of names, names.
   private var budget = 5_000_000
-  /// Longer names are not compared.
+  /// The maximum length of a name to compare.
   private static let longest = 64
 
   package init() {}
 
-  /// The name nearest to `wrong`, or nil if none is near; the first of equally near ones.
+  /// Returns the name most similar to `wrong`, or nil if none is similar; of several, the first.
   package mutating func nearest(to wrong: String, among names: some Sequence<String>) -> String? {
     let word = Array(wrong.lowercased().unicodeScalars.prefix(Self.longest + 1))
     guard !word.isEmpty, word.count <= Self.longest else { return nil }
@@ -33,12 +33,12 @@ package struct Suggestion {
     return best?.name
   }
 
-  /// `did you mean "…"?`, or nil if nothing is near.
+  /// Returns `did you mean "…"?`, or nil if no name is similar.
   package mutating func help(for wrong: String, among names: some Sequence<String>) -> String? {
     nearest(to: wrong, among: names).map { "did you mean \(PrintableText.quoted($0))?" }
   }
 
-  /// The optimal string alignment distance of `left` and `right`.
+  /// Returns the optimal string alignment distance of `left` and `right`.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

@@ -1,8 +1,9 @@
-/// `a`, `a and b`, `a, b and c`; with more than `limit`, the first and how many more.
+/// Returns `a`, `a and b`, or `a, b and c`; beyond the limit, the first words and the number of others.
 ///
 /// - Parameters:
 ///   - conjunction: the word before the last, such as `or`.
-///   - columns: as many words as fit there, and at least one, where all together would be longer.
+///   - limit: the maximum number of words.
+///   - columns: the maximum width; at least one word is listed.
 package func listed(
   _ words: [String], _ conjunction: String = "and", limit: Int = .max, columns: Int = .max
 ) -> String {
@@ -14,7 +15,7 @@ package func listed(
   return "\(words.prefix(count).joined(separator: ", ")) \(conjunction) \(words.count - count) more"
 }
 
-/// How many words fit, at least one.
+/// Returns the number of words that fit, at least one.
 private func fitting(_ words: [String], in columns: Int) -> Int {
   if columns == .max { return words.count }
   var width = 0
@@ -25,11 +26,11 @@ private func fitting(_ words: [String], in columns: Int) -> Int {
   return max(1, count)
 }
 
-/// A count as people write it: up to twelve in words.
+/// Returns a number in words up to twelve, and in digits above.
 package func inWords(_ number: Int) -> String {
   let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
   return words.indices.contains(number - 1) ? words[number - 1] : "\(number)"
 }
 
-/// A text as the beginning of a sentence.
+/// Returns the text with an initial capital letter.
 package func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -2,19 +2,19 @@ import ConstraintGraph
 import Foundation
 import LayoutDrawing
 
-/// The page's style or its script, whole, with what the page's policy calls it by.
+/// The page's whole style or script, with its source expression for the page's policy.
 struct Asset {
-  /// What stands between the tags.
+  /// The text between the tags.
   let text: String
 
-  /// `'sha256-…'`: a browser obeys what has this digest and nothing else.
+  /// The source expression, `'sha256-…'`: a browser only accepts content with this digest.
   var source: String { "'sha256-\(Data(SHA256.digest(Array(text.utf8))).base64EncodedString())'" }
 
-  /// The style of everything, of drawings and graphs too.
+  /// The style sheet of the page, including drawings and graphs.
   static let style = Asset(
     text: String(decoding: PackageResources.page_css, as: UTF8.self) + LayoutDrawing.style + Palette.darkStyle)
 
-  /// The script: its modules in one, each after those that it imports from.
+  /// The script, made of all modules, each after its imports.
   static let script = Asset(
     text: ScriptBundle.text(
       of: [
@@ -23,10 +23,10 @@ struct Asset {
       ].map { String(decoding: $0, as: UTF8.self) }))
 }
 
-/// Makes one script of modules.
+/// Combines modules into one script.
 ///
-/// A page in one file has no other file to import from. The modules share no name at their top level, so it is enough
-/// to put them one after the other and to leave out the words `import` and `export`.
+/// A page in a single file can't import other files. The modules share no top-level names, so it is sufficient to
+/// concatenate them without the keywords `import` and `export`.
 enum ScriptBundle {
   static func text(of modules: [String]) -> String {
     modules.map { module in

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The digest by which a content security policy names a style or a script.
+/// The digest by which a content security policy identifies a style or a script.
 ///
-/// As FIPS 180-4 defines it. (Neither Swift's library nor Foundation has one on Linux, and a library of cryptography
-/// would be much for one number.)
+/// It implements FIPS 180-4. Neither Swift's standard library nor Foundation has one on Linux, and a cryptography
+/// library would be excessive for a single digest.
 enum SHA256 {
-  /// The 32 bytes of the digest of `message`.
+  /// Returns the 32 bytes of the digest of `message`.
   ///
   /// - Complexity: O(length).
   static func digest(_ message: [UInt8]) -> [UInt8] {
@@ -15,7 +15,7 @@ enum SHA256 {
     return state.flatMap(bytes)
   }
 
-  /// A one, zeros, and the length in bits, up to whole blocks of 64 bytes.
+  /// Pads a message with a one, zeros, and the length in bits, to whole blocks of 64 bytes.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     let length = UInt64(message.count) * 8
@@ -36,7 +36,7 @@ enum SHA256 {
     return zip(state, [a, b, c, d, e, f, g, h]).map { $0 &+ $1 }
   }
 
-  /// The 64 words that are made from the 16 of a block.
+  /// Returns the 64 words derived from the 16 words of a block.
   private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
     var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
       block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -50,7 +50,7 @@ enum SHA256 {
     return words
   }
 
-  /// The first 32 bits of the fractions of the primes' cube roots.
+  /// The first 32 bits of the fractional parts of the primes' cube roots.
   private static let constants = roots(of: primes[...]) { cbrt($0) }
 
   private static func roots(of numbers: ArraySlice<Double>, _ root: (Double) -> Double) -> [UInt32] {

@@ -2,53 +2,51 @@ import PlainText
 
 /// A piece of a page.
 ///
-/// Text of the input comes in by ``text(_:)`` and by attributes alone, and both escape it: nothing else can become
-/// markup. Names of elements and attributes are literals of this module.
+/// Text of the input is only inserted by ``text(_:)`` and as attributes, and both escape it, so that it can't become
+/// markup. Names of elements and attributes are literals in this module.
 struct HTML {
   private(set) var source: String
 
   private init(source: String) { self.source = source }
 
-  /// Nothing.
   static let empty = HTML(source: "")
 
-  /// The pieces one after the other.
   static func all(_ pieces: [HTML]) -> HTML { HTML(source: pieces.map(\.source).joined()) }
 
-  /// Text, with each run of it that is written from right to left isolated, so that it moves nothing beside it.
+  /// Returns text in which each run of right-to-left text is isolated, so that it doesn't affect adjacent text.
   static func text(_ text: String) -> HTML {
     HTML(
       source: TextRuns(text).runs.map { $0.isRightToLeft ? "<bdi>\(escaped($0.text))</bdi>" : escaped($0.text) }
         .joined())
   }
 
-  /// An element; attributes without a value are left out.
+  /// Returns an element; attributes without a value are omitted.
   static func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: HTML...
   ) -> HTML {
     element(name, attributes, content)
   }
 
-  /// An element; attributes without a value are left out.
+  /// Returns an element; attributes without a value are omitted.
   static func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: [HTML]
   ) -> HTML {
     HTML(source: "\(tag(name, attributes))\(content.map(\.source).joined())</\(name)>")
   }
 
-  /// An element that has no content and no end, such as `meta`.
+  /// Returns an element without content and end tag, such as `meta`.
   static func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>) -> HTML {
     HTML(source: "<\(name)\(written(attributes))/>")
   }
 
-  /// An element with nothing but text in it.
+  /// Returns an element that contains only text.
   static func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], text: String
   ) -> HTML {
     element(name, attributes, self.text(text))
   }
 
-  /// A picture that this project has drawn: an SVG document, without what only a file of its own begins with.
+  /// Returns a picture drawn by this project: an SVG document without its XML declaration.
   static func picture(_ document: String) -> HTML {
     var element = document
     if document.hasPrefix("<?xml"), let end = document.firstRange(of: "?>") {
@@ -57,7 +55,7 @@ struct HTML {
     return HTML(source: element.replacing("##", with: "#&#35;"))
   }
 
-  /// The page's own style or script: an element whose content a browser reads as it is.
+  /// Returns the page's own style or script: an element whose content isn't escaped.
   static func raw(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ asset: Asset
   ) -> HTML {
@@ -72,10 +70,10 @@ struct HTML {
     attributes.map { key, value in value.map { " \(key)=\"\(escaped($0))\"" } ?? "" }.joined()
   }
 
-  /// Text as it may stand between tags and in a quoted attribute.
+  /// Escapes text for use between tags and in quoted attributes.
   ///
-  /// Two colons or hashes in a row, with which build systems' own commands begin, do not stay two: a page may go to
-  /// standard output.
+  /// Pairs of colons or hashes, which begin commands of build systems, are escaped too, because a page may be written
+  /// to standard output.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
@@ -88,7 +86,7 @@ struct HTML {
       }
       switch scalar {
       case ":" where last == ":", "#" where last == "#": escaped += "&#\(scalar.value);"
-      // What no HTML document can hold, even as a reference.
+      // Characters that an HTML document can't contain, not even as references.
       case "\0"..<"\t", "\u{B}", "\r", "\u{E}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }

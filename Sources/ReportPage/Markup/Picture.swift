@@ -1,17 +1,16 @@
-/// A picture that this project has drawn, as an SVG document or element.
+/// A picture drawn by this project, as an SVG document or element.
 struct Picture {
   private let source: String
 
   init(_ source: String) { self.source = source }
 
-  /// The picture with its caption.
   func figure(_ caption: String) -> HTML {
     .element(
       "figure", ["class": "picture"], .element("figcaption", text: caption),
       .element("div", ["class": "sheet"], .picture(source)))
   }
 
-  /// The width of a picture that Graphviz has drawn, in points.
+  /// The width of a picture drawn by Graphviz, in points.
   var width: Double {
     guard let start = source.firstRange(of: " width=\""),
       let end = source[start.upperBound...].firstIndex(of: "\"")

@@ -1,9 +1,8 @@
-/// Text in runs of one direction of writing.
+/// Text divided into runs with the same writing direction.
 ///
-/// A name in Hebrew or Arabic would take the numbers and full stops beside it along; isolated, it moves nothing. A run
-/// goes from one letter that is written from right to left to the last one before the next from left to right.
+/// A Hebrew or Arabic name can reorder adjacent numbers and punctuation; isolating it prevents that. A right-to-left
+/// run extends from a right-to-left letter to the last one before the next left-to-right letter.
 struct TextRuns {
-  /// A piece of the text.
   struct Run: Equatable {
     var text: String
     var isRightToLeft: Bool
@@ -29,7 +28,7 @@ struct TextRuns {
     if start < scalars.endIndex { runs.append(Run(text: String(scalars[start...]), isRightToLeft: false)) }
   }
 
-  /// Hebrew, Arabic, Syriac, Thaana, N'Ko and what else Unicode has reserved for such scripts.
+  /// True for Hebrew, Arabic, Syriac, Thaana, N'Ko and other ranges that Unicode reserves for such scripts.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -37,7 +36,7 @@ struct TextRuns {
     }
   }
 
-  /// Any other letter. (Digits and points go with what is around them.)
+  /// True for any other letter. Digits and punctuation belong to the surrounding run.
   private static func isLeftToRight(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic && !isRightToLeft(scalar)
   }

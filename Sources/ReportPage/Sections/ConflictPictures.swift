@@ -5,7 +5,7 @@ import LayoutDrawing
 import LayoutModel
 import Reporting
 
-/// The pictures of one conflict, and what they call its constraints.
+/// The pictures of one conflict, and the names of its constraints in them.
 struct ConflictPictures {
   let report: InputReport
   private let occurrence: ConflictGroup.Occurrence
@@ -26,10 +26,10 @@ struct ConflictPictures {
     names = Dictionary(graph.edges.map { ($0.constraint, $0.id) }) { first, _ in first }
   }
 
-  /// The names of some constraints in the pictures, separated by spaces; empty if none of them is shown.
+  /// Returns the names of some constraints in the pictures, separated by spaces; empty if none of them is shown.
   func keys(_ constraints: [Int]) -> String { constraints.compactMap { names[$0] }.joined(separator: " ") }
 
-  /// The sum to scale, and beside it what ties the views together.
+  /// The sum to scale, and next to it the graph of constraints.
   var html: HTML {
     let (drawing, graph) = (drawing, Picture(graphPicture))
     let isWide = drawing.width + graph.width > Self.mostWidth
@@ -38,8 +38,8 @@ struct ConflictPictures {
       graph.figure("The constraints between the views"))
   }
 
-  /// Pictures that are wider together stand below each other: side by side on a desk's screen they would be so small
-  /// that nobody could read them.
+  /// The maximum total width of pictures side by side. On a desktop screen, wider pictures would be too small to read,
+  /// so they are stacked.
   private static let mostWidth = 1_400.0
 
   private var drawing: DrawnLayout {
@@ -48,7 +48,7 @@ struct ConflictPictures {
       options: .init(idPrefix: "\(id)-drawing-", graphPrefix: "\(id)-", isDocument: false))
   }
 
-  /// The layout that a fix leads to, above today's; nil where it is not drawn.
+  /// Returns the layout after a fix above the current one, or nil if it isn't drawn.
   func preview(of line: ConflictContent.FixLine) -> HTML? {
     let options = LayoutDrawing.Options(
       idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)
@@ -58,7 +58,7 @@ struct ConflictPictures {
   }
 
   private var graphPicture: String {
-    // Without Graphviz' help the same graph is laid out in rows.
+    // Without Graphviz, the same graph is laid out in rows.
     (try? GraphvizRenderer.render(graph, as: .svg)).map { String(decoding: $0.bytes, as: UTF8.self) } ?? graph.svgText
   }
 }

@@ -3,14 +3,14 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// All about one conflict.
+/// The section about one conflict.
 struct ConflictSection {
   let reports: [InputReport]
   let group: ConflictGroup
   /// Its number on the page, from 1.
   let number: Int
   let isOpen: Bool
-  /// Whether there is no other.
+  /// True if there is no other conflict.
   let isOnly: Bool
   let previews: FixPreviews
 
@@ -55,7 +55,7 @@ struct ConflictSection {
       content.names.map { .element("p", ["class": "names"], text: $0) } ?? .empty)
   }
 
-  /// The buttons that go through the sum; they are there for the script, which shows them.
+  /// Returns the buttons that step through the sum, which the script makes visible.
   private func steps(_ content: ConflictContent) -> HTML {
     let buttons: [(go: String, label: String)] = [("back", "Back"), ("next", "Next step"), ("all", "Show all")]
     return .element(

@@ -1,6 +1,6 @@
 import Reporting
 
-/// What to change: the recommendation with its reason, and each fix with the layout that it leads to.
+/// The recommendation with its reason, and each fix with the resulting layout.
 struct FixCards {
   let content: ConflictContent
   let id: String

@@ -3,20 +3,20 @@ import LayoutDrawing
 import LayoutModel
 import Reporting
 
-/// The drawings of a page's fixes. Conflicts of one report share what is to be worked out for it.
+/// The drawings of a page's fixes. Conflicts of one report share the calculations.
 final class FixPreviews {
   private let reports: [InputReport]
-  /// The report whose fixes are being drawn, by its position.
+  /// The report whose fixes are being drawn, by its index.
   private var current: (report: Int, drawings: FixDrawings)?
-  /// How many values were worked out for the drawings so far.
+  /// The number of values calculated for the drawings so far.
   private var spent = 0
 
-  /// So many values are worked out for a page: beyond them fixes have no previews. The first has one always.
+  /// The maximum number of values to calculate for a page. Beyond it, fixes have no previews, except for the first fix.
   private static let mostValues = 400_000
 
   init(_ reports: [InputReport]) { self.reports = reports }
 
-  /// The layout after a fix of a conflict; nil where it is not drawn.
+  /// Returns the layout after a fix of a conflict, or nil if it isn't drawn.
   func drawing(
     after fix: Fix, of conflict: ConflictGroup.Occurrence, _ options: LayoutDrawing.Options
   ) -> DrawnLayout? {

@@ -2,14 +2,14 @@ import LayoutDrawing
 import PlainText
 import Reporting
 
-/// The other occurrences of the conflict, each with its numbers, which differ between devices.
+/// The other occurrences of the conflict, each with its own numbers, which differ between devices.
 struct Occurrences {
   let reports: [InputReport]
   let group: ConflictGroup
   /// The conflict's id on the page.
   let id: String
 
-  /// The maximum number of occurrences that are listed, and of those that are drawn.
+  /// The maximum number of occurrences to list, and of those to draw.
   private static let (listLimit, drawingLimit) = (200, 12)
 
   var html: HTML {
@@ -30,7 +30,7 @@ struct Occurrences {
     return count == 1 ? "Seen once more" : "Seen \(count) more times"
   }
 
-  /// The place of an occurrence, and its headline.
+  /// Returns the location of an occurrence, and its headline.
   private func line(_ occurrence: ConflictGroup.Occurrence) -> HTML {
     let report = reports[occurrence.report]
     return .element(
@@ -38,7 +38,7 @@ struct Occurrences {
       .element("span", text: report.headline(ofConflictAt: occurrence.conflict)))
   }
 
-  /// The sum on another device, drawn, to be held against the first.
+  /// Returns a drawing of the sum on another device, to compare with the first.
   private func drawing(_ occurrence: ConflictGroup.Occurrence, number: Int) -> HTML {
     let report = reports[occurrence.report]
     let device = report.scene?.environment.map(visible) ?? visible(report.place)

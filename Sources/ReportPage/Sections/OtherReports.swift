@@ -5,13 +5,13 @@ import Reporting
 
 /// The reports without conflicts, and the unreadable lines.
 ///
-/// A scene of which there is the same to say on several devices has it said once.
+/// If the text about a scene is the same for several devices, it is printed once.
 struct OtherReports {
   let reports: [InputReport]
 
-  /// One text, and where it holds.
+  /// The text of a report and the devices that it applies to.
   private struct Entry {
-    /// The first report's position among all.
+    /// The index of the first report.
     var report: Int
     var text: String
     var devices: [String]
@@ -57,7 +57,7 @@ struct OtherReports {
       report.status == .satisfiable ? layout(report, number: entry.report + 1) : .empty)
   }
 
-  /// On which devices a text holds; many of them folded.
+  /// Returns the devices that a report applies to; many devices are collapsed.
   private func devices(_ names: [String]) -> HTML {
     if names.isEmpty { return .empty }
     let list = HTML.element("p", ["class": "where"], text: "On \(names.joined(separator: ", "))")
@@ -66,10 +66,10 @@ struct OtherReports {
       "details", ["class": "more"], .element("summary", text: "On \(names.count) devices"), list)
   }
 
-  /// The maximum number of devices that are listed without expanding.
+  /// The maximum number of devices to list without collapsing them.
   private static let openLimit = 4
 
-  /// A layout that holds, folded.
+  /// Returns a layout without conflicts, collapsed.
   private func layout(_ report: InputReport, number: Int) -> HTML {
     let picture = Picture(
       LayoutDrawing.svg(

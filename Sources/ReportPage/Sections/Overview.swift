@@ -1,12 +1,12 @@
 import PlainText
 import Reporting
 
-/// Which conflicts there are, how often each was met, where, and on which devices.
+/// A table of the conflicts: the number of occurrences, the locations and the devices.
 struct Overview {
   let reports: [InputReport]
   let groups: [ConflictGroup]
 
-  /// So many places and devices are named.
+  /// The maximum number of locations and devices to name.
   private static let limit = 4
 
   var html: HTML {

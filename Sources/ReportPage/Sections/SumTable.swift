@@ -1,11 +1,11 @@
 import Reporting
 
-/// The sum of a conflict: a row for each line, with the step that it is.
+/// The sum of a conflict: a row for each line, with the number of its step.
 struct SumTable {
   let content: ConflictContent
   /// The id of the conflict on the page.
   let id: String
-  /// The names of some constraints in pictures.
+  /// Returns the names of some constraints in pictures.
   let keys: ([Int]) -> String
 
   var html: HTML {
@@ -48,6 +48,6 @@ struct SumTable {
       .element("td", ["class": "source"], text: line.source), .element("td", ["class": "place"], text: line.place))
   }
 
-  /// A number with the sign of minus that books have.
+  /// Returns a number with a typographic minus sign.
   static func typeset(_ amount: String) -> String { amount.replacing("-", with: "\u{2212}") }
 }
