@@ -83,7 +83,7 @@ let package = Package(
       "MasdiagCLI",
       imports: [
         "Platform",
-        "AgentServer", "LanguageServer", "JSONRPC",
+        "AgentServer", "LanguageServer", "JSONRPC", "PasteServer",
         "LogTriage", "InputAnalysis", "ExportedHierarchy", "ViewCode", "ReportPage", "CaptureSource", "LayoutDrawing",
         "ConstraintGraph",
         "GraphvizRendering",
@@ -99,6 +99,10 @@ let package = Package(
         "JSONRPC", "InputAnalysis", "ViewCode", "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis",
         "LayoutModel", "PlainText",
       ]),
+    .target(
+      name: "PasteServer", dependencies: ["CWebServer"],
+      resources: ["html", "css", "js"].map { .embedInCode("Assets/page.\($0)") }, swiftSettings: settings),
+    .target(name: "CWebServer"),
     part("JSONRPC", imports: ["Reporting", "LayoutFormats", "LayoutModel"]),
     part(
       "LogTriage",
@@ -217,6 +221,7 @@ let package = Package(
     tests(
       "LanguageServer",
       imports: ["JSONRPC", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
+    tests("PasteServer"),
     tests("JSONRPC", imports: ["Reporting", "LayoutFormats", "MasdiagTestSupport"]),
     tests(
       "ReportPage",
@@ -225,7 +230,7 @@ let package = Package(
     tests(
       "LayoutDrawing",
       imports: [
-        "Masdiag", "ConstraintGraph", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText",
+        "Masdiag", "ConstraintGraph", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "ExactNumbers", "PlainText",
         "GraphTestSupport",
         "MasdiagTestSupport",
       ]),

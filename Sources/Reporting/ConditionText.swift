@@ -12,13 +12,13 @@ struct ConditionText {
 
   // MARK: Headline
 
-  /// `They conflict if the top and bottom margins of cell add up to more than 16 pt; the log doesn't print them:`
+  /// `They conflict if the top margin of cell, which the log doesn't print, is more than 16 pt:`
   var headline: String {
     switch condition.kind {
     case .rounding: "\(roundingHeadline):"
-    case .distance: "They conflict \(clause); the log doesn't print \(pronoun):"
-    case .identity: "They conflict \(clause), which no line says:"
-    case .size: "They conflict \(clause); no line sets it:"
+    case .distance: "They conflict if \(subject), which the log doesn't print, \(verb) \(comparison):"
+    case .identity: "They conflict \(clause) (the log doesn't say):"
+    case .size: "They conflict \(clause) (no line sets it):"
     }
   }
 
@@ -76,7 +76,6 @@ struct ConditionText {
   }
 
   private var verb: String { isPlural ? "add up to" : "is" }
-  private var pronoun: String { places.count > 1 ? "them" : "it" }
 
   private var comparison: String {
     let bound = pt(condition.bound)
@@ -155,22 +154,41 @@ struct ConditionText {
 
   // MARK: Notes
 
+  /// The default sums of a table cell's top and bottom margins, before and since iOS 11.
+  private static let defaults = [16.0, 22]
+
+  /// True if the condition holds for the default margins.
+  private var isUsual: Bool {
+    guard isPairOfMargins else { return false }
+    let bound = condition.bound.doubleValue
+    return Self.defaults.allSatisfy { sum in
+      switch condition.comparison {
+      case .more: sum > bound
+      case .less: sum < bound
+      case .different: sum != bound
+      case .same: false
+      }
+    }
+  }
+
   /// General facts about such quantities.
   var notes: [String] {
     guard condition.kind == .distance else { return [] }
     let items = places.filter { $0.place.attribute.isMargin }.map { system.items[$0.place.item] }
     if items.contains(where: { $0.className == "UITableViewCellContentView" }) {
       let margins =
-        "By default, a table cell's top and bottom margins are 8 pt each, 16 pt in total; "
-        + "since iOS 11 they are 11 pt each, 22 pt in total."
-      let isExactFit = isPairOfMargins && [16, 22].contains(condition.bound.doubleValue.rounded(to: .shown))
-      let fit = " With \(pt(condition.bound)), the content fits exactly, and rounding alone can cause the conflict."
-      return [margins + (isExactFit ? fit : "")]
+        "By default, a table cell's top and bottom margins are 8 pt each (16 pt in total), or usually 11 pt each (22 pt "
+        + "in total) since iOS 11."
+      let isExactFit = isPairOfMargins && Self.defaults.contains(condition.bound.doubleValue.rounded(to: .shown))
+      let fit =
+        " At \(pt(condition.bound)) the content fits exactly, so a fraction of a point is enough for a conflict."
+      return [margins + (isExactFit ? fit : isUsual ? " With these, the constraints conflict." : "")]
     }
     return items.isEmpty
       ? []
       : [
-        "UIKit's default is 8 pt for each margin; the view of a view controller has 16 or 20 pt on both sides."
+        "UIKit's default is 8 pt for each margin. The view of a view controller has 16 or 20 pt at its sides, and none "
+          + "at its top and bottom but the safe area."
       ]
   }
 }

@@ -23,7 +23,7 @@ struct FixText {
       guard let content = content(constraint) else { return "lower \(part("priority")) to \(named(priority))" }
       return "lower the \(content) of \(item(constraint)) to \(named(priority))"
     case .relax(let relation):
-      guard constraint.second != nil, fix.leavesOpen || outcome(fix) == nil else {
+      guard constraint.second != nil else {
         return "use \(relation.rawValue) instead of \(constraint.relation.rawValue)" + (name.map { " in \($0)" } ?? "")
       }
       return "change \(it) to \(equation(constraint, relation))"

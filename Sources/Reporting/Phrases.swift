@@ -118,6 +118,8 @@ struct Phrases {
       system.isInside(second.place.item, constraint.first.place.item)
         || constraint.constant > 0 && constraint.first.place.attribute.isFarEdge && second.place.attribute.isFarEdge
           && !system.isInside(constraint.first.place.item, second.place.item)
+        || system.isSizedFromOutside(constraint.first.place.item)
+          && !system.isSizedFromOutside(second.place.item)
     else { return constraint }
     return constraint.turned ?? constraint
   }
@@ -176,7 +178,7 @@ struct Phrases {
     }
   }
 
-  /// The effect of a change on the left side: `messageLabel becomes 405 pt tall`, `a.left moves to 8 pt right of
+  /// The effect of a change on the left side: `messageLabel becomes 405 pt tall`, `a.left ends up 8 pt right of
   /// b.left`; nil where it has no words.
   func outcome(_ constraint: ConstraintSystem.Constraint, _ points: Double) -> String? {
     let first = constraint.first
@@ -207,10 +209,10 @@ struct Phrases {
     let isTurned = orientedFromInside(constraint).first != first
     let (inner, outer, distance) = isTurned ? (second, first, -rounded) : (first, second, rounded)
     let direction = Direction(inner.place.attribute, outer.place.attribute)
-    return "\(name(inner)) moves to \(direction.position(distance == 0 ? 0 : distance, name(outer)))"
+    return "\(name(inner)) ends up \(direction.position(distance == 0 ? 0 : distance, name(outer)))"
   }
 
-  /// The effect of a change on an attribute: `photo becomes 200 pt tall`, `photo.left moves to 8 pt right of
+  /// The effect of a change on an attribute: `photo becomes 200 pt tall`, `photo.left ends up 8 pt right of
   /// card.left`. Nil for a place whose measure is not known, as in a log.
   func outcome(_ place: ConstraintSystem.ItemAttribute, _ points: Double) -> String? {
     let rounded = points.rounded(to: .shown)
@@ -218,7 +220,7 @@ struct Phrases {
     guard let parent = system.items[place.item].parent else { return nil }
     let direction = Direction(place.attribute, place.attribute)
     let outer = name(ConstraintSystem.ItemAttribute(parent, place.attribute))
-    return "\(name(place)) moves to \(direction.position(rounded, outer))"
+    return "\(name(place)) ends up \(direction.position(rounded, outer))"
   }
 
   /// `200 pt tall`.
@@ -299,8 +301,15 @@ struct Direction {
   }
 
   /// `at card.top`, `10 pt above card.top`.
-  func position(_ points: Double, _ other: String) -> String {
-    points == 0 ? other : "\(place(.equal, points, .demand)) \(other)"
+  func position(_ points: Double, _ other: String) -> String { "\(place(.equal, points, .demand)) \(other)" }
+
+  /// Where something is that is not where it was to be: `lower`, `further right`, `before it`.
+  func further(isForward: Bool) -> String {
+    switch forward {
+    case "below": isForward ? "lower" : "higher"
+    case "after": isForward ? "after it" : "before it"
+    default: "further \(isForward ? towardsEnd : towardsStart)"
+    }
   }
 
   /// `10 above`, `at least 8 right of`, `at`, `at or below`.

@@ -120,8 +120,7 @@ private struct TextReporter {
   }
 
   private static let hint =
-    "\nA conflict needs at least two constraints: to explain one, copy the whole list, from ( to ), and the line after "
-    + "it.\n"
+    "\nTo explain a conflict, copy the whole list, from ( to ).\n"
 
   /// The parts after the conflicts.
   var closing: [String] {
@@ -136,9 +135,11 @@ private struct TextReporter {
   private var views: [String] { [NamedViewsText(report)?.text].compactMap { $0 } }
 
   private var unread: [String] {
-    guard !report.unread.isEmpty else { return [] }
-    let lines = report.unread.map { "  \(visible($0.location.description)): \($0.reason)\n    \(visible($0.text))\n" }
-    let count = report.unread.count
+    // A report that proves nothing says that lines are missing.
+    let unread = report.unread.filter { $0.position != nil || report.status != .unproved }
+    guard !unread.isEmpty else { return [] }
+    let lines = unread.map { "  \(visible($0.location.description)): \($0.reason)\n    \(visible($0.text))\n" }
+    let count = unread.count
     return [
       "\(count == 1 ? "1 line" : "\(count) lines") couldn't be read and \(count == 1 ? "was" : "were") ignored:\n"
         + lines.joined()

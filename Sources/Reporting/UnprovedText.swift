@@ -1,5 +1,6 @@
 import Certificates
 import Diagnosis
+import LayoutFormats
 import LayoutModel
 import PlainText
 
@@ -10,6 +11,11 @@ struct UnprovedText {
 
   private var system: ConstraintSystem { report.system }
   private var phrases: Phrases { Phrases(system: system) }
+
+  /// The remedy for an incomplete list.
+  private static let copyAll =
+    "Copy the whole message, from \"Unable to simultaneously satisfy constraints\" to the constraint below \"Will attempt "
+    + "to recover by breaking constraint\"."
 
   /// Maximum number of conditions printed in full.
   private static let limit = 3
@@ -37,29 +43,43 @@ struct UnprovedText {
     let listed = report.listedCount
     let extent =
       count < listed
-      ? "only \(inWords(count)) of \(inWords(listed)) listed constraints could be read."
-      : count == 1 ? "one constraint is listed." : "\(inWords(count)) constraints are listed."
+      ? "only \(inWords(count)) of \(inWords(listed)) listed constraints could be read\(broken)."
+      : count == 1
+        ? "only one constraint is listed, and it can't conflict by itself."
+        : "\(inWords(count)) constraints are listed\(broken)."
     let isRounded = report.conditions.contains(where: \.holdsAsPrinted)
     let verdict =
       isRounded
       ? "As printed they conflict, but by no more than rounding explains."
-      : "On \(count == 1 ? "its own, it doesn't" : "their own, they don't") conflict."
+      : count == 1 ? "" : "As printed, they don't conflict."
     let missing = report.conditions.isEmpty ? ["\n\(missingLines)"] : []
-    let sentence = "\(extent) \(verdict)"
+    let sentence = verdict.isEmpty ? extent : "\(extent) \(verdict)"
     let start =
       report.number == nil
       ? "\(visible(report.heading)): \(sentence)" : sentence.prefix(1).uppercased() + sentence.dropFirst()
     return ([start] + missing).joined(separator: "\n") + "\n"
   }
 
+  /// `; UIKit broke [2]`.
+  private var broken: String {
+    guard let index = report.brokenIndex, system.constraints.count > 1 else { return "" }
+    return "; \(report.framework) broke [\(system.constraints[index].position + 1)]"
+  }
+
+  /// `, at line 10, where the list says "..."`; empty if the list doesn't say that lines were left out.
+  private var gap: String {
+    guard let line = report.unread.first(where: { $0.position == nil }) else { return "" }
+    return " (line \(line.location.line) is \"\(visible(line.text))\")"
+  }
+
   /// Nothing that is merely not printed can explain the report, so something of it is not here.
   private var missingLines: String {
     if system.constraints.count == 1 {
-      return "A conflict needs at least two: copy the whole list, from ( to ), and the line after it."
+      return Self.copyAll
     }
     return report.brokenByLog == nil || report.brokenIndex != nil
-      ? "No margin or rounded number explains a conflict either: part of the list is missing."
-      : "The constraint that was broken isn't listed: the list is incomplete."
+      ? "Neither layout margins nor rounding can explain a conflict, so the list must be incomplete\(gap). \(Self.copyAll)"
+      : "The constraint that was broken isn't listed, so the list is incomplete\(gap). \(Self.copyAll)"
   }
 
   // MARK: A condition
@@ -86,9 +106,13 @@ struct UnprovedText {
       let name = "[\(system.constraints[fix.index].position + 1)]"
       return "  \(number + 1)  " + style.fix(wording.advice(fix, of: name))
     }
-    return ([""] + sentences + lines + ["Each change was tested and resolves that conflict."]).map {
-      $0 + "\n"
-    }.joined()
+    return
+      ([""] + sentences + lines + [
+        condition.fixes.count == 1
+          ? "This change resolves that conflict (tested)." : "Any one of these changes resolves that conflict (tested)."
+      ]).map {
+        $0 + "\n"
+      }.joined()
   }
 }
 

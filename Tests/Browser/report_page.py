@@ -311,7 +311,7 @@ def check_screen_readers(browser, pages):
     browser.window(1200)
     open_quietly(browser, pages.make("names.html", FIXTURES / "debugging-view.json", FIXTURES / "form-row.json"))
     names = browser.names()
-    headline = "messageLabel must be at least 5000 pt tall, but only 405 pt are available: 4595 pt short."
+    headline = "messageLabel must be at least 5000 pt tall, but only 405 pt is available: 4595 pt short."
     for wanted in (("main", ""), ("navigation", "Overview"), ("article", f"1 {headline}"), ("table", "The sum"),
                    ("group", "Steps of the sum"), ("button", "Next step"), ("link", "superview is 416 tall"),
                    ("heading", "What to change"), ("heading", "ConstantConstraint")):

@@ -1,4 +1,5 @@
 import Diagnosis
+import ExactNumbers
 import GraphTestSupport
 import LayoutModel
 import MasdiagTestSupport
@@ -117,9 +118,8 @@ struct DimensionsTests {
     for drawn in try Drawn.fixtures() {
       guard let conflict = drawn.conflict else { continue }
       let missing = try #require(drawn.scene.measures.first { $0.role == .missing }, "\(drawn.name)")
-      let headline = drawn.report.headline(ofConflictAt: conflict)
-      let isPair = headline.contains(" both ") || headline.contains(" two ")
-      #expect(isPair || headline.contains(": \(missing.amount) pt "), "\(drawn.name): \(missing.amount)")
+      let points = drawn.report.diagnosis.conflicts[conflict].reasoning.miss.doubleValue.rounded(to: .shown)
+      #expect(Double(missing.amount) == points, "\(drawn.name): \(missing.amount)")
       #expect(Double(missing.amount) == missing.span.length.magnitude.rounded(to: .shown), "\(drawn.name)")
       let flaw = try #require(drawn.scene.flaws.first { $0.kind == .missing }, "\(drawn.name)")
       #expect(flaw.frame[missing.axis] == missing.span && flaw.step == missing.step, "\(drawn.name)")

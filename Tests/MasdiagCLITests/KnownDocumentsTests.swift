@@ -32,7 +32,7 @@ struct KnownDocumentsTests {
     #expect(try Self.conflicts(document).map { $0["exactShortfall"] as? String } == ["10"])
     #expect(
       Self.output("check", document).contains(
-        #/\b10\b[^\n\d]*\[conflict\]\n    root\.height == 34 [^\n]* root\.safeArea/#))
+        #/\b44\b[^\n\d]*\[conflict\]\n    root\.height == 34 [^\n]* root\.safeArea/#))
   }
 
   /// With a gap of its own size between them, the one can move and the other cannot.
@@ -91,11 +91,9 @@ struct KnownDocumentsTests {
       "photo.width == text.width", "quote.width == text.width", "quote.left == text.left",
       "label.centerX == quote.centerX", "label.left == root.left + 99")
     #expect(try Self.conflicts(document).map { $0["exactShortfall"] as? String } == ["27"])
-    #expect(Self.output("check", document).contains(": 27 "))
     let text = Self.output("explain", document)
-    let headline = try #require(text.split(separator: "\n").first { $0.contains(": 27 ") }, "\(text)")
     let ends = TextReport(text).amounts.suffix(2).compactMap(Double.init)
-    #expect(ends.count == 2 && (ends[1] == -27 || (ends[1] - ends[0]).magnitude == 27), "\(headline)\n\(text)")
+    #expect(ends.count == 2 && (ends[1] == -27 || (ends[1] - ends[0]).magnitude == 27), "\(text)")
   }
 
   @Test func whatIsThereTwiceIsADuplicateAndFixesSayWhatTheyLeave() throws {

@@ -68,7 +68,7 @@ struct RecommendationTextTests {
       "MASLayoutConstraint:0x600008 UIView:three.width == 50")
     #expect(
       text.sentences == [
-        "No single width is enough: one, two and three require 180 pt in all, but only 90 pt are available.",
+        "No single width is enough: one, two and three require 180 pt in all, but only 90 pt is available.",
         "Let them share it, with 30 pt each for example, or put them into a scroll view.",
       ])
   }
@@ -89,7 +89,7 @@ struct RecommendationTextTests {
       "NSLayoutConstraint:0x600004 UIView:cell.width == 320")
     #expect(
       text.sentences == [
-        "Any of these constraints could give way. Changing [2] disturbs the rest of the layout least."
+        "Nothing shows which of these constraints is wrong. Changing [2] affects the others least:"
       ])
   }
 
@@ -108,11 +108,11 @@ struct RecommendationTextTests {
       "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44")
     #expect(
       text.sentences == [
-        "The table may set this height before the row has measured itself. If the row stays 44 pt tall, check "
-          + "rowHeight and heightForRowAt.",
-        "Lower the priority of [2] to 999 so that it yields until the row is sized:",
+        "This height may be temporary: the table view can set it before the cell has measured itself. If the row "
+          + "stays 44 pt tall, check rowHeight and heightForRowAt.",
+        "Lower the priority of [2] to 999 so that it gives way until the cell has its height:",
       ])
-    #expect(text.whole.hasSuffix("until the row is sized."))
+    #expect(text.whole.hasSuffix("until the cell has its height."))
   }
 
   @Test func contentThatIsRequired() throws {
@@ -151,8 +151,7 @@ struct RecommendationTextTests {
     let views = try text(
       "0x600001 H:[UILabel:0x7f02(40)]", "0x600002 SPUIResultView:0x7f01.width == 30",
       "0x600003 UILabel:0x7f02.width == SPUIResultView:0x7f01.width")
-    #expect(
-      views.whole.hasPrefix("SPUIResultView belongs to the system's search. These are the system's own constraints."))
+    #expect(views.whole.hasPrefix("SPUIResultView belongs to the system's search. The system created all of these"))
     let process = try text(
       "0x600001 UIView:0x7f01.width == 10", "0x600002 UIView:0x7f01.width == 20", prefix: "phone SpringBoard[77]: ")
     #expect(process.whole == "SpringBoard printed this log, not your app. There is nothing to fix in your code.")
@@ -166,7 +165,7 @@ struct RecommendationTextTests {
     #expect(
       text.whole
         == "Row is hidden, so its stack view sets its height to 0. "
-        + "Lower the priority of [2] to 999 so that it yields while Row is hidden."
+        + "Lower the priority of [2] to 999 so that it gives way while Row is hidden."
     )
   }
 

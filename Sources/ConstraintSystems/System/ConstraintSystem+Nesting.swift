@@ -14,4 +14,13 @@ extension ConstraintSystem {
   package func isInside(_ item: Int, _ container: Int) -> Bool {
     ancestors(of: item).contains(container)
   }
+
+  /// Whether a container outside gives an item of a printed list, which has no hierarchy, its size. Complexity:
+  /// O(constraints).
+  package func isSizedFromOutside(_ item: Int) -> Bool {
+    items[item].parent == nil
+      && constraints.contains { constraint in
+        constraint.origin == .encapsulated && constraint.second == nil && constraint.first.place.item == item
+      }
+  }
 }

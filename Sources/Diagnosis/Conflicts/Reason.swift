@@ -45,6 +45,8 @@ extension Recommendation {
     case frameIsEmpty(Int)
     /// By this constraint a view has a size of 0, as one that has no size yet.
     case noSizeYet(Int)
+    /// By this constraint a table hides a header or footer, as code asks that returns the least height there is.
+    case leastHeight(Int)
     /// By this constraint a view is measured before it has its size.
     case measuredBeforeSize(Int)
     /// By this constraint a cell is narrower than any cell.

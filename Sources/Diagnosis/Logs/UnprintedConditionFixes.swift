@@ -65,8 +65,10 @@ struct UnprintedConditionFixes {
     let changed = system.applying(change, to: index)
     return canPassBound(changed)
       && UnprintedConditionFinder(changed, brokenByLog: brokenByLog).found().allSatisfy { other in
-        other.terms != condition.terms || other.bound != condition.bound
-          || other.comparison != condition.comparison && condition.comparison != .different
+        // Another bound on the same side is no remedy: nobody knows how far the quantities are from it.
+        other.terms != condition.terms
+          || (condition.comparison == .different
+            ? other.bound != condition.bound : other.comparison != condition.comparison)
       }
   }
 

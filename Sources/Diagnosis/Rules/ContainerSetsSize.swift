@@ -15,7 +15,7 @@ extension MemberSet {
   fileprivate func comesFromContainer(_ sign: SystemSign) -> Bool {
     switch sign.kind {
     case .measuring: !system.constraints[sign.index].isZeroSize
-    case .encapsulatedSize: !isCellHeight(sign)
+    case .encapsulatedSize: !isCellHeight(system.constraints[sign.index])
     case .autoresizingMask, .hiddenView, .emptyFrame, .systemOnly: false
     }
   }

@@ -87,6 +87,19 @@ struct MemberSet {
     return (sizes + far + centring + suspects).map(\.index).filter { seen.insert($0).inserted }
   }
 
+  /// The app's members in the order in which they can best wait for a size that comes from outside. In a cell, a far
+  /// edge waits first: the content then keeps its size, and sticks out of the cell for a moment.
+  func waiting(for size: ConstraintSystem.Constraint) -> [Int] {
+    let waiting = waiting(on: size.first.place.attribute.axis)
+    guard isCellHeight(size) else { return waiting }
+    let edges = waiting.filter { index in
+      let constraint = system.constraints[index]
+      return constraint.second != nil && constraint.first.place.attribute.isFarEdge
+        && constraint.items.contains(size.first.place.item)
+    }
+    return edges + waiting.filter { !edges.contains($0) }
+  }
+
   /// The superview of an item, from the list's names or the item's mask, which holds it in its superview.
   func superview(of item: Int) -> Int? {
     system.items[item].parent ?? (masked ?? MaskedSuperviews(system)).superview(of: item)

@@ -8,7 +8,7 @@ extension Rule {
     addedByUpdate, maskLeftOn, contentIsRequired, addedTwice, twoLimits, turnedSign,
     addedLast, sameEdge, propertyLimit, equalDistribution, deviceSize, centredEdge, centredSize, moreRoom,
     // Sizes from outside
-    hiddenStack, hiddenView, frameIsEmpty, noSizeYet, measuredBeforeSize, narrowCell, cellHeight, minimums,
+    hiddenStack, hiddenView, frameIsEmpty, leastHeight, noSizeYet, measuredBeforeSize, narrowCell, cellHeight, minimums,
     stackAlignment, containerSetsSize, collapsed, systemOnly,
     // One of the app's
     layoutMargin, sameAttribute, matchingConstant, centring, sharedRoom, fixedSize, onlySize, frameSetsSize, onlyOwn,

@@ -54,7 +54,7 @@ package struct SystemSign: Hashable, Sendable {
       return
     }
     guard let (kind, constraint) = Self.signs(members).first else { return nil }
-    let fix = members.waiting(on: constraint.first.place.attribute.axis).first.flatMap { index in
+    let fix = members.waiting(for: constraint).first.flatMap { index in
       LayoutPriority(exactly: 999).map { Change(index: index, change: .lowerPriority(to: $0)) }
     }
     self.init(kind: kind, index: constraint.index, fix: fix)

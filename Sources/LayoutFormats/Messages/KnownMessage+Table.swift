@@ -6,7 +6,7 @@ extension KnownMessage {
   private static let views = [
     KnownMessage(
       .missingConstraints, "detected missing constraints for", .next,
-      "AppKit can't place %: its constraints don't set its size and position", unnamed: "a view",
+      "AppKit can't place %: its constraints don't fully determine its size and position", unnamed: "a view",
       help: "add the missing constraints for %, or set its translatesAutoresizingMaskIntoConstraints to true"),
     KnownMessage(
       .ambiguousLayout, "ambiguous layout", .none,
@@ -46,12 +46,14 @@ extension KnownMessage {
   private static let constraints = [
     KnownMessage(
       .hierarchyNotPrepared, "the view hierarchy is not prepared for the constraint", .constraint,
-      "a constraint of % was added to a view that doesn't contain all of its items", unnamed: "two views",
-      help: "add the views to the hierarchy first, then activate the constraint"),
+      "a constraint between % was added to a view that doesn't contain both of them", unnamed: "two views",
+      help: "add both views to the hierarchy first (of a visual effect view, to its contentView), then set isActive "
+        + "instead of calling addConstraint(_:)"),
     KnownMessage(
       .hierarchyNotPrepared, "view hierarchy unprepared for constraint", .constraint,
-      "a constraint of % was added to a view that doesn't contain all of its items", unnamed: "two views",
-      help: "add the views to the hierarchy first, then activate the constraint"),
+      "a constraint between % was added to a view that doesn't contain both of them", unnamed: "two views",
+      help: "add both views to the hierarchy first (of a visual effect view, to its contentView), then set isActive "
+        + "instead of calling addConstraint(_:)"),
     KnownMessage(
       .hierarchyNotPrepared, "unable to install constraint on view", .none,
       "a constraint was added to a view that doesn't contain all of its items",

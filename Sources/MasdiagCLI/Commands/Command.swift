@@ -59,7 +59,7 @@ package struct Command: Sendable {
   /// Every command, in the order in which help shows them.
   package static let table: [Command] = [
     .explain, .why, .fix, .try, .check, .sweep, .solve, .graph, .report, .watch, .triage, .merge, .convert, .devices,
-    .lldb, .mcp, .lsp, .schema,
+    .lldb, .serve, .mcp, .lsp, .schema,
     .completions, .help, .version,
   ]
 

@@ -53,6 +53,8 @@ package protocol Host: AnyObject {
   func watchInterrupts()
   /// From now on, lets the first signal end the process again.
   func unwatchInterrupts()
+  /// Waits for the first signal after ``watchInterrupts()``.
+  func waitForInterrupt()
   /// The exit status of an interrupted run.
   var interruptStatus: Tool.ExitStatus { get }
   /// True if there was one.
@@ -95,6 +97,7 @@ extension Host {
   package func create(_ path: String) throws(HostFailure) -> any OutputFile { KeptFile(path, self) }
   package func watchInterrupts() {}
   package func unwatchInterrupts() {}
+  package func waitForInterrupt() {}
   package var interruptStatus: Tool.ExitStatus { .interrupted }
   package var isInterrupted: Bool { false }
   package var now: ContinuousClock.Instant { .now }

@@ -48,6 +48,14 @@ enum Interrupts {
   /// From now on, the first signal ends the process again.
   static func unwatch() { isWatching.add(-isWatching.value) }
 
+  /// Waits until a signal is noted.
+  static func wait() {
+    while first == nil, let wake = wakeDescriptor {
+      var wakes = [pollfd(fd: wake, events: Int16(POLLIN), revents: 0)]
+      unsafe poll(&wakes, 1, -1)
+    }
+  }
+
   /// The signal that was noted; nil if there was none.
   static var first: Int32? { firstNumber.value == 0 ? nil : Int32(firstNumber.value) }
 

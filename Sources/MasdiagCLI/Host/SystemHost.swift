@@ -75,6 +75,8 @@ final class SystemHost: Host {
 
   func unwatchInterrupts() { Interrupts.unwatch() }
 
+  func waitForInterrupt() { Interrupts.wait() }
+
   var isInterrupted: Bool { Interrupts.first != nil }
 
   var interruptStatus: Tool.ExitStatus {

@@ -46,6 +46,14 @@ extension Argument<Int> {
   }
 }
 
+extension Argument<UInt16> {
+  /// A TCP port.
+  static var port: Self {
+    Argument(
+      placeholder: "N", requirement: "a port from 1 to 65535", read: { UInt16($0).flatMap { $0 > 0 ? $0 : nil } })
+  }
+}
+
 extension Argument<Duration> {
   /// A length of time.
   static var seconds: Self {

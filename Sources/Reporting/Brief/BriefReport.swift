@@ -54,6 +54,8 @@ package struct BriefReport {
     if conflicts.count > limit { members.append(.init("moreConflicts", .integer(conflicts.count - limit))) }
     if report.status == .unproved {
       members.append(.init("note", .string(UnprovedText(report: report, style: .plain).text)))
+      let code = PlacesText(report: report).text(nil, .plain)
+      if !code.isEmpty { members.append(.init("code", .string(code))) }
     }
     if let pasted = report.pasted { members.append(.init("note", .string(pasted.text()))) }
     if !report.unread.isEmpty { members.append(.init("unreadLines", .integer(report.unread.count))) }

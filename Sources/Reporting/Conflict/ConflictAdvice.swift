@@ -125,14 +125,14 @@ struct ConflictAdvice {
     let shown = listedNumbers.flatMap(\.numbers)
     if shown.isEmpty { return "" }
     let hidden = conflict.fixes.count - shown.count
-    let more = hidden > 0 ? " (\(hidden) more\(isInCode ? "" : " with --all-fixes"))" : ""
+    let more = hidden == 0 ? "" : isInCode ? " (\(hidden) more)" : " --all-fixes shows \(hidden) more."
     let whole = shown.filter { !conflict.fixes[$0 - firstNumber].leavesOtherConflicts }.map { "\($0)" }
-    let system = isLog ? "these constraints" : "the whole layout"
-    let tested = "\(shown.count == 1 ? "This" : "Each") change was tested on \(system) and resolves"
-    if whole.count == shown.count { return "\(tested) the conflict.\(more)" }
+    let tested = "(tested on \(isLog ? "the listed constraints" : "the whole layout"))"
+    let resolves = "\(shown.count == 1 ? "This change" : "Any one of these changes") resolves"
+    if whole.count == shown.count { return "\(resolves) the conflict \(tested).\(more)" }
     return whole.isEmpty
-      ? "\(tested) this conflict; others remain.\(more)"
-      : "\(tested) this conflict; others remain except with \(listed(whole, "or")).\(more)"
+      ? "\(resolves) this conflict \(tested); others remain.\(more)"
+      : "\(resolves) this conflict \(tested); others remain except with \(listed(whole, "or")).\(more)"
   }
 
   // MARK: Duplicates

@@ -37,6 +37,9 @@ package struct ConflictContent {
     /// The fixes, in order.
     package var fixes: [FixLine]
 
+    /// True if text and pages have a heading for it: readers have to know what [4] says.
+    package var isShown: Bool { isAlternative || equation != nil }
+
     /// The name and the equation: `[4]: title.top == card.top`.
     package var heading: String { equation.map { "\(title): \($0)" } ?? title }
   }

@@ -11,7 +11,7 @@ struct ConflictExtent {
   private var system: ConstraintSystem { report.system }
   private var conflict: LayoutConflict { report.diagnosis.conflicts[position] }
 
-  /// `8 of 14 listed constraints conflict; UIKit broke [8].`
+  /// `8 of the 14 listed constraints conflict; UIKit broke [8].`
   var sentence: String {
     let sentence = "\(part)\(broken)."
     return sentence.prefix(1).uppercased() + sentence.dropFirst()
@@ -34,29 +34,34 @@ struct ConflictExtent {
     return "The log has no addresses: views of the same name are taken for one, but may be several."
   }
 
-  /// `8 of 14 listed constraints conflict`
+  /// `8 of the 14 listed constraints conflict`
   private var part: String {
     let listed = report.listedCount
     let members = conflict.members.count
     guard members == listed else {
       return members == 1
-        ? "1 of \(listed) listed constraints can't be satisfied" : "\(members) of \(listed) listed constraints conflict"
+        ? "1 of the \(listed) listed constraints can't be satisfied"
+        : "\(members) of the \(listed) listed constraints conflict"
     }
     return listed == 1
       ? "the listed constraint can't be satisfied"
-      : listed == 2 ? "both listed constraints conflict" : "all \(inWords(listed)) listed constraints conflict"
+      : listed == 2 ? "the two listed constraints conflict" : "all \(inWords(listed)) listed constraints conflict"
   }
 
   /// `; UIKit broke [8]`.
   private var broken: String {
     guard position == 0, report.brokenByLog != nil else { return "" }
+    let framework = report.framework
     guard let index = report.brokenIndex else { return "; \(framework) broke one that isn't listed" }
     let isMember = conflict.members.contains { $0.index == index }
     return "; \(framework) broke \(ConstraintPlaces(path: report.path, isLog: true).text(system.constraints[index]))"
       + (isMember ? "" : ", which isn't part of this conflict")
   }
+}
 
-  private var framework: String {
+extension InputReport {
+  /// The framework that broke a constraint of a log, by the classes of its views.
+  var framework: String {
     let isAppKit = system.items.contains { $0.className.hasPrefix("NS") && !$0.className.hasPrefix("NSLayout") }
     let isUIKit = system.items.contains { $0.className.hasPrefix("UI") || $0.className.hasPrefix("_UI") }
     return isAppKit && !isUIKit ? "AppKit" : "UIKit"

@@ -58,7 +58,7 @@ struct ConflictText {
     let widest = all.map { "\($0.number)".count }.max() ?? 0
     for group in content.fixes {
       // The recommendation usually names the constraint of the fixes below it.
-      let isKnown = group.isAlternative || group.isNamed
+      let isKnown = group.isAlternative || group.isNamed || group.isShown
       for line in group.fixes {
         let number = TerminalCells.aligned("\(line.number)", to: widest)
         columns.add(lead: "\(number)  ", [isKnown ? line.advice : line.instruction, line.outcome ?? ""])
@@ -67,7 +67,11 @@ struct ConflictText {
     var rows = columns.lines(indent: "  ", styles: [style.fix])[...]
     var lines: [String] = []
     for group in content.fixes {
-      if group.isAlternative { lines.append("Or \(group.heading)") }
+      if group.isAlternative {
+        lines.append("Or \(group.heading)")
+      } else if group.isShown {
+        lines.append(group.heading)
+      }
       lines += rows.prefix(group.fixes.count).joined()
       rows = rows.dropFirst(group.fixes.count)
     }

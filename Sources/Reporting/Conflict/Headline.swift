@@ -63,7 +63,11 @@ struct Headline {
     }
     let direction = Direction(sides[0].first.place.attribute, second.place.attribute)
     let places = sides.map { direction.place($0.relation, $0.constant, .demand) }
-    return "\(phrases.name(sides[0].first)) can't be both \(places[0]) and \(places[1]) \(phrases.name(second))"
+    let (subject, other) = (phrases.name(sides[0].first), phrases.name(second))
+    if let touching = sides.firstIndex(where: { $0.constant == 0 }) {
+      return "\(subject) can't be both \(places[touching]) \(other) and \(places[1 - touching]) it"
+    }
+    return "\(subject) can't be both \(places[0]) and \(places[1]) \(other)"
   }
 
   /// A container that is too small for what is in it.
@@ -79,9 +83,23 @@ struct Headline {
       else { return nil }
       needed += reasoning.wanted
     }
-    let content = hasSizes ? "its content needs" : "the gaps inside it take"
-    let clause = "\(given(container)), but \(content) \(pt(needed)): \(short(miss))"
-    return (clause, container.origin != .encapsulated)
+    let (given, isName) = (given(container), container.origin != .encapsulated)
+    if case .premises = reasoning.conclusion {
+      // Nothing says how large the views are that are left with less than nothing.
+      let content = hasSizes ? "its content needs at least" : "\(gaps) already take"
+      return ("\(given), but \(content) \(pt(needed))", isName)
+    }
+    let content = hasSizes ? "its content needs" : "\(gaps) take"
+    return ("\(given), but \(content) \(pt(needed)): \(short(miss))", isName)
+  }
+
+  /// The gaps of a sum without sizes.
+  private var gaps: String {
+    let areMargins = bill.entries.dropFirst().allSatisfy { entry in
+      guard case .constraint(let index) = entry.content else { return false }
+      return system.constraints[index].origin == .margin
+    }
+    return areMargins ? "its layout margins" : "the gaps inside it"
   }
 
   /// True if something that the container holds has a size, rather than gaps alone.
@@ -96,7 +114,7 @@ struct Headline {
     }
   }
 
-  /// `the table makes Cell 50 pt tall`, `card is 50 pt tall`.
+  /// `the table view makes Cell 50 pt tall`, `card is 50 pt tall`.
   private func given(_ container: ConstraintSystem.Constraint) -> String {
     let attribute = container.first.place.attribute
     let item = visible(system.items[container.first.place.item].name)
@@ -108,7 +126,9 @@ struct Headline {
       return "\(item) is \(container.relation.boundWord)\(size)"
     }
     let className = system.items[container.first.place.item].className
-    if className.contains("TableView") || className.contains("TableRow") { return "the table makes \(item) \(size)" }
+    if className.contains("TableView") || className.contains("TableRow") {
+      return "the table view makes \(item) \(size)"
+    }
     if className.contains("Collection") { return "the collection view makes \(item) \(size)" }
     return "the container of \(item) makes it \(size)"
   }
@@ -149,7 +169,7 @@ struct Headline {
     let others = "\(demand), but the other constraints"
     let excess = "\(pt(miss)) too far \(orientation.excess)"
     if available.isZero { return "\(others) put it at \(other): \(excess)" }
-    if wanted.isZero { return "\(others) put it \(distance) \(words.there) that" }
+    if wanted.isZero { return "\(others) put it \(distance) \(orientation.further)" }
     return wanted.signum == available.signum
       ? "\(others) make it \(distance): \(excess)"
       : "\(others) put it \(distance) \(words.there) \(other): \(excess)"
@@ -167,12 +187,12 @@ struct Headline {
     }
     guard isShort else {
       let least = bound == .greaterThanOrEqual ? "at least " : ""
-      let (word, excess) = isSize ? (" \(attribute.adjective)", "too \(attribute.adjective)") : ("", "too much")
-      return "the other constraints make it \(least)\(pt(available))\(word): \(pt(miss)) \(excess)"
+      return "the other constraints make it \(least)\(pt(available))\(isSize ? " \(attribute.adjective)" : "")"
     }
-    if isSize, available.signum <= 0 { return "the other constraints leave no room for it: \(short(miss))" }
+    if isSize, available.isZero { return "the other constraints leave it 0 pt" }
+    if isSize, available.signum < 0 { return "the other constraints leave no room for it: \(short(miss))" }
     let most = bound == .lessThanOrEqual ? "at most" : "only"
-    return "\(most) \(pt(available)) \(available == .one ? "is" : "are") available: \(short(miss))"
+    return "\(most) \(pt(available)) is available: \(short(miss))"
   }
 
   // MARK: Points

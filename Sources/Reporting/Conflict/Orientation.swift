@@ -18,6 +18,8 @@ struct Orientation {
   let relation: Relation
   /// The direction in which the others put the inner view, `above`, and its opposite; nil if it is not a distance.
   let words: (there: String, opposite: String)?
+  /// The direction in which the others put the inner view if the conclusion wants it right there: `lower`, `before it`.
+  let further: String
   /// The direction in which the inner view goes too far: `up`.
   let excess: String
 
@@ -26,7 +28,7 @@ struct Orientation {
     hidden = Rational(exactly: number) ?? .zero
     guard conclusion.isPlainPosition, let second = conclusion.second else {
       (constraint, sign, bound, relation) = (conclusion, .one, reasoning.bound, conclusion.relation)
-      (words, excess) = (nil, "")
+      (words, further, excess) = (nil, "", "")
       return
     }
     constraint = phrases.orientedFromInside(conclusion)
@@ -39,6 +41,7 @@ struct Orientation {
     let direction = Direction(conclusion.first.place.attribute, second.place.attribute)
     words =
       isForward ? (direction.forward, direction.backward) : (direction.backward, direction.forward)
+    further = direction.further(isForward: isForward)
     excess = there > wanted ? direction.towardsEnd : direction.towardsStart
   }
 }

@@ -56,7 +56,9 @@ struct MarkdownReporter {
   /// The recommendation with the fixes of its constraint.
   private func advice(_ content: ConflictContent) -> String {
     let sentences = (content.remarks + content.advice).map { "**\(MarkdownText.escaped($0))**\n\n" }.joined()
-    return sentences + (content.fixes.first.map { list($0, namesConstraint: !$0.isNamed) } ?? "")
+    guard let group = content.fixes.first else { return sentences }
+    guard group.equation == nil else { return "\(sentences)\(MarkdownText.escaped(group.heading))\n\n\(list(group))" }
+    return sentences + list(group, namesConstraint: !group.isNamed)
   }
 
   private func otherFixes(_ content: ConflictContent) -> String {

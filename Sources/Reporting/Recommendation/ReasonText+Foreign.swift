@@ -7,6 +7,11 @@ import PlainText
 extension ReasonText {
   private static let nothingToFix = "There is nothing to fix in your code."
 
+  /// The same about views of the system's, which code of the app's may still have changed.
+  private func nothingToFix(in views: String) -> String {
+    "There is nothing to fix unless your code adds views or constraints to \(views)."
+  }
+
   var systemProcess: Advice {
     Advice("\(visible(system.process ?? "The system")) printed this log, not your app. \(Self.nothingToFix)")
   }
@@ -17,9 +22,10 @@ extension ReasonText {
 
   func systemViews(_ item: Int) -> Advice {
     let className = system.items[item].className
-    let moment = members.contains(where: isEmptyOfSystem) ? " while a view has no size yet" : ""
+    let moment = members.contains(where: isEmptyOfSystem) ? " for a view that has no size yet" : ""
     return Advice(
-      "\(owner(of: item)). These are \(framework(className))'s own constraints\(moment). \(Self.nothingToFix)")
+      "\(owner(of: item)). \(framework(className)) created all of these constraints\(moment). "
+        + nothingToFix(in: visible(ClassName(className).innermost)))
   }
 
   /// `ItemWrapperView is private to UIKit (NavigationButtonBar)`, `_UIBar belongs to a navigation bar or toolbar`.
@@ -35,7 +41,7 @@ extension ReasonText {
   private func framework(_ className: String) -> String {
     if let module = ClassName(className).module { return module }
     if ["NS", "_NS"].contains(where: className.hasPrefix) { return "AppKit" }
-    return ["UI", "_UI"].contains(where: className.hasPrefix) ? "UIKit" : "the system"
+    return ["UI", "_UI"].contains(where: className.hasPrefix) ? "UIKit" : "The system"
   }
 
   private func isEmptyOfSystem(_ index: Int) -> Bool {
@@ -45,7 +51,8 @@ extension ReasonText {
   }
 
   func systemOnly(_ index: Int) -> Advice {
-    let verdict = "The system made all of these constraints. If the layout looks right, there is nothing to fix."
+    let made = members.count == 1 ? "this constraint" : "all of these constraints"
+    let verdict = "The system created \(made). If the layout looks right, there is nothing to fix."
     guard let property = FrameworkConstraintSource(system.constraints[index])?.property else { return Advice(verdict) }
     return Advice(verdict, "Otherwise change \(property), from which \(title(index)) follows.")
   }

@@ -39,10 +39,10 @@ extension ReasonText {
         + "these minimums.")
   }
 
-  /// `a and b require at least 170 pt in all, but only 96 pt are available`.
+  /// `a and b require at least 170 pt in all, but only 96 pt is available`.
   private func demand(_ room: SharedRoom, _ verb: String) -> String {
     let names = listed(room.sizes.map(subject), limit: 5)
-    let available = "only \(pt(room.room)) \(room.room == .one ? "is" : "are") available"
+    let available = "only \(pt(room.room)) is available"
     return "\(names) \(verb) \(pt(room.demand)) in all, but \(available)"
   }
 
@@ -72,10 +72,12 @@ extension ReasonText {
 
   var nothing: Advice {
     guard let fix else { return Advice("No change of a single constraint resolves the conflict.") }
+    let rest = naming == .numbers ? "the others" : "the rest of the layout"
     let least =
       naming == .equations
-      ? "This change disturbs the rest of the layout least: \(instruction(fix))."
-      : "Changing \(title(fix.index)) disturbs the rest of the layout least."
-    return Advice("Any of these constraints could give way. \(least)", naming: [fix.index], saysChange: true)
+      ? "This change affects \(rest) least: \(instruction(fix))."
+      : "Changing \(title(fix.index)) affects \(rest) least:"
+    return Advice(
+      "Nothing shows which of these constraints is wrong. \(least)", naming: [fix.index], saysChange: true)
   }
 }

@@ -6,8 +6,13 @@ import PlainText
 
 extension ReasonText {
   func moreRoom(_ container: Int, _ edge: Int) -> Advice {
-    change(
-      edge, "\(changing(edge)): \(subject(container)) is \(size(container)), more than the constraints inside need.")
+    let comparative = system.constraints[container].first.place.attribute.comparative(isLess: false)
+    let fact = "\(subject(container)) is \(size(container)), \(comparative) than its content"
+    if naming == .equations { return change(edge, "\(changing(edge)): \(fact).") }
+    let check =
+      isRow(container)
+      ? "If that is wrong, check \(row(container).properties). Otherwise change" : "If that is intended, change"
+    return change(edge, "\(fact). \(check) \(title(edge)):")
   }
 
   func propertyLimit(_ index: Int, _ nearest: Double?) -> Advice {
@@ -41,7 +46,7 @@ extension ReasonText {
       .first { system.items[$0].kind != .guide }
     let margin = "The layout margin in \(title(index)) is \(pt(constraint.constant.magnitude))"
     let room =
-      "but only \(pt(nearest.magnitude.rounded(to: .shown))) \(nearest.magnitude == 1 ? "is" : "are") available"
+      "but only \(pt(nearest.magnitude.rounded(to: .shown))) is available"
     let view = owner.map(name) ?? "the view"
     return change(
       pin, "\(margin), \(room).",
@@ -69,7 +74,7 @@ extension ReasonText {
     let name = subject(index)
     let fact = "\(name) is hidden, so its stack view sets its \(dimension(index)) to 0."
     guard lowered != nil else { return Advice("\(fact) Set the stack view's spacing to 0 while \(name) is hidden.") }
-    return lowering(["\(fact) \(yielding("while \(name) is hidden"))"])
+    return lowering(["\(fact) \(givingWay("while \(name) is hidden"))"])
   }
 
   func frameIsEmpty(_ index: Int) -> Advice {
@@ -84,11 +89,11 @@ extension ReasonText {
     let name = subject(index)
     if system.items[system.constraints[index].first.place.item].className.hasSuffix("ClipView") {
       let fact = "\(name) gets its size from its scroll view, which has none yet."
-      return lowering(["\(fact) \(yielding("while \(name) is \(size(index))"))"])
+      return lowering(["\(fact) \(givingWay("while \(name) is \(size(index))"))"])
     }
     let source = system.constraints[index].origin == .autoresizingMask ? "its frame is" : "\(title(index)) makes it"
     let otherwise =
-      lowered.map { ["Otherwise \($0) so that it yields while \(name) is \(size(index)):"] } ?? []
+      lowered.map { ["Otherwise \($0) so that it gives way while \(name) is \(size(index)):"] } ?? []
     return lowering(
       [
         "\(name) has no size yet: \(source) \(size(index)).",
@@ -96,17 +101,29 @@ extension ReasonText {
       ] + otherwise, and: index)
   }
 
+  func leastHeight(_ index: Int) -> Advice {
+    let name = subject(index)
+    let otherwise = lowered.map { ["Otherwise \($0) so that it gives way while \(name) is hidden:"] } ?? []
+    return lowering(
+      [
+        "The height of \(name) is CGFloat.leastNormalMagnitude, which code returns to hide a header or footer. If yours "
+          + "does, return nil for its view, too."
+      ] + otherwise, and: index)
+  }
+
   func measuredBeforeSize(_ index: Int) -> Advice {
-    lowering([
-      "\(subject(index)) is \(size(index)) only while it is being measured or before it gets its size. "
-        + yielding("while \(subject(index)) is \(size(index))")
-    ])
+    let isTemporary = FrameworkConstraintSource(system.constraints[index])?.role == .measuring
+    let fact =
+      isTemporary
+      ? "\(subject(index)) is \(size(index)) only while UIKit measures it."
+      : "\(subject(index)) may not have its \(dimension(index)) yet."
+    return lowering(["\(fact) \(givingWay("until then"))"])
   }
 
   func narrowCell(_ index: Int) -> Advice {
     lowering([
       "\(subject(index)) is only \(size(index)) because its table has no size yet: these numbers are provisional.",
-      "The cell is laid out again once the table has its width. \(yielding("until then"))",
+      "The cell is laid out again once the table has its width. \(givingWay("until then"))",
     ])
   }
 
@@ -115,19 +132,30 @@ extension ReasonText {
     return lowering(
       [
         "\(title(index)) makes \(name) \(size(index)), but the gaps inside it remain. "
-          + yielding("while \(name) is \(size(index))")
+          + givingWay("while \(name) is \(size(index))")
       ], and: index)
   }
 
   func cellHeight(_ index: Int) -> Advice {
-    let (container, cell, properties) =
-      isInCollection(index)
-      ? ("collection view", "cell", "itemSize, sizeForItemAt and estimatedItemSize")
-      : ("table", "row", "rowHeight and heightForRowAt")
-    let check = "If the \(cell) stays \(size(index)), check \(properties)."
-    let fact = "The \(container) may set this height before the \(cell) has measured itself."
+    let row = row(index)
+    let check = "If the \(row.name) stays \(size(index)), check \(row.properties)."
+    let fact = "This height may be temporary: the \(row.container) can set it before the cell has measured itself."
     guard lowered != nil else { return Advice(fact, check) }
-    return lowering(["\(fact) \(check)", yielding("until the \(cell) is sized")])
+    return lowering(["\(fact) \(check)", givingWay("until the cell has its height")])
+  }
+
+  /// The words for a cell: its container, its own name, and the properties that set its height.
+  private func row(_ index: Int) -> (container: String, name: String, properties: String) {
+    isInCollection(index)
+      ? ("collection view", "cell", "itemSize, sizeForItemAt and estimatedItemSize")
+      : ("table view", "row", "rowHeight and heightForRowAt")
+  }
+
+  /// True if the constraint at `index` is the height that a table or collection view gives a cell.
+  private func isRow(_ index: Int) -> Bool {
+    let constraint = system.constraints[index]
+    return constraint.origin == .encapsulated && !isWidth(index)
+      && SystemViews.isCell(system.items[constraint.first.place.item].className)
   }
 
   /// True for a collection's cell: tables have their own classes.

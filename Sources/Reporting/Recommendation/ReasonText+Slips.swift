@@ -14,7 +14,7 @@ extension ReasonText {
 
   func maskLeftOn(_ item: Int) -> Advice {
     Advice(
-      "translatesAutoresizingMaskIntoConstraints is still true for \(name(item)), which has constraints of its own:")
+      "\(name(item)) has constraints of its own, but its translatesAutoresizingMaskIntoConstraints is still true:")
   }
 
   func contentIsRequired(_ index: Int) -> Advice {

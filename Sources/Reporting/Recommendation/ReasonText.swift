@@ -54,6 +54,7 @@ struct ReasonText {
     case .hiddenView(let index): hiddenView(index)
     case .frameIsEmpty(let index): frameIsEmpty(index)
     case .noSizeYet(let index): noSizeYet(index)
+    case .leastHeight(let index): leastHeight(index)
     case .measuredBeforeSize(let index): measuredBeforeSize(index)
     case .narrowCell(let index): narrowCell(index)
     case .cellHeight(let index): cellHeight(index)
@@ -133,8 +134,9 @@ struct ReasonText {
     Advice(sentences, naming: [loweredIndex, other].compactMap(\.self), saysChange: loweredIndex != nil)
   }
 
-  /// `Lower the priority of [3] to 999 so that it yields while Card is 0 pt wide:`
-  func yielding(_ time: String) -> String {
-    lowered.map { "\(capitalized($0)) so that it yields \(time):" } ?? "If the layout looks right in the end, leave it."
+  /// `Lower the priority of [3] to 999 so that it gives way while Card is 0 pt wide:`
+  func givingWay(_ time: String) -> String {
+    lowered.map { "\(capitalized($0)) so that it gives way \(time):" }
+      ?? "If the layout looks right in the end, leave it."
   }
 }

@@ -20,7 +20,8 @@ extension JSONSchema {
     ],
     optional: scene + [
       .init("line", .count), .init("repeatedAt", .list(of: .count)), .init("conflicts", .list(of: conflict)),
-      .init("moreConflicts", .count), .init("note", .anyString), .init("unreadLines", .count),
+      .init("moreConflicts", .count), .init("note", .anyString), .init("code", .anyString),
+      .init("unreadLines", .count),
     ])
 
   private static let conflict = JSONValue.record(

@@ -211,7 +211,7 @@ struct UnprintedConditionTests {
     #expect(condition.bound == Rational(20))
     #expect(condition.terms.map(\.multiplier) == [.one, .one])
     #expect(condition.members.map(\.index) == [0, 1, 2, 3])
-    #expect(condition.fixes.first?.index == 1)
+    #expect(condition.fixes.first?.index == 3)
   }
 
   @Test func numbersThatPrintTheSame() throws {

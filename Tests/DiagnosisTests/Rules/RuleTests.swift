@@ -126,7 +126,7 @@ struct RuleTests {
       "0x600003 UIView:0x7f02.height == 90",
       "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44")
     #expect(found.recommendation == Recommendation(kind: .rowHeight, index: 3, fix: 0, reason: .cellHeight(3)))
-    #expect(found.fix?.index == 2, "the size waits, not the gap")
+    #expect(found.fix?.index == 1, "the far edge waits, so that the content keeps its size")
     #expect(found.fix?.change == Self.almostRequired)
   }
 
@@ -162,6 +162,24 @@ struct RuleTests {
     let measured = rows.dropFirst() + ["0x600006 'UIView-Encapsulated-Layout-Height' Card:0x7f02.height == 44"]
     guard case .hiddenStack = try answer(Array(measured)).recommendation.reason else { return }
     Issue.record("without spacing the list is still in conflict")
+  }
+
+  @Test func aHeaderThatIsHidden() throws {
+    let gaps = [
+      "0x600001 V:|-(8)-[UILabel:0x7f02]   (active, names: '|':Header:0x7f01 )",
+      "0x600002 V:[UILabel:0x7f02]-(8)-|   (active, names: '|':Header:0x7f01 )",
+    ]
+    func header(_ height: String) throws -> Recommendation.Reason {
+      try answer(gaps + ["0x600003 'UIView-Encapsulated-Layout-Height' Header:0x7f01.height == \(height)"])
+        .recommendation.reason
+    }
+    // The least heights of a CGFloat with 64 bits and with 32.
+    #expect(try header("2.22507e-308") == .leastHeight(2))
+    #expect(try header("1.17549e-38") == .leastHeight(2))
+    for height in ["0", "0.5", "1e-10"] {
+      guard case .leastHeight = try header(height) else { continue }
+      Issue.record("\(height) hides nothing")
+    }
   }
 
   @Test func aViewThatIsMeasured() throws {

@@ -94,6 +94,6 @@ struct PrintedMessagesTests {
     // A view of the app beside it is.
     let mixed =
       "The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x1 UIView:0x2.width == _UIAlertControllerView:0x3.width   (inactive)>"
-    #expect(try #require(read(mixed).first).help.hasPrefix("add the views"))
+    #expect(try #require(read(mixed).first).help.hasPrefix("add both views"))
   }
 }

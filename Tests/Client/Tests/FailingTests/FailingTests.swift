@@ -15,7 +15,7 @@ import XCTest
   init() { row.makeReadable() }
 
   @Test func aConflict() {
-    expectSatisfiable(row)  // fails: name must be at least 240 pt wide, but only 232 pt are available: 8 pt short.
+    expectSatisfiable(row)  // fails: name must be at least 240 pt wide, but only 232 pt is available: 8 pt short.
   }
 
   @Test func aFrame() {

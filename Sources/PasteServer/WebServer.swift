@@ -1,0 +1,97 @@
+import CWebServer
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A web server that only programs on this machine can reach.
+///
+/// It answers one request at a time, on a thread of its own.
+@safe
+final class WebServer {
+  /// The TCP port.
+  let port: UInt16
+  private let server: OpaquePointer
+  private let answers: Unmanaged<Answers>
+
+  /// Starts a server on the loopback interface.
+  ///
+  /// - Parameters:
+  ///   - port: the TCP port; 0 for any free one.
+  ///   - limit: the maximum number of bytes in the body of a request.
+  ///   - answer: answers a request.
+  init(
+    port: UInt16, limit: Int, answer: @escaping @Sendable (_ request: WebRequest, _ port: UInt16) -> WebResponse
+  ) throws(PasteServer.Failure) {
+    let socket = try LoopbackSocket(port: port)
+    let bound = socket.port
+    let answers = unsafe Unmanaged.passRetained(Answers { answer($0, bound) })
+    var isMissing = false
+    let options = unsafe masdiag_web_options(
+      socket: socket.descriptor, limit: limit, handler: WebCallbacks.handler(answers))
+    guard let server = unsafe masdiag_web_start(options, &isMissing) else {
+      socket.close()
+      unsafe answers.release()
+      throw isMissing ? .missingLibrary : .cannotListen("the web server can't start")
+    }
+    self.port = socket.port
+    unsafe self.server = server
+    unsafe self.answers = answers
+  }
+
+  deinit {
+    unsafe masdiag_web_stop(server)
+    unsafe answers.release()
+  }
+}
+
+/// A request of a browser.
+struct WebRequest {
+  /// A field of its form, or a file.
+  struct Field {
+    var name: String
+    /// The name of the file, if it is one.
+    var file: String?
+    var bytes: [UInt8]
+  }
+
+  var method: String
+  var path: String
+  /// The `Host` header.
+  var host: String
+  var fields: [Field] = []
+  /// True if its body was longer than the limit; then it has no or incomplete fields.
+  var isTooLarge = false
+
+  /// Appends bytes to the last field, or to a new one if the name or the file has changed.
+  mutating func receive(_ name: String, _ file: String?, _ bytes: [UInt8], isNew: Bool) {
+    // (Looked at in place: a second reference to the bytes would make each piece copy them.)
+    let last = fields.count - 1
+    if !isNew, last >= 0, fields[last].name == name, fields[last].file == file {
+      fields[last].bytes += bytes
+    } else {
+      fields.append(Field(name: name, file: file, bytes: bytes))
+    }
+  }
+}
+
+/// The response to a request.
+struct WebResponse {
+  var status: Int
+  /// The media type.
+  var type: String
+  /// The content security policy.
+  var policy: String
+  var body: String
+}
+
+/// The function that answers requests, kept by the C library.
+final class Answers: Sendable {
+  let answer: @Sendable (WebRequest) -> WebResponse
+
+  init(_ answer: @escaping @Sendable (WebRequest) -> WebResponse) { self.answer = answer }
+}
