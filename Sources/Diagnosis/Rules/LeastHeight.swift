@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// A table gives a header or footer the least positive height there is, which code returns to hide it.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// The superviews that views' masks hold them in.
 struct MaskedSuperviews {
