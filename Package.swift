@@ -144,8 +144,20 @@ let package = Package(
     part("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
     part("MasonryDSL", imports: ["Platform", "LayoutModel", "PlainText"]),
     part(
-      "Diagnosis", imports: ["LayoutModel", "Certificates", "ExactNumbers", "LinearSolver", "PlainText"]),
-    part("LayoutModel", imports: ["Platform", "LinearSolver", "PlainText"]),
+      "Diagnosis",
+      imports: [
+        "PlatformKnowledge", "SolverInput", "ConstraintSystems", "Certificates", "ExactNumbers", "LinearSolver",
+        "PlainText",
+      ]),
+    // One import for the four parts of the model below.
+    part("LayoutModel", imports: ["LiveLayout", "ViewHierarchy", "PlatformKnowledge", "ConstraintSystems"]),
+    part(
+      "LiveLayout",
+      imports: ["ViewHierarchy", "SolverInput", "ConstraintSystems", "LinearSolver", "PlainText"]),
+    part("ViewHierarchy", imports: ["PlatformKnowledge", "ConstraintSystems", "Platform", "PlainText"]),
+    part("PlatformKnowledge", imports: ["ConstraintSystems"]),
+    part("SolverInput", imports: ["ConstraintSystems", "LinearSolver"]),
+    part("ConstraintSystems", imports: ["LinearSolver", "PlainText"]),
     part("LinearSolver", imports: ["ExactBasis"]),
     // It takes nothing of Certificates: the check of a conflict must not share code with what found it.
     part("ExactBasis", imports: ["ExactNumbers"]),

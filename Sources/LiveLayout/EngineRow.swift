@@ -1,4 +1,7 @@
+import ConstraintSystems
 import LinearSolver
+import SolverInput
+import ViewHierarchy
 
 /// A constraint or premise of a hierarchy in its engine: what was last given to the solver of it.
 final class EngineRow {

@@ -1,4 +1,7 @@
+import ConstraintSystems
 import LinearSolver
+import SolverInput
+package import ViewHierarchy
 
 // What views and constraints report to the engine, and how it reaches the solver. Each call only notes what changed;
 // flush() does the work once, in this order: constraints made from frames and contents are brought up to date, rows
@@ -6,37 +9,37 @@ import LinearSolver
 // resized), what has another shape leaves and enters again, and what was broken before is tried again.
 extension LayoutEngine {
   /// Whether there is a change that the solver does not know yet.
-  var hasPendingChanges: Bool {
+  package var hasPendingChanges: Bool {
     !(queue.isEmpty && leaving.isEmpty && changedFrames.isEmpty && changedContents.isEmpty && changedGuides.isEmpty)
   }
 
   // MARK: Reported changes
 
   /// A constant or a priority changed.
-  func constraintChanged(_ constraint: LayoutConstraint) {
+  package func constraintChanged(_ constraint: LayoutConstraint) {
     if let row = rows[ObjectIdentifier(constraint)] { enqueue(row) }
   }
 
   /// A constraint was installed.
-  func constraintAdded(_ constraint: LayoutConstraint) {
+  package func constraintAdded(_ constraint: LayoutConstraint) {
     guard !constraint.isLeftOut else { return }
     noteGuides(of: [constraint])
     enqueue(makeRow(constraint, .init(rank: .installed, number: constraint.installationNumber)))
   }
 
   /// A constraint was uninstalled.
-  func constraintRemoved(_ constraint: LayoutConstraint) {
+  package func constraintRemoved(_ constraint: LayoutConstraint) {
     forget(constraint)
     noteGuides(of: [constraint])
   }
 
   /// The mask of `view`, or whether its frame is translated, changed.
-  func frameRulesChanged(_ view: View) {
+  package func frameRulesChanged(_ view: View) {
     if let slot = slot(of: view) { changedFrames.append(slot) }
   }
 
   /// `view` was given a frame.
-  func frameWasGiven(_ view: View) {
+  package func frameWasGiven(_ view: View) {
     guard let slot = slot(of: view) else { return }
     check(frameOf: view)
     changedFrames.append(slot)
@@ -44,17 +47,23 @@ extension LayoutEngine {
   }
 
   /// The intrinsic size of `view`, or a priority of it, changed.
-  func contentChanged(_ view: View) {
+  package func contentChanged(_ view: View) {
     if let slot = slot(of: view) { changedContents.append(slot) }
   }
 
   /// Margins, safe area or baselines of `view` changed.
-  func insetsChanged(_ view: View) {
+  package func insetsChanged(_ view: View) {
     for item in [view as LayoutItem] + view.builtInGuides {
       for constraint in item.constraintsInvolving { constraintChanged(constraint) }
     }
     for guide in view.builtInGuides { guidePremises[ObjectIdentifier(guide)]?.forEach(enqueue) }
   }
+
+  /// The constraints of a view need updating in the next layout pass.
+  package func updateIsDue(_ view: View) { viewsToUpdate.append(Unowned(object: view)) }
+
+  /// A view needs to lay out its subviews in the next layout pass.
+  package func layoutIsDue(_ view: View) { viewsToLayOut.append(Unowned(object: view)) }
 
   private func enqueue(_ row: EngineRow) {
     guard !row.isQueued else { return }

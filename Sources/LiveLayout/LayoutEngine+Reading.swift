@@ -1,8 +1,19 @@
+import ConstraintSystems
 import LinearSolver
 import PlainText
+import SolverInput
+package import ViewHierarchy
 
 // What the solver's values mean for views.
 extension LayoutEngine {
+  /// The constraints made from frames, and those made from content sizes.
+  package var madeConstraints: (autoresizing: [LayoutConstraint], contentSize: [LayoutConstraint]) {
+    (slots.flatMap(\.autoresizing), slots.flatMap(\.contentSize))
+  }
+
+  /// The outermost view of the hierarchy.
+  package var rootView: View { root.object }
+
   /// Sets the frames of the views and guides that moved since this was last called.
   ///
   /// - Returns: the views that now have to lay out their subviews, outer ones first.

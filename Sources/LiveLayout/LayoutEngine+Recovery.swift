@@ -1,4 +1,7 @@
+import ConstraintSystems
 import LinearSolver
+import SolverInput
+import ViewHierarchy
 
 // What happens when required constraints contradict each other: as Auto Layout does, one of them is broken and the rest
 // is laid out. The constraint stays installed, and whenever something changes it is tried again.

@@ -1,4 +1,7 @@
+import ConstraintSystems
 import LinearSolver
+import SolverInput
+import ViewHierarchy
 
 /// The rows of one hierarchy in a solver, kept up to date under changes.
 ///
@@ -10,7 +13,7 @@ import LinearSolver
 ///
 /// A required constraint that cannot hold is dealt with as Auto Layout does: one member of the conflict is broken, by
 /// ``CulpritRule``, and comes back as soon as it can hold again; see `LayoutEngine+Recovery.swift`.
-package final class LayoutEngine {
+package final class LayoutEngine: LayoutObserver {
   /// A view or custom guide and its variables.
   struct Slot {
     var item: Unowned<LayoutItem>
@@ -81,13 +84,13 @@ package final class LayoutEngine {
   convenience init(root: View) {
     self.init(root: root, direction: root.layoutDirection, isObserving: true)
     for view in root.hierarchy {
-      view.engine = self
+      view.observer = self
       if view.needsUpdateConstraints { viewsToUpdate.append(Unowned(object: view)) }
       if view.needsLayout { viewsToLayOut.append(Unowned(object: view)) }
       if view.preservesSuperviewLayoutMargins { viewsPreservingMargins.append(Unowned(object: view)) }
     }
     staleSlots = Array(slots.indices)
-    root.layoutEngine = self
+    root.rootObserver = self
   }
 
   /// An engine for the hierarchy below `root`.
@@ -160,7 +163,7 @@ package final class LayoutEngine {
     let row = EngineRow(.constraint(constraint), order: order)
     row.content = content(of: row)
     rows[ObjectIdentifier(constraint)] = row
-    if isObserving { constraint.engine = self }
+    if isObserving { constraint.observer = self }
     return row
   }
 

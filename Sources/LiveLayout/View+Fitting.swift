@@ -1,3 +1,6 @@
+public import ConstraintSystems
+public import ViewHierarchy
+
 extension View {
   /// The target that asks for the smallest size that the constraints allow.
   public static var layoutFittingCompressedSize: Size { .zero }

@@ -1,22 +1,10 @@
+public import ConstraintSystems
+public import ViewHierarchy
+
 // The layout pass: constraints are brought up to date from the inside out, the engine solves what changed, and the
 // views that moved get their frames from the outside in.
 
 extension View {
-  /// Asks for ``updateConstraints()`` to be called in the next layout pass. However often this is asked, it is called
-  /// once. Complexity: O(1).
-  public func setNeedsUpdateConstraints() {
-    if needsUpdateConstraints { return }
-    needsUpdateConstraints = true
-    engine?.viewsToUpdate.append(Unowned(object: self))
-  }
-
-  /// Asks for ``layoutSubviews()`` to be called in the next layout pass. Complexity: O(1).
-  public func setNeedsLayout() {
-    if needsLayout { return }
-    needsLayout = true
-    engine?.viewsToLayOut.append(Unowned(object: self))
-  }
-
   /// Calls ``updateConstraints()`` of each view of the hierarchy that needs it, subviews before their superviews, until
   /// none does.
   ///
@@ -145,4 +133,9 @@ extension View {
   private func takeViewsToUpdate() -> [View] {
     layoutEngine?.takeViewsToUpdate() ?? hierarchy.reversed().filter(\.needsUpdateConstraints)
   }
+}
+
+extension View {
+  /// A root's engine, from its first layout until a view or guide joins or leaves the hierarchy.
+  package var layoutEngine: LayoutEngine? { rootObserver as? LayoutEngine }
 }

@@ -1,3 +1,6 @@
+import ConstraintSystems
+import ViewHierarchy
+
 // The safe area of a root is that of the views in it, as far as bars and corners cover them: a view that fills the
 // screen keeps its own content clear of them, too. Where a view lies is known only after layout, and layout depends on
 // it: so each pass hands the safe areas on, and lays out again what that changes.

@@ -1,3 +1,5 @@
+import ConstraintSystems
+
 // What UIKit, AppKit and Interface Builder call their own. In each list the first entry that fits counts.
 
 extension SystemMaker {

@@ -1,3 +1,5 @@
+public import ConstraintSystems
+
 /// A part of UIKit, AppKit or Interface Builder that makes constraints: whose they are, what they mean to
 /// readers of a conflict, and what changes them.
 ///

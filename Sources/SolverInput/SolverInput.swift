@@ -1,3 +1,4 @@
+package import ConstraintSystems
 package import LinearSolver
 
 // What is known to be valid here, as the solver takes it.

@@ -127,10 +127,10 @@ public struct LinearForm: Hashable, Sendable {
   }
 
   /// Adds `factor * variable`.
-  mutating func add(variable: Int, _ factor: Double) { terms.append(Term(variable, Product(1, factor))) }
+  package mutating func add(variable: Int, _ factor: Double) { terms.append(Term(variable, Product(1, factor))) }
 
   /// Adds `number * factor`; nothing for 0.
-  mutating func add(_ number: Double, _ factor: Double) {
+  package mutating func add(_ number: Double, _ factor: Double) {
     if number != 0 { constants.append(Product(number, factor)) }
   }
 

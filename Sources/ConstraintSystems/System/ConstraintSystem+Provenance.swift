@@ -1,6 +1,16 @@
 extension ConstraintSystem {
   /// How a constraint came to be.
   public struct Provenance: Hashable, Sendable {
+    /// The calls that make constraints.
+    public enum Call: String, Hashable, Sendable {
+      /// Adds.
+      case make = "makeConstraints"
+      /// Changes the constants of existing constraints, and adds missing ones.
+      case update = "updateConstraints"
+      /// Removes earlier constraints, then adds.
+      case remake = "remakeConstraints"
+    }
+
     /// A constraint that an update would have changed, had it differed in nothing but its constant.
     public struct NearMiss: Hashable, Sendable {
       /// The constraint, as in `label.width == button.width`.
@@ -16,7 +26,7 @@ extension ConstraintSystem {
     }
 
     /// Which call made it.
-    public var call: LayoutModel.Provenance.Call
+    public var call: Call
     /// For an update that found nothing to change: what came nearest.
     public var nearMiss: NearMiss?
     /// Which of the layout's make calls it was, from 0 in their order.
@@ -26,7 +36,7 @@ extension ConstraintSystem {
 
     /// What came of `call`, which missed `nearMiss` if that is given.
     public init(
-      call: LayoutModel.Provenance.Call, nearMiss: NearMiss? = nil, callIndex: Int = 0, latestCallIndex: Int? = nil
+      call: Call, nearMiss: NearMiss? = nil, callIndex: Int = 0, latestCallIndex: Int? = nil
     ) {
       self.call = call
       self.nearMiss = nearMiss

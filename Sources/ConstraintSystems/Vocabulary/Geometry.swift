@@ -57,7 +57,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Whether all four numbers are finite.
-  var isFinite: Bool { [x, y, width, height].allSatisfy(\.isFinite) }
+  package var isFinite: Bool { [x, y, width, height].allSatisfy(\.isFinite) }
 
   /// The left edge.
   public var x: Double { origin.x }

@@ -1,4 +1,3 @@
-import LinearSolver
 import PlainText
 
 /// The priority of a constraint: greater than 0, and 1000 for required constraints.
@@ -44,7 +43,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 
   /// 1e-300: no constraint is wanted less. What is weaker still is not a constraint's to be: with that the library asks
   /// what all constraints together leave open.
-  public static let least = LayoutPriority(known: Priority.lowest.value)
+  public static let least = LayoutPriority(known: 1e-300)
 
   /// The message for `value`, which isn't a priority: one sentence in lower case, without a full stop.
   package static func refusal(of value: Double) -> String {
@@ -52,7 +51,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
       ? "a priority must be at least \(formatted(least.value))" : "a priority must be greater than 0 and at most 1000"
   }
 
-  init(known value: Double) {
+  /// A number that is known to be a priority.
+  package init(known value: Double) {
     self.value = value
     refused = nil
   }

@@ -1,4 +1,4 @@
-public import LayoutModel
+public import ConstraintSystems
 
 /// What a system's constraints leave open: attributes that could have other values, with everything holding as well as
 /// it does now.

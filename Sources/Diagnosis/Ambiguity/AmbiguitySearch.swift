@@ -12,8 +12,8 @@
 // connected components of the matroid of the space, which are those of the graph that joins each variable to the pivots
 // of its column (J. Oxley, *Matroid Theory*, 2nd edition 2011, section 4.1).
 
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Looks for what a system's constraints leave open.
 ///

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// Which attributes have to be decided for a group of open ones to be.
 struct DecidingSets {

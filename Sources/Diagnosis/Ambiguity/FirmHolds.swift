@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 import LinearSolver
 
 /// Which constraints' sides certainly keep their difference in all layouts that are as good as the present one, as far

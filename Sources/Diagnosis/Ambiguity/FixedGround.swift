@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// What values rest on, as far as it was found out that nothing can change it.
 ///

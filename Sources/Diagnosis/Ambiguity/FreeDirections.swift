@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// The directions in which a layout can move, as a space of vectors in reduced row echelon form.
 ///

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// Looks for a conflict with the constraint that a log says was broken.
 ///

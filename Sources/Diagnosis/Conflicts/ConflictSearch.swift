@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Finds conflicts as Auto Layout meets them: constraints enter in installation order; one that is refused reveals a
 /// conflict; the likeliest culprit is dropped, and it goes on.

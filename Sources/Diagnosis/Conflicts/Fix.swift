@@ -1,4 +1,4 @@
-public import LayoutModel
+public import ConstraintSystems
 
 /// A change that removes a conflict: it was tried and works.
 public struct Fix: Sendable {

@@ -1,4 +1,4 @@
-public import LayoutModel
+public import ConstraintSystems
 
 extension Fix {
   /// A damage that a fix does to the layout beside resolving its conflict.

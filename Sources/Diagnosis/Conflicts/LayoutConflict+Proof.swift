@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 extension LayoutConflict {
   /// The shortfall as a number, in points.

@@ -1,5 +1,5 @@
+package import ConstraintSystems
 public import ExactNumbers
-package import LayoutModel
 
 /// Sizes that are given as numbers inside a container of a given size, and that want more than is left for them, even
 /// without any one of them.

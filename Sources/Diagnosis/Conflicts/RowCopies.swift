@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// Required constraints that say the same.
 struct RowCopies {

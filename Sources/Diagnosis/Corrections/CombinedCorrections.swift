@@ -1,4 +1,4 @@
-public import LayoutModel
+public import ConstraintSystems
 
 /// The corrections of a whole system one after the other: one of each group, joined.
 ///

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// Finds every conflict and every correction of a system, part by part.
 ///

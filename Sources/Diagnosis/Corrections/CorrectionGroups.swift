@@ -1,5 +1,5 @@
 import Certificates
-import LayoutModel
+import ConstraintSystems
 
 /// The corrections of one part in order, taken apart once more where the conflicts that were found allow it: a part is
 /// what had to be looked at together; it may have turned out that not all of it is connected.

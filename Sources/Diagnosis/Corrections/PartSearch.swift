@@ -16,8 +16,8 @@
 // Grumberg, S. Jha, Y. Lu and H. Veith, *Counterexample-guided abstraction refinement*, CAV 2000.)
 
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Looks for every conflict and every correction of one part.
 struct PartSearch: ~Copyable {

@@ -1,5 +1,5 @@
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 extension SystemDiagnosis {
   /// The layout in which the sum of a conflict can be seen: what contradicts the facts is left out, each fact holds

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// The layouts that fixes lead to, each worked out by a few changes of one solver and taken back.
 package struct LayoutsAfterFixes: ~Copyable {

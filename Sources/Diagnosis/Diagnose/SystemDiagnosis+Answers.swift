@@ -1,4 +1,4 @@
-package import LayoutModel
+package import ConstraintSystems
 
 extension SystemDiagnosis {
   /// The recommendation for a list without a conflict, if the log is the system's or a constraint is there twice.

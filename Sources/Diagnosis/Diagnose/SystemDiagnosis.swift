@@ -1,4 +1,4 @@
-public import LayoutModel
+public import ConstraintSystems
 
 /// What is wrong with a constraint system, and what becomes of it as Auto Layout would lay it out.
 public struct SystemDiagnosis: Sendable {

@@ -1,5 +1,5 @@
+public import ConstraintSystems
 public import ExactNumbers
-public import LayoutModel
 
 /// The sum of a conflict, line by line: what is given, what is taken from it, and what is left for the conclusion.
 ///

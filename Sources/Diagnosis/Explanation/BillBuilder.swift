@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Writes the bill of a reasoning: the factors of its facts made as plain as they can be.
 ///

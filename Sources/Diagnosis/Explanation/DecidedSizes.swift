@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// The sizes that facts decide, found while they are read in order.
 ///

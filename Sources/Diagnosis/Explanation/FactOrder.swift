@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// The order in which facts are listed: from what is given outside to what follows inside, one connected step after the
 /// other, near edges before far ones.

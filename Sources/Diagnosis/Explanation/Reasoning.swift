@@ -1,5 +1,5 @@
+public import ConstraintSystems
 public import ExactNumbers
-public import LayoutModel
 
 /// The steps from what is given to a contradiction, in points.
 ///

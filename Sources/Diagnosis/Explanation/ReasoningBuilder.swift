@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Turns a conflict's multipliers into steps that a person can follow.
 ///

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// The required constraints that ask for a size above 0 as a number, by the size.
 struct SizeDemands: Sendable {

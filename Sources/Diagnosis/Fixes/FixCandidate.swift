@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 import PlainText
 
 /// A constraint and the kinds of change that are worth a trial, smallest first.
@@ -88,7 +88,7 @@ extension FixCandidate.Kind {
 
 extension Rational {
   /// A positive multiplier uses a row as `>=`; only the other direction lets go.
-  fileprivate var looseRelation: LayoutModel.Relation { signum > 0 ? .lessThanOrEqual : .greaterThanOrEqual }
+  fileprivate var looseRelation: ConstraintSystems.Relation { signum > 0 ? .lessThanOrEqual : .greaterThanOrEqual }
 }
 
 extension LayoutConflict {
@@ -121,7 +121,7 @@ extension LayoutConflict {
   }
 }
 
-extension LayoutModel.Relation {
+extension ConstraintSystems.Relation {
   /// `constant` in thousandths, on the side where an inequality asks for less. An equality has no such side: it keeps
   /// six decimals, all but the last digits of a calculation.
   func loosened(_ constant: Double) -> Double {

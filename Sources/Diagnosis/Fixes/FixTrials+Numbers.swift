@@ -1,5 +1,6 @@
-import LayoutModel
+import ConstraintSystems
 import PlainText
+import PlatformKnowledge
 
 // The kinds of change that have a number, which trials find: priorities and constants.
 
@@ -63,7 +64,7 @@ extension FixTrials {
     }
     if (farthest - goal).magnitude < Tolerance.points { return .everythingBeyond }
     // Not so far as what is beyond the end by the last digits of a calculation.
-    let end = (nearest < farthest ? LayoutModel.Relation.greaterThanOrEqual : .lessThanOrEqual).loosened(farthest)
+    let end = (nearest < farthest ? ConstraintSystems.Relation.greaterThanOrEqual : .lessThanOrEqual).loosened(farthest)
     let last = system.constraintsChanged(by: .changeConstant(to: end), to: constraint.index)
     let isRight = leavesOthers ? holds(last, conflict) : trial(of: last, conflict) { !$0.leavesConflicts } ?? false
     return isRight && (end - nearest).magnitude >= 1 ? .upTo(end) : .nothing

@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Tries changes in a solver that holds everything recovery kept, and changes it back.
 struct FixTrials: ~Copyable {

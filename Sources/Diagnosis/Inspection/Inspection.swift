@@ -1,4 +1,4 @@
-public import LayoutModel
+public import ConstraintSystems
 
 /// What there is to find in a constraint system: conflicts, what nothing decides, optional constraints that are not
 /// satisfied, and constraints that say nothing new.

@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Finds out which items would have to be one and the same for lines to contradict each other.
 ///

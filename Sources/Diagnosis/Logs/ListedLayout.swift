@@ -1,4 +1,4 @@
-public import LayoutModel
+public import ConstraintSystems
 
 /// The attributes that a printed list of constraints determines, and those that it leaves open.
 ///

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension MemberSet {
   /// The members of a condition for a conflict.

@@ -1,6 +1,6 @@
 import Certificates
+public import ConstraintSystems
 public import ExactNumbers
-public import LayoutModel
 
 /// When lines that do not contradict each other as printed do: a condition on what a log does not print.
 ///

@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Turns what a projection leaves into conditions.
 struct UnprintedConditionBuilder {

@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Finds out when lines that can hold together could not, by eliminating all that is known.
 ///

@@ -1,5 +1,5 @@
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Looks for changes with which a condition is one no more, tries each, and recommends one.
 ///

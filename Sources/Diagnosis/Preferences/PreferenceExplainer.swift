@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 import PlainText
 
 /// Finds what stands in the way of preferences.

@@ -1,4 +1,4 @@
-public import LayoutModel
+public import ConstraintSystems
 
 /// Why an optional constraint is not satisfied: what stands in its way.
 ///

@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 import PlainText
 
 /// Looks for other constants with which a preference is satisfied. Each is tried in the whole layout.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// Makes a conflict irreducible with all premises in force.
 ///

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// What sets the first suspect of a conflict apart from the second.
 public enum Suspicion: String, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 import PlainText
 
 /// The name of a conflict that stays the same when addresses, order, texts and times differ.

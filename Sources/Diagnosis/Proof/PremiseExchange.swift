@@ -6,8 +6,8 @@
 // member of its own, one takes nothing from another.
 
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Which members of a conflict the premises beside it make needless, as the conflict's proof shows.
 struct PremiseExchange {

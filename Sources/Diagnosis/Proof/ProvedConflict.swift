@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// A conflict and its proof, without anything that is said about it.
 struct ProvedConflict: Sendable {

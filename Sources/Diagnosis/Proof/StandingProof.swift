@@ -4,8 +4,8 @@
 // negative, and the rule for the next view to its width. The variables vanish as before; only the shortfall is another.
 
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// The proof of a refusal, kept for constraints that are refused for the same reason.
 ///

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// A constraint of the app's that says nothing which other constraints do not say already.
 ///

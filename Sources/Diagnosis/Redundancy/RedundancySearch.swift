@@ -7,8 +7,8 @@
 // constraints are asked first: of those that say the same together, the last are the ones that were added without need.
 
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 import PlainText
 
 /// Looks for constraints that say nothing new.

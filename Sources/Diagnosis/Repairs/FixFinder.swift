@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// Looks for fixes of a conflict, tries each before it is offered, and recommends one.
 ///

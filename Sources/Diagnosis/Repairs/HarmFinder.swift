@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// Finds the harms of fixes.
 struct HarmFinder {

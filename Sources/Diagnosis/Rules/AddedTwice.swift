@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// The conflict is two equations of the app's for one attribute: one is there by mistake.

@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 extension Rule {
   /// A table gives its cell a height before the cell has measured itself.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// An item is centred and has a size, and one edge is held as well, farther out than the size reaches.

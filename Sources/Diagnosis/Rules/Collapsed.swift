@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// The app gives a container a size of 0, and its content keeps its distances.

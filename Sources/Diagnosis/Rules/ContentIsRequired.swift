@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// A view's content may not be cut, or the view may not exceed it: the app decides how strongly.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// A size equals a screen's, or with the gaps around it that of a smaller screen, and the container has the size of

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// The distances that the app gives, those together that are each other's counterparts: equally far, on one axis, both
 /// of edges from those of one container, or both between neighbours.

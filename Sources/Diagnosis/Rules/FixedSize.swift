@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// A container of the app's has a fixed size that is too small for a minimum size inside.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// The views whose frames take part in a conflict though the app's own constraints lay them out, too: mostly someone
 /// forgot to turn the translation off.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// A container's frame gives its size, which is too small for several sizes inside.

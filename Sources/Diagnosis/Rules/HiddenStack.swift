@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 extension Rule {
   /// A hidden stack view whose own rows keep their gaps: none of the rows is hidden, so neither the spacing nor the

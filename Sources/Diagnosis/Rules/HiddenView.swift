@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 extension Rule {
   /// A stack view sets a hidden view's size to 0, and constraints inside keep their distances.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// A layout margin takes room that a container of a given size doesn't have, and a smaller margin would fit.

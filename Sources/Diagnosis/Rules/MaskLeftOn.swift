@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// A view's frame is turned into constraints though the app's own constraints lay the view out.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// One constant differs from those of its counterparts, and the same one resolves the conflict.

@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 extension Rule {
   /// UIKit gives a view a size of 0 for a moment, to measure it or before it has its size.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// The members of a conflict, or of a condition for one, as far as it matters what to do about them.
 struct MemberSet {

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// Several minimum sizes don't fit beside each other into a container.

@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 extension Rule {
   /// A cell is narrower than any cell: its table has no size yet.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// One of the app's constraints gives a size as a number; the others position items, or relate sizes.

@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 extension Rule {
   /// A limit that follows from a property which the app sets, such as an `NSSplitViewItem`'s thickness.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// A possible recommendation for a conflict, before its fixes have been tried.
 struct Proposal {

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// Two items each hold the same far edge of a container, and one of them has no room for it.

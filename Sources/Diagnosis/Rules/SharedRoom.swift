@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// Several sizes share a room that is too small without any one of them, too.

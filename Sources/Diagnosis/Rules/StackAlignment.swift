@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 extension Rule {
   /// A stack view stretches an arranged view across its axis, and the app gives the view a smaller size.

@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 /// A constraint of the system's that many conflicts begin with.
 package struct SystemSign: Hashable, Sendable {

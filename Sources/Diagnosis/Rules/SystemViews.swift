@@ -1,4 +1,5 @@
-import LayoutModel
+import ConstraintSystems
+import PlatformKnowledge
 
 extension Rule {
   /// All views of the conflict belong to the system, one of them to a part that apps can't get at.

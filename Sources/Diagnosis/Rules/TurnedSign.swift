@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// A constant puts an edge outside its container, and fits with the other sign.

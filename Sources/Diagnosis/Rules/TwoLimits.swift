@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension Rule {
   /// The conflict is an equation and a limit of the app's for one attribute.

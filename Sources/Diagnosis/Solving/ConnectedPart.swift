@@ -1,5 +1,5 @@
 import Certificates
-import LayoutModel
+import ConstraintSystems
 
 /// Required constraints that are connected by their variables, and the premises that touch them.
 struct ConnectedPart {

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension ConstraintSystem.Constraint {
   /// True if it gives, or bounds, a width or height by a number.

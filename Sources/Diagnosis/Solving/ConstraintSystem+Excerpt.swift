@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension ConstraintSystem {
   /// A system of some of the constraints and premises, in the order given, with their variables and no other.

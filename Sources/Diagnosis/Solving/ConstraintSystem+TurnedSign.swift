@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 // Distances of edges from those of a container count along the axis: inwards is a plus at the near edge and a minus at
 // the far one. A forgotten minus puts the far edge outside, as far as it should be inside.

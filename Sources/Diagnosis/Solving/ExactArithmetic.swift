@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 package import LinearSolver
 
 /// What decides in the solvers of layouts where rounding leaves a doubt.

@@ -1,10 +1,10 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 extension ExactRow {
   /// The row `form (relation) 0`.
-  init(_ form: LinearForm, _ relation: LayoutModel.Relation) {
+  init(_ form: LinearForm, _ relation: ConstraintSystems.Relation) {
     self.init(
       terms: form.terms.map { Term($0.variable, $0.product.number) }, constant: form.constants.map(\.number),
       relation: Self.relation(relation))
@@ -20,7 +20,7 @@ extension ExactRow {
     self.init(premise.form, .greaterThanOrEqual)
   }
 
-  private static func relation(_ relation: LayoutModel.Relation) -> ExactRow.Relation {
+  private static func relation(_ relation: ConstraintSystems.Relation) -> ExactRow.Relation {
     switch relation {
     case .equal: .equal
     case .lessThanOrEqual: .lessThanOrEqual

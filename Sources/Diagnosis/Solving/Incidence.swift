@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// The rows that have each variable: the one index from variables to rows.
 struct Incidence: Sendable {

@@ -1,4 +1,4 @@
-package import LayoutModel
+package import ConstraintSystems
 
 /// Compares layouts by how well they satisfy the constraints that are in a solver.
 struct LayoutComparison {

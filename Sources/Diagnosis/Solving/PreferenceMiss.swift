@@ -1,4 +1,4 @@
-public import LayoutModel
+public import ConstraintSystems
 
 /// What it means that a soft constraint is not satisfied: what a developer would call it.
 public enum PreferenceMiss: Sendable {

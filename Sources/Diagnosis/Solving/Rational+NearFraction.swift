@@ -1,5 +1,5 @@
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 extension Rational {
   /// The simplest fraction within rounding of `value`: what a multiplier that was calculated in doubles stands for.

@@ -1,5 +1,5 @@
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// The variables of a row with their coefficients, the first of which becomes 1: equal for two rows exactly if they are
 /// multiples of each other but for the constant.

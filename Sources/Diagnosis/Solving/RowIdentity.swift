@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// What a constraint asks for, however it is written: equal for two constraints exactly if they are the same row with
 /// the same priority. `a.left == b.left + 8` and `b.left == a.left - 8` are the same, and so are they doubled.

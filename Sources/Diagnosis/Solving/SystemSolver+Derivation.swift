@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 import LinearSolver
 
 extension SystemSolver {

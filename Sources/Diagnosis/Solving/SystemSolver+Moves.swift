@@ -1,5 +1,6 @@
-import LayoutModel
+import ConstraintSystems
 import LinearSolver
+import SolverInput
 
 extension SystemSolver {
   /// Another layout in which everything holds as well as it does now.

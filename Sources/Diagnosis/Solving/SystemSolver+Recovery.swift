@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 extension ConstraintSystem {
   /// The active constraints that recovery didn't drop, ascending.

@@ -1,5 +1,6 @@
-import LayoutModel
+import ConstraintSystems
 import LinearSolver
+import SolverInput
 
 /// A constraint system in the solver: the one place where constraints and premises become rows and rows become
 /// constraints and premises again.

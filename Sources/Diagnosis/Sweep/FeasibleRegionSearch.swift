@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// Finds for which values of the axes the required constraints hold together, and what conflicts there are elsewhere.
 ///

@@ -1,5 +1,5 @@
+public import ConstraintSystems
 import ExactNumbers
-public import LayoutModel
 
 /// What becomes of a layout while one or two of its numbers move: for which values everything required holds, which
 /// conflicts there are elsewhere, and where optional constraints begin to be missed.

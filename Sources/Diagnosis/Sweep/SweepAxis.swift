@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// A number of a layout that moves through a range: the size that a view is given from outside, or the constant of a
 /// constraint.

@@ -1,4 +1,4 @@
-import LayoutModel
+import ConstraintSystems
 
 /// A part of an axis on which the layout changes evenly: the same constraints are missed, each by an amount that grows
 /// or shrinks in proportion.

@@ -1,6 +1,6 @@
 import Certificates
+public import ConstraintSystems
 import ExactNumbers
-public import LayoutModel
 
 /// A conflict that a layout has while numbers of it move.
 public struct SweptConflict: Sendable {

@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 
 /// A constraint system whose constants at some places move.
 struct SweptSystem: Sendable {

@@ -1,4 +1,4 @@
-public import LayoutModel
+public import ConstraintSystems
 
 /// The effect of changes of constraints: the layout before them, the layout after them, and the conflicts that they
 /// resolve, leave and cause.

@@ -1,6 +1,6 @@
 import Certificates
+import ConstraintSystems
 import ExactNumbers
-import LayoutModel
 import PlainText
 
 /// Derives values, and finds how far each constant can move before another derivation holds.

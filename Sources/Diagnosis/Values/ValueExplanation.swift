@@ -1,5 +1,5 @@
+public import ConstraintSystems
 public import ExactNumbers
-public import LayoutModel
 
 /// Why an attribute has its value.
 ///

@@ -24,8 +24,8 @@ extension LayoutConstraint {
     host.constraints.removeInstalled(self)
     installedView = nil
     leaveItems()
-    engine?.constraintRemoved(self)
-    engine = nil
+    observer?.constraintRemoved(self)
+    observer = nil
   }
 
   /// The view that the constraint was installed on does not exist any more; its items may.
@@ -73,7 +73,7 @@ extension LayoutConstraint {
     installedView = host
     host.constraints.append(self)
     for item in items { item.constraintsInvolving.append(self) }
-    host.root.layoutEngine?.constraintAdded(self)
+    host.root.rootObserver?.constraintAdded(self)
   }
 
   private func leaveItems() {

@@ -1,3 +1,5 @@
+package import ConstraintSystems
+
 extension LayoutConstraint {
   /// Checks that Auto Layout accepts the constraint, and finds the view that it belongs to.
   ///
@@ -57,7 +59,7 @@ extension LayoutConstraint {
   }
 
   /// The error for a constraint whose numbers, together with those of its items, are out of range.
-  func error(for mistake: NumberRange.Mistake) -> LayoutError {
+  package func error(for mistake: NumberRange.Mistake) -> LayoutError {
     guard hasItems else { return error(.invalidNumber, mistake.rule, []) }
     let items = [firstItem] + (secondItem.map { [$0] } ?? [])
     return error(
@@ -71,16 +73,9 @@ extension LayoutConstraint {
 
 extension LayoutItem {
   /// The error for an item whose numbers are out of range.
-  func error(for mistake: NumberRange.Mistake, _ attribute: Attribute) -> LayoutError {
+  package func error(for mistake: NumberRange.Mistake, _ attribute: Attribute) -> LayoutError {
     LayoutError(
       .invalidNumber, "\(mistake.rule): \(displayName).\(attribute.rawValue)", items: [displayName],
       location: location)
-  }
-
-  /// The item's name in errors: its key; without one, its class and its path in the hierarchy.
-  package var displayName: String {
-    if let key { return key }
-    guard let container else { return "a \(className) without a key" }
-    return "the \(className) at \(ItemNames.path(of: self, in: container.root))"
   }
 }

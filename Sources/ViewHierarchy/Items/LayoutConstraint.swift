@@ -1,3 +1,6 @@
+public import ConstraintSystems
+import PlatformKnowledge
+
 /// One linear relation between attributes of views and guides: UIKit's `NSLayoutConstraint`.
 ///
 /// It reads `first.attribute {==,<=,>=} second.attribute * multiplier + constant`. Positions are measured in the
@@ -22,7 +25,7 @@ public final class LayoutConstraint {
   public let ratio: Ratio?
   /// The constant added on the right side, in points; finite. Changing it is the cheapest change of a layout.
   public var constant: Double {
-    didSet { if constant != oldValue { engine?.constraintChanged(self) } }
+    didSet { if constant != oldValue { observer?.constraintChanged(self) } }
   }
   /// The priority of the constraint.
   public var priority: LayoutPriority {
@@ -31,7 +34,7 @@ public final class LayoutConstraint {
         LayoutError(.invalidPriority, mistake, items: items.map(\.displayName), location: location).record(about: items)
         priority = oldValue
       } else if priority != oldValue {
-        engine?.constraintChanged(self)
+        observer?.constraintChanged(self)
       }
     }
   }
@@ -65,11 +68,11 @@ public final class LayoutConstraint {
   }
   private var installedReference = ZeroingReference<View>(nil)
   /// The place among everything that was ever installed; orders the constraints of a hierarchy.
-  var installationNumber: UInt64 = 0
+  package var installationNumber: UInt64 = 0
   /// True if the constraint keeps its place among a document's constraints but takes no part in layout.
   package var isLeftOut = false
-  /// The engine that has a row for the constraint.
-  weak var engine: LayoutEngine?
+  /// The observer that has a row for the constraint.
+  package weak var observer: (any LayoutObserver)?
 
   /// Makes a constraint; it is not installed anywhere yet.
   ///
@@ -161,7 +164,7 @@ public final class LayoutConstraint {
   }
 
   /// Those of the items that still exist, each once.
-  var items: [LayoutItem] {
+  package var items: [LayoutItem] {
     let items = [storedFirstItem, storedSecondItem].compactMap { $0 }
     return items.count == 2 && items[0] === items[1] ? [items[0]] : items
   }

@@ -1,3 +1,5 @@
+public import ConstraintSystems
+
 /// What every view and guide has, under names that an app's own subclass may want for itself.
 ///
 /// The members are declared here, and not in ``LayoutItem`` and ``View``, so that a subclass with a property `key`,

@@ -1,3 +1,5 @@
+package import ConstraintSystems
+
 /// A rectangle that takes part in layout without being a view.
 public final class LayoutGuide: LayoutItem {
   /// Where a guide's rectangle comes from.
@@ -29,7 +31,7 @@ public final class LayoutGuide: LayoutItem {
   }
   private var ownerReference = ZeroingReference<View>(nil)
   /// Where the last layout pass put a custom guide.
-  var laidOutFrame: Rect?
+  package var laidOutFrame: Rect?
 
   /// A guide that constraints will place; give it to ``View/addLayoutGuide(_:)``.
   public init(key: String? = nil) {

@@ -1,3 +1,5 @@
+package import ConstraintSystems
+
 /// What a constraint can be attached to: a ``View`` or a ``LayoutGuide``.
 ///
 /// Items are objects with an identity, like UIKit's; two items with the same class and key are still two.

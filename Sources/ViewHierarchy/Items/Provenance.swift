@@ -1,14 +1,9 @@
+public import ConstraintSystems
+
 /// How a constraint came to be: which call made it, and for an update why it is a new one.
 public struct Provenance {
   /// The calls that make constraints.
-  public enum Call: String, Hashable, Sendable {
-    /// Adds.
-    case make = "makeConstraints"
-    /// Changes the constants of what is there, and adds what is not.
-    case update = "updateConstraints"
-    /// Takes away what was made before, then adds.
-    case remake = "remakeConstraints"
-  }
+  public typealias Call = ConstraintSystem.Provenance.Call
 
   /// A property in which two constraints can differ and which no update can change.
   public enum Property: String, Hashable, Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+public import ConstraintSystems
+
 /// A view whose content may be larger than itself: UIKit's `UIScrollView`.
 ///
 /// As there, a constraint between an edge or the middle of a scroll view and something in it is about the content: the

@@ -1,3 +1,5 @@
+public import ConstraintSystems
+
 // A view's frame: what was given, and what the last layout pass made of it.
 
 extension View {
@@ -25,16 +27,16 @@ extension View {
     if let size = givenFrame?.size {
       for subview in subviews where subview.autoresizingReference == nil {
         subview.autoresizingReference = size
-        engine?.frameRulesChanged(subview)
+        observer?.frameRulesChanged(subview)
       }
     }
-    engine?.frameWasGiven(self)
+    observer?.frameWasGiven(self)
   }
 
   /// The frame as it is now is what the new mask resizes, as in UIKit.
   func autoresizingMaskChanged() {
-    if let laidOutFrame, givenFrame != nil, engine?.hasPendingChanges == false { givenFrame = laidOutFrame }
-    engine?.frameRulesChanged(self)
+    if let laidOutFrame, givenFrame != nil, observer?.hasPendingChanges == false { givenFrame = laidOutFrame }
+    observer?.frameRulesChanged(self)
   }
 }
 

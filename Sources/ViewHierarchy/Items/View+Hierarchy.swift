@@ -26,7 +26,7 @@ extension View {
     } else {
       view.willMove(to: self)
       view.leaveSuperview()
-      view.layoutEngine = nil
+      view.rootObserver = nil
       view.superview = self
       view.autoresizingReference = currentSize
     }
@@ -100,7 +100,7 @@ extension View {
   /// Throws the rows away; the next layout makes them anew.
   private func hierarchyChanged() {
     let root = root
-    root.layoutEngine = nil
+    root.rootObserver = nil
     root.safeAreaHasChanged = true
   }
 }

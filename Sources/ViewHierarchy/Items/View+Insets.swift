@@ -1,3 +1,5 @@
+public import ConstraintSystems
+
 // What keeps content away from a view's edges: the safe area, and margins.
 
 extension View {
@@ -23,12 +25,12 @@ extension View {
   }
 
   /// The next layout looks at margins anew.
-  func marginRulesChanged() { outermostView.layoutEngine = nil }
+  func marginRulesChanged() { outermostView.rootObserver = nil }
 
   /// Measures how far the superview's margins reach into the view where it is now.
   ///
   /// - Returns: whether that is another distance than before.
-  func measurePreservedMargins() -> Bool {
+  package func measurePreservedMargins() -> Bool {
     let reach = superview.map(marginsReaching) ?? .zero
     if reach == preservedMargins { return false }
     preservedMargins = reach

@@ -1,3 +1,5 @@
+import Platform
+
 extension View {
   /// What was misused in the hierarchy that this view is in, in the order of the calls.
   ///
@@ -38,6 +40,23 @@ extension View {
     } catch {
       // What was recorded is thrown as well.
       if !root.misuse.contains(error) { error.record(about: [self]) }
+    }
+  }
+}
+
+extension LayoutError {
+  /// Records the misuse with `items`, and prints it; or leaves it to the ``throwingMisuse(_:)`` around the call.
+  ///
+  /// What an item has on record already is not recorded again.
+  package func record(about items: [LayoutItem]) {
+    if let collector = MisuseCollector.current {
+      collector.errors.withLock { $0.append(self) }
+      return
+    }
+    MisusePrinter.print(self)
+    let record = MisuseRecord(self)
+    for item in items where !item.records.contains(where: { $0.error == self && !$0.isSettled }) {
+      item.records.append(record)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import ConstraintSystems
+
 /// A rectangle with subviews that constraints place: what UIKit's `UIView` is to Auto Layout, without pixels.
 ///
 /// A view, its subviews and their constraints are for one thread at a time. ``layoutIfNeeded()`` brings ``frame`` up to
@@ -22,7 +24,7 @@ open class View: LayoutItem {
     didSet { frameWasGiven() }
   }
   /// Where the last layout pass put the view.
-  var laidOutFrame: Rect?
+  package var laidOutFrame: Rect?
   /// The size that the superview had when the view was given its frame in it: what the frame's flexible parts are
   /// measured by.
   var autoresizingReference: Size?
@@ -30,7 +32,7 @@ open class View: LayoutItem {
   ///
   /// A view that was never given a frame has nothing to translate. Making constraints for a view turns this off.
   public var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { engine?.frameRulesChanged(self) } }
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { observer?.frameRulesChanged(self) } }
   }
   /// What changes when the superview is resized, where the frame is translated.
   public var autoresizingMask: AutoresizingMask = [] {
@@ -42,7 +44,7 @@ open class View: LayoutItem {
   open var intrinsicContentSize: IntrinsicSize = .none {
     didSet {
       guard intrinsicContentSize != oldValue else { return }
-      engine?.contentChanged(self)
+      observer?.contentChanged(self)
       superview?.contentChanged(of: self)
     }
   }
@@ -52,23 +54,23 @@ open class View: LayoutItem {
   public var contentHugging = AxisPriorities(horizontal: .low, vertical: .low) {
     didSet {
       contentHugging.recordMistakes(about: self)
-      if contentHugging != oldValue { engine?.contentChanged(self) }
+      if contentHugging != oldValue { observer?.contentChanged(self) }
     }
   }
   /// How strongly the view resists being smaller than its content.
   public var contentCompressionResistance = AxisPriorities(horizontal: .high, vertical: .high) {
     didSet {
       contentCompressionResistance.recordMistakes(about: self)
-      if contentCompressionResistance != oldValue { engine?.contentChanged(self) }
+      if contentCompressionResistance != oldValue { observer?.contentChanged(self) }
     }
   }
   /// The distances from the edges to the margin attributes, in points, before the safe area is added.
   public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { engine?.insetsChanged(self) } }
+    didSet { if layoutMargins != oldValue { observer?.insetsChanged(self) } }
   }
   /// Whether the safe area is added to ``layoutMargins``.
   public var insetsLayoutMarginsFromSafeArea = true {
-    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { engine?.insetsChanged(self) } }
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { observer?.insetsChanged(self) } }
   }
   /// Whether what keeps to this view's margins keeps to its superview's, too: a margin is then at least as large as the
   /// part of the superview's that reaches into the view.
@@ -79,17 +81,17 @@ open class View: LayoutItem {
   }
   /// How far the superview's margins reach into the view, as of the last layout, where they are preserved.
   var preservedMargins = EdgeInsets.zero {
-    didSet { if preservedMargins != oldValue { engine?.insetsChanged(self) } }
+    didSet { if preservedMargins != oldValue { observer?.insetsChanged(self) } }
   }
   /// What bars and corners cover.
-  var coveredInsets = EdgeInsets.zero {
-    didSet { if coveredInsets != oldValue { engine?.insetsChanged(self) } }
+  package var coveredInsets = EdgeInsets.zero {
+    didSet { if coveredInsets != oldValue { observer?.insetsChanged(self) } }
   }
   /// What the view's controller adds to it.
   var additionalInsets = EdgeInsets.zero {
     didSet {
       if additionalInsets == oldValue { return }
-      engine?.insetsChanged(self)
+      observer?.insetsChanged(self)
       outermostView.safeAreaHasChanged = true
     }
   }
@@ -98,14 +100,14 @@ open class View: LayoutItem {
   /// The guides by their ids in an Interface Builder file; values are the last part of a guide's name: `safeArea`.
   package var guideIDs: [String: String] = [:]
   /// Of a root, whether a safe area in it is another than in the last layout pass.
-  final var safeAreaHasChanged = false
+  package final var safeAreaHasChanged = false
   /// Of a root, whether a view in it had a safe area after the last layout pass.
-  final var handsOnSafeArea = false
+  package final var handsOnSafeArea = false
   /// Sets the safe area that follows from the superview's.
-  final func inheritSafeArea(_ insets: EdgeInsets) { if insets != coveredInsets { coveredInsets = insets } }
+  package final func inheritSafeArea(_ insets: EdgeInsets) { if insets != coveredInsets { coveredInsets = insets } }
   /// Where the view's lines of text stand.
   public var baselines: Baselines = .bottomEdge {
-    didSet { if baselines != oldValue { engine?.insetsChanged(self) } }
+    didSet { if baselines != oldValue { observer?.insetsChanged(self) } }
   }
   /// How many times as large as usual the view's text is shown: its content size and its baselines grow with it.
   package var textScale = 1.0 {
@@ -113,7 +115,7 @@ open class View: LayoutItem {
   }
   /// Which way text runs; the root's direction decides for its whole tree.
   public var layoutDirection: LayoutDirection = .leftToRight {
-    didSet { if layoutDirection != oldValue { layoutEngine = nil } }
+    didSet { if layoutDirection != oldValue { rootObserver = nil } }
   }
   /// Whether the view is not drawn; a hidden view still takes part in layout, unless a stack view arranges it.
   public var isHidden = false {
@@ -121,25 +123,25 @@ open class View: LayoutItem {
   }
 
   /// The controller whose view this is, if it is one's.
-  weak var controller: ViewController?
+  package weak var controller: ViewController?
   /// What makes the view a stack, if it is one.
-  final var stackState: StackState?
+  final var arranger: (any SubviewArranger)?
   /// The guides of a scroll view that were asked for.
   final var scrollGuides: (content: LayoutGuide?, frame: LayoutGuide?) = (nil, nil)
   /// Whether ``updateConstraints()`` is due; true for a new view.
-  public internal(set) var needsUpdateConstraints = true
+  public package(set) var needsUpdateConstraints = true
   /// Whether ``updateConstraints()`` of this class has run since it was last called.
-  var didUpdateConstraints = false
+  package var didUpdateConstraints = false
   /// Whether ``layoutSubviews()`` is due.
-  var needsLayout = true
+  package var needsLayout = true
 
   /// A root's rows in the solver, from its first layout on until a view or guide joins or leaves the hierarchy.
-  package internal(set) var layoutEngine: LayoutEngine?
+  package var rootObserver: (any LayoutObserver)?
   /// The engine of the hierarchy, while there is one.
-  weak var engine: LayoutEngine?
+  package weak var observer: (any LayoutObserver)?
 
   /// Those of the two guides below that were asked for.
-  private(set) var builtInGuides: [LayoutGuide] = []
+  package private(set) var builtInGuides: [LayoutGuide] = []
 
   /// A view without superview.
   ///
@@ -203,13 +205,13 @@ open class View: LayoutItem {
   open func didMoveToSuperview() {}
 
   /// A subview is about to leave.
-  func subviewLeaves(_ view: View) { stackState?.subviewLeaves(view) }
+  func subviewLeaves(_ view: View) { arranger?.subviewLeaves(view) }
 
   /// A subview is shown or hidden.
-  func visibilityChanged(of view: View) { stackState?.visibilityChanged(of: view) }
+  func visibilityChanged(of view: View) { arranger?.visibilityChanged(of: view) }
 
   /// A subview has other content.
-  func contentChanged(of view: View) { stackState?.contentChanged(of: view) }
+  func contentChanged(of view: View) { arranger?.contentChanged(of: view) }
 }
 
 extension View {

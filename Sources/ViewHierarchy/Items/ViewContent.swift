@@ -1,3 +1,5 @@
+public import ConstraintSystems
+
 // What a view's content asks of its layout.
 
 extension View {
@@ -95,5 +97,5 @@ extension View {
   /// Reports to the layout that ``intrinsicContentSize`` has changed: for subclasses that compute it.
   ///
   /// - Complexity: O(1); the layout is solved when frames are next asked for.
-  public func invalidateIntrinsicContentSize() { engine?.contentChanged(self) }
+  public func invalidateIntrinsicContentSize() { observer?.contentChanged(self) }
 }

@@ -1,3 +1,5 @@
+public import ConstraintSystems
+
 /// What owns a view and knows which bars cover its top and bottom: as much of UIKit's `UIViewController` as layout
 /// needs.
 open class ViewController {

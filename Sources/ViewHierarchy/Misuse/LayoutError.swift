@@ -1,3 +1,4 @@
+public import ConstraintSystems
 public import Foundation
 
 /// A call that Auto Layout or Masonry rejects.

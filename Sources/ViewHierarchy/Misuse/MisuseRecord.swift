@@ -24,26 +24,9 @@ final class MisuseRecord {
   static var areAny: Bool { counter.value > 0 }
 }
 
-extension LayoutError {
-  /// Records the misuse with `items`, and prints it; or leaves it to the ``throwingMisuse(_:)`` around the call.
-  ///
-  /// What an item has on record already is not recorded again.
-  package func record(about items: [LayoutItem]) {
-    if let collector = MisuseCollector.current {
-      collector.errors.withLock { $0.append(self) }
-      return
-    }
-    MisusePrinter.print(self)
-    let record = MisuseRecord(self)
-    for item in items where !item.records.contains(where: { $0.error == self && !$0.isSettled }) {
-      item.records.append(record)
-    }
-  }
-}
-
 /// Prints misuse to standard error, the same text once in a process: a mistake in a cell is not printed for each cell,
 /// nor one in `updateConstraints()` in each pass.
-private enum MisusePrinter {
+enum MisusePrinter {
   private static let printed = Locked<Set<String>>([])
 
   static func print(_ error: LayoutError) {

@@ -1,12 +1,14 @@
+package import ConstraintSystems
+
 /// The constraints that stand for a view's frame and autoresizing mask.
 ///
 /// What the mask leaves fixed keeps its number of points. What it makes flexible shares the change of the superview's
 /// size since the view was given its frame, in proportion to what each part has in the frame (in equal parts if all of
 /// them are 0), as UIKit's resizing does.
-enum AutoresizingConstraints {
+package enum AutoresizingConstraints {
   /// The constraints of `view`: height and width for a root, whose origin is the coordinate system; otherwise left,
   /// top, width and height, against the superview.
-  static func make(for view: View) -> [LayoutConstraint] {
+  package static func make(for view: View) -> [LayoutConstraint] {
     guard view.translatesAutoresizingMaskIntoConstraints, let frame = view.givenFrame else { return [] }
     return make(for: view, frame, in: view.autoresizingReference)
   }

@@ -1,3 +1,5 @@
+public import ConstraintSystems
+
 extension ConstraintSystem {
   /// The system of a view hierarchy with the constraints that are installed in it.
   ///
@@ -59,13 +61,6 @@ extension ConstraintSystem {
       }
     }
     return HierarchyBuilder(root: root, constraints: constraints).build()
-  }
-}
-
-extension View {
-  /// The constraints that are installed on this view or in it, in order of installation.
-  package var installedConstraints: [LayoutConstraint] {
-    hierarchy.flatMap(\.constraints).sorted { $0.installationNumber < $1.installationNumber }
   }
 }
 

@@ -1,8 +1,10 @@
+import ConstraintSystems
+
 /// The constraints that stand for a view's intrinsic content size.
-enum ContentSizeConstraints {
+package enum ContentSizeConstraints {
   /// For each direction with an intrinsic size: not larger, wanted as strongly as the view hugs its content, and not
   /// smaller, wanted as strongly as it resists compression.
-  static func make(for view: View) -> [LayoutConstraint] {
+  package static func make(for view: View) -> [LayoutConstraint] {
     let sizes: [(Attribute, Double?)] = [
       (.width, view.intrinsicContentSize.width), (.height, view.intrinsicContentSize.height),
     ]

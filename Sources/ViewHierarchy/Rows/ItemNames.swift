@@ -1,3 +1,5 @@
+import ConstraintSystems
+
 /// The names of a hierarchy's items in descriptions.
 ///
 /// An item with a key is called by it. Keys need not be unique in code: where two items have the same one, each is
@@ -38,7 +40,7 @@ struct ItemNames {
     }
     for item in items {
       guard let key = names[ObjectIdentifier(item)]?.key, keyed[key, default: 0] > 1 else { continue }
-      var path = Self.path(of: item, in: root)
+      var path = item.path(in: root)
       while keyed[path] != nil { path += "'" }
       names[ObjectIdentifier(item)]?.key = path
     }
@@ -48,28 +50,5 @@ struct ItemNames {
     items.append(item)
     names[ObjectIdentifier(item)] = Name(key: item.key, address: address)
     if let key = item.key { keyed[key, default: 0] += 1 }
-  }
-
-  /// The path from `root` to `item`, which is in it.
-  static func path(of item: LayoutItem, in root: View) -> String {
-    var steps: [String] = []
-    var current = item
-    while current !== root {
-      guard let container = current.container else { preconditionFailure("\(item.className) isn't in the root") }
-      steps.append(step(to: current, from: container))
-      current = container
-    }
-    return (root.key ?? "root") + steps.reversed().joined()
-  }
-
-  /// The last component of the path of `item`, after the path of its container.
-  private static func step(to item: LayoutItem, from container: View) -> String {
-    if let guide = item as? LayoutGuide, guide.kind != .custom { return guide.builtInName("") }
-    let siblings: [LayoutItem] = item is View ? container.subviews : container.layoutGuides
-    let place = siblings.firstIndex { $0 === item } ?? 0
-    guard let key = item.key else { return "/\(place)" }
-    let twins = siblings.filter { $0.key == key }
-    let number = twins.count > 1 ? "[\(twins.firstIndex { $0 === item } ?? 0)]" : ""
-    return "/\(key)\(number)"
   }
 }

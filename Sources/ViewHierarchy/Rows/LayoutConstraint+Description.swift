@@ -1,3 +1,5 @@
+import ConstraintSystems
+
 extension LayoutConstraint: CustomStringConvertible {
   /// The constraint as Masonry prints it: `<MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >=
   /// 5000>`.
@@ -9,7 +11,7 @@ extension LayoutConstraint: CustomStringConvertible {
   /// - Complexity: O(views + constraints of the hierarchy).
   public var description: String {
     guard hasItems else { return "<\(className):\(name ?? ordinalName(0)) its items no longer exist>" }
-    let root = installedView?.root ?? engine?.root.object
+    let root = installedView?.root ?? observer?.rootView
     let names =
       root.map { ItemNames(root: $0, usedGuides: ($0.installedConstraints + [self]).builtInGuides).names } ?? [:]
     let name = name ?? ordinalName(root.map(ordinal) ?? 0)
@@ -22,9 +24,9 @@ extension LayoutConstraint: CustomStringConvertible {
   /// The place among the constraints of the hierarchy of `root`, from 1: those of frames, those installed, those of
   /// contents.
   private func ordinal(in root: View) -> Int {
-    let slots = root.layoutEngine?.slots
-    let frames = slots?.flatMap(\.autoresizing) ?? root.hierarchy.flatMap(AutoresizingConstraints.make)
-    let all = frames + root.installedConstraints + (slots?.flatMap(\.contentSize) ?? [])
+    let made = root.rootObserver?.madeConstraints
+    let frames = made?.autoresizing ?? root.hierarchy.flatMap(AutoresizingConstraints.make)
+    let all = frames + root.installedConstraints + (made?.contentSize ?? [])
     return (all.firstIndex { $0 === self } ?? -1) + 1
   }
 }

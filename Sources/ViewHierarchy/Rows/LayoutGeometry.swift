@@ -1,3 +1,5 @@
+package import ConstraintSystems
+
 /// Attributes of a hierarchy's items as linear forms over variables.
 ///
 /// Each view and each custom guide has four variables: `left` and `top` in its container's coordinates, `width` and
@@ -5,22 +7,22 @@
 /// only a constraint across levels adds up the places of the views between. The root has a width and a height; its
 /// origin is the coordinate system. The guides of safe area and margins have no variables of their own: they are their
 /// owner, less insets that are numbers.
-struct LayoutGeometry {
+package struct LayoutGeometry {
   private var places = ItemPlaces()
   /// The first of each item's variables; nil for the built-in guides.
   private var firstVariables: [Int?] = []
   private unowned let root: View
   private let isRightToLeft: Bool
-  private(set) var variableCount = 0
+  package private(set) var variableCount = 0
 
   /// The geometry of `root` and what is in it; nothing has variables yet.
-  init(root: View, direction: LayoutDirection) {
+  package init(root: View, direction: LayoutDirection) {
     self.root = root
     isRightToLeft = direction == .rightToLeft
   }
 
   /// Enters `item`, gives it its variables and returns what they stand for, in order: none for a built-in guide.
-  mutating func add(_ item: LayoutItem) -> [Attribute] {
+  package mutating func add(_ item: LayoutItem) -> [Attribute] {
     places.append(item)
     if let guide = item as? LayoutGuide, guide.kind != .custom {
       firstVariables.append(nil)
@@ -33,7 +35,7 @@ struct LayoutGeometry {
   }
 
   /// The place of `item` among those that were entered, or nil if it was not.
-  func place(of item: LayoutItem) -> Int? { places[item] }
+  package func place(of item: LayoutItem) -> Int? { places[item] }
 
   /// The first variable of `item`, or nil if it has none.
   func firstVariable(of item: LayoutItem) -> Int? { places[item].flatMap { firstVariables[$0] } }
@@ -55,7 +57,7 @@ struct LayoutGeometry {
 
   /// `lhs - rhs` of a constraint that ``LayoutConstraint/checkedHost()`` found right. Positions are measured in the
   /// closest common ancestor of its items.
-  func form(of constraint: LayoutConstraint) -> LinearForm {
+  package func form(of constraint: LayoutConstraint) -> LinearForm {
     let first = constraint.firstItem
     let second = constraint.secondItem
     guard let ancestor = first.closestCommonAncestor(with: second ?? first) else {
@@ -81,7 +83,7 @@ struct LayoutGeometry {
   }
 
   /// The width or height of `item`.
-  func size(_ axis: Axis, of item: LayoutItem) -> LinearForm {
+  package func size(_ axis: Axis, of item: LayoutItem) -> LinearForm {
     var form = LinearForm()
     addSize(axis, of: item, 1, to: &form)
     return form

@@ -1,3 +1,5 @@
+import ConstraintSystems
+
 // Across the axis. Where the views do not fill the stack, a spacer spans them all, and the stack is as large as it.
 
 extension StackArrangement {

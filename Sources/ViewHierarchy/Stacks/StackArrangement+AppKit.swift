@@ -1,3 +1,5 @@
+import ConstraintSystems
+
 // AppKit's stack views hold their views with optional constraints where UIKit's require: alignment, equal sizes and
 // equal gaps give way to the app's own constraints.
 

@@ -1,3 +1,5 @@
+import ConstraintSystems
+
 // Along the axis: the distances, and what is equal.
 
 extension StackArrangement {

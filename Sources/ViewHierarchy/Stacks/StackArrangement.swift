@@ -1,3 +1,5 @@
+import ConstraintSystems
+
 /// The constraints that a stack view makes, as UIKit and AppKit make them.
 struct StackArrangement {
   let stack: any StackLayout

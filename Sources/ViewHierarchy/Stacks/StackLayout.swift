@@ -1,16 +1,18 @@
+public import ConstraintSystems
+
 /// A view that places the views arranged in it one behind the other: ``StackView``, and what stands for it elsewhere.
 public protocol StackLayout: View {}
 
 extension StackLayout {
   /// The state that makes this view a stack; its initializers set it.
   private var stack: StackState {
-    guard let stackState else { preconditionFailure("\(displayName) isn't a stack view yet") }
-    return stackState
+    guard let stack = arranger as? StackState else { preconditionFailure("\(displayName) isn't a stack view yet") }
+    return stack
   }
 
   /// Makes the view a stack; for its initializers.
   package func becomeStack(_ toolkit: StackView.Toolkit, along axis: Axis) {
-    stackState = StackState(self, toolkit, along: axis)
+    arranger = StackState(self, toolkit, along: axis)
   }
 
   /// The framework whose rules the stack follows.

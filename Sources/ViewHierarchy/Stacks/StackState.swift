@@ -1,5 +1,7 @@
+import ConstraintSystems
+
 /// What a stack view knows and makes; ``StackLayout`` says what it means.
-final class StackState {
+final class StackState: SubviewArranger {
   /// The view, which holds this.
   private unowned let owner: any StackLayout
 

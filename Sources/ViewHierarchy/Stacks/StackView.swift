@@ -1,3 +1,5 @@
+public import ConstraintSystems
+
 /// A view that places the views arranged in it one behind the other: UIKit's `UIStackView` and AppKit's `NSStackView`.
 ///
 /// It does so by constraints, those that the systems make, with their identifiers (`UISV-spacing`, …), so that a report
@@ -75,6 +77,6 @@ open class StackView: View, StackLayout {
 
   override var defaultClassName: String? {
     guard type(of: self) == StackView.self else { return nil }
-    return stackState?.toolkit == .appKit ? "NSStackView" : "UIStackView"
+    return (arranger as? StackState)?.toolkit == .appKit ? "NSStackView" : "UIStackView"
   }
 }

@@ -1,0 +1,6 @@
+extension View {
+  /// The constraints that are installed on this view or in it, in order of installation.
+  package var installedConstraints: [LayoutConstraint] {
+    hierarchy.flatMap(\.constraints).sorted { $0.installationNumber < $1.installationNumber }
+  }
+}
