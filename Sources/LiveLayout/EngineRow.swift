@@ -18,7 +18,7 @@ final class EngineRow {
     }
   }
 
-  /// What the row says of an item.
+  /// The source of the row.
   enum Source {
     case constraint(LayoutConstraint)
     /// Sizes along an axis are never negative.
@@ -27,14 +27,25 @@ final class EngineRow {
 
   let source: Source
   let order: Order
-  /// What the solver has, or will have when the row enters.
+  /// The content that the solver has, or will have when the row enters.
   var content: Content
   /// The row's name in the solver; nil while it is not in it.
   var id: RowID?
-  /// Whether it waits to be looked at.
+  /// True if it waits to be looked at.
   var isQueued = false
-  /// Whether what it stands for is gone; it may still wait, and is passed over then.
+  /// True if what it represents is gone; it may still wait, and is passed over then.
   var isGone = false
+  /// True if layout had to break it: it is in ``LayoutEngine/brokenRows``.
+  var isBroken = false
+  /// The number of times that the row entered the solver, left it or changed in it.
+  var version = 0
+  /// For a broken row, the rows in the solver that it contradicts, each with its version then.
+  var contradicted: [(row: EngineRow, version: Int)] = []
+
+  /// True if the rows that refused this broken row are in the solver unchanged, so that they refuse it still.
+  var isStillRefused: Bool {
+    !contradicted.isEmpty && contradicted.allSatisfy { $0.row.id != nil && $0.row.version == $0.version }
+  }
 
   /// The row as the solver takes it.
   struct Content: Equatable {
@@ -45,7 +56,7 @@ final class EngineRow {
     var mistake: NumberRange.Mistake?
   }
 
-  /// What no edit can change.
+  /// The part of the content that an edit can't change.
   struct Shape: Hashable {
     var terms: [Term]
     var priority: LayoutPriority
@@ -64,7 +75,7 @@ final class EngineRow {
 }
 
 extension EngineRow {
-  /// What is wrong with the numbers of the row, if anything is.
+  /// The error in the numbers of the row, if there is one.
   var error: LayoutError? {
     guard !isGone, let mistake = content.mistake else { return nil }
     switch source {

@@ -8,7 +8,7 @@ package import ViewHierarchy
 // whose constraints are gone leave or are taken over, changed bounds are set together (one edit, as when a window is
 // resized), what has another shape leaves and enters again, and what was broken before is tried again.
 extension LayoutEngine {
-  /// Whether there is a change that the solver does not know yet.
+  /// True if there is a change that the solver does not know yet.
   package var hasPendingChanges: Bool {
     !(queue.isEmpty && leaving.isEmpty && changedFrames.isEmpty && changedContents.isEmpty && changedGuides.isEmpty)
   }
@@ -89,8 +89,9 @@ extension LayoutEngine {
     if let id = row.id {
       leaving.append(row)
       sources[id] = nil
-    } else {
-      brokenRows.removeAll { $0 === row }
+    } else if row.isBroken {
+      row.isBroken = false
+      hasFormerlyBrokenRows = true
     }
   }
 
@@ -110,7 +111,8 @@ extension LayoutEngine {
       work.rowsLookedAt += 1
       let new = content(of: row)
       if row.id == nil {
-        brokenRows.removeAll { $0 === row }
+        row.isBroken = false
+        hasFormerlyBrokenRows = true
         entering.append(row)
       } else if new.shape != row.content.shape {
         takeOut(row)
@@ -118,12 +120,14 @@ extension LayoutEngine {
       } else if new.bounds != row.content.bounds {
         edits.append(row)
       }
+      if new != row.content { row.version += 1 }
       row.content = new
     }
     queue = []
     edits += takeOver(&entering)
     for row in leaving { takeOut(row) }
     leaving = []
+    removeFormerlyBrokenRows()
     edit(edits)
     enter(entering)
     retryBrokenRows()
@@ -217,7 +221,7 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether the two differ in nothing but constant and priority.
+  /// True if the two differ in nothing but constant and priority.
   fileprivate func hasShape(of other: LayoutConstraint) -> Bool {
     firstAttribute == other.firstAttribute && relation == other.relation && secondItem == other.secondItem
       && secondAttribute == other.secondAttribute && multiplier == other.multiplier

@@ -65,7 +65,7 @@ extension LayoutEngine {
     return [variables[first + offset], variables[first + 2 + offset]]
   }
 
-  /// Whether nothing decides a part of the frame of the item in `slot`.
+  /// True if nothing decides a part of the frame of the item in `slot`.
   func isAmbiguous(_ slot: Int) -> Bool {
     for axis in Axis.allCases {
       for variable in variables(of: slot, along: axis) where solver.leavesValueOpen([Term(variable)]) { return true }

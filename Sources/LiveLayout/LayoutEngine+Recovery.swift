@@ -34,6 +34,8 @@ extension LayoutEngine {
     work.rowsMoved += 1
     sources[id] = row
     row.id = id
+    row.version += 1
+    row.contradicted = []
   }
 
   /// Puts a row into the solver, breaking constraints until it is in or is itself the broken one.
@@ -43,15 +45,38 @@ extension LayoutEngine {
       // (Where only rounding makes rules contradict each other that nobody wrote, it goes without the last one.)
       let culprit = culprit(among: members) ?? row
       takeOut(culprit)
+      culprit.isBroken = true
       brokenRows.append(culprit)
-      if culprit === row { return }
+      if culprit === row { return note(row, refusedBy: conflict) }
     }
   }
 
-  /// Tries what is broken again, in order.
+  /// Tries again, in order, those broken rows that something has changed for.
   func retryBrokenRows() {
+    removeFormerlyBrokenRows()
     brokenRows.sort { $0.order < $1.order }
-    brokenRows = brokenRows.filter { add($0) != nil }
+    for row in brokenRows where !row.isStillRefused {
+      work.brokenRowsTried += 1
+      if let conflict = add(row) {
+        note(row, refusedBy: conflict)
+      } else {
+        row.isBroken = false
+        hasFormerlyBrokenRows = true
+      }
+    }
+    removeFormerlyBrokenRows()
+  }
+
+  /// Keeps in ``brokenRows`` only the rows that are still broken.
+  func removeFormerlyBrokenRows() {
+    guard hasFormerlyBrokenRows else { return }
+    brokenRows.removeAll { !$0.isBroken }
+    hasFormerlyBrokenRows = false
+  }
+
+  /// Notes the rows in the solver that a broken row contradicts.
+  private func note(_ broken: EngineRow, refusedBy conflict: Conflict) {
+    broken.contradicted = conflict.members.compactMap { $0.row.flatMap { sources[$0] } }.map { ($0, $0.version) }
   }
 
   /// Takes a row out of the solver, if it is in it.
@@ -61,6 +86,7 @@ extension LayoutEngine {
     work.rowsMoved += 1
     sources[id] = nil
     row.id = nil
+    row.version += 1
   }
 
   /// Adds a row to the solver; if that cannot be, says why, and nothing has changed.

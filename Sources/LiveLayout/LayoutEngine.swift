@@ -35,6 +35,8 @@ package final class LayoutEngine: LayoutObserver {
     package var rowsMoved = 0
     /// The number of times a frame was read from the solver.
     package var framesRead = 0
+    /// The number of times a broken row was tried again.
+    package var brokenRowsTried = 0
   }
 
   let root: Unowned<View>
@@ -60,6 +62,8 @@ package final class LayoutEngine: LayoutObserver {
   private var flawedFrames: [Unowned<View>] = []
   /// The rows of constraints that had to be broken.
   var brokenRows: [EngineRow] = []
+  /// True if ``brokenRows`` has rows that aren't broken any more.
+  var hasFormerlyBrokenRows = false
 
   /// The rows to look at, in the order of their change.
   var queue: [EngineRow] = []

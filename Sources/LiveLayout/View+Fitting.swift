@@ -2,9 +2,9 @@ public import ConstraintSystems
 public import ViewHierarchy
 
 extension View {
-  /// The target that asks for the smallest size that the constraints allow.
+  /// The target that requires the smallest size that the constraints allow.
   public static var layoutFittingCompressedSize: Size { .zero }
-  /// The target that asks for the largest size that the constraints allow.
+  /// The target that requires the largest size that the constraints allow.
   public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
 
   /// The size that the view would have if only its own constraints and those in it counted, as near to `target` as

@@ -80,7 +80,7 @@ extension View {
   ///
   /// - Complexity: that of solving what changed.
   public var brokenConstraints: [LayoutConstraint] {
-    root.solvedEngine().brokenRows.compactMap(\.constraint)
+    root.solvedEngine().brokenRows.filter(\.isBroken).compactMap(\.constraint)
   }
 
   /// True if the constraints leave a part of the view's frame open, so that it could as well be somewhere else.

@@ -5,7 +5,7 @@ import Testing
 
 /// Two hundred random view trees, laid out and judged by a linear program in exact arithmetic that shares no code with
 /// the library.
-@Suite struct RandomTreeTests {
+@Suite struct LayoutEngineRandomTreeTests {
   static let count: UInt64 = 200
 
   /// What is wrong with the frames that the plan's views get, or nil.

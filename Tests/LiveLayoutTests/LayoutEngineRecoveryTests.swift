@@ -2,7 +2,7 @@ import LayoutModel
 import Testing
 
 /// What layout does with constraints that contradict each other, as Auto Layout does.
-@Suite struct BrokenConstraintsTests {
+@Suite struct LayoutEngineRecoveryTests {
   let root = View(class: "MASExampleDebuggingView", key: "superview", frame: Rect(x: 0, y: 0, width: 320, height: 416))
   let label = View(class: "UILabel", key: "messageLabel")
 

@@ -2,7 +2,7 @@ import LayoutModel
 import Testing
 
 /// What a change costs in the engine: the rows that changed and the views that move, however large the hierarchy is.
-@Suite struct LayoutWorkTests {
+@Suite struct LayoutEngineWorkTests {
   /// A list of rows below each other; the gap above a row moves all rows from there on.
   struct List {
     let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 320, height: 2000))
@@ -42,6 +42,7 @@ import Testing
       work.rowsLookedAt -= before.rowsLookedAt
       work.rowsMoved -= before.rowsMoved
       work.framesRead -= before.framesRead
+      work.brokenRowsTried -= before.brokenRowsTried
       return work
     }
   }
@@ -144,6 +145,23 @@ import Testing
     }
     #expect(list.root.brokenConstraints == [worse])
     #expect(row.frame.width == 320)
+  }
+
+  @Test func brokenRowsAreTriedOnlyWhereSomethingChangedForThem() throws {
+    let wrong = list.rows.prefix(20).map { row in
+      LayoutConstraint(
+        item: row, attribute: .width, relatedBy: .equal, toItem: nil, attribute: nil, constant: 5)
+    }
+    _ = try list.work { LayoutConstraint.activate(wrong) }
+    #expect(list.root.brokenConstraints == wrong)
+    _ = try list.work { list.gaps[29].constant = 8 }
+    for points in [10.0, 12, 14] {
+      let work = try list.work { list.gaps[29].constant = points }
+      #expect(work.brokenRowsTried == 0)
+    }
+    let narrower = try list.work { list.root.frame = Rect(x: 0, y: 0, width: 5, height: 2000) }
+    #expect(narrower.brokenRowsTried == 20)
+    #expect(list.root.brokenConstraints.isEmpty)
   }
 
   @Test func aPassWithoutChangeCostsNothing() throws {

@@ -2,7 +2,7 @@ import LayoutModel
 import Testing
 
 /// When overrides are called, and what a pass does when they change the layout.
-@Suite struct LayoutPassTests {
+@Suite struct ViewLayoutPassTests {
   /// Counts, and does as the test asks.
   final class Probe: View {
     var updates = 0

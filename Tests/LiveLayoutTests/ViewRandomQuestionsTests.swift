@@ -5,7 +5,7 @@ import Testing
 
 /// What views of random trees answer, judged by a linear program in exact arithmetic that shares no code with the
 /// library.
-@Suite struct RandomQuestionsTests {
+@Suite struct ViewRandomQuestionsTests {
   typealias Row = RowSystem.Row
 
   // MARK: Ambiguity

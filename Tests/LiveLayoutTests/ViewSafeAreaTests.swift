@@ -2,7 +2,7 @@ import LayoutModel
 import Testing
 
 /// A root's safe area is that of the views in it, as far as it covers them.
-@Suite struct SafeAreaTests {
+@Suite struct ViewSafeAreaTests {
   let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 400, height: 800))
   let screen = View(key: "screen")
   let bar = View(key: "bar")
