@@ -157,7 +157,7 @@ let package = Package(
     part("ViewHierarchy", imports: ["PlatformKnowledge", "ConstraintSystems", "Platform", "PlainText"]),
     part("PlatformKnowledge", imports: ["ConstraintSystems"]),
     part("SolverInput", imports: ["ConstraintSystems", "LinearSolver"]),
-    part("ConstraintSystems", imports: ["LinearSolver", "PlainText"]),
+    part("ConstraintSystems", imports: ["ExactNumbers", "PlainText"]),
     part("LinearSolver", imports: ["ExactBasis"]),
     // It takes nothing of Certificates: the check of a conflict must not share code with what found it.
     part("ExactBasis", imports: ["ExactNumbers"]),
@@ -258,7 +258,11 @@ let package = Package(
     tests("UIKitNames", imports: ["Masdiag", "SnapKitDSL", "LayoutModel"]),
     tests("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
     tests("MasonryDSL", imports: ["Diagnosis", "MasdiagTestSupport", "LayoutModel"]),
-    tests("LayoutModel", imports: ["PlainText", "MasdiagTestSupport", "Certificates", "ExactNumbers", "LinearSolver"]),
+    tests("LiveLayout", imports: ["LayoutModel", "MasdiagTestSupport", "ExactNumbers"]),
+    tests("ViewHierarchy", imports: ["LayoutModel", "PlainText", "MasdiagTestSupport"]),
+    tests("PlatformKnowledge", imports: ["LayoutModel"]),
+    tests(
+      "ConstraintSystems", imports: ["LayoutModel", "SolverInput", "LinearSolver", "PlainText", "MasdiagTestSupport"]),
     tests("ExactBasis", imports: ["MasdiagTestSupport", "Certificates", "ExactNumbers"]),
     tests("Certificates", imports: ["ExactNumbers", "MasdiagTestSupport"]),
     tests("ExactNumbers", imports: ["MasdiagTestSupport"]),

@@ -28,7 +28,7 @@ public struct ClassName: Hashable, Sendable {
   /// The innermost name: `ItemWrapperView`.
   public var innermost: String { names.last ?? "" }
 
-  /// Whether the class is in one of the modules of Apple's view frameworks.
+  /// True if the class is in one of the modules of Apple's view frameworks.
   public var isOfSystemModule: Bool { module.map(Self.systemModules.contains) ?? false }
 
   private static let systemModules: Set<String> = ["UIKit", "UIKitCore", "SwiftUI", "SwiftUICore", "AppKit"]

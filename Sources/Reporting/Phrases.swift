@@ -267,7 +267,7 @@ struct Phrases {
   /// The maker of a system constraint, or the place in the code of one of the app's if a log prints it; nil for
   /// others.
   func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
-    guard let maker = SystemMaker(constraint) else { return constraint.source.map(visible) }
+    guard let maker = FrameworkConstraintSource(constraint) else { return constraint.source.map(visible) }
     // A frame and a content have no name of their own.
     let isNamed = constraint.origin != .autoresizingMask && constraint.origin != .contentSize
     return maker.name + (isNamed ? constraint.key.map { " (\(visible($0)))" } ?? "" : "")

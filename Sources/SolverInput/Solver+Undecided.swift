@@ -1,7 +1,7 @@
 package import LinearSolver
 
 extension Solver {
-  /// Whether the rows leave the value of an expression open: it could be larger or smaller, and everything would hold
+  /// True if the rows leave the value of an expression open: it could be larger or smaller, and everything would hold
   /// as well as it does now.
   ///
   /// - Parameter terms: an expression, each variable once. One whose coefficients are not within ``NumberRange`` has no
@@ -11,7 +11,7 @@ extension Solver {
     (try? leavesOpenOnTrial(terms)) ?? false
   }
 
-  /// The variables whose values are others where a constraint below all others asks for an expression to have a value,
+  /// The variables whose values are others where a constraint below all others requires an expression to have a value,
   /// and those values. The solver is left as it was.
   ///
   /// - Parameters:

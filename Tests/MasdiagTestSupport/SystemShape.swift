@@ -24,7 +24,7 @@ extension SystemShape {
   /// A system that follows from the seed.
   /// - Parameter size: the greatest number of variables; there are up to twice and a half as many rows.
   package func system(seed: UInt64, size: Int = 6) -> RowSystem {
-    var maker = SystemMaker(seed: seed, size: size)
+    var maker = FrameworkConstraintSource(seed: seed, size: size)
     switch self {
     case .arbitrary: return maker.arbitrary()
     case .feasible: return maker.around { $0.bounds(slackUpTo: 9_000) }
@@ -48,7 +48,7 @@ extension SystemShape {
 }
 
 /// Makes rows in whole thousandths, which are turned into decimals at the end.
-private struct SystemMaker {
+private struct FrameworkConstraintSource {
   var generator: SeededGenerator
   let variableCount: Int
   let rowCount: Int
@@ -112,7 +112,9 @@ private struct SystemMaker {
     terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
   }
 
-  private mutating func row(bounds: (inout SystemMaker) -> (lower: Int?, upper: Int?), value: Int? = nil) -> Row {
+  private mutating func row(
+    bounds: (inout FrameworkConstraintSource) -> (lower: Int?, upper: Int?), value: Int? = nil
+  ) -> Row {
     let terms = terms()
     let (lower, upper) = bounds(&self)
     let value = value ?? self.value(terms)
@@ -133,11 +135,13 @@ private struct SystemMaker {
   }
 
   /// Required rows hold at the point; most soft rows do not, unless `bounds` leaves no slack.
-  mutating func around(bounds: (inout SystemMaker) -> (lower: Int?, upper: Int?)) -> RowSystem {
+  mutating func around(bounds: (inout FrameworkConstraintSource) -> (lower: Int?, upper: Int?)) -> RowSystem {
     made(rows(count: rowCount, bounds: bounds))
   }
 
-  private mutating func rows(count: Int, bounds: (inout SystemMaker) -> (lower: Int?, upper: Int?)) -> [Row] {
+  private mutating func rows(
+    count: Int, bounds: (inout FrameworkConstraintSource) -> (lower: Int?, upper: Int?)
+  ) -> [Row] {
     (0..<count).map { _ in
       var row = row(bounds: bounds)
       if row.priority < 1000 && generator.chance(1, in: 2) {

@@ -1,4 +1,4 @@
-import LinearSolver
+import ExactNumbers
 
 /// A sum of variables and numbers whose coefficients are kept exact.
 ///
@@ -172,6 +172,21 @@ public struct LinearForm: Hashable, Sendable {
         return Term(term.variable, Product(multiplier, term.product.factor, over: divisor))
       },
       constants: constants.map { Product(multiplier, $0.coefficient * $0.factor, over: divisor) })
+  }
+}
+
+/// The sum of two decimals, such as 0.1 + 0.2 = 0.3; not finite where a summand or the sum is not.
+private func decimalSum(_ left: Double, _ right: Double) -> Double {
+  let sum = left + right
+  if left.isShortInBinary && right.isShortInBinary { return sum }
+  guard sum.isFinite, let first = Rational(exactly: left), let second = Rational(exactly: right) else { return sum }
+  return (first + second).doubleValue
+}
+
+extension Double {
+  /// True for a multiple of 1/1024 that is not too large to add without rounding.
+  fileprivate var isShortInBinary: Bool {
+    magnitude < 0x1p40 && (self * 1024).truncatingRemainder(dividingBy: 1) == 0
   }
 }
 

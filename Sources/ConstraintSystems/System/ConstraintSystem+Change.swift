@@ -9,7 +9,7 @@ extension ConstraintSystem {
     case relax(to: Relation)
     /// The constraint goes.
     case remove
-    /// The constraint, which asks for a size, goes; the view's content decides, for it resists compression as strongly
+    /// The constraint, which requires a size, goes; the view's content decides, for it resists compression as strongly
     /// as given here.
     case raiseCompressionResistance(to: LayoutPriority)
     /// The view's frame is not translated into constraints any more: all of those go.

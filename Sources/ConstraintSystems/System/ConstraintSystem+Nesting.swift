@@ -10,7 +10,7 @@ extension ConstraintSystem {
     return ancestors
   }
 
-  /// Whether an item lies in another by hierarchy. Complexity: O(depth).
+  /// True if an item lies in another by hierarchy. Complexity: O(depth).
   package func isInside(_ item: Int, _ container: Int) -> Bool {
     ancestors(of: item).contains(container)
   }

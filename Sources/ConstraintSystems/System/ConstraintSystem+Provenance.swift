@@ -34,7 +34,7 @@ extension ConstraintSystem {
     /// Which was the latest whose block says the constraint: that one, or an update that found it.
     public var latestCallIndex: Int
 
-    /// What came of `call`, which missed `nearMiss` if that is given.
+    /// The result of `call`, which missed `nearMiss`, if any.
     public init(
       call: Call, nearMiss: NearMiss? = nil, callIndex: Int = 0, latestCallIndex: Int? = nil
     ) {

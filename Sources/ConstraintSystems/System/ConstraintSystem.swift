@@ -1,11 +1,11 @@
-/// What is solved and explained: items, their variables, constraints as linear rows, and the premises.
+/// The system that is solved and explained: items, their variables, constraints as linear rows, and the premises.
 ///
 /// A layout document, a view tree and a console log all become a constraint system; what reads derivations needs to
 /// know no more than this. It is a value: nothing in it refers to a view.
 public struct ConstraintSystem: Sendable {
   /// A view or guide.
   public struct Item: Hashable, Sendable {
-    /// What an item is.
+    /// The kinds of items.
     public enum Kind: String, Hashable, Sendable {
       /// A view.
       case view
@@ -13,18 +13,18 @@ public struct ConstraintSystem: Sendable {
       case guide
     }
 
-    /// What it is.
+    /// The kind of the item.
     public var kind: Kind
     /// The class name, such as `UILabel`; empty where a log prints a name in its place, or no line prints the item.
     public var className: String
     /// The name that its author gave it, or nil.
     public var key: String?
-    /// What it prints as where it has no key: `0x1` for a layout's first view, its address in a log. Empty where a log
+    /// The printed name without a key: `0x1` for a layout's first view, its address in a log. Empty where a log
     /// does not say it.
     public var address: String
     /// The text that it shows, where a log shows it.
     public var text: String?
-    /// What prose calls it: the key, or a short stable name such as `UILabel A`. Unique in the system.
+    /// Its name in prose: the key, or a short stable name such as `UILabel A`. Unique in the system.
     public var name: String
     /// The index of the item whose coordinate space it lies in, where that is known; nil for a root.
     public var parent: Int?
@@ -35,7 +35,7 @@ public struct ConstraintSystem: Sendable {
     /// The ids of a view's guides in a file, and the last part of each guide's name, such as `safeArea`. Guides that no
     /// constraint names are not items, and have their ids here alone.
     package var guideIDs: [String: String] = [:]
-    /// Whether it has variables of its own. A guide that is its owner's inset has none.
+    /// True if it has variables of its own. A guide that is its owner's inset has none.
     package var hasVariables = true
     /// By how much such a guide is smaller than its owner; nil for all else.
     package var insets: EdgeInsets?
@@ -81,7 +81,7 @@ public struct ConstraintSystem: Sendable {
   public struct Operand: Hashable, Sendable {
     /// The attribute.
     public var place: ItemAttribute
-    /// What is subtracted from it, for a distance.
+    /// The attribute that is subtracted from it, for a distance.
     public var subtracting: ItemAttribute?
 
     /// `place`, less `subtracting` where that is given.
@@ -112,15 +112,15 @@ public struct ConstraintSystem: Sendable {
     public var second: Operand?
     /// The factor on the right side's attribute.
     public var multiplier: Double
-    /// The ratio that the factor is written as and stands for exactly, or nil.
+    /// The ratio that the factor is written as and represents exactly, or nil.
     public var ratio: Ratio?
-    /// What is added on the right side, in points.
+    /// The constant on the right side, in points.
     public var constant: Double
-    /// How strongly it is wanted.
+    /// Its priority.
     public var priority: LayoutPriority
     /// Who made it.
     public var origin: Origin
-    /// Whether it takes part.
+    /// True if it takes part.
     public var isActive: Bool
     /// Where it was written, if that is known.
     public var location: SourceLocation?
@@ -134,7 +134,7 @@ public struct ConstraintSystem: Sendable {
     public var rounding: Double
     /// The id of the object that a file describes it by, or nil.
     public var objectID: String?
-    /// Whether the constant, a size of content, is an estimate.
+    /// True if the constant, a size of content, is an estimate.
     public var isEstimate = false
 
     /// A constraint with all its members.
@@ -194,7 +194,7 @@ public struct ConstraintSystem: Sendable {
 
   /// The views and guides; a parent stands before its children.
   public var items: [Item] = []
-  /// What each variable stands for, for the eyes: the attribute whose value it is.
+  /// The attribute whose value each variable is.
   ///
   /// In a layout, `left` and `top` are measured in the coordinate space of the item's parent. A log does not show the
   /// whole hierarchy, so there they are measured in one space that all items share. A margin's variable is its width,

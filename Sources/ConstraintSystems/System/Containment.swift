@@ -18,11 +18,11 @@ package struct Containment {
     }
   }
 
-  /// Whether another item of the conflict is fitted into the one at `item`, or measured by it.
+  /// True if another item of the conflict is fitted into the one at `item`, or measured by it.
   package func isContainer(_ item: Int) -> Bool { containers.contains(item) }
 
-  /// What a constraint places or sizes: an attribute of the item that is not the container of the other; of neighbours,
-  /// the one whose near edge it is about. Nil for the distance between two attributes.
+  /// The attribute that a constraint places or sizes: an attribute of the item that is not the container of the other;
+  /// of neighbours, the one whose near edge it is about. Nil for the distance between two attributes.
   package static func subject(
     of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem
   ) -> ConstraintSystem.ItemAttribute? {
@@ -53,7 +53,7 @@ package struct Containment {
     return nil
   }
 
-  /// Whether a constraint puts the first of two like edges to the right of the second, or below it.
+  /// True if a constraint puts the first of two like edges to the right of the second, or below it.
   private static func isBeyond(_ constraint: ConstraintSystem.Constraint) -> Bool {
     switch constraint.relation {
     case .greaterThanOrEqual: true

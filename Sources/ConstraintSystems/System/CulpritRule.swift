@@ -6,19 +6,19 @@
 /// console logs this is what UIKit and AppKit themselves broke about three times in four. Layout breaks by it, and
 /// reports rank by it.
 package struct CulpritRule {
-  /// What the rule makes of a member.
+  /// The traits of a member that the rule compares.
   package struct Traits {
     /// The member's index in its system.
     package var index: Int
-    /// How strongly it is wanted.
+    /// Its priority.
     package var priority: Double
-    /// Whether UIKit or AppKit made it.
+    /// True if UIKit or AppKit made it.
     package var isSystemMade: Bool
-    /// Whether it is no equality.
+    /// True if it is no equality.
     package var isInequality: Bool
-    /// Whether it gives a size as a number to something inside.
+    /// True if it gives a size as a number to something inside.
     package var isFixedSize: Bool
-    /// Whether it is about a right, bottom or trailing edge.
+    /// True if it is about a right, bottom or trailing edge.
     package var isFarEdge: Bool
 
     /// Smaller is more suspect.

@@ -6,7 +6,7 @@ package enum Deadline {
   /// The moment; nil where there is time enough.
   @TaskLocal package static var instant: ContinuousClock.Instant?
 
-  /// Whether the time is over.
+  /// True if the time is over.
   package static var isOver: Bool { instant.map { ContinuousClock.now >= $0 } ?? false }
 
   /// The earlier of the known moment and `moment`, for work inside of other work.
@@ -25,7 +25,7 @@ package enum Deadline {
 
     /// Notes another round of the loop.
     ///
-    /// - Returns: whether the loop is to end.
+    /// - Returns: true if the loop is to end.
     package mutating func isOver() -> Bool {
       roundCount += 1
       return roundCount.isMultiple(of: Self.interval) && Deadline.isOver

@@ -47,7 +47,7 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Attribute {
-  /// What a number means on an attribute.
+  /// The meaning of a number on an attribute.
   public enum Kind: Hashable, Sendable {
     /// A place, measured in some coordinate space.
     case position
@@ -55,7 +55,7 @@ extension Attribute {
     case size
   }
 
-  /// Whether the attribute is a place or an extent.
+  /// True if the attribute is a place or an extent.
   public var kind: Kind {
     self == .width || self == .height ? .size : .position
   }
@@ -72,7 +72,7 @@ extension Attribute {
     }
   }
 
-  /// Whether the place depends on the layout direction.
+  /// True if the place depends on the layout direction.
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -80,7 +80,7 @@ extension Attribute {
     }
   }
 
-  /// Whether the place is a left or a right edge whatever the layout direction.
+  /// True if the place is a left or a right edge whatever the layout direction.
   public var isAbsoluteEdge: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -88,7 +88,7 @@ extension Attribute {
     }
   }
 
-  /// Whether the attribute is a right, bottom or trailing edge: the sides where insets point against the axis.
+  /// True if the attribute is a right, bottom or trailing edge: the sides where insets point against the axis.
   public var isFarEdge: Bool {
     switch self {
     case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin: true
@@ -96,7 +96,7 @@ extension Attribute {
     }
   }
 
-  /// Whether the attribute is a left, top or leading edge.
+  /// True if the attribute is a left, top or leading edge.
   public var isNearEdge: Bool {
     switch self {
     case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: true
@@ -104,7 +104,7 @@ extension Attribute {
     }
   }
 
-  /// Whether the place is moved inwards by a margin.
+  /// True if the place is moved inwards by a margin.
   public var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
@@ -114,13 +114,13 @@ extension Attribute {
     }
   }
 
-  /// Whether both name one attribute: `baseline` is the older name of `lastBaseline`.
+  /// True if both name one attribute: `baseline` is the older name of `lastBaseline`.
   package func isSame(as other: Attribute) -> Bool {
     func modern(_ attribute: Attribute) -> Attribute { attribute == .baseline ? .lastBaseline : attribute }
     return modern(self) == modern(other)
   }
 
-  /// Whether the place is a line that text stands on.
+  /// True if the place is a line that text stands on.
   public var isBaseline: Bool {
     self == .baseline || self == .firstBaseline || self == .lastBaseline
   }

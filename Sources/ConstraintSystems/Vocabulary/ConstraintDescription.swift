@@ -21,9 +21,9 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var multiplier: Double
   /// The ratio that the factor is written as, or nil.
   public var ratio: Ratio?
-  /// What is added on the right side.
+  /// The constant on the right side.
   public var constant: Double
-  /// How strongly it is wanted; printed only below required.
+  /// Its priority; printed only below required.
   public var priority: LayoutPriority
 
   /// A description with all its parts.

@@ -56,7 +56,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Whether all four numbers are finite.
+  /// True if all four numbers are finite.
   package var isFinite: Bool { [x, y, width, height].allSatisfy(\.isFinite) }
 
   /// The left edge.

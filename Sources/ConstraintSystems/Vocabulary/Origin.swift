@@ -22,6 +22,6 @@ public enum Origin: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Origin {
-  /// Whether UIKit or AppKit made the constraint.
+  /// True if UIKit or AppKit made the constraint.
   public var isSystemMade: Bool { self != .user }
 }

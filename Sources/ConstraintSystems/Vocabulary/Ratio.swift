@@ -2,9 +2,9 @@ import PlainText
 
 /// A multiplier that is written as a ratio of two numbers, such as 16:9, which no decimal says exactly.
 public struct Ratio: Hashable, Sendable, CustomStringConvertible {
-  /// What stands before the colon.
+  /// The number before the colon.
   public let first: Double
-  /// What stands behind it.
+  /// The number after it.
   public let second: Double
 
   /// The ratio `first:second`; nil unless both are finite and not 0, and one over the other is so, too.

@@ -19,7 +19,7 @@ public struct SourceLocation: Hashable, Comparable, Sendable {
     self.init(path: fileID.split(separator: "/").last.map(String.init) ?? fileID, line: line, column: column)
   }
 
-  /// Whether `left` stands before `right`: by path, then line, then column.
+  /// True if `left` stands before `right`: by path, then line, then column.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }

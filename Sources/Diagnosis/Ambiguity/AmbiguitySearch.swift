@@ -18,24 +18,24 @@ import ExactNumbers
 /// Looks for what a system's constraints leave open.
 ///
 /// Complexity: O(size of the system), and for each open variable and for each constraint other than a required equation
-/// that a value rests on up to four changes of the solver, each of which costs what it moves.
+/// that a value depends on up to four changes of the solver, each of which costs what it moves.
 struct AmbiguitySearch {
   private let system: ConstraintSystem
   /// The present layout.
   private let values: [Double]
   private var space: FreeDirections
-  /// Whether what moves together is looked for.
+  /// True if what moves together is looked for.
   private let keepsDirections: Bool
   /// For each variable, whether a layout was found that moves it.
   private var isOpen: [Bool]
   /// The differences between the layouts that were found and the present one.
   private var found: [Direction] = []
-  /// What was found out about the values.
+  /// The values that are known to be fixed.
   private var ground: FixedGround
-  /// What keeps values in place without being asked.
+  /// The constraints that are known to hold values in place.
   private let holds: FirmHolds
 
-  /// Whether the time was over before the end.
+  /// True if the time was over before the end.
   private var isCut = false
   private var roundsLeft = clockInterval
   /// The clock is looked at once in so many rounds.
@@ -59,8 +59,8 @@ struct AmbiguitySearch {
     return search.isCut || Deadline.isOver ? nil : search.isOpen.indices.filter { search.isOpen[$0] }
   }
 
-  /// What `solver` leaves open, and what of it moves together; nil where the time was over before all of that was
-  /// known. The solver is left as it was.
+  /// The variables that `solver` leaves open, in groups that move together; nil where the time was over before all of
+  /// that was known. The solver is left as it was.
   static func run(_ solver: inout SystemSolver) -> Ambiguity? {
     var search = AmbiguitySearch(solver, keepsDirections: true)
     solver.beginTrial()
@@ -104,13 +104,13 @@ struct AmbiguitySearch {
     for variable in values.indices where !isOpen[variable] && !idle.contains(variable) {
       if isOver() { return }
       if moveAlone(variable, &solver) || restsOnWhatIsFixed(variable, &solver) { continue }
-      // What was asked about what it rests on may have shown that it is open.
+      // What was asked about what it depends on may have shown that it is open.
       if !isOpen[variable] { _ = ask(.variable(variable), &solver) }
     }
   }
 
-  /// Whether the value of a variable is a sum of what nothing can change: the sides of required equations, and of other
-  /// constraints that were asked and stood still. Many values rest on few of these, as on the size of a label.
+  /// True if the value of a variable is a sum of what nothing can change: the sides of required equations, and of other
+  /// constraints that were asked and stood still. Many values depend on few of these, as on the size of a label.
   private mutating func restsOnWhatIsFixed(_ variable: Int, _ solver: inout SystemSolver) -> Bool {
     if let basis = ground.basis(of: variable, solver) {
       if basis.sources.allSatisfy({ isFixed($0, &solver) }) {
@@ -162,7 +162,7 @@ struct AmbiguitySearch {
     }
   }
 
-  /// Whether a required equation decides a variable from pivots, from what stands still and from variables the
+  /// True if a required equation decides a variable from pivots, from what stands still and from variables the
   /// equations of which hold: then its own, which is their sum, holds as well. (Nothing leads back to it.)
   private func followsFromConfirmed(
     _ variable: Int, _ isConfirmed: [Bool], _ solver: borrowing SystemSolver
@@ -173,7 +173,7 @@ struct AmbiguitySearch {
     return row.others.allSatisfy { !isOpen[$0] || isConfirmed[$0] || space.isPivot($0) }
   }
 
-  /// Tries to move a variable with nothing but what rests on it.
+  /// Tries to move a variable with nothing but what depends on it.
   ///
   /// The first few directions that are shown come from asking: what is then moved along is moved as the stays would
   /// have it. Where none are shown, it will do that one of several labels can take from another.

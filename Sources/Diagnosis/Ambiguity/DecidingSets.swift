@@ -19,7 +19,7 @@ struct DecidingSets {
   }
 
   /// Sets of as many attributes as there are pivots, each of which settles the group of `variables`: first the pivots
-  /// themselves, then those in which another attribute stands for one of them. An attribute can stand for a pivot that
+  /// themselves, then those in which another attribute represents one of them. An attribute can stand for a pivot that
   /// it moves with: the others held, it moves as the pivot does.
   ///
   /// - Complexity: that of the columns that are looked at, which are few where sets are soon found.

@@ -47,7 +47,7 @@ struct FirmHolds {
     }
   }
 
-  /// Whether the difference between the sides of the constraint at `index`, which is in the solver, certainly stays
+  /// True if the difference between the sides of the constraint at `index`, which is in the solver, certainly stays
   /// what it is.
   func contains(_ index: Int) -> Bool {
     if endsMove(of: index, upwards: true), endsMove(of: index, upwards: false) { return true }
@@ -61,7 +61,7 @@ struct FirmHolds {
     }
   }
 
-  /// Whether the constraint at `index` holds, would not if its left side became more, or less, and weighs more than
+  /// True if the constraint at `index` holds, would not if its left side became more, or less, and weighs more than
   /// what could gain by that.
   private func endsMove(of index: Int, upwards: Bool) -> Bool {
     if constraints[index].relation == (upwards ? .greaterThanOrEqual : .lessThanOrEqual) { return false }

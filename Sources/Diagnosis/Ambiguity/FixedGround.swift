@@ -1,12 +1,12 @@
 import ConstraintSystems
 
-/// What values rest on, as far as it was found out that nothing can change it.
+/// The rows that values depend on and that are known to be fixed.
 ///
 /// A value is computed from a row's bound and from other values; the bound of a row that was reduced, from the bounds
 /// of others, too. What is known to be fixed need not be looked through again, so that all values of a layout together
 /// take as long as reading its basis once, however long their derivations are.
 struct FixedGround {
-  /// Whether the differences of the constraints' and the premises' sides are the same in all layouts, as far as it was
+  /// True if the differences of the constraints' and the premises' sides are the same in all layouts, as far as it was
   /// asked.
   private var constraints: [Bool?]
   private var premises: [Bool?]
@@ -22,7 +22,7 @@ struct FixedGround {
     bounds = values
   }
 
-  /// Whether the difference of a constraint's or premise's sides is the same in all layouts; nil before it was asked.
+  /// True if the difference of a constraint's or premise's sides is the same in all layouts; nil before it was asked.
   subscript(source: SystemSolver.Source) -> Bool? {
     get {
       switch source {
@@ -38,7 +38,7 @@ struct FixedGround {
     }
   }
 
-  /// What a value rests on that is not known to be fixed.
+  /// The rows that a value depends on and that are not known to be fixed.
   struct Basis {
     /// The constraints and premises, in the order in which the solver got them.
     var sources: [SystemSolver.Source] = []
@@ -46,7 +46,7 @@ struct FixedGround {
     fileprivate var variables: [(variable: Int, isBound: Bool)] = []
   }
 
-  /// What the value of a variable rests on, before anything cancels out; nil where that includes what no row decides.
+  /// The rows that a variable's value depends on, before anything cancels out; nil if no row decides part of it.
   ///
   /// - Complexity: that of reading the part of the solver's basis that is not known to be fixed.
   mutating func basis(of variable: Int, _ solver: borrowing SystemSolver) -> Basis? {
@@ -72,7 +72,7 @@ struct FixedGround {
     return basis
   }
 
-  /// Notes that everything that a value rests on is fixed.
+  /// Notes that everything that a value depends on is fixed.
   mutating func settle(_ basis: Basis) {
     for (variable, isBound) in basis.variables {
       if isBound { bounds.fix(variable) } else { values.fix(variable) }

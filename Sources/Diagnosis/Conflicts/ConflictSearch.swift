@@ -6,9 +6,9 @@ import ExactNumbers
 /// conflict; the likeliest culprit is dropped, and it goes on.
 struct ConflictSearch: ~Copyable {
   private let system: ConstraintSystem
-  /// What a log says was broken.
+  /// The constraint that a log reports as broken.
   private let brokenByLog: Int?
-  /// Whether the constraints stand in the order in which they enter.
+  /// True if the constraints stand in the order in which they enter.
   private let isOrdered: Bool
   /// Once the search has run: everything but what was dropped.
   var solver: SystemSolver
@@ -16,7 +16,7 @@ struct ConflictSearch: ~Copyable {
   private(set) var dropped: Set<Int> = []
   /// By how many points constraints may miss that only rounding keeps from holding.
   private var slack: [Int: Double] = [:]
-  /// Whether the time was over before all constraints had entered.
+  /// True if the time was over before all constraints had entered.
   private(set) var isCut = false
   /// Constraints that were left out without a conflict being looked for: those before name more constraints than
   /// anybody reads. In a row of a thousand views that are all too wide, each is in conflict with all before it.
@@ -25,13 +25,13 @@ struct ConflictSearch: ~Copyable {
   private var memberCount = 0
   private static let memberLimit = 30_000
   /// Of what was left out so, the last proof, how many were made and how many constraints they refused.
-  private var standing: (proof: StandingProof?, made: Int, uses: Int) = (nil, 0, 0)
+  private var reusable: (proof: ReusableProof?, made: Int, uses: Int) = (nil, 0, 0)
   private let premises: Incidence
   private let demands: SizeDemands
 
   /// A search in `system`.
   ///
-  /// - Parameter isOrdered: whether the order of the constraints means something. A log's does not: then they enter in
+  /// - Parameter isOrdered: true if the order of the constraints means something. A log's does not: then they enter in
   ///   one that follows from what they say, so that the same list in another order shows the same conflict.
   init(_ system: ConstraintSystem, brokenByLog: Int?, isOrdered: Bool) {
     self.system = system
@@ -99,15 +99,18 @@ struct ConflictSearch: ~Copyable {
   /// second time it is dropped.
   private mutating func loosen(_ conflict: LayoutConflict, for index: Int) {
     let culprit = conflict.members.contains { $0.index == conflict.breaking } ? conflict.breaking : conflict.ranking[0]
-    guard slack[culprit] == nil else { return drop(culprit) }
-    // (More than is missing, so that it is enough in doubles.)
-    slack[culprit] = max(conflict.shortfall.doubleValue * 1.001, Tolerance.lastDigits)
+    guard slack[culprit] == nil else {
+      drop(culprit)
+      unexplained.append(culprit)
+      return
+    }
+    slack[culprit] = max(conflict.shortfall.doubleValue * Tolerance.allowance, Tolerance.lastDigits)
     guard culprit != index, solver.contains(culprit) else { return }
     solver.remove(culprit)
     if add(culprit) != nil { leaveOut(culprit) }
   }
 
-  private mutating func add(_ index: Int) -> SystemSolver.Refusal? {
+  private mutating func add(_ index: Int) -> SystemSolver.InfeasibleSubset? {
     solver.add(system.constraints[index], slack: slack[index] ?? 0)
   }
 
@@ -118,20 +121,20 @@ struct ConflictSearch: ~Copyable {
     dropped.insert(index)
   }
 
-  /// Whether a constraint is refused for the same reason as one that was left out before.
+  /// True if a constraint is refused for the same reason as one that was left out before.
   private mutating func isRefusedByProof(_ index: Int) -> Bool {
-    guard !dropped.contains(index), let proof = standing.proof, proof.refuses(system.constraints[index]) else {
+    guard !dropped.contains(index), let proof = reusable.proof, proof.refuses(system.constraints[index]) else {
       return false
     }
-    standing.uses += 1
+    reusable.uses += 1
     return true
   }
 
   /// Keeps the proof of a refusal for the constraints that come, as long as proofs serve.
-  private mutating func keepProof(of refusal: SystemSolver.Refusal, _ index: Int) {
-    guard standing.made <= standing.uses + Self.vainProofLimit else { return }
-    standing.made += 1
-    standing.proof = StandingProof(refusal, of: index, by: solver, premises: premises)
+  private mutating func keepProof(of refusal: SystemSolver.InfeasibleSubset, _ index: Int) {
+    guard reusable.made <= reusable.uses + Self.vainProofLimit else { return }
+    reusable.made += 1
+    reusable.proof = ReusableProof(refusal, of: index, by: solver, premises: premises)
   }
 
   private static let vainProofLimit = 8
@@ -143,7 +146,9 @@ struct ConflictSearch: ~Copyable {
 
   /// The conflict that `core` is, or the refusal that it was found in where only rounding makes it one; nil if it
   /// cannot be proved.
-  private func conflict(from core: SystemSolver.Refusal, of refusal: SystemSolver.Refusal) -> LayoutConflict? {
+  private func conflict(
+    from core: SystemSolver.InfeasibleSubset, of refusal: SystemSolver.InfeasibleSubset
+  ) -> LayoutConflict? {
     guard let reduced = conflict(from: core) else { return nil }
     guard reduced.isRounding(in: system), let whole = conflict(from: refusal), !whole.isRounding(in: system) else {
       return reduced
@@ -152,7 +157,7 @@ struct ConflictSearch: ~Copyable {
   }
 
   /// The conflict that `core` is; nil if it cannot be proved.
-  private func conflict(from core: SystemSolver.Refusal) -> LayoutConflict? {
+  private func conflict(from core: SystemSolver.InfeasibleSubset) -> LayoutConflict? {
     guard let proved = ProvedConflict(core, in: system) else { return nil }
     return LayoutConflict(
       proved, in: system, brokenByLog: conflicts.isEmpty ? brokenByLog : nil, dropped: dropped, demands: demands)

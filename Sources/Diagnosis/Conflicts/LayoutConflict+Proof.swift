@@ -6,7 +6,7 @@ extension LayoutConflict {
   /// The shortfall as a number, in points.
   public var points: Double { shortfall.approximation }
 
-  /// Whether it is no conflict but the rounding of numbers somewhere.
+  /// True if it is no conflict but the rounding of numbers somewhere.
   func isRounding(in system: ConstraintSystem) -> Bool {
     shortfall.doubleValue < Tolerance.points
       || system.canRoundAway(shortfall, members.map { ($0.index, $0.multiplier) })

@@ -15,58 +15,41 @@ public struct LayoutConflict: Sendable {
   /// the other.
   public struct Copy: Hashable, Sendable {
     /// The copy's index in its system.
-    public var index: Int
+    public let index: Int
     /// The index of the member that says the same.
-    public var original: Int
+    public let original: Int
 
     /// The constraint at `index`, which says the same as the one at `original`.
-    public init(index: Int, original: Int) {
-      self.index = index
-      self.original = original
+    package init(index: Int, original: Int) {
+      (self.index, self.original) = (index, original)
     }
   }
 
   /// The constraints, in installation order.
-  public var members: [Member]
+  public package(set) var members: [Member]
   /// The premises, a smallest set of those needed, in order.
-  public var premises: [PremiseUse]
+  public package(set) var premises: [PremiseUse]
   /// How far the members are from holding together, in points of the broken constraint: by this much it misses when all
   /// the others hold.
-  public var shortfall: Rational
+  public package(set) var shortfall: Rational
   /// The members' indices, most likely culprit first.
-  public var ranking: [Int]
-  /// What puts the first of ``ranking`` before the second.
-  public var suspicion: Suspicion
+  public package(set) var ranking: [Int]
+  /// The reason why the first of ``ranking`` comes before the second.
+  public package(set) var suspicion: Suspicion
   /// The index of the constraint that recovery drops: what a log says was broken, which may be no member; else the
   /// first of ``ranking``.
-  public var breaking: Int
+  public package(set) var breaking: Int
   /// The same for the same conflict whatever the addresses, order, texts and times: 16 hexadecimal digits.
-  public var fingerprint: String
+  public package(set) var fingerprint: String
   /// The steps from what is given to the contradiction.
-  public var reasoning: Reasoning
-  /// What can be done, each tried: applied, it removes the conflict. Those of the recommended constraint come first.
-  public var fixes: [Fix]
+  public package(set) var reasoning: Reasoning
+  /// The fixes, each of them tested: applied, it removes the conflict. Those of the recommended constraint come first.
+  public package(set) var fixes: [Fix]
 
   /// The one thing to do, and why; nil where fixes were not asked for.
-  public var recommendation: Recommendation?
+  public package(set) var recommendation: Recommendation?
 
   /// Required constraints besides the members that say the same as one of them, by member and then in installation
   /// order.
-  public var copies: [Copy] = []
-
-  /// A conflict with all its members.
-  public init(
-    members: [Member], premises: [PremiseUse], shortfall: Rational, ranking: [Int], suspicion: Suspicion, breaking: Int,
-    fingerprint: String, reasoning: Reasoning, fixes: [Fix]
-  ) {
-    self.members = members
-    self.premises = premises
-    self.shortfall = shortfall
-    self.ranking = ranking
-    self.suspicion = suspicion
-    self.breaking = breaking
-    self.fingerprint = fingerprint
-    self.reasoning = reasoning
-    self.fixes = fixes
-  }
+  public package(set) var copies: [Copy] = []
 }

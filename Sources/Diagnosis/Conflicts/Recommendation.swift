@@ -19,16 +19,16 @@ public struct Recommendation: Hashable, Sendable {
   }
 
   /// The kind.
-  public var kind: Kind
+  public let kind: Kind
   /// The index of the constraint that it is about; nil where it is about none.
-  public var index: Int?
+  public let index: Int?
   /// The position among the conflict's fixes of the one that is recommended; nil where none is.
-  public var fix: Int?
+  public let fix: Int?
   /// Why.
-  public var reason: Reason
+  public let reason: Reason
 
   /// A recommendation with all its members.
-  public init(kind: Kind, index: Int? = nil, fix: Int? = nil, reason: Reason) {
+  package init(kind: Kind, index: Int? = nil, fix: Int? = nil, reason: Reason) {
     self.kind = kind
     self.index = index
     self.fix = fix

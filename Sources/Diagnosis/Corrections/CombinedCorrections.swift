@@ -29,7 +29,7 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendabl
   private var totals: [Cost]
   /// For each group that is decided, the position of its correction.
   private var positions: [Int] = []
-  /// What is left of the total for the groups that are not decided yet.
+  /// The rest of the total, for the groups that are not decided yet.
   private var rest: [Cost] = []
   /// The position to try next in the group that is to be decided.
   private var start = 0

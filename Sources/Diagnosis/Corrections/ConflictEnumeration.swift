@@ -22,7 +22,7 @@ struct ConflictEnumeration {
   ///   - dropped: what recovery dropped.
   ///   - values: the values that the rest then has.
   ///   - known: the conflicts that recovery met, as indices of constraints.
-  ///   - isWanted: whether more than these are wanted.
+  ///   - isWanted: true if more than these are wanted.
   init(
     _ system: ConstraintSystem, dropped: Set<Int>, values: [Double], known: [[Int]], limit: EnumerationLimit,
     isWanted: Bool
@@ -143,7 +143,7 @@ struct ConflictEnumeration {
   /// as long as there are not too many.
   private static let patience = 1000
 
-  /// Whether the time is over, nobody wants more, or there is enough of everything.
+  /// True if the time is over, nobody wants more, or there is enough of everything.
   private mutating func hasEnded(_ search: borrowing PartSearch, _ enough: inout Enough?) -> Bool {
     if ending == .interrupted { return true }
     if let deadline, ContinuousClock.now >= deadline {
@@ -160,7 +160,7 @@ struct ConflictEnumeration {
 
   // MARK: Results
 
-  /// What was found, once the search is over.
+  /// The result of the search.
   var corrections: Corrections {
     let groups = parts.compactMap { $0 }.flatMap { CorrectionGroups(part: $0, in: system).groups }
     return Corrections(groups: groups, ending: ending, limit: limit.count)

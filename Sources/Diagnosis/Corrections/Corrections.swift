@@ -9,15 +9,9 @@ public struct Corrections: Sendable {
   public struct Group: Sendable {
     /// Indices of constraints, each list ascending: the fewest of the system's first, then the fewest, then the most
     /// breakable.
-    public var corrections: [[Int]]
-    /// Whether these are all.
-    public var isComplete: Bool
-
-    /// A group of corrections; in the order given.
-    public init(corrections: [[Int]], isComplete: Bool) {
-      self.corrections = corrections
-      self.isComplete = isComplete
-    }
+    public package(set) var corrections: [[Int]]
+    /// True if these are all.
+    public package(set) var isComplete: Bool
   }
 
   /// Why the search ended. A later one takes precedence.
@@ -33,19 +27,19 @@ public struct Corrections: Sendable {
     /// The receiver of the conflicts wanted no more.
     case interrupted
 
-    /// Whether `right` takes precedence.
+    /// True if `right` takes precedence.
     public static func < (left: Ending, right: Ending) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The groups, in the order of their first conflicts; none if there is no conflict.
-  public var groups: [Group]
+  public package(set) var groups: [Group]
   /// Why the search ended.
-  public var ending: Ending
+  public package(set) var ending: Ending
   /// How many corrections are wanted at most; nil for all.
-  public var limit: Int?
+  public package(set) var limit: Int?
 
   /// Corrections in groups. Where there are more than the limit, that is why the search ended.
-  public init(groups: [Group], ending: Ending, limit: Int? = nil) {
+  package init(groups: [Group], ending: Ending, limit: Int? = nil) {
     self.groups = groups
     self.ending = ending
     self.limit = limit

@@ -20,14 +20,14 @@
 
 /// Enumerates the minimal hitting sets of a growing collection of sets, cheap ones first.
 ///
-/// The caller asks for the ``next()`` candidate and then either says that it is one, ``confirm()``, or adds a set that
+/// The caller requires the ``next()`` candidate and then either says that it is one, ``confirm()``, or adds a set that
 /// it does not hit, ``insert(_:)``.
 package struct HittingSets: Sendable {
-  /// What a member costs; positive.
+  /// The cost of a member; positive.
   private let cost: @Sendable (Int) -> Int
-  /// Whether every set of a cost comes before any dearer one.
+  /// True if every set of a cost comes before any dearer one.
   private let isOrdered: Bool
-  /// The members, by the small number that stands for each; in order of first appearance.
+  /// The members, by the small number that represents each; in order of first appearance.
   private var members: [Int] = []
   private var costs: [Int] = []
   private var numbers: [Int: Int] = [:]
@@ -38,7 +38,7 @@ package struct HittingSets: Sendable {
 
   /// One step of the branch that is being looked at.
   private struct Frame {
-    /// What all chosen members cost together.
+    /// The total cost of the chosen members.
     var cost: Int
     /// The members to choose next, from `position` on; nil while that is not decided.
     var branches: [Int]?
@@ -64,7 +64,7 @@ package struct HittingSets: Sendable {
   /// No sets yet.
   ///
   /// - Parameters:
-  ///   - isOrdered: whether every minimal hitting set of a cost has to come before any dearer one. If not, some cheap
+  ///   - isOrdered: true if every minimal hitting set of a cost has to come before any dearer one. If not, some cheap
   ///     ones may come late, and all come sooner.
   ///   - cost: what a member costs; positive.
   package init(isOrdered: Bool, cost: @escaping @Sendable (Int) -> Int) {
@@ -121,7 +121,7 @@ package struct HittingSets: Sendable {
     return present
   }
 
-  /// Whether `member` is all that is missing for one of the sets to be `present`. If not, it is added there.
+  /// True if `member` is all that is missing for one of the sets to be `present`. If not, it is added there.
   func completes(_ member: Int, _ present: inout [UInt64]) -> Bool {
     guard let number = numbers[member] else { return false }
     present[number >> 6] |= 1 << UInt64(number & 63)
@@ -141,7 +141,7 @@ package struct HittingSets: Sendable {
 
   // MARK: Search
 
-  /// Whether ``next(steps:)`` gave up only for now.
+  /// True if ``next(steps:)`` gave up only for now.
   package private(set) var isPaused = false
 
   /// The next candidate, ascending; nil if there is none any more: then every minimal hitting set was confirmed.

@@ -23,8 +23,8 @@ struct Part: Sendable {
   var conflicts: [[Int]] = []
   /// The corrections that are known, in the order in which they were found.
   var corrections: [[Int]] = []
-  /// Whether conflicts and corrections are all there are.
+  /// True if conflicts and corrections are all there are.
   var isComplete = false
-  /// Whether the search is over, complete or not.
+  /// True if the search is over, complete or not.
   var isFinished = false
 }

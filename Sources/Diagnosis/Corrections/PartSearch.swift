@@ -10,10 +10,10 @@
 // of none hold at the reference. So nothing is missed, and the corrections of all are the unions of corrections of the
 // parts.
 //
-// A part begins with the variables of a dropped row. A refusal that rests on a variable being held is no conflict: that
-// variable may move from then on, and brings in its rows. A part so becomes as large as what has to move to resolve it,
-// and no larger. Parts that come to share a row become one. (Counterexample-guided refinement, as in E. Clarke, O.
-// Grumberg, S. Jha, Y. Lu and H. Veith, *Counterexample-guided abstraction refinement*, CAV 2000.)
+// A part begins with the variables of a dropped row. A refusal that depends on a variable being held is no conflict:
+// that variable may move from then on, and brings in its rows. A part so becomes as large as what has to move to
+// resolve it, and no larger. Parts that come to share a row become one. (Counterexample-guided refinement, as in E.
+// Clarke, O. Grumberg, S. Jha, Y. Lu and H. Veith, *Counterexample-guided abstraction refinement*, CAV 2000.)
 
 import Certificates
 import ConstraintSystems
@@ -21,7 +21,7 @@ import ExactNumbers
 
 /// Looks for every conflict and every correction of one part.
 struct PartSearch: ~Copyable {
-  /// What a step of the search came to.
+  /// The result of a step of the search.
   enum Step {
     /// New conflicts, at least one.
     case conflicts([ProvedConflict])
@@ -50,9 +50,9 @@ struct PartSearch: ~Copyable {
   private var hasPremiseEntered: [Bool]
   /// Constraints that the solver refused without a reason that could be proved.
   private var unproved: Set<Int> = []
-  /// Whether a variable that is to stay where the reference has it is not held, since that is no number.
+  /// True if a variable that is to stay where the reference has it is not held, since that is no number.
   private var isLoose = false
-  /// Whether the solver refused a premise for no good reason.
+  /// True if the solver refused a premise for no good reason.
   private var hasLostPremise = false
   /// Other parts with which a row of this one shares a variable.
   private var neighbours: Set<Int> = []
@@ -77,7 +77,7 @@ struct PartSearch: ~Copyable {
     enter(part.variables, &assignment)
   }
 
-  /// Whether nothing was left out because it could not be proved.
+  /// True if nothing was left out because it could not be proved.
   var isProved: Bool { unproved.isEmpty && !hasLostPremise && !isLoose }
 
   /// How many corrections were found.
@@ -142,16 +142,13 @@ struct PartSearch: ~Copyable {
       }
       if !conflict.isRounding(in: system) { return conflict }
       slack = 2 * max(slack, conflict.shortfall(of: index).doubleValue)
-      guard slack < Self.slackLimit else {
+      guard slack < Tolerance.largestAllowance else {
         unproved.insert(index)
         return nil
       }
     }
     return nil
   }
-
-  /// No sum of roundings gets there.
-  private static let slackLimit = 1.0
 
   // MARK: Growing
 
@@ -199,7 +196,7 @@ struct PartSearch: ~Copyable {
 }
 
 extension ConstraintSystem.Constraint {
-  /// What its removal costs: anything of the app's is cheaper than anything of the system's, which is not the app's to
+  /// The cost of its removal: anything of the app's is cheaper than anything of the system's, which is not the app's to
   /// remove.
   fileprivate var removalCost: Int { origin.isSystemMade ? 1 << 32 + 1 : 1 }
 }

@@ -1,6 +1,6 @@
-/// What a diagnosis looks for.
+/// Options of a diagnosis.
 public struct DiagnosisOptions: Sendable {
-  /// What the order of a system's constraints means.
+  /// The meaning of the order of a system's constraints.
   public enum Order: Hashable, Sendable {
     /// The order of their installation, in which Auto Layout meets them.
     case installation

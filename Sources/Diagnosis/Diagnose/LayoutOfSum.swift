@@ -71,7 +71,7 @@ extension SystemDiagnosis {
 }
 
 extension ConstraintSystem.Constraint {
-  /// Whether it gives a width or height as a number.
+  /// True if it gives a width or height as a number.
   fileprivate var isSize: Bool {
     second == nil && first.subtracting == nil && first.place.attribute.kind == .size
   }

@@ -1,6 +1,6 @@
 public import ConstraintSystems
 
-/// What is wrong with a constraint system, and what becomes of it as Auto Layout would lay it out.
+/// The conflicts of a constraint system, and the layout that Auto Layout would make of it.
 public struct SystemDiagnosis: Sendable {
   /// An optional constraint that is not satisfied.
   public typealias BrokenPreference = Diagnosis.BrokenPreference
@@ -17,16 +17,16 @@ public struct SystemDiagnosis: Sendable {
   public private(set) var dropped: [Int]
   /// The value of each variable once recovery is done, in points.
   public private(set) var values: [Double]
-  /// The soft constraints left unsatisfied by more than rounding, strongest first, then in installation order.
+  /// The optional constraints left unsatisfied by more than rounding, strongest first, then in installation order.
   public package(set) var brokenPreferences: [BrokenPreference] = []
-  /// What nothing decides, and what of it moves together; nil unless it was asked for.
+  /// The ambiguous attributes in groups that move together; nil unless requested.
   public package(set) var ambiguity: Ambiguity?
   /// The variables that nothing decides, in order; empty unless they were asked for.
   public private(set) var ambiguous: [Int] = []
   /// The variables whose values could not be decided, in order: rounding may have chosen them, and exact arithmetic has
   /// come to its limits. Usually none.
   public private(set) var undecided: [Int] = []
-  /// Whether the time was over before everything was looked at: there may be more conflicts, some of those that there
+  /// True if the time was over before everything was looked at: there may be more conflicts, some of those that there
   /// are come without fixes, and where not all constraints had entered nothing else is said of the layout.
   public private(set) var isCut = false
   /// The constraints, ascending, that recovery left out without looking for a conflict: those found before name more
@@ -34,7 +34,7 @@ public struct SystemDiagnosis: Sendable {
   public private(set) var unexplained: [Int] = []
   /// For each conflict, the number that reports give its first fix.
   private(set) var firstFixNumbers: [Int] = []
-  /// What says the same as something else; nothing is known until there is a conflict.
+  /// The duplicate constraints; nil until there is a conflict.
   private var rowCopies: RowCopies?
 
   /// Examines `system`.
@@ -43,7 +43,7 @@ public struct SystemDiagnosis: Sendable {
   ///   - options: what to look for.
   ///   - report: called with the diagnosis so far whenever a conflict is found, the last one; returns false to end the
   ///     search for all conflicts.
-  public init(
+  package init(
     _ system: ConstraintSystem, _ options: DiagnosisOptions = .init(),
     report: (SystemDiagnosis) -> Bool = { _ in true }
   ) {

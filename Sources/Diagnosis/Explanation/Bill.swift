@@ -7,7 +7,7 @@ public import ExactNumbers
 /// part of the entries decides a size, the size stands as an entry of its own after them, and those that it follows
 /// from add nothing: nobody has to work it out. Evaluated from the top, each number follows from what stands above it.
 public struct Bill: Sendable {
-  /// What a line says.
+  /// The content of a line.
   public enum Content: Hashable, Sendable {
     /// The constraint at an index.
     case constraint(Int)
@@ -27,7 +27,7 @@ public struct Bill: Sendable {
 
   /// A line.
   public struct Entry: Hashable, Sendable {
-    /// What it says.
+    /// Its content.
     public let content: Content
     /// Its number, in points: a constraint's constant with what margins and baselines add, or a size.
     public let points: Rational
@@ -44,7 +44,7 @@ public struct Bill: Sendable {
       self.summands = summands
     }
 
-    /// What it adds to the sum, in points.
+    /// Its contribution to the sum, in points.
     public var amount: Rational { points * factor }
   }
 
@@ -59,6 +59,6 @@ public struct Bill: Sendable {
     self.count = count
   }
 
-  /// What is left, in points.
+  /// The remainder, in points.
   public var total: Rational { entries.reduce(.zero) { $0 + $1.amount } }
 }

@@ -14,7 +14,7 @@ struct BillBuilder {
   /// a fact is missed itself.
   private let points: [Rational]
 
-  /// With more facts than this no sizes are looked for: nobody reads so many lines.
+  /// With more facts than this no sizes are looked for: longer sums are not useful.
   private static let factLimit = 64
 
   init(_ reasoning: Reasoning, in system: ConstraintSystem) {
@@ -36,12 +36,12 @@ struct BillBuilder {
     return [ofAll, plain].reduce(ofRatios) { $1.unlikeFactors < $0.unlikeFactors ? $1 : $0 }
   }
 
-  /// Whether each fact holds as it is written, so that sizes follow from it.
+  /// True if each fact holds as it is written, so that sizes follow from it.
   private var isAsWritten: Bool {
     zip(reasoning.facts, points).allSatisfy { -ExactRow.constant(of: system.constraints[$0].form) == $1 }
   }
 
-  /// Whether the constraint relates attributes otherwise than by a distance.
+  /// True if the constraint relates attributes otherwise than by a distance.
   private func isRatio(_ constraint: ConstraintSystem.Constraint) -> Bool { constraint.multiplier != 1 }
 
   /// The bill in which the chosen sizes count in the place of the facts that complete them.
@@ -90,7 +90,7 @@ struct BillBuilder {
     return Bill(entries: entries + insets(scale), count: scale)
   }
 
-  /// What the guides that premises are about are smaller than their views.
+  /// The insets of the guides that the premises are about.
   private func insets(_ scale: Rational) -> [Bill.Entry] {
     reasoning.premises.compactMap { use in
       let inset = ExactRow.constant(of: system.premises[use.index].form)

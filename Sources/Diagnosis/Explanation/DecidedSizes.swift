@@ -19,7 +19,7 @@ struct DecidedSizes {
     var factor: Rational = .zero
   }
 
-  /// In the order in which they are decided, those that rest on fewer facts first. What one fact gives as a number is
+  /// In the order in which they are decided, those that depend on fewer facts first. What one fact gives as a number is
   /// not among them.
   private(set) var sizes: [Size] = []
 

@@ -33,7 +33,7 @@ struct FactOrder {
     }
   }
 
-  /// Items without variables of their own: a guide, which is its owner's inset, stands for its owner.
+  /// Items without variables of their own: a guide, which is its owner's inset, represents its owner.
   private struct Owners {
     let system: ConstraintSystem
 
@@ -74,7 +74,7 @@ struct FactOrder {
 
   /// Smaller is listed earlier.
   private struct Key: Comparable {
-    /// What counts before the edge, most important first.
+    /// The ranks that count before the edge, most important first.
     let ranks: (Int, Int, Int, Int, Int)
     let isFarEdge: Bool
     let index: Int

@@ -3,14 +3,14 @@ public import ExactNumbers
 
 /// The steps from what is given to a contradiction, in points.
 ///
-/// Every fact is one constraint. Together they fix, or bound, what the conclusion is about; the conclusion asks for
+/// Every fact is one constraint. Together they fix, or bound, what the conclusion is about; the conclusion requires
 /// something else. ``summands`` and ``insets`` add up to ``available``; what the conclusion wants is ``wanted``.
 ///
-/// Where a conflict rests on a size not being below 0, and a constraint asks for more than that, the constraint is
+/// Where a conflict depends on a size not being below 0, and a constraint requires more than that, the constraint is
 /// shown in the premise's place: ``stronger``. It is what its author knows; that the conflict can do without it is said
 /// besides.
 public struct Reasoning: Sendable {
-  /// What is asked for against the facts.
+  /// The requirement that contradicts the facts.
   public enum Conclusion: Hashable, Sendable {
     /// The constraint at an index.
     case constraint(Int)
@@ -18,70 +18,42 @@ public struct Reasoning: Sendable {
     case premises
   }
 
-  /// What a fact contributes to the sum.
+  /// The contribution of a fact to the sum.
   public struct Summand: Hashable, Sendable {
     /// The index of the constraint.
-    public var index: Int
+    public package(set) var index: Int
     /// The number in the constraint, in points.
-    public var points: Rational
+    public package(set) var points: Rational
     /// How often it counts: mostly 1 or -1.
-    public var factor: Rational
-
-    /// The number `points` of the constraint at `index`, counted `factor` times.
-    public init(index: Int, points: Rational, factor: Rational) {
-      self.index = index
-      self.points = points
-      self.factor = factor
-    }
+    public let factor: Rational
   }
 
   /// The constraints that are given, each following from what it touches of those before.
-  public var facts: [Int]
+  public package(set) var facts: [Int]
   /// How often each of the facts counts: their rows times these numbers add up to the conclusion's.
-  public var factors: [Rational]
-  /// What contradicts them.
-  public var conclusion: Conclusion
+  public package(set) var factors: [Rational]
+  /// The requirement that contradicts them.
+  public let conclusion: Conclusion
   /// Those of the facts that stand for premises and are no members of the conflict, ascending.
-  public var stronger: [Int]
-  /// The premises that no fact stands for.
-  public var premises: [PremiseUse]
-  /// What the facts contribute, in their order; zeros only where they are given sizes.
-  public var summands: [Summand]
-  /// What the premises that no fact stands for add: the insets of the guides that they are about, each as often as its
-  /// premise counts. 0 where they are about views.
-  public var insets: Rational
-  /// What the facts leave for the conclusion, in points: ``summands`` and ``insets`` added up.
-  public var available: Rational
-  /// Whether ``available`` is exact (`==`) or a bound: the most (`<=`) or the least (`>=`) there can be.
-  public var bound: Relation
-  /// What the conclusion wants, in points: 0 for premises.
-  public var wanted: Rational
+  public let stronger: [Int]
+  /// The premises that no fact represents.
+  public package(set) var premises: [PremiseUse]
+  /// The contributions of the facts, in their order; zeros only where they are given sizes.
+  public package(set) var summands: [Summand]
+  /// The contribution of the premises that no fact represents: the insets of the guides that they are about, each as
+  /// often as its premise counts. 0 where they are about views.
+  public package(set) var insets: Rational = .zero
+  /// The number of points that the facts leave for the conclusion: ``summands`` and ``insets`` added up.
+  public let available: Rational
+  /// True if ``available`` is exact (`==`) or a bound: the most (`<=`) or the least (`>=`) there can be.
+  public package(set) var bound: Relation
+  /// The number of points that the conclusion requires: 0 for premises.
+  public let wanted: Rational
   /// By how much ``wanted`` is missed without what is ``stronger`` than the premises, in points.
-  public var missWithoutStronger: Rational
+  public let missWithoutStronger: Rational
 
   /// The multiplier of premises that counts as 1.
-  public private(set) var premiseUnit: Rational
-
-  /// The reasoning with all its members.
-  public init(
-    facts: [Int], factors: [Rational], conclusion: Conclusion, stronger: [Int], premises: [PremiseUse],
-    summands: [Summand],
-    insets: Rational = .zero, available: Rational, bound: Relation, wanted: Rational, missWithoutStronger: Rational,
-    premiseUnit: Rational = .one
-  ) {
-    self.premiseUnit = premiseUnit
-    self.facts = facts
-    self.factors = factors
-    self.conclusion = conclusion
-    self.stronger = stronger
-    self.premises = premises
-    self.summands = summands
-    self.insets = insets
-    self.available = available
-    self.bound = bound
-    self.wanted = wanted
-    self.missWithoutStronger = missWithoutStronger
-  }
+  public private(set) var premiseUnit: Rational = .one
 }
 
 extension Reasoning {

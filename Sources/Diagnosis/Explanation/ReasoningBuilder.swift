@@ -17,7 +17,7 @@ struct ReasoningBuilder {
   private let premises: [PremiseUse]
   private let stronger: [Int]
   private let conclusion: Reasoning.Conclusion
-  /// By how much the contradiction is larger for what stands for premises.
+  /// By how much the contradiction is larger for what represents premises.
   private let gain: Rational
 
   /// The steps to a conflict.
@@ -54,8 +54,8 @@ struct ReasoningBuilder {
     gain = .zero
   }
 
-  /// What the facts are held against: a size that is given as a number is the easiest to grasp. Where the culprit is
-  /// none, another one is taken; where there is none, the culprit.
+  /// The member that is held against the facts: a size that is given as a number is the easiest to grasp. Where the
+  /// culprit is none, another one is taken; where there is none, the culprit.
   private static func conclusion(
     _ shown: [ConstraintSystem.Constraint], _ culprit: Int, _ system: ConstraintSystem
   ) -> Int {
@@ -93,7 +93,7 @@ struct ReasoningBuilder {
       premiseUnit: scale)
   }
 
-  /// What the numbers in premises add to what is available.
+  /// The contribution of the premises' numbers to the available points.
   private var insets: Rational {
     premises.reduce(Rational(0)) { sum, use in
       sum + use.multiplier * ExactRow.constant(of: system.premises[use.index].form)
@@ -124,10 +124,10 @@ struct ReasoningBuilder {
   }
 }
 
-/// The constraints that stand for premises, and the premises that none stands for.
+/// The constraints that stand for premises, and the premises that none represents.
 private struct PremiseReplacements {
   private(set) var members: [ConflictMember] = []
-  /// The premise that each of these stands for.
+  /// The premise that each of these represents.
   private(set) var replaced: [Int] = []
   private(set) var premises: [PremiseUse] = []
 
@@ -160,7 +160,7 @@ extension ConstraintSystem.Constraint {
   /// The number on the right side when the row is written `h (relation) k`.
   fileprivate var rightSide: Rational { -ExactRow.constant(of: form) }
 
-  /// Whether a reader knows this constraint rather than `other`: it is the app's, or it asks for more.
+  /// True if a reader knows this constraint rather than `other`: it is the app's, or it requires more.
   fileprivate func isBetterKnown(than other: Self) -> Bool {
     origin.isSystemMade != other.origin.isSystemMade ? !origin.isSystemMade : constant > other.constant
   }

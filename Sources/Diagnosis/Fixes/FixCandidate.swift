@@ -29,8 +29,10 @@ struct FixCandidate {
 
 extension FixCandidate {
   /// The kinds of change of `constraint` that are worth a trial, smallest first.
-  static func kinds(of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> [Kind] {
-    let hasContent = system.compressionResistance(of: constraint.first.place) != nil
+  ///
+  /// - Parameter contents: those of the constraint's system.
+  static func kinds(of constraint: ConstraintSystem.Constraint, _ contents: ContentSizes) -> [Kind] {
+    let hasContent = contents[constraint.first.place] != nil
     let asksForSize = constraint.second == nil && constraint.relation != .lessThanOrEqual
     return [.lowerPriority, .changeConstant] + (constraint.relation == .equal ? [.relax] : []) + [.remove]
       + (hasContent && asksForSize ? [.raiseCompressionResistance] : [])
@@ -57,7 +59,7 @@ extension [FixCandidate] {
 }
 
 extension FixCandidate.Kind {
-  /// Whether `change` is of this kind.
+  /// True if `change` is of this kind.
   func canBe(_ change: Fix.Change) -> Bool {
     switch (self, change) {
     case (.remake, .remake), (.turnOffAutoresizing, .turnOffAutoresizing), (.lowerPriority, .lowerPriority),
@@ -68,7 +70,7 @@ extension FixCandidate.Kind {
     }
   }
 
-  /// Whether nothing becomes different but the constraint itself, and what is optional.
+  /// True if nothing becomes different but the constraint itself, and what is optional.
   var changesOneConstraint: Bool { self != .remake && self != .turnOffAutoresizing }
 
   /// The change of `constraint` that follows from the conflict alone; nil if none does.
@@ -122,7 +124,7 @@ extension LayoutConflict {
 }
 
 extension ConstraintSystems.Relation {
-  /// `constant` in thousandths, on the side where an inequality asks for less. An equality has no such side: it keeps
+  /// `constant` in thousandths, on the side where an inequality requires less. An equality has no such side: it keeps
   /// six decimals, all but the last digits of a calculation.
   func loosened(_ constant: Double) -> Double {
     // So large a number has no thousandths.

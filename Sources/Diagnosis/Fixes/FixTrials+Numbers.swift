@@ -18,9 +18,9 @@ extension FixTrials {
     }
   }
 
-  /// What the left side of the constraint, wanted with `priority`, is, less the right side without its constant.
+  /// The value of the left side of the constraint with `priority`, less the right side without its constant.
   ///
-  /// - Parameter isBesideAll: whether what else recovery dropped is back, as far as it fits.
+  /// - Parameter isBesideAll: true if what else recovery dropped is back, as far as it fits.
   private mutating func value(
     of constraint: ConstraintSystem.Constraint, at priority: LayoutPriority, _ conflict: LayoutConflict,
     besideAll isBesideAll: Bool
@@ -51,7 +51,7 @@ extension FixTrials {
     return fix
   }
 
-  /// - Parameter leavesOthers: whether the nearest constant leaves other conflicts; if not, none may leave any.
+  /// - Parameter leavesOthers: true if the nearest constant leaves other conflicts; if not, none may leave any.
   private mutating func reach(
     beyond nearest: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict,
     leavingOthers leavesOthers: Bool
@@ -81,9 +81,10 @@ extension FixTrials {
 
   /// The weakest compression resistance with which the content is not cut, where the one there is cuts it.
   mutating func leftToContent(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
-    guard let content = system.compressionResistance(of: constraint.first.place), !content.priority.isRequired else {
+    guard let index = contents[constraint.first.place], !system.constraints[index].priority.isRequired else {
       return nil
     }
+    let content = system.constraints[index]
     let rivals = Set(system.constraints.lazy.filter { $0.isActive && !$0.priority.isRequired }.map(\.priority))
     let stronger = rivals.filter { $0 >= content.priority }.sorted().compactMap {
       LayoutPriority(exactly: $0.value + 1)
@@ -102,7 +103,7 @@ extension FixTrials {
 }
 
 extension ConstraintSystem {
-  /// Whether somebody could mean the constant `new` of `constraint`.
+  /// True if somebody could mean the constant `new` of `constraint`.
   ///
   /// A distance that turns into an overlap is not what anybody wants, and edges that shall be one are not to be torn
   /// apart; nor is a size 0 or below. Sizes that are the same, or in proportion, do not get a number besides. The
@@ -119,19 +120,19 @@ extension ConstraintSystem {
     return constraint.constant * new > 0 || new == 0 || turnsInwards(new, constraint)
   }
 
-  /// Whether a constant has no more than three decimals, or six where the old one has more than three.
+  /// True if a constant has no more than three decimals, or six where the old one has more than three.
   private func isShort(_ new: Double, beside old: Double) -> Bool {
     let decimals: Decimals = old.rounded(to: .shown) == old ? .shown : .written
     return new.rounded(to: decimals) == new
   }
 
-  /// Whether an item is a window, a cell, or the root of a layout: nothing inside it makes it larger.
+  /// True if an item is a window, a cell, or the root of a layout: nothing inside it makes it larger.
   private func isOutermost(_ item: Int) -> Bool {
     let className = items[item].className
     return SystemViews.isCell(className) || className.hasSuffix("Window") || isRoot(item)
   }
 
-  /// Whether an item is the root of a hierarchy that is known.
+  /// True if an item is the root of a hierarchy that is known.
   private func isRoot(_ item: Int) -> Bool {
     items[item].parent == nil && constraints.contains { $0.origin == .autoresizingMask && $0.first.place.item == item }
       && items.count { $0.parent == nil } == 1

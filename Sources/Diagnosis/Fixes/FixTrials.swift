@@ -5,7 +5,7 @@ import ExactNumbers
 /// Tries changes in a solver that holds everything recovery kept, and changes it back.
 struct FixTrials: ~Copyable {
   let system: ConstraintSystem
-  /// What recovery dropped for other conflicts than the one that is looked at, and for it.
+  /// The constraints that recovery dropped, for the conflict at hand and for others.
   private let dropped: Set<Int>
   /// Every trial starts from what it holds, and comes back to it.
   var solver: SystemSolver
@@ -13,11 +13,11 @@ struct FixTrials: ~Copyable {
   private let values: [Double]
   /// The conflicts that recovery met.
   private let known: [LayoutConflict]
-  /// Whether the layout that is tried has conflicts still.
+  /// True if the layout that is tried has conflicts still.
   private(set) var leavesConflicts = false
   /// The constraint that keeps each size from being smaller than its content.
-  private let contents: [ConstraintSystem.ItemAttribute: Int]
-  /// What came of the trials so far.
+  let contents: ContentSizes
+  /// The results of the trials so far.
   private var answers: [Question: Fix?] = [:]
 
   /// All that the outcome of a trial depends on. Where there are many conflicts, they ask the same again and again.
@@ -37,10 +37,7 @@ struct FixTrials: ~Copyable {
     values = solver.values()
     self.dropped = dropped
     self.known = known
-    contents = Dictionary(
-      system.constraints.lazy.filter { $0.isActive && $0.origin == .contentSize && $0.relation == .greaterThanOrEqual }
-        .map { ($0.first.place, $0.index) }
-    ) { first, _ in first }
+    contents = ContentSizes(system)
     self.solver = solver
   }
 
@@ -92,8 +89,9 @@ struct FixTrials: ~Copyable {
 
   // MARK: A trial
 
-  /// What `result` says while the constraints are as in `changed`, the conflict's others are back, and so is what else
-  /// recovery dropped and what fits again; nil if the conflict's members do not hold together with what recovery kept.
+  /// The value of `result` while the constraints are as in `changed`, the conflict's others are back, and so is what
+  /// else recovery dropped and what fits again; nil if the conflict's members do not hold together with what recovery
+  /// kept.
   mutating func trial<Result>(
     of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, resolvesSeveral: Bool = false,
     _ result: (inout FixTrials) -> Result?
@@ -107,12 +105,12 @@ struct FixTrials: ~Copyable {
     }
   }
 
-  /// Whether the conflict's members, as `changed`, hold together with what recovery kept.
+  /// True if the conflict's members, as `changed`, hold together with what recovery kept.
   mutating func holds(_ changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict) -> Bool {
     attempt(changed, conflict) { _ in true } ?? false
   }
 
-  /// What `result` says while the constraints are as in `changed` and the conflict's others are back.
+  /// The value of `result` while the constraints are as in `changed` and the conflict's others are back.
   mutating func attempt<Result>(
     _ changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
   ) -> Result? {
@@ -142,8 +140,10 @@ struct FixTrials: ~Copyable {
   /// How much of what was dropped is tried again where it is known that not all fits.
   private static let mostReturned = 32
 
-  /// Whether what was refused, while constraints are as in `changes`, is a conflict and no rounding.
-  private func isConflict(_ refusal: SystemSolver.Refusal, _ changes: [Int: ConstraintSystem.Constraint]) -> Bool {
+  /// True if what was refused, while constraints are as in `changes`, is a conflict and no rounding.
+  private func isConflict(
+    _ refusal: SystemSolver.InfeasibleSubset, _ changes: [Int: ConstraintSystem.Constraint]
+  ) -> Bool {
     var system = system
     for member in refusal.constraints {
       if let changed = changes[member.index] { system.constraints[member.index] = changed }
@@ -254,7 +254,7 @@ struct FixTrials: ~Copyable {
 }
 
 extension LayoutConflict {
-  /// Whether it is a conflict still when constraints are as in `changes`: its multipliers prove that if nothing has
+  /// True if it is a conflict still when constraints are as in `changes`: its multipliers prove that if nothing has
   /// changed but constants, and the sum contradicts itself still.
   fileprivate func isLeft(
     by changes: [Int: ConstraintSystem.Constraint], in system: ConstraintSystem
@@ -277,7 +277,7 @@ extension ConstraintSystem.Constraint {
 }
 
 extension Fix.Change {
-  /// Whether `constraint`, changed, says itself what its left side is: then only other values are worth showing.
+  /// True if `constraint`, changed, says itself what its left side is: then only other values are worth showing.
   fileprivate func isEquation(of constraint: ConstraintSystem.Constraint) -> Bool {
     switch self {
     case .changeConstant, .remake: constraint.relation == .equal

@@ -1,37 +1,37 @@
 public import ConstraintSystems
 
-/// What there is to find in a constraint system: conflicts, what nothing decides, optional constraints that are not
+/// The findings in a constraint system: conflicts, what nothing decides, optional constraints that are not
 /// satisfied, and constraints that say nothing new.
 public struct Inspection: Sendable {
   /// How much is looked for. Each includes the ones before.
   public enum Scope: Int, Comparable, Sendable {
     /// Conflicts.
     case conflicts
-    /// What is probably not meant to be so: what nothing decides, optional constraints that gave way, content that is
+    /// Also probable mistakes: ambiguity, optional constraints that gave way, content that is
     /// cut, constraints that are there twice.
     case mistakes
-    /// What good layouts have, too: content that is stretched, constraints that follow from others.
+    /// Also what good layouts have: content that is stretched, constraints that follow from others.
     case everything
 
-    /// Whether `left` looks for less than `right`.
+    /// True if `left` looks for less than `right`.
     public static func < (left: Scope, right: Scope) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The conflicts, without fixes, the layout that recovery leaves, and what is open in it.
   public var diagnosis: SystemDiagnosis
-  /// What stands in the way of each of the diagnosis' broken preferences, in their order; nil where it could not be
+  /// The obstacles to each of the diagnosis' broken preferences, in their order; nil where it could not be
   /// proved, or was not looked for.
   public var preferences: [PreferenceExplanation?]
   /// The app's constraints that say nothing which others do not say already.
   public var redundancies: [Redundancy]
-  /// Whether the time was over before everything was looked at; what there is was proved all the same.
+  /// True if the time was over before everything was looked at; what there is was proved all the same.
   public private(set) var isCut = false
 
   /// Examines `system`.
   ///
   /// - Parameters:
   ///   - brokenByLog: the index of what a console log says was broken.
-  ///   - isExcerpt: whether the system is a part of a layout, as a console log lists it. What a part leaves open, and
+  ///   - isExcerpt: true if the system is a part of a layout, as a console log lists it. What a part leaves open, and
   ///     which optional constraints it does not satisfy, says nothing about the whole; only conflicts and copies do.
   ///   - scope: how much to look for.
   /// - Complexity: that of solving the system; for everything, some five times that, and for each variable, each

@@ -34,7 +34,7 @@ struct IdentityConditionFinder {
     return relevant + conditions.filter { condition in !condition.members.contains { $0.index == brokenByLog } }
   }
 
-  /// Whether it may be any of several items: a superview without a name, or a name that two have.
+  /// True if it may be any of several items: a superview without a name, or a name that two have.
   private func isUnknown(_ index: Int) -> Bool {
     let item = system.items[index]
     guard item.address.isEmpty else { return false }

@@ -6,7 +6,7 @@ public import ExactNumbers
 ///
 /// Exact: with the condition as one row more the lines cannot hold together, with its opposite they can.
 public struct UnprintedCondition: Sendable {
-  /// What the unknown quantities are.
+  /// The kind of the unknown quantities.
   public enum Kind: String, Hashable, Sendable {
     /// Margins, and the distances of baselines from their edges: no log prints them.
     case distance
@@ -22,7 +22,7 @@ public struct UnprintedCondition: Sendable {
   public enum Quantity: Hashable, Sendable {
     /// The width of a margin, the distance of a baseline from its edge, a width or a height.
     case place(ConstraintSystem.ItemAttribute)
-    /// What the number in the constraint at an index is more than printed.
+    /// The difference between the number in the constraint at an index and the printed one.
     case excess(Int)
     /// The item at an index.
     case item(Int)
@@ -31,9 +31,9 @@ public struct UnprintedCondition: Sendable {
   /// A quantity and how often it counts.
   public struct Term: Hashable, Sendable {
     /// The quantity.
-    public var quantity: Quantity
+    public package(set) var quantity: Quantity
     /// Its factor; not 0.
-    public var multiplier: Rational
+    public package(set) var multiplier: Rational
   }
 
   /// How the sum of the terms has to stand to the bound.
@@ -48,33 +48,33 @@ public struct UnprintedCondition: Sendable {
     case same = "is"
   }
 
-  /// What the unknown quantities are.
-  public var kind: Kind
+  /// The kind of the unknown quantities.
+  public package(set) var kind: Kind
   /// The unknown quantities, in the order of the system's variables; the first one's multiplier is positive, the
   /// smallest 1 or -1.
-  public var terms: [Term]
+  public package(set) var terms: [Term]
   /// How their sum stands to the bound when the lines contradict each other.
-  public var comparison: Comparison
+  public package(set) var comparison: Comparison
   /// The bound, in points.
-  public var bound: Rational
-  /// The constraints that it rests on and how often each counts, in the order of the list: the rows times these
+  public package(set) var bound: Rational
+  /// The constraints that it depends on and how often each counts, in the order of the list: the rows times these
   /// multipliers, and the premises times theirs, say that the sum of the terms is on the other side of the bound.
-  public var members: [ConflictMember]
-  /// The premises that it rests on.
-  public var premises: [PremiseUse]
+  public package(set) var members: [ConflictMember]
+  /// The premises that it depends on.
+  public package(set) var premises: [PremiseUse]
   /// The members, most likely culprit first: indices.
-  public var ranking: [Int]
+  public package(set) var ranking: [Int]
   /// The steps from what is given to the bound.
-  public var reasoning: Reasoning
+  public package(set) var reasoning: Reasoning
   /// The same for the same condition whatever the addresses, order, texts and times: 16 hexadecimal digits.
-  public var fingerprint: String
-  /// What can be done, each tried: with it the unknown quantities may pass the bound. Those of the recommended
+  public package(set) var fingerprint: String
+  /// The fixes, each of them tested: with it the unknown quantities may pass the bound. Those of the recommended
   /// constraint come first.
-  public var fixes: [Fix] = []
+  public package(set) var fixes: [Fix] = []
   /// The one thing to do, and why.
-  public var recommendation: Recommendation?
+  public package(set) var recommendation: Recommendation?
 
-  /// Whether the lines contradict each other as printed, though only by what rounding can explain.
+  /// True if the lines contradict each other as printed, though only by what rounding can explain.
   public var holdsAsPrinted: Bool {
     guard kind == .rounding else { return false }
     switch comparison {
@@ -94,7 +94,7 @@ extension SystemDiagnosis {
   /// the others are not asked.
   ///
   /// - Parameter brokenByLog: the index of what the log says was broken; conditions that it has a part in come first.
-  /// - Returns: the conditions, each of which is enough, those that rest on the most lines first. Empty where nothing
+  /// - Returns: the conditions, each of which is enough, those that depend on the most lines first. Empty where nothing
   ///   unknown decides, and where there is too much of it to say.
   /// - Complexity: exponential in the number of unknown quantities that are connected, within a limit.
   public func unprintedConditions(brokenByLog: Int?) -> [UnprintedCondition] {

@@ -7,7 +7,7 @@ struct UnprintedConditionBuilder {
   let kind: UnprintedCondition.Kind
   let system: ConstraintSystem
   let part: ConnectedPart
-  /// What a variable of the projection stands for.
+  /// The quantity that a variable of the projection represents.
   let quantity: (Int) -> UnprintedCondition.Quantity
 
   /// The conditions of `combinations`; of two that say that a sum is exactly its bound, one.

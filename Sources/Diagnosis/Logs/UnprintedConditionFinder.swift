@@ -66,7 +66,7 @@ struct UnprintedConditionFinder {
     return sorted(sizeConditions).prefix(1).map { $0 }
   }
 
-  /// Those that what was broken has a part in come first, then those that rest on the most lines.
+  /// Those that what was broken has a part in come first, then those that depend on the most lines.
   private func sorted(_ conditions: [UnprintedCondition]) -> [UnprintedCondition] {
     func key(_ condition: UnprintedCondition) -> (Int, Int, [Int]) {
       let members = condition.members.map(\.index)
@@ -126,7 +126,7 @@ struct UnprintedConditionFinder {
         && combination.multipliers.entries.count { $0.index < part.constraints.count } > 1
         && reach > (combination.isEquality ? combination.constant.magnitude : combination.constant)
     }
-    // What rests on lines that contradict each other already without some of them says nothing new.
+    // What depends on lines that contradict each other already without some of them says nothing new.
     let members = informative.map { combination in
       Set(combination.multipliers.entries.map(\.index).filter { $0 < part.constraints.count })
     }
@@ -173,6 +173,6 @@ extension UnprintedCondition {
 }
 
 extension Attribute {
-  /// Whether a variable of this attribute is a distance that no log prints.
+  /// True if a variable of this attribute is a distance that no log prints.
   fileprivate var isUnprinted: Bool { isMargin || isBaseline }
 }

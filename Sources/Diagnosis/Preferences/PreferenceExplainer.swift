@@ -6,7 +6,7 @@ import PlainText
 /// Finds what stands in the way of preferences.
 ///
 /// Everything of a preference's priority or a higher one is taken as required, as far as it is satisfied; what is not
-/// must at least not miss by more (its *strained* form). What is wanted less has no say. That the preference misses by
+/// must at least not miss by more (its *relaxed* form). What is wanted less has no say. That the preference misses by
 /// less than it does is then refused with a conflict, whose other members hold the value where it is. (What contradicts
 /// the preference itself may leave it much nearer than it is.) One solver serves for all preferences: they are asked
 /// level by level, from the strongest down, and each level adds its constraints.
@@ -19,12 +19,12 @@ struct PreferenceExplainer {
   }
 
   let diagnosis: SystemDiagnosis
-  /// The constraints, all required, each at its index; behind them the strained forms.
-  let hardened: ConstraintSystem
-  /// The places of the strained form of each constraint that is not satisfied: two for an equation, which can be missed
+  /// The constraints, all required, each at its index; behind them the relaxed forms.
+  let promoted: ConstraintSystem
+  /// The places of the relaxed form of each constraint that is not satisfied: two for an equation, which can be missed
   /// on either side.
-  private let strainedForms: [Int: [Int]]
-  /// The constraint that each strained form is of.
+  private let relaxedForms: [Int: [Int]]
+  /// The constraint that each relaxed form is of.
   private let originals: [Int: Int]
   private let premises: Incidence
 
@@ -32,40 +32,40 @@ struct PreferenceExplainer {
     self.diagnosis = diagnosis
     let dropped = Set(diagnosis.dropped)
     var system = diagnosis.system
-    var strainedForms: [Int: [Int]] = [:]
+    var relaxedForms: [Int: [Int]] = [:]
     for index in diagnosis.system.constraints.indices {
       let isKept = system.constraints[index].isActive && !dropped.contains(index)
       system.constraints[index].isActive = isKept
       system.constraints[index].priority = .required
       guard isKept else { continue }
-      for var strained in Self.strained(system.constraints[index], at: diagnosis.values) {
-        strained.index = system.constraints.count
-        strainedForms[index, default: []].append(strained.index)
-        system.constraints.append(strained)
+      for var relaxed in Self.relaxed(system.constraints[index], at: diagnosis.values) {
+        relaxed.index = system.constraints.count
+        relaxedForms[index, default: []].append(relaxed.index)
+        system.constraints.append(relaxed)
       }
     }
-    hardened = system
-    self.strainedForms = strainedForms
-    originals = Dictionary(uniqueKeysWithValues: strainedForms.flatMap { index, forms in forms.map { ($0, index) } })
+    promoted = system
+    self.relaxedForms = relaxedForms
+    originals = Dictionary(uniqueKeysWithValues: relaxedForms.flatMap { index, forms in forms.map { ($0, index) } })
     premises = Incidence(premisesOf: system)
   }
 
   /// That `constraint`, which is not satisfied, must not miss by more; nothing if it is satisfied.
-  private static func strained(
+  private static func relaxed(
     _ constraint: ConstraintSystem.Constraint, at values: [Double]
   ) -> [ConstraintSystem.Constraint] {
     guard constraint.violation(at: values) > Tolerance.solved else { return [] }
     let excess = constraint.form.value(at: values).rounded(to: .written)
     return (constraint.relation == .equal ? [excess, -excess] : [excess]).map { limit in
-      var strained = constraint
-      strained.relation = limit > 0 ? .lessThanOrEqual : .greaterThanOrEqual
-      strained.form.constants.append(.init(limit, -1))
-      strained.form = strained.form.withOneConstant
-      return strained
+      var relaxed = constraint
+      relaxed.relation = limit > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+      relaxed.form.constants.append(.init(limit, -1))
+      relaxed.form = relaxed.form.withOneConstant
+      return relaxed
     }
   }
 
-  /// What stands in the way of each of `preferences`, which stand strongest first; nil where it cannot be proved.
+  /// The obstacles to each of `preferences`, strongest first; nil if unproved.
   func explanations(of preferences: [SystemDiagnosis.BrokenPreference]) -> [PreferenceExplanation?] {
     countedExplanations(of: preferences).explanations
   }
@@ -76,7 +76,7 @@ struct PreferenceExplainer {
   ) -> (explanations: [PreferenceExplanation?], trials: Int) {
     var conflicts = [ProvedConflict?](repeating: nil, count: preferences.count)
     // One copy of the system serves for all.
-    var moved = hardened
+    var moved = promoted
     for scope in [Scope.required, .satisfied, .everything] where conflicts.contains(where: { $0 == nil }) {
       visit(preferences, scope) { position, solver in
         if conflicts[position] == nil { conflicts[position] = obstacles(to: preferences[position], &moved, &solver) }
@@ -98,27 +98,27 @@ struct PreferenceExplainer {
     return (explanations, trials)
   }
 
-  /// Whether anyone would change something for it: not for a view to be no larger than its content.
+  /// True if anyone would change something for it: not for a view to be no larger than its content.
   private func isWorthFixes(_ preference: Int) -> Bool {
-    let optional = hardened.constraints[preference]
+    let optional = promoted.constraints[preference]
     return optional.origin != .contentSize || optional.relation != .lessThanOrEqual
   }
 
   /// Calls `body` for each preference with a solver that holds what `scope` says of its own and higher priorities, but
-  /// for its own strained form, which says less than it does.
+  /// for its own relaxed form, which says less than it does.
   private func visit(
     _ preferences: [SystemDiagnosis.BrokenPreference], _ scope: Scope, _ body: (Int, inout SystemSolver) -> Void
   ) {
     let priorities = diagnosis.system.constraints.map(\.priority)
     let strongestFirst = priorities.indices.sorted { (priorities[$1], $0) < (priorities[$0], $1) }
     var waiting = strongestFirst[...]
-    var solver = SystemSolver(hardened)
+    var solver = SystemSolver(promoted)
     for (position, preference) in preferences.enumerated() {
       let first = waiting.startIndex
       while let next = waiting.first, priorities[next] >= priorities[preference.index] { waiting.removeFirst() }
       enter(strongestFirst[first..<waiting.startIndex].flatMap { entering($0, scope) }, &solver)
       var own: [Int] = []
-      for form in strainedForms[preference.index, default: []] where solver.contains(form) {
+      for form in relaxedForms[preference.index, default: []] where solver.contains(form) {
         solver.remove(form)
         own.append(form)
       }
@@ -127,12 +127,12 @@ struct PreferenceExplainer {
     }
   }
 
-  /// What enters a solver for a constraint: nothing, itself, or its strained forms.
+  /// The constraints that enter a solver for a constraint: none, itself, or its relaxed forms.
   private func entering(_ index: Int, _ scope: Scope) -> [Int] {
-    switch (scope, strainedForms[index]) {
+    switch (scope, relaxedForms[index]) {
     case (.required, _) where !diagnosis.system.constraints[index].priority.isRequired: []
-    case (_, nil): hardened.constraints[index].isActive ? [index] : []
-    case (.everything, let strained?): strained
+    case (_, nil): promoted.constraints[index].isActive ? [index] : []
+    case (.everything, let relaxed?): relaxed
     case (_, .some): []
     }
   }
@@ -143,7 +143,7 @@ struct PreferenceExplainer {
   private func enter(_ indices: [Int], _ solver: inout SystemSolver) {
     var sizes: [Int] = []
     for index in indices {
-      let constraint = hardened.constraints[index]
+      let constraint = promoted.constraints[index]
       if constraint.origin == .contentSize, constraint.relation == .greaterThanOrEqual {
         sizes.append(index)
         continue
@@ -163,7 +163,7 @@ struct PreferenceExplainer {
 
   private func enter(_ index: Int, _ solver: inout SystemSolver) {
     // What holds now holds together; only rounding can say otherwise, and then it is left out.
-    if hardened.constraints[index].isActive { _ = solver.add(index) }
+    if promoted.constraints[index].isActive { _ = solver.add(index) }
   }
 
   // MARK: One preference
@@ -181,10 +181,10 @@ struct PreferenceExplainer {
       return nil
     }
     moved.constraints[closer.index] = closer
-    defer { moved.constraints[closer.index] = hardened.constraints[closer.index] }
+    defer { moved.constraints[closer.index] = promoted.constraints[closer.index] }
     let core = CoreReduction(moved, premises: premises).core(of: refusal)
     // What contradicts the step contradicts the preference all the more.
-    guard !Deadline.isOver, let conflict = ProvedConflict(core, in: hardened),
+    guard !Deadline.isOver, let conflict = ProvedConflict(core, in: promoted),
       conflict.constraints.contains(preference.index)
     else { return nil }
     return conflict
@@ -192,7 +192,7 @@ struct PreferenceExplainer {
 
   /// The smallest step from where the preference is to where it would be satisfied.
   private func closer(_ preference: Int) -> ConstraintSystem.Constraint {
-    var closer = hardened.constraints[preference]
+    var closer = promoted.constraints[preference]
     let excess = closer.form.value(at: diagnosis.values).rounded(to: .written)
     closer.relation = excess > 0 ? .lessThanOrEqual : .greaterThanOrEqual
     closer.form.constants.append(.init(excess + (excess > 0 ? -Tolerance.points : Tolerance.points), -1))
@@ -203,7 +203,7 @@ struct PreferenceExplainer {
   private func explanation(
     of preference: SystemDiagnosis.BrokenPreference, _ conflict: ProvedConflict
   ) -> PreferenceExplanation {
-    let reasoning = ReasoningBuilder(conflict, holding: preference.index, in: hardened).build()
+    let reasoning = ReasoningBuilder(conflict, holding: preference.index, in: promoted).build()
     var shown = reasoning
     shown.facts = reasoning.facts.map { originals[$0] ?? $0 }
     shown.summands = reasoning.summands.map { summand in

@@ -9,18 +9,12 @@ public struct PreferenceExplanation: Sendable {
   /// A change with which the preference is satisfied.
   public struct ConstantChange: Hashable, Sendable {
     /// The index of the constraint in the way that would have to change.
-    public var index: Int
+    public let index: Int
     /// The constant with which the preference holds.
-    public var constant: Double
-
-    /// The constraint at `index` with another `constant`.
-    public init(index: Int, constant: Double) {
-      self.index = index
-      self.constant = constant
-    }
+    public let constant: Double
   }
 
-  /// What decides between constraints of the same priority that cannot all be satisfied.
+  /// The reason why one of several constraints of the same priority gives way.
   public enum Tie: Hashable, Sendable {
     /// Nothing: which of them gives way is luck.
     case open
@@ -31,37 +25,23 @@ public struct PreferenceExplanation: Sendable {
   }
 
   /// The constraint's index.
-  public var index: Int
+  public let index: Int
   /// By how many points it misses.
-  public var points: Double
+  public let points: Double
   /// The constraints in its way, in the order in which they are shown: what holds it where it is.
-  public var obstacles: [Int]
+  public let obstacles: [Int]
   /// Those of them that are themselves not satisfied, and would miss by more.
-  public var strained: Set<Int>
+  public let strained: Set<Int>
   /// The premises in its way: indices.
-  public var premises: [Int]
+  public let premises: [Int]
   /// The steps from what is given to what is left for the constraint.
-  public var reasoning: Reasoning
-  /// What it would take: any one of these changes, in installation order. Each was tried in the whole layout: with it,
+  public let reasoning: Reasoning
+  /// The possible fixes: any one of these changes, in installation order. Each was tried in the whole layout: with it,
   /// everything of the preference's own priority and above holds as well as before, and the preference is satisfied.
   /// Not looked for where the preference is that a view be no larger than its content.
-  public var fixes: [ConstantChange]
-  /// What decides between it and its ``rivals(in:)``; nil where there are none, and where that was not found out.
-  public var tie: Tie?
-
-  /// An explanation with all its members.
-  public init(
-    index: Int, points: Double, obstacles: [Int], strained: Set<Int>, premises: [Int], reasoning: Reasoning,
-    fixes: [ConstantChange] = []
-  ) {
-    self.index = index
-    self.points = points
-    self.obstacles = obstacles
-    self.strained = strained
-    self.premises = premises
-    self.reasoning = reasoning
-    self.fixes = fixes
-  }
+  public package(set) var fixes: [ConstantChange] = []
+  /// The reason why it gives way to its ``rivals(in:)``; nil if there are none, or if it is unknown.
+  public package(set) var tie: Tie?
 
   /// The obstacles that are wanted exactly as much as the preference; ``tie`` says what decides which gives way.
   ///
@@ -72,7 +52,7 @@ public struct PreferenceExplanation: Sendable {
 }
 
 extension SystemDiagnosis {
-  /// What stands in the way of a soft constraint that is not satisfied.
+  /// The obstacles to an optional constraint that is not satisfied.
   ///
   /// - Parameter preference: one of ``brokenPreferences``.
   /// - Returns: nil where it cannot be proved.
@@ -81,14 +61,14 @@ extension SystemDiagnosis {
     PreferenceExplainer(self).explanations(of: [preference])[0]
   }
 
-  /// What stands in the way of each of the ``brokenPreferences``, in their order; nil where it cannot be proved.
+  /// The obstacles to each of the ``brokenPreferences``, in their order; nil if unproved.
   ///
   /// - Complexity: that of solving the system up to three times, and a few changes of the solver for each preference.
   public func explanationsOfBrokenPreferences() -> [PreferenceExplanation?] {
     explanations(of: brokenPreferences)
   }
 
-  /// What stands in the way of some of the ``brokenPreferences``, which stand in their order.
+  /// The obstacles to some of the ``brokenPreferences``, in their order.
   func explanations(of preferences: [BrokenPreference]) -> [PreferenceExplanation?] {
     preferences.isEmpty ? [] : PreferenceExplainer(self).explanations(of: preferences)
   }

@@ -18,14 +18,14 @@ struct PreferenceFixFinder: ~Copyable {
   /// no advice. Many preferences mostly ask about the same few constraints.
   private var freeConstants: [Int: PreferenceExplanation.ConstantChange?] = [:]
 
-  /// What each constant that was tried comes to. Where one constraint is in the way of many preferences, as the width
+  /// The effect of each constant that was tried. Where one constraint is in the way of many preferences, as the width
   /// of the first card of a list is, each asks about the same constant, and each trial would move the whole list.
   private var effects: [PreferenceExplanation.ConstantChange: Effect] = [:]
 
   /// How many constants were tried.
   var trialCount: Int { effects.count }
 
-  /// What another constant does to the optional constraints.
+  /// The effect of another constant on the optional constraints.
   private struct Effect {
     /// The highest priority at which something holds less well than it does; nil where nothing does.
     var harmed: LayoutPriority?
@@ -54,7 +54,7 @@ struct PreferenceFixFinder: ~Copyable {
     solver.load(kept: system.constraints(keptWithout: dropped))
   }
 
-  /// What decides which of several constraints of the same priority gives way, where `preference` is one that does; nil
+  /// The reason which of several constraints of the same priority gives way, where `preference` is one that does; nil
   /// where that takes too long to find out.
   ///
   /// Without everything that is wanted less the preference would be free to move, or it is no tie. Put back from the
@@ -140,7 +140,7 @@ struct PreferenceFixFinder: ~Copyable {
     return constant(of: index, lessBy: -(solver.value(moving: form, by: -now) ?? now))
   }
 
-  /// Whether the preference is satisfied once another constraint has another constant, at the cost of nothing that is
+  /// True if the preference is satisfied once another constraint has another constant, at the cost of nothing that is
   /// wanted as much or more.
   private mutating func satisfies(_ fix: PreferenceExplanation.ConstantChange, _ preference: Int) -> Bool {
     let effect = effects[fix] ?? tried(fix)
@@ -149,7 +149,7 @@ struct PreferenceFixFinder: ~Copyable {
     return effect.harmed.map { $0 < system.constraints[preference].priority } ?? true
   }
 
-  /// What another constant does. Where the layout refuses it, it satisfies nothing.
+  /// The effect of another constant. Where the layout refuses it, it satisfies nothing.
   private mutating func tried(_ fix: PreferenceExplanation.ConstantChange) -> Effect {
     solver.beginTrial()
     defer { solver.endTrial() }
@@ -177,7 +177,7 @@ struct PreferenceFixFinder: ~Copyable {
 
   // MARK: Advice
 
-  /// Whether another constant is one that a person would consider: sizes stay sizes, what lies inside its container
+  /// True if another constant is one that a person would consider: sizes stay sizes, what lies inside its container
   /// stays inside, gaps do not become overlaps, and what is alike stays alike.
   private func isAdvice(_ constraint: ConstraintSystem.Constraint, _ constant: Double) -> Bool {
     let (first, second) = (constraint.first.place, constraint.second?.place)

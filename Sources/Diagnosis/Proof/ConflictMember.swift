@@ -7,12 +7,6 @@ public struct ConflictMember: Hashable, Sendable {
   /// Its factor in the contradiction. With each row written `lhs - rhs (relation) 0`, the rows times their factors
   /// add up to no variables at all and to `0 >= shortfall`: positive for `>=`, negative for `<=`, either for `==`.
   public let multiplier: Rational
-
-  /// The constraint at `index` with its factor.
-  package init(index: Int, multiplier: Rational) {
-    self.index = index
-    self.multiplier = multiplier
-  }
 }
 
 /// A premise that a conflict depends on.
@@ -21,10 +15,4 @@ public struct PremiseUse: Hashable, Sendable {
   public let index: Int
   /// Its factor in the contradiction; positive.
   public let multiplier: Rational
-
-  /// The premise at `index` with its factor.
-  package init(index: Int, multiplier: Rational) {
-    self.index = index
-    self.multiplier = multiplier
-  }
 }

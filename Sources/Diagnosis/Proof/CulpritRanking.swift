@@ -1,6 +1,6 @@
 import ConstraintSystems
 
-/// What sets the first suspect of a conflict apart from the second.
+/// The difference between the first suspect of a conflict and the second.
 public enum Suspicion: String, Hashable, Sendable {
   /// There is no other.
   case onlyMember

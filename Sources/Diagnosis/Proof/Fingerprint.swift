@@ -28,7 +28,7 @@ struct Fingerprint {
 
 /// A conflict whose items are distinguished round by round.
 private struct Refinement {
-  /// What a member says, apart from what its items are.
+  /// The statement of a member, apart from its items.
   private struct Statement {
     /// An attribute of an item, less one of another where a distance is meant.
     struct Side {
@@ -47,7 +47,7 @@ private struct Refinement {
   }
 
   private var statements: [Statement] = []
-  /// What is known of each item.
+  /// The colour of each item so far.
   private var colours: [UInt64] = []
 
   /// Longer chains than this need no more rounds: two conflicts that differ only so far away differ in their lines.

@@ -9,7 +9,7 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Which members of a conflict the premises beside it make needless, as the conflict's proof shows.
+/// Which members of a conflict the premises beside it make redundant, as the conflict's proof shows.
 struct PremiseExchange {
   /// A premise that can stand in the proof in place of a member.
   private struct StandIn {
@@ -17,7 +17,7 @@ struct PremiseExchange {
     var premise: Int
     /// The premise's multiplier.
     var multiplier: Rational
-    /// What the shortfall loses.
+    /// The reduction of the shortfall.
     var loss: Rational
   }
 
@@ -30,7 +30,7 @@ struct PremiseExchange {
   ///   - beside: the premises with variables of theirs that are not in `core`.
   /// - Returns: nil where there is no proof, or where premises go into it in other ways than this.
   /// - Complexity: O(size of the rows), a proof included.
-  init?(_ core: SystemSolver.Refusal, beside: [Int], in system: ConstraintSystem) {
+  init?(_ core: SystemSolver.InfeasibleSubset, beside: [Int], in system: ConstraintSystem) {
     guard let proved = ProvedConflict(core, in: system) else { return nil }
     let rows = ProofRows(proved, in: system)
     var standIns: [StandIn] = []
@@ -56,11 +56,11 @@ struct PremiseExchange {
     self.standIns = standIns.sorted { ($0.loss, $1.member) < ($1.loss, $0.member) }
   }
 
-  /// Whether each member is needed with all premises in force.
+  /// True if each member is needed with all premises in force.
   var isIrreducible: Bool { standIns.first.map { $0.loss >= proved.proof.shortfall } ?? true }
 
   /// The conflict in which premises stand in for as many members as they can.
-  var exchanged: SystemSolver.Refusal {
+  var exchanged: SystemSolver.InfeasibleSubset {
     var multipliers = proved.proof.multipliers
     var shortfall = proved.proof.shortfall
     var premises: [(index: Int, multiplier: Double)] = []
@@ -71,7 +71,7 @@ struct PremiseExchange {
     }
     let kept = zip(proved.constraints, multipliers).filter { !$0.1.isZero }
     let used = zip(proved.premises, multipliers.dropFirst(proved.constraints.count))
-    return SystemSolver.Refusal(
+    return SystemSolver.InfeasibleSubset(
       constraints: kept.map { ($0, $1.doubleValue) },
       premises: (used.map { ($0, $1.doubleValue) } + premises).sorted { $0.index < $1.index })
   }

@@ -12,7 +12,7 @@ struct ProvedConflict: Sendable {
   let proof: Certificate
 
   /// Proves the conflict that `core` is; nil if that fails, for what cannot be proved is not called a conflict.
-  init?(_ core: SystemSolver.Refusal, in system: ConstraintSystem) {
+  init?(_ core: SystemSolver.InfeasibleSubset, in system: ConstraintSystem) {
     let rows =
       core.constraints.map { ExactRow(system.constraints[$0.index]) }
       + core.premises.map { ExactRow(system.premises[$0.index]) }
@@ -38,7 +38,7 @@ struct ProvedConflict: Sendable {
     return proof.shortfall / proof.multipliers[position].magnitude
   }
 
-  /// Whether it is no conflict but the rounding of numbers somewhere.
+  /// True if it is no conflict but the rounding of numbers somewhere.
   func isRounding(in system: ConstraintSystem) -> Bool {
     if system.canRoundAway(proof.shortfall, zip(constraints, proof.multipliers).map { ($0, $1) }) { return true }
     // Most are far from it, whichever member counts.
@@ -62,7 +62,7 @@ extension ProvedConflict {
 }
 
 extension ConstraintSystem {
-  /// Whether a contradiction by `shortfall`, of constraints with these multipliers, is gone if their numbers are others
+  /// True if a contradiction by `shortfall`, of constraints with these multipliers, is gone if their numbers are others
   /// that print the same.
   func canRoundAway(
     _ shortfall: Rational, _ members: some Sequence<(index: Int, multiplier: Rational)>

@@ -5,7 +5,7 @@ import ConstraintSystems
 /// All that are reported can be removed together without any change to what is possible. (An optional constraint that
 /// is there twice counts twice against others of its priority; without the copy it counts once.)
 public struct Redundancy: Sendable {
-  /// What makes the constraint needless.
+  /// The reason why the constraint is redundant.
   public enum Kind: Hashable, Sendable {
     /// The constraint at an index says exactly the same: same row, same priority.
     case duplicate(of: Int)
@@ -16,25 +16,16 @@ public struct Redundancy: Sendable {
   }
 
   /// The constraint's index.
-  public var index: Int
-  /// What makes it needless.
-  public var kind: Kind
+  public let index: Int
+  /// The reason why it is redundant.
+  public let kind: Kind
   /// The required constraints that imply it, in the order in which they are shown.
-  public var reasons: [Int]
+  public let reasons: [Int]
   /// The premises that it follows from as well: indices.
-  public var premises: [Int]
+  public let premises: [Int]
   /// The sum that shows it: what the reasons make of the constraint's left side, as ``Reasoning/available``. Nil for a
   /// duplicate, and where an equation follows from two sums, one for each side.
-  public var reasoning: Reasoning?
-
-  /// A redundancy with all its members.
-  public init(index: Int, kind: Kind, reasons: [Int], premises: [Int], reasoning: Reasoning?) {
-    self.index = index
-    self.kind = kind
-    self.reasons = reasons
-    self.premises = premises
-    self.reasoning = reasoning
-  }
+  public let reasoning: Reasoning?
 }
 
 extension SystemDiagnosis {

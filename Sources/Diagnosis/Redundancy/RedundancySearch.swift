@@ -3,8 +3,9 @@
 // constraint says something; if it refuses, the refusal is a conflict, and its other members are what implies the
 // constraint, with multipliers that are checked exactly like those of any conflict. (An equation has two opposites.)
 //
-// What was found needless stays out, so that two constraints that imply each other are not both called needless. Later
-// constraints are asked first: of those that say the same together, the last are the ones that were added without need.
+// What was found redundant stays out, so that two constraints that imply each other are not both called redundant.
+// Later constraints are asked first: of those that say the same together, the last are the ones that were added without
+// need.
 
 import Certificates
 import ConstraintSystems
@@ -13,9 +14,9 @@ import PlainText
 
 /// Looks for constraints that say nothing new.
 ///
-/// Complexity: two changes of the solver for each of the app's constraints, five for one that is needless, and up to
+/// Complexity: two changes of the solver for each of the app's constraints, five for one that is redundant, and up to
 /// four of a small one for each reason of an equation that inequalities imply; none where a variable of the constraint
-/// is in no other. Premises, system-made constraints, and optional constraints are never called needless for being
+/// is in no other. Premises, system-made constraints, and optional constraints are never called redundant for being
 /// implied, as nobody can remove the first two; an optional one is where required constraints make it hold anyway.
 struct RedundancySearch: ~Copyable {
   /// As it is, but while a constraint's opposite is tried.
@@ -23,7 +24,7 @@ struct RedundancySearch: ~Copyable {
   private let premises: Incidence
   private let isKept: [Bool]
   private let duplicatesOnly: Bool
-  /// Everything required that is not found needless.
+  /// Everything required that is not found redundant.
   private var solver: SystemSolver
   /// For each variable, how many of these have it, and whether the premises end its growth.
   private var useCounts: [Int]
@@ -36,7 +37,7 @@ struct RedundancySearch: ~Copyable {
 
   /// A search among the constraints of `system` that recovery did not drop.
   ///
-  /// - Parameter duplicatesOnly: whether no more than copies are looked for, which takes no solver.
+  /// - Parameter duplicatesOnly: true if no more than copies are looked for, which takes no solver.
   init(_ system: ConstraintSystem, dropped: [Int], duplicatesOnly: Bool = false) {
     self.system = system
     premises = Incidence(premisesOf: system)
@@ -59,7 +60,7 @@ struct RedundancySearch: ~Copyable {
     }
   }
 
-  /// The needless constraints, in installation order.
+  /// The redundant constraints, in installation order.
   consuming func run() -> [Redundancy] {
     var found = duplicates()
     if duplicatesOnly { return found }
@@ -112,7 +113,7 @@ struct RedundancySearch: ~Copyable {
     count(system.constraints[index], -1)
   }
 
-  /// Whether `constraint`, which is not counted, can be missed by moving a variable that nothing else has.
+  /// True if `constraint`, which is not counted, can be missed by moving a variable that nothing else has.
   private func canObviouslyBeMissed(_ constraint: ConstraintSystem.Constraint) -> Bool {
     constraint.form.coefficients.contains { part in
       guard useCounts[part.variable] == 0, !isEndedByPremise[part.variable] else { return false }
@@ -125,7 +126,7 @@ struct RedundancySearch: ~Copyable {
     }
   }
 
-  /// Takes the constraint out of the solver if it is needless.
+  /// Takes the constraint out of the solver if it is redundant.
   private mutating func redundancy(ofRequired constraint: ConstraintSystem.Constraint) -> Redundancy? {
     guard solver.contains(constraint.index) else { return nil }
     count(constraint, -1)
@@ -194,7 +195,7 @@ struct RedundancySearch: ~Copyable {
     return found
   }
 
-  /// Whether `solver`, which is left as it was, takes `opposite`.
+  /// True if `solver`, which is left as it was, takes `opposite`.
   private static func leaves(
     _ opposite: ConstraintSystem.Constraint, possible solver: inout SystemSolver
   ) -> Bool {
@@ -234,7 +235,7 @@ struct RedundancySearch: ~Copyable {
     refusal(of: opposite(of: constraint, side)).flatMap { proof(of: constraint, side, $0) }
   }
 
-  /// What `constraint` becomes to be missed on one side.
+  /// The opposite of `constraint` on one side.
   private func opposite(
     of constraint: ConstraintSystem.Constraint, _ side: Relation
   ) -> ConstraintSystem.Constraint {
@@ -248,7 +249,7 @@ struct RedundancySearch: ~Copyable {
 
   /// The proof that is in `refusal`, of the opposite of `constraint`.
   private mutating func proof(
-    of constraint: ConstraintSystem.Constraint, _ side: Relation, _ refusal: SystemSolver.Refusal
+    of constraint: ConstraintSystem.Constraint, _ side: Relation, _ refusal: SystemSolver.InfeasibleSubset
   ) -> Proof? {
     var opposite = opposite(of: constraint, side)
     opposite.relation = side.flipped
@@ -267,7 +268,7 @@ struct RedundancySearch: ~Copyable {
 
   /// Why the solver does not take `opposite`, in the place of the constraint that it is the opposite of or beside the
   /// rest.
-  private mutating func refusal(of opposite: ConstraintSystem.Constraint) -> SystemSolver.Refusal? {
+  private mutating func refusal(of opposite: ConstraintSystem.Constraint) -> SystemSolver.InfeasibleSubset? {
     let original = system.constraints[opposite.index]
     guard solver.contains(opposite.index) else {
       if let refusal = solver.add(opposite) { return refusal }

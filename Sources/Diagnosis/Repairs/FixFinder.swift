@@ -23,7 +23,7 @@ struct FixFinder: ~Copyable {
 
   /// Adds to `conflict` the fixes that work and which of them is recommended.
   mutating func complete(_ conflict: inout LayoutConflict) {
-    let members = MemberSet(conflict, in: system)
+    let members = MemberSet(conflict, in: system, trials.contents)
     let proposals = members.proposals
     var fixes = proposals.first?.kind == .ignore ? [] : fixes(for: conflict, members, proposals)
     let harms = HarmFinder(members)
@@ -73,7 +73,7 @@ struct FixFinder: ~Copyable {
       let isFirst = first.map { $0.index == index } ?? (rank == 0)
       let kinds =
         isFirst || rank == 0
-        ? FixCandidate.kinds(of: constraint, in: system)
+        ? FixCandidate.kinds(of: constraint, trials.contents)
         : FixCandidate.fewKinds(of: constraint) + (members.hasCounterpart(constraint) ? [.changeConstant] : [])
       return FixCandidate(index, kinds)
     }
@@ -99,7 +99,7 @@ struct FixFinder: ~Copyable {
     }
   }
 
-  /// What can be done to a constraint that is there twice.
+  /// The changes to try on a duplicate constraint.
   private func doubles(_ candidate: FixCandidate, _ members: MemberSet, exact: Bool) -> FixCandidate {
     let constraint = system.constraints[candidate.index]
     let changes = !exact && (constraint.second == nil || members.hasCounterpart(constraint))
@@ -118,7 +118,7 @@ struct FixFinder: ~Copyable {
 
   // MARK: The conflict alone
 
-  /// Whether with the change the conflict's members hold together.
+  /// True if with the change the conflict's members hold together.
   private func removesConflict(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict) -> Bool {
     // Without one of them the others hold together, for the conflict is irreducible; and they keep a constraint on the
     // wrong side of its constant, which is the side that it is relaxed to.

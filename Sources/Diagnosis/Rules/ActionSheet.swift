@@ -15,7 +15,8 @@ extension Rule {
 
 extension ConstraintSystem.Constraint {
   fileprivate func isActionSheetWidth(of viewClass: String) -> Bool {
-    isSizeAsNumber && relation == .equal && first.place.attribute == .width && constant == SystemMaker.actionSheetWidth
+    isSizeAsNumber && relation == .equal && first.place.attribute == .width
+      && constant == FrameworkConstraintSource.actionSheetWidth
       && className == "NSLayoutConstraint" && viewClass == "UIView"
   }
 }

@@ -19,6 +19,6 @@ extension MemberSet {
   func isMeasurement(_ sign: SystemSign) -> Bool {
     let constraint = system.constraints[sign.index]
     return own.contains { $0.first == constraint.first && $0.second == nil }
-      || constraint.key.flatMap { SystemMaker(identifier: $0) } != nil
+      || constraint.key.flatMap { FrameworkConstraintSource(identifier: $0) } != nil
   }
 }

@@ -3,6 +3,8 @@ import ConstraintSystems
 /// The members of a conflict, or of a condition for one, as far as it matters what to do about them.
 struct MemberSet {
   let system: ConstraintSystem
+  /// The sizes of content in the system, if already computed.
+  private let contents: ContentSizes?
   /// The members, in order.
   let all: [ConstraintSystem.Constraint]
   /// Those that the app made, most suspect first.
@@ -13,7 +15,7 @@ struct MemberSet {
   var nearestConstants: [Int: Double] = [:]
   /// The distances among those that the app made.
   let distances: EqualDistances
-  /// The items whose sizes are not below 0, as far as the contradiction rests on that.
+  /// The items whose sizes are not below 0, as far as the contradiction depends on that.
   let squeezed: Set<Int>
   /// The constraint of the system's that the conflict begins with.
   var sign: SystemSign?
@@ -22,17 +24,23 @@ struct MemberSet {
   /// The room that several sizes of the conflict share, where that is too small without any one of them.
   private(set) var room: SharedRoom?
 
-  init(_ conflict: LayoutConflict, in system: ConstraintSystem) {
+  /// The members of a conflict.
+  ///
+  /// - Parameter contents: those of `system`, if already computed.
+  init(_ conflict: LayoutConflict, in system: ConstraintSystem, _ contents: ContentSizes? = nil) {
     self.init(
       system, members: conflict.members.map(\.index), ranking: conflict.ranking,
-      premises: conflict.premises.map(\.index))
+      premises: conflict.premises.map(\.index), contents)
     for constraint in all { nearestConstants[constraint.index] = conflict.nearestConstant(of: constraint) }
     sign = SystemSign(self)
     room = SharedRoom(conflict, in: system)
   }
 
-  init(_ system: ConstraintSystem, members: [Int], ranking: [Int], premises: [Int] = []) {
+  init(
+    _ system: ConstraintSystem, members: [Int], ranking: [Int], premises: [Int] = [], _ contents: ContentSizes? = nil
+  ) {
     self.system = system
+    self.contents = contents
     all = members.map { system.constraints[$0] }
     own = ranking.map { system.constraints[$0] }.filter { !$0.origin.isSystemMade }
     mostSuspect = ranking.first
@@ -51,7 +59,7 @@ struct MemberSet {
 
   /// All kinds of change of one constraint.
   func candidate(_ index: Int) -> FixCandidate {
-    FixCandidate(index, FixCandidate.kinds(of: system.constraints[index], in: system))
+    FixCandidate(index, FixCandidate.kinds(of: system.constraints[index], contents ?? ContentSizes(system)))
   }
 
   /// The constraint that waits until the size of a sign is another.

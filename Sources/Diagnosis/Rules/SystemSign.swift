@@ -84,5 +84,5 @@ extension LayoutConflict {
 
 extension ConstraintSystem.Constraint {
   /// The purpose for which the system made it.
-  var role: SystemMaker.Role? { SystemMaker(self)?.role }
+  var role: FrameworkConstraintSource.Role? { FrameworkConstraintSource(self)?.role }
 }

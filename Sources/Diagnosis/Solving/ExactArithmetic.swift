@@ -1,9 +1,9 @@
 import ConstraintSystems
 package import LinearSolver
 
-/// What decides in the solvers of layouts where rounding leaves a doubt.
+/// The arithmetic that decides where rounding leaves doubt.
 package enum ExactArithmetic {
-  /// What tests put in its place; nil for nothing.
+  /// The replacement in tests; nil for none.
   @TaskLocal package static var replacement: Arithmetic?
 
   /// Fractions, until the time is over: nothing is said then of what was not decided.

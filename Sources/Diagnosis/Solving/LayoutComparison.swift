@@ -14,7 +14,7 @@ struct LayoutComparison {
     premises = Incidence(premisesOf: system)
   }
 
-  /// Whether the layout that `direction` leads to satisfies everything that is required, and the rest, priority by
+  /// True if the layout that `direction` leads to satisfies everything that is required, and the rest, priority by
   /// priority, as well as `values` does.
   /// - Complexity: O(constraints on what moves).
   func isAsGood(_ values: [Double], movedBy direction: Direction) -> Bool {

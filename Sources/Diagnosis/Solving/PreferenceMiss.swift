@@ -1,6 +1,6 @@
 public import ConstraintSystems
 
-/// What it means that a soft constraint is not satisfied: what a developer would call it.
+/// The meaning of an optional constraint that is not satisfied, in a developer's terms.
 public enum PreferenceMiss: Sendable {
   /// A constraint of the app's gave way.
   case ofApp
@@ -18,7 +18,7 @@ public enum PreferenceMiss: Sendable {
   /// Content that lacks less, in points, is not cut: the smallest pixel of common screens is larger.
   public static let visible = 0.5
 
-  /// What it means that the soft constraint `preference` of `system` misses.
+  /// The meaning of the unsatisfied optional constraint `preference` of `system`.
   public init(_ preference: BrokenPreference, in system: ConstraintSystem) {
     let constraint = system.constraints[preference.index]
     switch constraint.origin {
@@ -30,11 +30,11 @@ public enum PreferenceMiss: Sendable {
     }
   }
 
-  /// Whether it is probably not meant to be so.
+  /// True if it is probably not meant to be so.
   public var isProbablyMistake: Bool { self == .ofApp || self == .clipped }
 }
 
 extension ConstraintSystem.Item {
-  /// Whether it draws its content in the size that it has: an image view, by the name of its class.
+  /// True if it draws its content in the size that it has: an image view, by the name of its class.
   fileprivate var scalesItsContent: Bool { className.hasSuffix("ImageView") }
 }

@@ -22,7 +22,7 @@ struct Progression {
     return true
   }
 
-  /// Whether a number is one of them; they have to ascend.
+  /// True if a number is one of them; they have to ascend.
   func contains(_ number: Int) -> Bool {
     number == first || number > first && number <= last && (number - first) % stride == 0
   }

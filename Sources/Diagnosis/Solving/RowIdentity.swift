@@ -2,8 +2,8 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// What a constraint asks for, however it is written: equal for two constraints exactly if they are the same row with
-/// the same priority. `a.left == b.left + 8` and `b.left == a.left - 8` are the same, and so are they doubled.
+/// The requirement of a constraint, however it is written: equal for two constraints exactly if they are the same row
+/// with the same priority. `a.left == b.left + 8` and `b.left == a.left - 8` are the same, and so are they doubled.
 struct RowIdentity: Hashable {
   private var direction: RowDirection
   private var constant: Rational

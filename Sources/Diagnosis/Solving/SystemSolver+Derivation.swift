@@ -4,10 +4,10 @@ import LinearSolver
 extension SystemSolver {
   /// A form as a combination of tight rows: why it has its value.
   struct FormDerivation {
-    /// The constraints and premises that the value rests on, each with how much the value moves when the number on its
-    /// right side moves by one.
+    /// The constraints and premises that the value depends on, each with how much the value moves when the number on
+    /// its right side moves by one.
     var steps: [(source: Source, multiplier: Double)]
-    /// The variables that the value rests on though nothing decides them.
+    /// The variables that the value depends on though nothing decides them.
     var undecided: [Int]
     /// The value.
     var value: Double
@@ -28,7 +28,7 @@ extension SystemSolver {
 
   /// The row that defines a variable, and what else its value is computed from.
   struct BasisRow {
-    /// What the row stands for.
+    /// The source of the row.
     var source: Source
     /// The row's place in the order of addition.
     var order: Int
@@ -38,7 +38,7 @@ extension SystemSolver {
     var reducing: [Int]
   }
 
-  /// What the value of a variable is computed from; nil where no constraint decides it.
+  /// The row that defines the value of a variable; nil if no constraint decides it.
   func basisRow(of variable: Int) -> BasisRow? {
     guard let definition = solverVariable(variable).flatMap({ solver.definition(of: $0) }),
       let source = source(of: definition.row)
@@ -48,6 +48,6 @@ extension SystemSolver {
       reducing: definition.reducing.map { place(of: $0) })
   }
 
-  /// Whether required equations alone decide a variable.
+  /// True if required equations alone decide a variable.
   func isRigid(_ variable: Int) -> Bool { solverVariable(variable).map { solver.isRigid($0) } ?? false }
 }

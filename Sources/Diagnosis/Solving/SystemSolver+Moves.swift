@@ -60,10 +60,10 @@ extension SystemSolver {
   }
 
   /// The direction to another layout in which everything holds as well as it does now and the variable at an index,
-  /// with what rests on it and nothing else, has moved by up to `distance` points; nil where that is not seen at a
+  /// with what depends on it and nothing else, has moved by up to `distance` points; nil where that is not seen at a
   /// look.
   ///
-  /// - Parameter trading: whether a constraint may be missed where another one of its priority gains as much.
+  /// - Parameter trading: true if a constraint may be missed where another one of its priority gains as much.
   mutating func direction(alone variable: Int, by distance: Double, trading: Bool) -> Direction? {
     guard let moving = solverVariable(variable),
       let moves = solver.distances(movingAlone: moving, atMost: distance, trading: trading)
@@ -74,7 +74,7 @@ extension SystemSolver {
     return moved.isFinite && moved >= Tolerance.points ? direction : nil
   }
 
-  /// Whether the required constraint at `index`, which is refused, would hold where the one at `other` gives way and
+  /// True if the required constraint at `index`, which is refused, would hold where the one at `other` gives way and
   /// nothing else does; false also where that is not seen at a look.
   ///
   /// - Complexity: that of a look at what moves.

@@ -6,7 +6,7 @@ import SolverInput
 /// constraints and premises again.
 struct SystemSolver: ~Copyable {
   /// Why a constraint was refused: which constraints and premises it cannot hold with, each with its multiplier.
-  struct Refusal {
+  struct InfeasibleSubset {
     /// Indices of constraints, ascending, the refused one included, and their multipliers.
     var constraints: [(index: Int, multiplier: Double)]
     /// Indices of premises, ascending, and their multipliers.
@@ -15,10 +15,10 @@ struct SystemSolver: ~Copyable {
     var held: [Int] = []
 
     /// No reason that could be proved: the numbers cannot be calculated with.
-    static let ofNumbers = Refusal(constraints: [], premises: [])
+    static let ofNumbers = InfeasibleSubset(constraints: [], premises: [])
   }
 
-  /// What a row of the solver stands for.
+  /// The constraint or premise that a row of the solver represents.
   enum Source: Hashable {
     case constraint(Int)
     case premise(Int)
@@ -32,7 +32,7 @@ struct SystemSolver: ~Copyable {
   private var places: [Int] = []
   /// The row of each constraint that is in the solver.
   private var rows: [RowID?]
-  /// What each row stands for, by its place in the order of addition; nil for one that is gone, or holds a variable.
+  /// The source of each row, by its place in the order of addition; nil for one that is gone, or holds a variable.
   private var sources: [Source?] = []
   /// The row of each variable that is held, and the variable of each such row.
   private var holds: [Int: RowID] = [:]
@@ -75,7 +75,7 @@ struct SystemSolver: ~Copyable {
     return made
   }
 
-  /// The system's variable that one of the solver's stands for.
+  /// The system's variable that one of the solver's represents.
   func place(of variable: Variable) -> Int { places[variable.index] }
 
   /// The variable of the solver that one of the system's became; nil where no row has it.
@@ -83,7 +83,7 @@ struct SystemSolver: ~Copyable {
 
   // MARK: Rows
 
-  /// What a row stands for; nil for one that holds a variable.
+  /// The source of a row; nil for one that holds a variable.
   func source(of row: RowID) -> Source? { row.ordinal < sources.count ? sources[row.ordinal] : nil }
 
   /// Notes that a row is in the solver.
@@ -144,7 +144,7 @@ struct SystemSolver: ~Copyable {
     form.coefficients.map { Term($0.value, variable($0.variable)) }
   }
 
-  /// Whether the constraint at `index` is in the solver.
+  /// True if the constraint at `index` is in the solver.
   func contains(_ index: Int) -> Bool { rows[index] != nil }
 
   /// The row of the constraint at `index`; nil if it is not in the solver.
@@ -153,13 +153,13 @@ struct SystemSolver: ~Copyable {
   /// Adds the constraint at `index` and solves.
   ///
   /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
-  mutating func add(_ index: Int) -> Refusal? { add(system.constraints[index]) }
+  mutating func add(_ index: Int) -> InfeasibleSubset? { add(system.constraints[index]) }
 
   /// Adds a constraint, the system's of that index or what it is changed to, and solves.
   ///
   /// - Parameter slack: by how many points it may miss; for what is no conflict but rounding.
   /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
-  mutating func add(_ constraint: ConstraintSystem.Constraint, slack: Double = 0) -> Refusal? {
+  mutating func add(_ constraint: ConstraintSystem.Constraint, slack: Double = 0) -> InfeasibleSubset? {
     let index = constraint.index
     precondition(rows[index] == nil, "constraint \(index) is in the solver already")
     let row = row(constraint.form, constraint.relation, constraint.priority, slack: slack)
@@ -176,7 +176,7 @@ struct SystemSolver: ~Copyable {
   /// Adds constraints together and solves.
   ///
   /// - Parameter deadline: when to give up; nil for never.
-  /// - Returns: whether they can all hold; if not, or the time was over, nothing has changed.
+  /// - Returns: true if they can all hold; if not, or the time was over, nothing has changed.
   mutating func load(_ indices: [Int], until deadline: ContinuousClock.Instant? = nil) -> Bool {
     var newRows: [Row] = []
     for index in indices {
@@ -194,7 +194,7 @@ struct SystemSolver: ~Copyable {
     }
   }
 
-  /// What a constraint asks for, as the solver takes it; nil if its numbers cannot be calculated with.
+  /// The row of a constraint for the solver; nil if its numbers are out of range.
   private mutating func row(
     _ form: LinearForm, _ relation: Relation, _ priority: LayoutPriority, slack: Double = 0
   ) -> Row? {
@@ -205,7 +205,7 @@ struct SystemSolver: ~Copyable {
   /// Adds the premise at `index`, which must not be there yet, and solves.
   ///
   /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
-  mutating func addPremise(_ index: Int) -> Refusal? {
+  mutating func addPremise(_ index: Int) -> InfeasibleSubset? {
     let premise = system.premises[index]
     guard premise.form.mistake == nil else { return .ofNumbers }
     do {
@@ -219,7 +219,7 @@ struct SystemSolver: ~Copyable {
 
   /// Holds the variable at `index`, which is in no row of the solver yet, at `value`.
   ///
-  /// - Returns: whether it is held; not where the value is no number, or where rounding refuses it.
+  /// - Returns: true if it is held; not where the value is no number, or where rounding refuses it.
   mutating func hold(_ index: Int, at value: Double) -> Bool {
     guard NumberRange.containsConstant(value), variables[index] == nil else { return false }
     do {
@@ -234,7 +234,7 @@ struct SystemSolver: ~Copyable {
     }
   }
 
-  /// Whether the variable at `index` is held.
+  /// True if the variable at `index` is held.
   func isHeld(_ index: Int) -> Bool { holds[index] != nil }
 
   /// Lets the variable at `index` move again.
@@ -256,7 +256,7 @@ struct SystemSolver: ~Copyable {
   ///
   /// - Parameter constraint: the constraint as it is from then on; all else has to be as it was.
   /// - Returns: nil if it is changed; otherwise why not, and nothing has changed.
-  mutating func change(to constraint: ConstraintSystem.Constraint) -> Refusal? {
+  mutating func change(to constraint: ConstraintSystem.Constraint) -> InfeasibleSubset? {
     guard let row = rows[constraint.index] else {
       preconditionFailure("constraint \(constraint.index) is not in the solver")
     }
@@ -269,9 +269,9 @@ struct SystemSolver: ~Copyable {
     }
   }
 
-  private func refusal(of refused: Source, _ error: SolverError) -> Refusal {
+  private func refusal(of refused: Source, _ error: SolverError) -> InfeasibleSubset {
     guard case .conflict(let conflict) = error else { preconditionFailure("\(error)") }
-    var refusal = Refusal(constraints: [], premises: [])
+    var refusal = InfeasibleSubset(constraints: [], premises: [])
     for member in conflict.members {
       if let variable = member.row.flatMap({ heldVariables[$0] }) {
         refusal.held.append(variable)
@@ -312,7 +312,8 @@ struct SystemSolver: ~Copyable {
   /// The value of a form.
   mutating func value(of form: LinearForm) -> Double { solver.value(of: terms(form)) + form.constant }
 
-  /// The soft constraints in the solver that are not satisfied, strongest first, and by how many points each misses.
+  /// The optional constraints in the solver that are not satisfied, strongest first, and by how many points each
+  /// misses.
   func brokenPreferences() -> [BrokenPreference] {
     solver.brokenRows.compactMap { row in
       guard case .constraint(let index)? = source(of: row) else { return nil }
@@ -320,7 +321,7 @@ struct SystemSolver: ~Copyable {
     }
   }
 
-  /// Whether the value of `form` is left open: it could be larger or smaller, and everything would hold as well as it
+  /// True if the value of `form` is left open: it could be larger or smaller, and everything would hold as well as it
   /// does now.
   mutating func isAmbiguous(_ form: LinearForm) -> Bool { solver.leavesValueOpen(terms(form)) }
 }

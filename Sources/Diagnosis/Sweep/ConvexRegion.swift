@@ -22,7 +22,7 @@ public struct ConvexRegion: Sendable {
     ] where !corners.contains(corner) { corners.append(corner) }
   }
 
-  /// Whether nothing is left of it.
+  /// True if nothing is left of it.
   public var isEmpty: Bool { corners.isEmpty }
 
   /// Takes away all points at which `function` is above 0.

@@ -18,7 +18,7 @@ struct FeasibleRegionSearch {
   private(set) var dropped: [Int] = []
   /// Where everything but ``dropped`` holds together.
   private(set) var region: ConvexRegion
-  /// Whether the search came to its end.
+  /// True if the search came to its end.
   private(set) var isComplete = true
 
   init(_ sweep: SweptSystem, limit: Int) {
@@ -47,7 +47,7 @@ struct FeasibleRegionSearch {
     }
   }
 
-  /// What conflicts at `corner`; where nothing but what ends there, a little inside the region.
+  /// The conflicts at `corner`, or a little inside the region if all of those end at the corner.
   ///
   /// A corner is exact and a layout's numbers are not: rounded out of the region, it has a conflict that ends there,
   /// which hides all others.
@@ -80,7 +80,7 @@ struct FeasibleRegionSearch {
 
   /// Notes a conflict and cuts off where it is.
   ///
-  /// - Returns: whether it is everywhere.
+  /// - Returns: true if it is everywhere.
   private mutating func add(_ conflict: LayoutConflict, at point: [Rational]) -> Bool {
     let shortfall = conflict.shortfall(along: sweep.axes, at: point)
     if isKnown(shortfall) { return false }

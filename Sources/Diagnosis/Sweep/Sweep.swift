@@ -1,7 +1,7 @@
 public import ConstraintSystems
 import ExactNumbers
 
-/// What becomes of a layout while one or two of its numbers move: for which values everything required holds, which
+/// The effect of moving one or two numbers of a layout: for which values everything required holds, which
 /// conflicts there are elsewhere, and where optional constraints begin to be missed.
 ///
 /// Decided, not sampled: the ends of conflicts are exact, for each conflict's proof holds on a half-plane; breakpoints
@@ -20,7 +20,7 @@ public struct Sweep: Sendable {
   public let dropped: [Int]
   /// On one axis, the parts of ``region`` on which the layout changes evenly, from the lower end on.
   public let pieces: [SweepPiece]
-  /// Whether nothing was left out because there was too much of it.
+  /// True if nothing was left out because there was too much of it.
   public let isComplete: Bool
 
   /// Why a layout cannot be swept.
@@ -33,7 +33,7 @@ public struct Sweep: Sendable {
 
   /// Something to move: an attribute or a constraint, and from where to where, in points.
   public struct Request: Hashable, Sendable {
-    /// What can be moved.
+    /// A number that can be moved.
     public enum Subject: Hashable, Sendable {
       /// An attribute. The required equation that gives it a number gives it others; if there is none, one is added.
       case attribute(ConstraintSystem.ItemAttribute)
@@ -41,9 +41,9 @@ public struct Sweep: Sendable {
       case constraint(Int)
     }
 
-    /// What it is called.
+    /// Its name.
     public let name: String
-    /// What is moved.
+    /// The number to move.
     public let subject: Subject
     /// From where to where.
     public let range: ClosedRange<Double>
@@ -83,7 +83,7 @@ public struct Sweep: Sendable {
     isComplete = search.isComplete && layouts.isComplete
   }
 
-  /// Whether numbers of `system` can be moved.
+  /// True if numbers of `system` can be moved.
   ///
   /// - Throws: what cannot be moved.
   public static func check(_ system: ConstraintSystem, _ requests: [Request]) throws(Failure) {

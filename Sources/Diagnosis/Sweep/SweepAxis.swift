@@ -3,19 +3,12 @@ import ConstraintSystems
 /// A number of a layout that moves through a range: the size that a view is given from outside, or the constant of a
 /// constraint.
 public struct SweepAxis: Hashable, Sendable {
-  /// What is moved, as it was asked for: `superview.width`, or a constraint's key.
+  /// The name of the moved number in the request: `superview.width`, or a constraint's key.
   public let name: String
   /// From where to where, in points.
   public let range: ClosedRange<Double>
   /// The index of the constraint whose constant is moved.
   public let index: Int
-
-  /// The constant of the constraint at `index` moving through `range`.
-  init(name: String, range: ClosedRange<Double>, index: Int) {
-    self.name = name
-    self.range = range
-    self.index = index
-  }
 }
 
 extension ConstraintSystem {

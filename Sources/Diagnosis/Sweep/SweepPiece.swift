@@ -15,7 +15,7 @@ public struct SweepPiece: Sendable {
 
   /// From where to where; pieces follow each other without a gap.
   public let range: ClosedRange<Double>
-  /// What is missed inside, in installation order.
+  /// The optional constraints that are missed inside, in installation order.
   public let misses: [Miss]
 }
 
@@ -25,7 +25,7 @@ extension SweepPiece.Miss {
     SweepPiece.Miss(index: index, atStart: atStart, atEnd: next.atEnd)
   }
 
-  /// Whether it only grows, or only shrinks, along this piece and one that follows it.
+  /// True if it only grows, or only shrinks, along this piece and one that follows it.
   package func goesOn(in next: SweepPiece.Miss) -> Bool {
     let steps = [atEnd - atStart, next.atStart - atEnd, next.atEnd - next.atStart]
     return !(steps.contains { $0 > Tolerance.points } && steps.contains { $0 < -Tolerance.points })
@@ -33,7 +33,7 @@ extension SweepPiece.Miss {
 }
 
 extension Sweep {
-  /// Whether somebody would want to know of a miss: of the app's own constraints, and of content that is cut.
+  /// True if somebody would want to know of a miss: of the app's own constraints, and of content that is cut.
   public func isProbablyMistake(_ miss: SweepPiece.Miss) -> Bool {
     PreferenceMiss(.init(index: miss.index, points: max(miss.atStart, miss.atEnd)), in: system).isProbablyMistake
   }

@@ -19,7 +19,7 @@ struct SweepPieceSearch {
     /// By how many points each row is off its bound.
     var residuals: [Double]
     var missed: [Int: Double]
-    /// Whether the place follows from layouts beside it.
+    /// True if the place follows from layouts beside it.
     var isPredicted: Bool
   }
 
@@ -29,7 +29,7 @@ struct SweepPieceSearch {
   private var samples: [Sample] = []
   /// More layouts are not made.
   private let limit: Int
-  /// Whether all pieces were found.
+  /// True if all pieces were found.
   private(set) var isComplete = true
 
   init(_ sweep: SweptSystem, without dropped: [Int], in range: ClosedRange<Double>, limit: Int) {
@@ -87,7 +87,7 @@ struct SweepPieceSearch {
     return isLimit(right.pattern, of: left.pattern) ? left.pattern : nil
   }
 
-  /// Whether `pattern` is `other`, or other but for rows that hold without room to spare.
+  /// True if `pattern` is `other`, or other but for rows that hold without room to spare.
   private static func isLimit(_ pattern: [Int8], of other: [Int8]) -> Bool {
     zip(pattern, other).allSatisfy { $0 == $1 || $0 == 0 }
   }

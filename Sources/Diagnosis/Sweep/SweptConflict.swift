@@ -17,10 +17,10 @@ public struct SweptConflict: Sendable {
 }
 
 extension SweptConflict {
-  /// Whether the conflict rests on none of the axes.
+  /// True if the conflict depends on none of the axes.
   public var isEverywhere: Bool { shortfall.slopes.allSatisfy(\.isZero) }
 
-  /// Whether the conflict begins where `region` ends: without it more values would do.
+  /// True if the conflict begins where `region` ends: without it more values would do.
   public func bounds(_ region: ConvexRegion) -> Bool {
     !isEverywhere && region.corners.contains { shortfall.value(at: $0).isZero }
   }

@@ -27,7 +27,7 @@ struct SweptSystem: Sendable {
     return system
   }
 
-  /// What is wrong where the axes have `values`.
+  /// The diagnosis of the system in which the axes have `values`.
   func diagnosis(at values: [Double], without dropped: [Int] = []) -> SystemDiagnosis {
     SystemDiagnosis(system(at: values, without: dropped), .withoutFixes)
   }
@@ -39,7 +39,7 @@ struct SweptSystem: Sendable {
     let found = corner.map(\.doubleValue)
     let values = example(of: shortfall) ?? found
     let system = system(at: values, without: dropped)
-    let core = SystemSolver.Refusal(
+    let core = SystemSolver.InfeasibleSubset(
       constraints: conflict.members.map { ($0.index, $0.multiplier.doubleValue) },
       premises: conflict.premises.map { ($0.index, $0.multiplier.doubleValue) })
     guard let proved = ProvedConflict(core, in: system) else {

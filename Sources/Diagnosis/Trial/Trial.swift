@@ -9,9 +9,9 @@ public struct Trial: Sendable {
   /// A change of one constraint.
   public struct Step: Hashable, Sendable {
     /// The constraint's index.
-    public var index: Int
-    /// What is changed about it.
-    public var change: ConstraintSystem.Change
+    public package(set) var index: Int
+    /// The change to it.
+    public package(set) var change: ConstraintSystem.Change
 
     /// `change` of the constraint at `index`.
     public init(index: Int, change: ConstraintSystem.Change) {
@@ -22,9 +22,9 @@ public struct Trial: Sendable {
   /// A conflict that the changes don't resolve.
   public struct Remnant: Sendable {
     /// Its position among the conflicts before.
-    public var position: Int
+    public package(set) var position: Int
     /// The conflict of the same constraints after the changes, or of some of them.
-    public var conflict: LayoutConflict
+    public package(set) var conflict: LayoutConflict
   }
 
   /// The changes, in order.

@@ -9,7 +9,7 @@ struct ValueExplainer: ~Copyable {
   private var solver: SystemSolver
   /// The forms of everything that holds or is optional: what changes sides here can change a derivation.
   private let forms: [LinearForm]
-  /// Whether required equations alone decide a variable, for those where that was asked.
+  /// True if required equations alone decide a variable, for those where that was asked.
   private var isFixed: [Int: Bool] = [:]
 
   /// Explains the layout that is left of `system` without what recovery dropped.
@@ -25,7 +25,7 @@ struct ValueExplainer: ~Copyable {
   mutating func explain(_ place: ConstraintSystem.ItemAttribute, _ form: LinearForm) -> ValueExplanation {
     let derivation = solver.derivation(of: form)
     let multipliers = derivation.multipliers
-    // A bound can be all that keeps a value from 0: it then rests on no stay, and is open all the same.
+    // A bound can be all that keeps a value from 0: it then depends on no stay, and is open all the same.
     let isDecided = derivation.undecided.isEmpty && !solver.isAmbiguous(form)
     let order = FactOrder(system: system, facts: multipliers.keys.sorted()).order
     let influences = order.map { index in
@@ -43,7 +43,7 @@ struct ValueExplainer: ~Copyable {
       undecided: undecided)
   }
 
-  /// What the attribute's own inset and those of guides that must not be smaller than 0 add.
+  /// The contribution of the attribute's own inset, and of those of guides that can't be smaller than 0.
   private func insets(_ form: LinearForm, _ derivation: SystemSolver.FormDerivation) -> Rational {
     derivation.steps.reduce(ExactRow.constant(of: form)) { sum, step in
       guard case .premise(let index) = step.source else { return sum }
@@ -68,14 +68,14 @@ struct ValueExplainer: ~Copyable {
     var index: Int
     /// 1 or -1.
     var direction: Double
-    /// What has the value.
+    /// The form with the value.
     var form: LinearForm
     /// The value before.
     var value: Double
     /// How many points it moves when the constant grows by one.
     var sensitivity: Double
 
-    /// Whether a derivation, with the constant moved by `distance`, has the value that the course expects, and goes on
+    /// True if a derivation, with the constant moved by `distance`, has the value that the course expects, and goes on
     /// like that.
     func isKept(by derivation: SystemSolver.FormDerivation, at distance: Double) -> Bool {
       let expected = value + direction * distance * sensitivity
@@ -121,7 +121,7 @@ struct ValueExplainer: ~Copyable {
       // From a point farther it is seen more sharply, unless something happens before.
       let next = distance(course, from: start, near, 1) ?? distance(course, from: start, near, Self.step)
       guard let next else { return reached }
-      guard start + next < Self.farthest else { return .infinity }
+      guard start + next < Tolerance.farthest else { return .infinity }
       reached = (start + next).rounded(to: .written)
     }
     return reached
@@ -144,7 +144,7 @@ struct ValueExplainer: ~Copyable {
     return steps < 1 && step > Self.step ? nil : steps * step
   }
 
-  /// Whether required equations alone decide the variable: then they do so whatever the constants are.
+  /// True if required equations alone decide the variable: then they do so whatever the constants are.
   private mutating func isFixed(_ variable: Int) -> Bool {
     if let known = isFixed[variable] { return known }
     let derivation = solver.derivation(of: .variable(variable))
@@ -168,9 +168,6 @@ struct ValueExplainer: ~Copyable {
     return solver.values()
   }
 
-  /// No constant goes farther, in points: what holds up to there holds everywhere beyond.
-  private static let farthest = 1e9
-
   /// After how many steps like that from `near` to `far` a value is 0; nil if it never is, or was before.
   private static func stepsToZero(from near: Double, to far: Double) -> Double? {
     let change = far - near
@@ -181,14 +178,14 @@ struct ValueExplainer: ~Copyable {
 }
 
 extension SystemSolver.FormDerivation {
-  /// How much the value moves with the constant of each constraint that it rests on.
+  /// How much the value moves with the constant of each constraint that it depends on.
   fileprivate var multipliers: [Int: Double] {
     steps.reduce(into: [:]) { multipliers, step in
       if case .constraint(let index) = step.source { multipliers[index] = step.multiplier }
     }
   }
 
-  /// The premises that the value rests on.
+  /// The premises that the value depends on.
   fileprivate var premises: [Int] {
     steps.compactMap { step in
       if case .premise(let index) = step.source { index } else { nil }

@@ -28,7 +28,7 @@ extension FindingMaker {
       guard let code = code(of: preference) else { return nil }
       if let explanation, saysNothingNew(explanation, code) || isHidden(explanation) { return nil }
       // The row of a hidden view makes room for the others: nobody misses what keeps it in place meanwhile.
-      if SystemMaker(system.constraints[preference.index])?.role == .hiding { return nil }
+      if FrameworkConstraintSource(system.constraints[preference.index])?.role == .hiding { return nil }
       let fact = fact(code, preference, explanation)
       return (fact, Finding(fact, at: place(constraint: preference.index)))
     }
@@ -63,7 +63,7 @@ extension FindingMaker {
   /// True if a stack view has put the view away, as it is hidden: its content is not to be seen.
   private func isHidden(_ explanation: PreferenceExplanation) -> Bool {
     system.constraints[explanation.index].origin == .contentSize
-      && explanation.obstacles.contains { SystemMaker(system.constraints[$0])?.role == .hiding }
+      && explanation.obstacles.contains { FrameworkConstraintSource(system.constraints[$0])?.role == .hiding }
   }
 
   private func fact(

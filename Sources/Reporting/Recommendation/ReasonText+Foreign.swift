@@ -46,7 +46,7 @@ extension ReasonText {
 
   func systemOnly(_ index: Int) -> Advice {
     let verdict = "The system made all of these constraints. If the layout looks right, there is nothing to fix."
-    guard let property = SystemMaker(system.constraints[index])?.property else { return Advice(verdict) }
+    guard let property = FrameworkConstraintSource(system.constraints[index])?.property else { return Advice(verdict) }
     return Advice(verdict, "Otherwise change \(property), from which \(title(index)) follows.")
   }
 }

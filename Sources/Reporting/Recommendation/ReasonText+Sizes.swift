@@ -13,7 +13,7 @@ extension ReasonText {
   func propertyLimit(_ index: Int, _ nearest: Double?) -> Advice {
     let constraint = system.constraints[index]
     let isMaximum = constraint.relation == .lessThanOrEqual
-    let property = SystemMaker(constraint)?.property ?? "the limit"
+    let property = FrameworkConstraintSource(constraint)?.property ?? "the limit"
     let number = nearest.map { " to \(pt($0)) or \(isMaximum ? "more" : "less")" } ?? ""
     let raised = "\(isMaximum ? "Raise" : "Lower") \(property)\(number): \(title(index)) comes from it."
     guard let fix else { return Advice(raised) }

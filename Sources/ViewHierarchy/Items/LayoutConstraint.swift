@@ -21,7 +21,7 @@ public final class LayoutConstraint {
   public let secondAttribute: Attribute?
   /// The factor on the second attribute.
   public let multiplier: Double
-  /// The ratio that the multiplier is written as and stands for exactly; nil for a plain number.
+  /// The ratio that the multiplier is written as and represents exactly; nil for a plain number.
   public let ratio: Ratio?
   /// The constant added on the right side, in points; finite. Changing it is the cheapest change of a layout.
   public var constant: Double {

@@ -1,6 +1,6 @@
 public import ConstraintSystems
 
-/// What every view and guide has, under names that an app's own subclass may want for itself.
+/// The properties of every view and guide whose names an app's own subclass may want for itself.
 ///
 /// The members are declared here, and not in ``LayoutItem`` and ``View``, so that a subclass with a property `key`,
 /// `top` or `width` of its own hides them and does not clash with them. Whoever holds the object as a `View` still

@@ -66,7 +66,7 @@ public final class LayoutGuide: LayoutItem {
     set { super.storedKey = newValue }
   }
 
-  /// What a built-in guide of an owner called `owner` is called.
+  /// The name of a built-in guide of an owner called `owner`.
   func builtInName(_ owner: String) -> String { "\(owner).\(kind == .safeArea ? "safeArea" : "margins")" }
 
   override var enclosingView: View? { owner }

@@ -1,6 +1,6 @@
 package import ConstraintSystems
 
-/// What a constraint can be attached to: a ``View`` or a ``LayoutGuide``.
+/// An item that a constraint can be attached to: a ``View`` or a ``LayoutGuide``.
 ///
 /// Items are objects with an identity, like UIKit's; two items with the same class and key are still two.
 ///
@@ -10,9 +10,9 @@ open class LayoutItem {
   /// The class name that descriptions print, such as `UILabel`: the one that was given, or else the object's own.
   public private(set) lazy var className: String = givenClassName ?? defaultClassName ?? "\(type(of: self))"
   private let givenClassName: String?
-  /// What ``LayoutElement/key`` is.
+  /// The value of ``LayoutElement/key``.
   package var storedKey: String?
-  /// What ``LayoutElement/location`` is.
+  /// The value of ``LayoutElement/location``.
   package var storedLocation: SourceLocation?
   /// The misuse that was recorded about this item.
   var records: [MisuseRecord] = []
@@ -24,7 +24,7 @@ open class LayoutItem {
   package internal(set) var constraintsInvolving: [LayoutConstraint] = []
   /// The item's place in the ``ItemPlaces`` that it was entered into last.
   var latestPlace = 0
-  /// What the references to this item find it by.
+  /// The cell that references to this item share.
   let cell = ItemCell()
 
   /// An item without constraints.
@@ -38,10 +38,10 @@ open class LayoutItem {
 
   deinit { cell.item = nil }
 
-  /// The name that a class of this library stands for, such as `UIView`; nil for a subclass of an app.
+  /// The name that a class of this library represents, such as `UIView`; nil for a subclass of an app.
   var defaultClassName: String? { nil }
 
-  /// What ``LayoutElement/container`` is.
+  /// The value of ``LayoutElement/container``.
   var enclosingView: View? { nil }
 
   /// The views whose coordinate spaces the item can be measured in, innermost first; a view's own is the first.
@@ -85,7 +85,7 @@ extension View {
 }
 
 extension LayoutItem: Equatable, Hashable {
-  /// Whether both are one and the same object.
+  /// True if both are one and the same object.
   public static func == (left: LayoutItem, right: LayoutItem) -> Bool { left === right }
 
   /// Hashes the identity.

@@ -15,7 +15,7 @@ public struct Provenance {
     case secondAttribute = "second attribute"
     /// The factor on the right side.
     case multiplier
-    /// How strongly it is wanted.
+    /// Its priority.
     case priority
   }
 
@@ -23,7 +23,7 @@ public struct Provenance {
   public struct NearMiss {
     /// The constraint that was installed.
     public let nearest: LayoutConstraint
-    /// What differs; never empty.
+    /// The properties that differ; never empty.
     public let differences: [Property]
 
     /// The miss of `nearest` because of `differences`.
@@ -55,12 +55,12 @@ public struct Provenance {
     }
   }
 
-  /// What came of `call`, which missed `nearMiss` if that is given.
+  /// The result of `call`, which missed `nearMiss`, if any.
   public init(call: Call, nearMiss: NearMiss? = nil) {
     self.init(call: call, nearMiss: nearMiss, turn: Turns(made: 0))
   }
 
-  /// What came of `call` at its `turn`.
+  /// The result of `call` at its `turn`.
   package init(call: Call, nearMiss: NearMiss? = nil, turn: Turns) {
     self.call = call
     self.nearMiss = nearMiss

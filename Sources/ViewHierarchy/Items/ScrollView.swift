@@ -19,7 +19,7 @@ open class ScrollView: View, ScrollLayout {
   override var defaultClassName: String? { type(of: self) == ScrollView.self ? "UIScrollView" : nil }
 }
 
-/// A view with content of its own extent: ``ScrollView``, and what stands for it elsewhere.
+/// A view with content of its own extent: ``ScrollView``, and what represents it elsewhere.
 public protocol ScrollLayout: View {}
 
 extension ScrollLayout {
@@ -55,7 +55,7 @@ extension ScrollLayout {
     return guide
   }
 
-  /// What a constraint between an attribute of this view and `other` is about: the content for positions of what is in
+  /// The item for a constraint between an attribute of this view and `other`: the content, for positions of items in
   /// the view.
   fileprivate func item(for attribute: Attribute, against other: LayoutItem) -> LayoutItem {
     let isInside = other !== self && (other.container?.isDescendant(of: self) ?? false)

@@ -29,7 +29,7 @@ extension View {
 
   /// Measures how far the superview's margins reach into the view where it is now.
   ///
-  /// - Returns: whether that is another distance than before.
+  /// - Returns: true if that is another distance than before.
   package func measurePreservedMargins() -> Bool {
     let reach = superview.map(marginsReaching) ?? .zero
     if reach == preservedMargins { return false }

@@ -1,7 +1,7 @@
 import Platform
 
 extension View {
-  /// What was misused in the hierarchy that this view is in, in the order of the calls.
+  /// The misuse in the hierarchy of this view, in the order of the calls.
   ///
   /// Makers, anchors and hierarchies do not throw; what breaks a rule in them changes nothing and is recorded here, and
   /// printed to standard error. It is part of `diagnose()`, and thrown by ``layoutIfNeeded()``. Misuse about a view
@@ -47,7 +47,7 @@ extension View {
 extension LayoutError {
   /// Records the misuse with `items`, and prints it; or leaves it to the ``throwingMisuse(_:)`` around the call.
   ///
-  /// What an item has on record already is not recorded again.
+  /// Misuse that an item has recorded already is not recorded again.
   package func record(about items: [LayoutItem]) {
     if let collector = MisuseCollector.current {
       collector.errors.withLock { $0.append(self) }

@@ -28,13 +28,13 @@ open class View: LayoutItem {
   /// The size that the superview had when the view was given its frame in it: what the frame's flexible parts are
   /// measured by.
   var autoresizingReference: Size?
-  /// Whether the given frame takes part in layout, as constraints made from it and ``autoresizingMask``.
+  /// True if the given frame takes part in layout, as constraints made from it and ``autoresizingMask``.
   ///
   /// A view that was never given a frame has nothing to translate. Making constraints for a view turns this off.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { observer?.frameRulesChanged(self) } }
   }
-  /// What changes when the superview is resized, where the frame is translated.
+  /// The parts of the frame that change when the superview is resized, if the frame is translated.
   public var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { autoresizingMaskChanged() } }
   }
@@ -68,11 +68,11 @@ open class View: LayoutItem {
   public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { observer?.insetsChanged(self) } }
   }
-  /// Whether the safe area is added to ``layoutMargins``.
+  /// True if the safe area is added to ``layoutMargins``.
   public var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { observer?.insetsChanged(self) } }
   }
-  /// Whether what keeps to this view's margins keeps to its superview's, too: a margin is then at least as large as the
+  /// True if what keeps to this view's margins keeps to its superview's, too: a margin is then at least as large as the
   /// part of the superview's that reaches into the view.
   ///
   /// How far that is follows from where the last layout put the view; a layout pass goes on until both agree.
@@ -83,11 +83,11 @@ open class View: LayoutItem {
   var preservedMargins = EdgeInsets.zero {
     didSet { if preservedMargins != oldValue { observer?.insetsChanged(self) } }
   }
-  /// What bars and corners cover.
+  /// The insets that bars and corners cover.
   package var coveredInsets = EdgeInsets.zero {
     didSet { if coveredInsets != oldValue { observer?.insetsChanged(self) } }
   }
-  /// What the view's controller adds to it.
+  /// The insets that the view's controller adds.
   var additionalInsets = EdgeInsets.zero {
     didSet {
       if additionalInsets == oldValue { return }
@@ -95,7 +95,7 @@ open class View: LayoutItem {
       outermostView.safeAreaHasChanged = true
     }
   }
-  /// Whether the view's safe area does not follow from its superview's.
+  /// True if the view's safe area does not follow from its superview's.
   package var hasOwnSafeArea = false
   /// The guides by their ids in an Interface Builder file; values are the last part of a guide's name: `safeArea`.
   package var guideIDs: [String: String] = [:]
@@ -117,22 +117,22 @@ open class View: LayoutItem {
   public var layoutDirection: LayoutDirection = .leftToRight {
     didSet { if layoutDirection != oldValue { rootObserver = nil } }
   }
-  /// Whether the view is not drawn; a hidden view still takes part in layout, unless a stack view arranges it.
+  /// True if the view is not drawn; a hidden view still takes part in layout, unless a stack view arranges it.
   public var isHidden = false {
     didSet { if isHidden != oldValue { superview?.visibilityChanged(of: self) } }
   }
 
   /// The controller whose view this is, if it is one's.
   package weak var controller: ViewController?
-  /// What makes the view a stack, if it is one.
+  /// The state that makes the view a stack, if it is one.
   final var arranger: (any SubviewArranger)?
   /// The guides of a scroll view that were asked for.
   final var scrollGuides: (content: LayoutGuide?, frame: LayoutGuide?) = (nil, nil)
-  /// Whether ``updateConstraints()`` is due; true for a new view.
+  /// True if ``updateConstraints()`` is due; true for a new view.
   public package(set) var needsUpdateConstraints = true
-  /// Whether ``updateConstraints()`` of this class has run since it was last called.
+  /// True if ``updateConstraints()`` of this class has run since it was last called.
   package var didUpdateConstraints = false
-  /// Whether ``layoutSubviews()`` is due.
+  /// True if ``layoutSubviews()`` is due.
   package var needsLayout = true
 
   /// A root's rows in the solver, from its first layout on until a view or guide joins or leaves the hierarchy.
@@ -179,7 +179,7 @@ open class View: LayoutItem {
   override var enclosingView: View? { superview }
   override var defaultClassName: String? { type(of: self) == View.self ? "UIView" : nil }
 
-  /// Whether views of this class need constraints to be laid out at all. It says so and does no more: in this model
+  /// True if views of this class need constraints to be laid out at all. It says so and does no more: in this model
   /// constraints are always in use.
   open class var requiresConstraintBasedLayout: Bool { false }
 
@@ -220,7 +220,7 @@ extension View {
   /// The view's area without its layout margins.
   public var layoutMarginsGuide: LayoutGuide { builtInGuide(.margins) }
 
-  /// What ``LayoutElement/root`` is.
+  /// The value of ``LayoutElement/root``.
   var outermostView: View {
     var view = self
     while let outer = view.superview { view = outer }

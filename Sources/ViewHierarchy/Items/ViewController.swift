@@ -1,6 +1,6 @@
 public import ConstraintSystems
 
-/// What owns a view and knows which bars cover its top and bottom: as much of UIKit's `UIViewController` as layout
+/// The owner of a view, which knows the bars over its top and bottom: as much of UIKit's `UIViewController` as layout
 /// needs.
 open class ViewController {
   private var loadedView: View?
@@ -16,7 +16,7 @@ open class ViewController {
   public var bottomBarHeight = 0.0 {
     didSet { bottomHeight?.constant = bottomBarHeight }
   }
-  /// What the controller adds to its view's safe area, in points.
+  /// The insets that the controller adds to its view's safe area, in points.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { loadedView?.additionalInsets = additionalSafeAreaInsets }
   }
@@ -33,7 +33,7 @@ open class ViewController {
     self.key = key
   }
 
-  /// The controller's view; the first to ask for it makes it and calls ``viewDidLoad()``.
+  /// The controller's view; the first to require it makes it and calls ``viewDidLoad()``.
   public var view: View {
     get {
       if let loadedView { return loadedView }

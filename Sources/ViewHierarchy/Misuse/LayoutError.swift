@@ -15,7 +15,7 @@ public struct LayoutError: Error, Hashable, Sendable {
     public static let noCommonSuperview = Code(rawValue: "no-common-superview")
     /// A constraint relates attributes that Auto Layout does not let be related.
     public static let unsupportedPairing = Code(rawValue: "unsupported-pairing")
-    /// A number stands for a place in the superview, and there is no superview.
+    /// A number represents a place in the superview, and there is no superview.
     public static let noSuperview = Code(rawValue: "no-superview")
     /// A position has no second item that it could be measured against.
     public static let lonePosition = Code(rawValue: "lone-position")

@@ -10,7 +10,7 @@ final class MisuseRecord {
   let error: LayoutError
   /// The place among everything that was recorded.
   let number: UInt64
-  /// Whether something has replaced what was misused.
+  /// True if something has replaced what was misused.
   var isSettled = false
 
   init(_ error: LayoutError) {
@@ -20,7 +20,7 @@ final class MisuseRecord {
 
   private static let counter = Counter()
 
-  /// Whether anything was ever recorded: as long as nothing was, no layout pass looks for misuse.
+  /// True if anything was ever recorded: as long as nothing was, no layout pass looks for misuse.
   static var areAny: Bool { counter.value > 0 }
 }
 

@@ -68,7 +68,7 @@ extension View {
   /// The constraints that stand for the view's frame and autoresizing mask; none where these take no part in layout.
   package var autoresizingConstraints: [LayoutConstraint] { AutoresizingConstraints.make(for: self) }
 
-  /// Whether they would be the same, had the view `frame` in a superview of size `reference`.
+  /// True if they would be the same, had the view `frame` in a superview of size `reference`.
   package func hasAutoresizingConstraints(of frame: Rect, in reference: Size?) -> Bool {
     let others = AutoresizingConstraints.make(for: self, frame, in: reference)
     return zip(autoresizingConstraints, others).allSatisfy { one, other in
@@ -91,7 +91,7 @@ private struct Span {
 
   /// - Parameters:
   ///   - total: the superview's length, or nil: nothing can be flexible then.
-  ///   - flexible: whether the part before, the length, and the part after change.
+  ///   - flexible: true if the part before, the length, and the part after change.
   init(start: Double, length: Double, total: Double?, flexible: [Bool]) {
     guard let total, flexible.contains(true) else {
       startRow = Row(share: 0, constant: start)

@@ -46,7 +46,7 @@ extension StackArrangement {
     }
   }
 
-  /// Sizes in proportion to content. UIKit asks for shares of the stack, of each view less strongly than of the one
+  /// Sizes in proportion to content. UIKit requires shares of the stack, of each view less strongly than of the one
   /// before it: together with margins they are more than there is room for, and the last one gives way. What has no
   /// content gets a share of nothing.
   private mutating func fillProportionally() {

@@ -1,6 +1,6 @@
 public import ConstraintSystems
 
-/// A view that places the views arranged in it one behind the other: ``StackView``, and what stands for it elsewhere.
+/// A view that places the views arranged in it one behind the other: ``StackView``, and what represents it elsewhere.
 public protocol StackLayout: View {}
 
 extension StackLayout {
@@ -36,10 +36,10 @@ extension StackLayout {
     set { stack.alignment = newValue }
   }
 
-  /// A ``spacing`` that stands for the system's distance between two views: 8 points, whatever their fonts.
+  /// A ``spacing`` that represents the system's distance between two views: 8 points, whatever their fonts.
   public static var spacingUseSystem: Double { StackState.systemSpacing }
 
-  /// A distance behind one view that stands for the stack's own ``spacing``.
+  /// A distance behind one view that represents the stack's own ``spacing``.
   public static var spacingUseDefault: Double { StackState.defaultSpacing }
 
   /// The distance between two views, in points; for the equal distributions the least.

@@ -1,6 +1,6 @@
 import ConstraintSystems
 
-/// What a stack view knows and makes; ``StackLayout`` says what it means.
+/// The state of a stack view, and its constraints; ``StackLayout`` documents the properties.
 final class StackState: SubviewArranger {
   /// The view, which holds this.
   private unowned let owner: any StackLayout
@@ -29,9 +29,9 @@ final class StackState: SubviewArranger {
   private(set) var arrangedSubviews: [View] = []
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var gravities: [ObjectIdentifier: StackView.Gravity] = [:]
-  /// What the stack has made.
+  /// The constraints and guides that the stack made.
   private var made: (constraints: [LayoutConstraint], guides: [LayoutGuide]) = ([], [])
-  /// Whether changes wait for the end of a batch.
+  /// True if changes wait for the end of a batch.
   private var isChanging = false
 
   init(_ owner: any StackLayout, _ toolkit: StackView.Toolkit, along axis: Axis) {

@@ -1,6 +1,7 @@
 import LayoutModel
 import LinearSolver
 import MasdiagTestSupport
+import SolverInput
 import Testing
 
 /// The one boundary for numbers, and what happens in code to those outside.

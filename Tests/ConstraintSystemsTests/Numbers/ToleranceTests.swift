@@ -3,7 +3,7 @@ import PlainText
 import Testing
 
 /// Rounding for people, for documents and for frames.
-struct DecimalsTests {
+struct ToleranceTests {
   @Test func decimalsAreKeptByPurpose() {
     let third = 100.0 / 3
     #expect(third.rounded(to: .shown) == 33.333)

@@ -7,7 +7,7 @@ import Testing
 
 /// Views beside each other in a width that may be too small: there, the rule that no width is below 0 makes some widths
 /// needless for the conflict, and not others.
-struct NarrowRowTests {
+struct ConflictSearchNarrowRowTests {
   @Test func everyConflictOfARowIsIrreducible() throws {
     let trials = RandomTrials(.documents, part: 0.5)
     var (conflicts, smaller) = (0, 0)

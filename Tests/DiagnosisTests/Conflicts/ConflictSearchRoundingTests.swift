@@ -6,7 +6,7 @@ import LayoutModel
 import Testing
 
 /// What misses by rounding alone is no conflict, and hides none.
-struct RoundingTests {
+struct ConflictSearchRoundingTests {
   /// A page of 480/7 points, rounded down: `title` has a width of less than 0 by some 1e-15, without `shape`.
   private static func system(_ shape: String) throws -> ConstraintSystem {
     let text = """

@@ -5,7 +5,7 @@ import MasdiagTestSupport
 import Testing
 
 /// What is found until the time is over is a beginning of what there is to find.
-struct DeadlineTests {
+struct SystemDiagnosisDeadlineTests {
   private static func document(conflicts count: Int) -> String {
     let views = (0..<count).map { "{ \"key\": \"v\($0)\" }" }.joined(separator: ", ")
     let constraints = (0..<count).map { "\"v\($0).width == 10\", \"v\($0).width == \(20 + $0)\"" }

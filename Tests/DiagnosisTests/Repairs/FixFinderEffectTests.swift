@@ -5,7 +5,7 @@ import Testing
 
 /// What is said to be gone after a fix, judged by an exact oracle: there is a conflict among the constraints, whichever
 /// of them it takes, exactly if they cannot all hold.
-struct FixEffectTests {
+struct FixFinderEffectTests {
   private static let seeds = 0..<UInt64(RandomTrials(.documents, part: 0.3).count)
 
   /// A random layout in which some constraints are there twice.

@@ -5,7 +5,7 @@ import MasdiagTestSupport
 import Testing
 
 /// Advice that people who know Auto Layout give first: one made-up list for each rule, and one that must not show it.
-struct AdviceTests {
+struct RuleAdviceTests {
   private func answer(_ lines: String..., fixesAreEnough: Bool = true) throws -> RecommendedAnswer {
     try RecommendedAnswer(lines, fixesAreEnough: fixesAreEnough)
   }

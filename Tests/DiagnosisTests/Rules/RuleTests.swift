@@ -7,7 +7,7 @@ import PlainText
 import Testing
 
 /// What is recommended: one made-up list for each rule. Every fix is tried by the oracle.
-struct RecommendationTests {
+struct RuleTests {
   private func answer(
     _ lines: [String], prefix: String = "", fixesAreEnough: Bool = true
   ) throws -> RecommendedAnswer {

@@ -6,7 +6,7 @@ import MasdiagTestSupport
 import Testing
 
 /// Ratios stand for exact fractions: circles of them close, and what does not close is missed by exactly so much.
-@Suite struct RatioTests {
+@Suite struct ExactRowRatioTests {
   private static let seeds = 0..<UInt64(RandomTrials(.documents, part: 0.5).count)
 
   /// Views side by side whose widths are whole numbers and relate to each other as these do.

@@ -2,7 +2,7 @@ import LayoutModel
 import Testing
 
 /// Trees that are built in code can be as deep as they like: nothing recurses.
-@Suite struct DeepTreeTests {
+@Suite struct ViewDepthTests {
   /// The innermost and the outermost of `depth` views, each in the next.
   private func nested(_ depth: Int, key: String? = nil) -> (inner: View, outer: View) {
     let inner = View(key: "inner")

@@ -3,7 +3,7 @@ import LayoutModel
 import Testing
 
 /// What breaks a rule where nothing can be thrown is kept, and comes up where the layout is asked for.
-@Suite struct MisuseTests {
+@Suite struct ViewMisuseTests {
   let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let child = View(key: "child")
   let stranger = View(key: "stranger")

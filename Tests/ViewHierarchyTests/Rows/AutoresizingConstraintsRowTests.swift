@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-@Suite struct AutoresizingRowTests {
+@Suite struct AutoresizingConstraintsRowTests {
   /// The equations made for a view of `frame` with `mask` in a superview of 200 x 100.
   private func equations(
     _ frame: Rect, _ mask: View.AutoresizingMask, superview: Rect? = Self.superviewFrame

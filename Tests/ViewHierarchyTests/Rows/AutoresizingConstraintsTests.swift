@@ -1,4 +1,5 @@
 import LayoutModel
+import MasdiagTestSupport
 import Testing
 
 /// Autoresizing masks in all combinations, against the rule of springs and struts worked out by hand below.
@@ -89,11 +90,5 @@ import Testing
     width.deactivate()
     try root.layoutIfNeeded()
     #expect(view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
-  }
-}
-
-extension Rect {
-  func isClose(to other: Rect) -> Bool {
-    zip([x, y, width, height], [other.x, other.y, other.width, other.height]).allSatisfy { ($0 - $1).magnitude < 1e-6 }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Random stack views of both kits, held against what Apple documents of them: statements about frames that know
 /// nothing of the constraints.
-@Suite struct StackRuleTests {
+@Suite struct StackArrangementTests {
   /// A stack view of fixed-size views in a root that pins its edges.
   private struct Sample {
     var stack: StackView

@@ -3,9 +3,9 @@ public import ConstraintSystems
 /// A part of UIKit, AppKit or Interface Builder that makes constraints: whose they are, what they mean to
 /// readers of a conflict, and what changes them.
 ///
-/// The table of all that is known is in `SystemMaker+Table.swift`.
-public struct SystemMaker: Hashable, Sendable {
-  /// What a constraint is for, where reports treat it in a way of its own.
+/// The table of all that is known is in `FrameworkConstraintSource+Table.swift`.
+public struct FrameworkConstraintSource: Hashable, Sendable {
+  /// The purposes of constraints that reports treat specially.
   public enum Role: String, Hashable, Sendable {
     /// It makes a hidden view's size 0.
     case hiding
@@ -23,13 +23,14 @@ public struct SystemMaker: Hashable, Sendable {
 
   /// The group it belongs to.
   public var origin: Origin
-  /// What it is for.
+  /// Its purpose.
   public var role: Role
   /// The words beside a line: `set by the table for its row`, `its layout margins`.
   public var name: String
   /// The part of its view that it follows from, `layout margins`; nil for other makers.
   public var partOfView: String?
-  /// What the app can change to get another constraint, such as `the stack view's spacing`; nil where that is nothing.
+  /// The property that the app can change to get another constraint, such as `the stack view's spacing`; nil where that
+  /// is nothing.
   public var property: String?
 
   init(_ origin: Origin, _ name: String, property: String? = nil, role: Role = .other) {
@@ -65,7 +66,7 @@ public struct SystemMaker: Hashable, Sendable {
       ?? Self(constraint.origin)
   }
 
-  /// What an identifier or a class name looks like.
+  /// A pattern of identifiers or class names.
   struct Pattern {
     private var prefix = ""
     private var middle = ""
@@ -97,9 +98,9 @@ public struct SystemMaker: Hashable, Sendable {
 
 /// Whose a view is that no app can get at.
 public struct SystemViews: Hashable, Sendable {
-  /// What the views belong to: `the keyboard`.
+  /// The owner of the views: `the keyboard`.
   public var name: String
-  /// Whether they are parts of the app's own views, so that a conflict which names them can be the app's.
+  /// True if they are parts of the app's own views, so that a conflict which names them can be the app's.
   public var isHelper: Bool
 
   init(_ name: String, isHelper: Bool = false) {
@@ -120,7 +121,7 @@ public struct SystemViews: Hashable, Sendable {
     self = known.views
   }
 
-  /// Whether a class can be one of UIKit's or AppKit's by its name; an app's has a module or a prefix of its own.
+  /// True if a class can be one of UIKit's or AppKit's by its name; an app's has a module or a prefix of its own.
   public static func isSystemClass(_ className: String) -> Bool {
     className.isEmpty || SystemViews(viewClass: className) != nil
       || ["UI", "NS"].contains { className.hasPrefix($0) } && !className.contains(".")
@@ -132,11 +133,11 @@ public struct SystemViews: Hashable, Sendable {
     return className.dropFirst(2).first?.isUppercase == true
   }
 
-  /// Whether a class is that of a cell, or of a header or footer, which its table or collection gives a size.
+  /// True if a class is that of a cell, or of a header or footer, which its table or collection gives a size.
   public static func isCell(_ className: String) -> Bool {
     ["Cell", "HeaderFooter", "ReusableView", "TableRowView"].contains { className.contains($0) }
   }
 
-  /// Whether a process whose log this is belongs to the system and not to an app.
+  /// True if a process whose log this is belongs to the system and not to an app.
   public static func isSystemProcess(_ name: String) -> Bool { processes.contains(name) }
 }

@@ -2,130 +2,135 @@ import ConstraintSystems
 
 // What UIKit, AppKit and Interface Builder call their own. In each list the first entry that fits counts.
 
-extension SystemMaker {
+extension FrameworkConstraintSource {
   /// The identifiers of constraints.
-  static let identifiers: [(pattern: Pattern, maker: SystemMaker)] =
+  static let identifiers: [(pattern: Pattern, maker: FrameworkConstraintSource)] =
     containers + measuring + stackViews + guides + interfaceBuilder + others + bars
 
-  private static let containers: [(pattern: Pattern, maker: SystemMaker)] = [
+  private static let containers: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
     (
       .contains("TableRowView-Encapsulated-Layout-"),
-      SystemMaker(.encapsulated, "set by the table for its row", property: "the table's row height")
+      FrameworkConstraintSource(.encapsulated, "set by the table for its row", property: "the table's row height")
     ),
     (
       .contains("-Encapsulated-Layout-Height"),
-      SystemMaker(.encapsulated, "set by its container", property: "the height that the container is given for it")
+      FrameworkConstraintSource(
+        .encapsulated, "set by its container", property: "the height that the container is given for it")
     ),
     (
       .contains("-Encapsulated-Layout-Width"),
-      SystemMaker(.encapsulated, "set by its container", property: "the width of the container")
+      FrameworkConstraintSource(.encapsulated, "set by its container", property: "the width of the container")
     ),
-    (.contains("-Encapsulated-Layout-"), SystemMaker(.encapsulated, "set by its container")),
+    (.contains("-Encapsulated-Layout-"), FrameworkConstraintSource(.encapsulated, "set by its container")),
   ]
 
-  private static let measuring: [(pattern: Pattern, maker: SystemMaker)] = [
-    (.prefix("_UITemporaryLayout"), SystemMaker(.encapsulated, "set by UIKit while measuring", role: .measuring)),
+  private static let measuring: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+    (
+      .prefix("_UITemporaryLayout"),
+      FrameworkConstraintSource(.encapsulated, "set by UIKit while measuring", role: .measuring)
+    ),
     (
       .prefix("fittingSize"),
-      SystemMaker(
+      FrameworkConstraintSource(
         .encapsulated, "set while a fitting size is measured",
         property: "the size that systemLayoutSizeFitting is given", role: .measuring)
     ),
   ]
 
-  private static let stackViews: [(pattern: Pattern, maker: SystemMaker)] = [
+  private static let stackViews: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
     (
       .prefix("UISV-hiding"),
-      SystemMaker(.stackView, "the stack view hides it", property: "the view's isHidden", role: .hiding)
+      FrameworkConstraintSource(.stackView, "the stack view hides it", property: "the view's isHidden", role: .hiding)
     ),
     (
       .prefix("UISV-spacing"),
-      SystemMaker(.stackView, "the stack view's spacing", property: "the stack view's spacing")
+      FrameworkConstraintSource(.stackView, "the stack view's spacing", property: "the stack view's spacing")
     ),
     (
       .prefix("UISV-fill-equally"),
-      SystemMaker(
+      FrameworkConstraintSource(
         .stackView, "the stack view's distribution", property: "the stack view's distribution", role: .equalSizes)
     ),
     (
       .prefix("UISV-alignment"),
-      SystemMaker(.stackView, "the stack view's alignment", property: "the stack view's alignment", role: .alignment)
+      FrameworkConstraintSource(
+        .stackView, "the stack view's alignment", property: "the stack view's alignment", role: .alignment)
     ),
     (
       .prefix("UISV-canvas-connection"),
-      SystemMaker(.stackView, "the stack view's edges", property: "the stack view's layoutMargins")
+      FrameworkConstraintSource(.stackView, "the stack view's edges", property: "the stack view's layoutMargins")
     ),
     (
       .prefix("UISV-"),
-      SystemMaker(
+      FrameworkConstraintSource(
         .stackView, "added by the stack view", property: "the stack view's distribution, alignment or spacing")
     ),
     (
       .prefix("NSStackView."),
-      SystemMaker(
+      FrameworkConstraintSource(
         .stackView, "added by the stack view", property: "the stack view's edgeInsets, distribution or spacing")
     ),
   ]
 
-  private static let guides: [(pattern: Pattern, maker: SystemMaker)] = [
-    (.prefix("UIView-", suffix: "-guide-constraint"), SystemMaker(.margin)),
+  private static let guides: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+    (.prefix("UIView-", suffix: "-guide-constraint"), FrameworkConstraintSource(.margin)),
     (
       .prefix("UIViewSafeAreaLayoutGuide-"),
-      SystemMaker(.safeArea, "the safe area", property: "the view controller's additionalSafeAreaInsets")
+      FrameworkConstraintSource(.safeArea, "the safe area", property: "the view controller's additionalSafeAreaInsets")
     ),
   ]
 
-  private static let interfaceBuilder: [(pattern: Pattern, maker: SystemMaker)] = [
+  private static let interfaceBuilder: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
     (
       .prefix("IB auto generated at build time"),
-      SystemMaker(
+      FrameworkConstraintSource(
         .system, "added by Interface Builder", property: "the view's constraints in Interface Builder")
     ),
     (
       .prefix("UIIBSystemGenerated"),
-      SystemMaker(.system, "added by Interface Builder", property: "the view in Interface Builder")
+      FrameworkConstraintSource(.system, "added by Interface Builder", property: "the view in Interface Builder")
     ),
   ]
 
-  private static let others: [(pattern: Pattern, maker: SystemMaker)] = [
-    (.prefix("UIInputWindowController-"), SystemMaker(.system, "added for the keyboard's window")),
+  private static let others: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+    (.prefix("UIInputWindowController-"), FrameworkConstraintSource(.system, "added for the keyboard's window")),
     (
       .prefix("NSSplitViewItem.MaxSize"),
-      SystemMaker(
+      FrameworkConstraintSource(
         .system, "set by the split view", property: "the split view item's maximumThickness", role: .limit)
     ),
     (
       .prefix("NSSplitViewItem.MinSize"),
-      SystemMaker(
+      FrameworkConstraintSource(
         .system, "set by the split view", property: "the split view item's minimumThickness", role: .limit)
     ),
     (
       .prefix("NSSplitViewItem."),
-      SystemMaker(
+      FrameworkConstraintSource(
         .system, "set by the split view", property: "the item's minimumThickness and maximumThickness")
     ),
   ]
 
-  private static let bars: [(pattern: Pattern, maker: SystemMaker)] = [
+  private static let bars: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
     "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_", "IB_Baseline_", "TB_Leading_", "TB_Trailing_",
     "TB_Baseline_", "TB_Top_", "TB_Bottom_", "BIB_Leading_", "BIB_Trailing_", "CB_Leading_", "CB_Trailing_",
     "Mask_Leading_", "Mask_Trailing_", "MaskEV_", "UIButtonBar.", "UINav_", "UINavItemContentGuide-",
-  ].map { (.prefix($0), SystemMaker(.system, "added by a navigation bar or toolbar")) }
+  ].map { (.prefix($0), FrameworkConstraintSource(.system, "added by a navigation bar or toolbar")) }
 
   /// The classes of constraints.
-  static let constraintClasses: [String: SystemMaker] = [
-    "NSAutoresizingMaskLayoutConstraint": SystemMaker(.autoresizingMask),
-    "NSContentSizeLayoutConstraint": SystemMaker(.contentSize),
-    "_UILayoutSupportConstraint": SystemMaker(.system),
-    "_UIScrollViewAutomaticContentSizeConstraint": SystemMaker(
+  static let constraintClasses: [String: FrameworkConstraintSource] = [
+    "NSAutoresizingMaskLayoutConstraint": FrameworkConstraintSource(.autoresizingMask),
+    "NSContentSizeLayoutConstraint": FrameworkConstraintSource(.contentSize),
+    "_UILayoutSupportConstraint": FrameworkConstraintSource(.system),
+    "_UIScrollViewAutomaticContentSizeConstraint": FrameworkConstraintSource(
       .system, "set by the scroll view for its content", property: "the heights of the rows, or the content insets"),
-    "NSIBPrototypingLayoutConstraint": SystemMaker(.system),
+    "NSIBPrototypingLayoutConstraint": FrameworkConstraintSource(.system),
   ]
 
   /// The width that action sheets of iOS 12.2 and later give one of their views, which no view can have.
   public static let actionSheetWidth = -16.0
 
-  /// What is known of a constraint by its origin alone.
+  /// The source of a constraint by its origin alone.
   init(_ origin: Origin) {
     switch origin {
     case .user: self.init(origin, "the app")
@@ -143,7 +148,7 @@ extension SystemMaker {
 
 extension SystemViews {
   /// The classes of views that apps cannot get at.
-  static let classes: [(pattern: SystemMaker.Pattern, views: SystemViews)] =
+  static let classes: [(pattern: FrameworkConstraintSource.Pattern, views: SystemViews)] =
     [
       ("_UILayoutGuide", SystemViews("a layout guide", isHelper: true)),
       ("_UILayoutSpacer", SystemViews("a stack view", isHelper: true)),
@@ -180,7 +185,7 @@ extension SystemViews {
     ].map { (.prefix($0), $1) }
 
   /// Outermost classes of Apple's Swift modules that apps cannot get at.
-  static let swiftClasses: [(pattern: SystemMaker.Pattern, views: SystemViews)] = [
+  static let swiftClasses: [(pattern: FrameworkConstraintSource.Pattern, views: SystemViews)] = [
     (.prefix("NavigationBar"), SystemViews("a navigation bar or toolbar")),
     (.prefix("NavigationButton"), SystemViews("a navigation bar or toolbar")),
     (.prefix("ButtonWrapper"), SystemViews("a navigation bar or toolbar")),

@@ -4,7 +4,7 @@ import Reporting
 import Testing
 
 /// Who is said to have made a constraint, as it is printed beside a step.
-struct SystemMakerTests {
+struct FrameworkConstraintSourceTests {
   private static let identifiers = [
     "UIView-Encapsulated-Layout-Height", "_UITemporaryLayoutWidth", "fittingSizeHTarget", "UISV-hiding", "UISV-spacing",
     "UISV-fill-proportionally", "UIView-topMargin-guide-constraint", "UIViewSafeAreaLayoutGuide-bottom",

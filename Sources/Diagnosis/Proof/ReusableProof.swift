@@ -10,7 +10,7 @@ import ExactNumbers
 /// The proof of a refusal, kept for constraints that are refused for the same reason.
 ///
 /// It is a sum of rows that are all in the solver, and holds as long as none of them leaves it.
-struct StandingProof {
+struct ReusableProof {
   /// A row of the sum, its numbers divided so that its first coefficient is 1.
   private struct Summand {
     /// Its multiplier; where that is negative, the row is used as `<=`.
@@ -22,7 +22,7 @@ struct StandingProof {
   /// How much more than 0 the sum of the rows asks of 0. Not above 0, since they hold together.
   private var shortfall: Rational
 
-  /// The proof of `refusal`, in which another row that is in the solver stands for the constraint that was refused.
+  /// The proof of `refusal`, in which another row that is in the solver represents the constraint that was refused.
   ///
   /// - Parameters:
   ///   - refused: the index of that constraint.
@@ -31,7 +31,7 @@ struct StandingProof {
   /// - Returns: nil where there is no proof, or no such row.
   /// - Complexity: O(size of the system).
   init?(
-    _ refusal: SystemSolver.Refusal, of refused: Int, by solver: borrowing SystemSolver, premises: Incidence
+    _ refusal: SystemSolver.InfeasibleSubset, of refused: Int, by solver: borrowing SystemSolver, premises: Incidence
   ) {
     let system = solver.system
     guard let proved = ProvedConflict(refusal, in: system) else { return nil }
@@ -64,7 +64,7 @@ struct StandingProof {
     summands[direction] = Summand(weight: summand.weight, constant: best)
   }
 
-  /// Whether the sum is a contradiction once `constraint` stands in it for the row that is parallel to it.
+  /// True if the sum is a contradiction once `constraint` stands in it for the row that is parallel to it.
   ///
   /// - Complexity: O(length of the constraint).
   func refuses(_ constraint: ConstraintSystem.Constraint) -> Bool {

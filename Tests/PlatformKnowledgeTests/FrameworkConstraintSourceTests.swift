@@ -2,21 +2,23 @@ import LayoutModel
 import Testing
 
 /// The one table of what UIKit and AppKit call their own.
-struct SystemMakerTests {
+struct FrameworkConstraintSourceTests {
   @Test(
     arguments: [
       ("UISV-hiding", .stackView, .hiding), ("UISV-spacing", .stackView, .other),
       ("_UITemporaryLayoutHeight", .encapsulated, .measuring), ("fittingSizeVTarget", .encapsulated, .measuring),
       ("UIView-Encapsulated-Layout-Height", .encapsulated, .other),
-    ] as [(String, Origin, SystemMaker.Role)])
-  func anIdentifierHasAnOriginAndARole(_ identifier: String, _ origin: Origin, _ role: SystemMaker.Role) throws {
-    let maker = try #require(SystemMaker(identifier: identifier))
+    ] as [(String, Origin, FrameworkConstraintSource.Role)])
+  func anIdentifierHasAnOriginAndARole(
+    _ identifier: String, _ origin: Origin, _ role: FrameworkConstraintSource.Role
+  ) throws {
+    let maker = try #require(FrameworkConstraintSource(identifier: identifier))
     #expect(maker.origin == origin && maker.role == role)
   }
 
   @Test func aPropertyChangesWhatAStackViewMakes() {
-    #expect(SystemMaker(identifier: "UISV-spacing")?.property == "the stack view's spacing")
-    #expect(SystemMaker(identifier: "mySpacing") == nil)
+    #expect(FrameworkConstraintSource(identifier: "UISV-spacing")?.property == "the stack view's spacing")
+    #expect(FrameworkConstraintSource(identifier: "mySpacing") == nil)
   }
 
   @Test(
