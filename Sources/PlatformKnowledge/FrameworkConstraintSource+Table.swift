@@ -147,7 +147,7 @@ extension FrameworkConstraintSource {
 }
 
 extension SystemViews {
-  /// The classes of views that apps cannot get at.
+  /// The classes of views that apps can't access.
   static let classes: [(pattern: FrameworkConstraintSource.Pattern, views: SystemViews)] =
     [
       ("_UILayoutGuide", SystemViews("a layout guide", isHelper: true)),
@@ -184,7 +184,7 @@ extension SystemViews {
       ("_NS", SystemViews("AppKit")),
     ].map { (.prefix($0), $1) }
 
-  /// Outermost classes of Apple's Swift modules that apps cannot get at.
+  /// Outermost classes of Apple's Swift modules that apps can't access.
   static let swiftClasses: [(pattern: FrameworkConstraintSource.Pattern, views: SystemViews)] = [
     (.prefix("NavigationBar"), SystemViews("a navigation bar or toolbar")),
     (.prefix("NavigationButton"), SystemViews("a navigation bar or toolbar")),

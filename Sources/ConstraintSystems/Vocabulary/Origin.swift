@@ -1,4 +1,4 @@
-/// Who made a constraint.
+/// The maker of a constraint.
 ///
 /// Everything but ``user`` is made by UIKit or AppKit for the app: it is not the app's to remove, and its constants
 /// follow from something else.

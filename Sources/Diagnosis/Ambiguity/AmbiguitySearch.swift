@@ -38,10 +38,10 @@ struct AmbiguitySearch {
   /// True if the time was over before the end.
   private var isCut = false
   private var roundsLeft = clockInterval
-  /// The clock is looked at once in so many rounds.
+  /// The number of rounds between two looks at the clock.
   private static let clockInterval = 32
 
-  /// How far the solver is asked to move things, in points: far enough to be seen.
+  /// The distance to move things, in points: far enough to be seen.
   private static let distance = 100.0
   /// How far, where that leads beyond the horizon.
   private static let step = 0.01
@@ -104,7 +104,7 @@ struct AmbiguitySearch {
     for variable in values.indices where !isOpen[variable] && !idle.contains(variable) {
       if isOver() { return }
       if moveAlone(variable, &solver) || restsOnWhatIsFixed(variable, &solver) { continue }
-      // What was asked about what it depends on may have shown that it is open.
+      // The questions about its sources may have shown that it is open.
       if !isOpen[variable] { _ = ask(.variable(variable), &solver) }
     }
   }

@@ -22,7 +22,7 @@ struct FixedGround {
     bounds = values
   }
 
-  /// True if the difference of a constraint's or premise's sides is the same in all layouts; nil before it was asked.
+  /// True if the difference of a constraint's or premise's sides is the same in all layouts; nil if unknown.
   subscript(source: SystemSolver.Source) -> Bool? {
     get {
       switch source {

@@ -12,7 +12,7 @@ struct ConflictEnumeration {
   private let deadline: ContinuousClock.Instant?
   private var assignment: PartAssignment
   private var parts: [Part?] = []
-  /// How many conflicts are known in all parts.
+  /// The number of known conflicts in all parts.
   private var conflictCount = 0
   private var ending = Corrections.Ending.complete
 
@@ -143,7 +143,7 @@ struct ConflictEnumeration {
   /// as long as there are not too many.
   private static let patience = 1000
 
-  /// True if the time is over, nobody wants more, or there is enough of everything.
+  /// True if the time is over, no more results are requested, or there is enough of everything.
   private mutating func hasEnded(_ search: borrowing PartSearch, _ enough: inout Enough?) -> Bool {
     if ending == .interrupted { return true }
     if let deadline, ContinuousClock.now >= deadline {

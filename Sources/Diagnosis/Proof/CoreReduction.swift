@@ -14,7 +14,7 @@ struct CoreReduction {
 
   /// - Parameters:
   ///   - premises: those of `system`; made once where many conflicts are reduced.
-  ///   - isTimed: true if it ends with the ``Deadline``; what it then comes to may not be irreducible.
+  ///   - isTimed: true if it ends with the ``Deadline``; the result may then be reducible.
   init(_ system: ConstraintSystem, premises: Incidence? = nil, isTimed: Bool = true) {
     self.system = system
     self.premises = premises ?? Incidence(premisesOf: system)

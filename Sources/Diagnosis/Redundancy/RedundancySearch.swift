@@ -4,8 +4,8 @@
 // constraint, with multipliers that are checked exactly like those of any conflict. (An equation has two opposites.)
 //
 // What was found redundant stays out, so that two constraints that imply each other are not both called redundant.
-// Later constraints are asked first: of those that say the same together, the last are the ones that were added without
-// need.
+// Later constraints are tested first: of those that say the same together, the last are the ones that were added
+// without need.
 
 import Certificates
 import ConstraintSystems
@@ -281,7 +281,7 @@ struct RedundancySearch: ~Copyable {
     return nil
   }
 
-  /// How near the sides of an inequality that holds anyway come to being equal, in points.
+  /// The smallest difference between the sides of an inequality that holds anyway, in points.
   private mutating func nearest(_ inequality: ConstraintSystem.Constraint) -> Double {
     let now = solver.value(of: inequality.form)
     let distance = (solver.value(moving: inequality.form, by: -now) ?? now).magnitude

@@ -33,7 +33,7 @@ extension SweepPiece.Miss {
 }
 
 extension Sweep {
-  /// True if somebody would want to know of a miss: of the app's own constraints, and of content that is cut.
+  /// True if a miss is worth reporting: of the app's own constraints, and of content that is cut.
   public func isProbablyMistake(_ miss: SweepPiece.Miss) -> Bool {
     PreferenceMiss(.init(index: miss.index, points: max(miss.atStart, miss.atEnd)), in: system).isProbablyMistake
   }
