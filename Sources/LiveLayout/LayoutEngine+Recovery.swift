@@ -42,7 +42,7 @@ extension LayoutEngine {
   private func enter(_ row: EngineRow) {
     while let conflict = add(row) {
       let members = conflict.members.map { $0.row.flatMap { sources[$0] } ?? row }.filter { $0.constraint != nil }
-      // (Where only rounding makes rules contradict each other that nobody wrote, it goes without the last one.)
+      // (Where only rounding makes implicit rules contradict each other, the last one is left out.)
       let culprit = culprit(among: members) ?? row
       takeOut(culprit)
       culprit.isBroken = true

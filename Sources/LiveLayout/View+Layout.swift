@@ -37,7 +37,7 @@ extension View {
   ///
   /// - Throws: the first ``misuse`` that was recorded in the hierarchy, after everything has been laid out as far as
   ///   constraints were made; ``LayoutError/Code/missingSuperCall`` if an override of ``updateConstraints()`` does not
-  ///   call the inherited method; ``LayoutError/Code/feedbackLoop`` if the layout does not come to rest;
+  ///   call the inherited method; ``LayoutError/Code/feedbackLoop`` if the layout never settles;
   ///   ``LayoutError/Code/invalidNumber`` where a frame, a constant, an inset or what they add up to is outside
   ///   ``NumberRange`` (no view is moved then). Constraints that contradict each other are no error: see
   ///   ``brokenConstraints``.

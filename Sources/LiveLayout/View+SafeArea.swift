@@ -16,7 +16,7 @@ extension View {
   ///
   /// - Complexity: O(views that are covered, and their subviews); O(1) where the root has no safe area.
   func handOnSafeArea() {
-    // Where there is none, nothing is looked at.
+    // Without a safe area there is nothing to do.
     guard safeAreaHasChanged || handsOnSafeArea else { return }
     if !hasOwnSafeArea { inheritSafeArea(.zero) }
     handsOnSafeArea = safeAreaInsets != .zero

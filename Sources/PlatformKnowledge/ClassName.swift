@@ -71,7 +71,7 @@ public struct ClassName: Hashable, Sendable {
     let behind = rest.dropFirst(digits.count)
     guard let length = Int(digits), length > 0, behind.utf8.count >= length else { return nil }
     let name = String(decoding: behind.utf8.prefix(length), as: UTF8.self)
-    // A length that ends within a character is none.
+    // A length that ends within a character is invalid.
     guard behind.hasPrefix(name) else { return nil }
     rest = behind.dropFirst(name.count)
     return name

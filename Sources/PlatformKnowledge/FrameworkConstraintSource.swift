@@ -78,7 +78,7 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
     /// A name that has `middle` somewhere.
     static func contains(_ middle: String) -> Self { Self(middle: middle) }
 
-    /// Every constraint is asked about, for each known name: so bytes are compared, and no characters.
+    /// Compares bytes, not characters: it is called for every constraint and each known name.
     func fits(_ name: String) -> Bool {
       let name = name.utf8
       return name.starts(with: prefix.utf8) && name.reversed().starts(with: suffix.utf8.reversed())
@@ -96,7 +96,7 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
   }
 }
 
-/// Whose a view is that no app can get at.
+/// The owner of a view that apps can't access.
 public struct SystemViews: Hashable, Sendable {
   /// The owner of the views: `the keyboard`.
   public var name: String

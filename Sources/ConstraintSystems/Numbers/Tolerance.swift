@@ -22,7 +22,7 @@ public enum Tolerance {
   /// A thousandth of a point. What is missed by less is rounding, no conflict and no missed optional constraint.
   ///
   /// This is a contract. A device pixel is a third of a point at least, and constants are written with a few decimals;
-  /// nothing that anybody can see or mean is smaller. And it is a thousand times ``solved``.
+  /// nothing visible or intended is smaller. And it is a thousand times ``solved``.
   public static let points = 0.001
 
   /// How far a value, or a difference of values, may be off that the solver calculated, in points; of values above 1 so

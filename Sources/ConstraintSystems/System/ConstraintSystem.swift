@@ -118,7 +118,7 @@ public struct ConstraintSystem: Sendable {
     public var constant: Double
     /// Its priority.
     public var priority: LayoutPriority
-    /// Who made it.
+    /// Its maker.
     public var origin: Origin
     /// True if it takes part.
     public var isActive: Bool
@@ -165,7 +165,7 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// A rule that nobody wrote and nobody can remove.
+  /// An implicit rule, which can't be removed.
   public struct Premise: Sendable {
     /// The rules there are.
     public enum Kind: String, Hashable, Sendable {
@@ -211,7 +211,7 @@ public struct ConstraintSystem: Sendable {
   /// A system without anything in it.
   public init() {}
 
-  /// The variables whose values are nobody's business: UIKit's guides of bars are as high as the bars, and across the
+  /// The variables whose values don't matter: UIKit's guides of bars are as high as the bars, and across the
   /// view they are nowhere, as long as no constraint says where.
   ///
   /// - Complexity: O(items + constraints).

@@ -37,7 +37,7 @@ package struct Containment {
   package static func container(in constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem) -> Int? {
     let first = constraint.first.place
     guard let second = constraint.second?.place, first.item != second.item else { return nil }
-    // Whoever lies inside the other by hierarchy is not its measure.
+    // An item inside another by hierarchy is not its container.
     if system.ancestors(of: first.item).contains(second.item) { return second.item }
     if system.ancestors(of: second.item).contains(first.item) { return first.item }
     guard first.attribute.kind == .position else { return second.item }

@@ -17,7 +17,7 @@ package enum Deadline {
 
   /// A look at the deadline for loops whose rounds are shorter than a look at the clock.
   package struct Watch {
-    /// The clock is looked at once in so many rounds.
+    /// The number of rounds between two looks at the clock.
     private static let interval = 1024
     private var roundCount = 0
 

@@ -14,7 +14,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 
   /// The priority `value`.
   ///
-  /// A number that is none is not forgotten: whatever is given such a priority is misuse, which is recorded. ``value``
+  /// Any other number is kept: using it as a priority is misuse, which is recorded. ``value``
   /// is the nearest priority then.
   public init(_ value: Double) {
     if let priority = Self(exactly: value) {

@@ -38,10 +38,10 @@ struct AmbiguitySearch {
   /// True if the time was over before the end.
   private var isCut = false
   private var roundsLeft = clockInterval
-  /// The clock is looked at once in so many rounds.
+  /// The number of rounds between two looks at the clock.
   private static let clockInterval = 32
 
-  /// How far the solver is asked to move things, in points: far enough to be seen.
+  /// The distance to move things, in points: far enough to be seen.
   private static let distance = 100.0
   /// How far, where that leads beyond the horizon.
   private static let step = 0.01

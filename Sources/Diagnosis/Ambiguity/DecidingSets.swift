@@ -6,9 +6,9 @@ struct DecidingSets {
   private let space: FreeDirections
   private let variables: [ConstraintSystem.ItemAttribute: Int]
 
-  /// Where a group has several degrees of freedom, there can be exponentially many sets; no more than this are listed.
+  /// The maximum number of sets to list: a group with several degrees of freedom can have exponentially many.
   private static let limit = 8
-  /// Nor more than this of the attributes each of which settles a group; who has so many looks at the first.
+  /// The maximum number of attributes to list each of which settles a group: longer lists are not useful.
   private static let singleLimit = 24
 
   /// Sets for the groups of `space`, all directions of the system's layouts.

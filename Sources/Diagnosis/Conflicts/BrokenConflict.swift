@@ -15,7 +15,7 @@ struct BrokenConflict {
   private let broken: Int
   private let premises: Incidence
 
-  /// Longer lists are not looked into.
+  /// The maximum length of a list.
   private static let limit = 128
 
   /// - Parameter broken: the index of what was broken.

@@ -19,7 +19,7 @@ struct ConflictSearch: ~Copyable {
   /// True if the time was over before all constraints had entered.
   private(set) var isCut = false
   /// Constraints that were left out without a conflict being looked for: those before name more constraints than
-  /// anybody reads. In a row of a thousand views that are all too wide, each is in conflict with all before it.
+  /// a report can show. In a row of a thousand views that are all too wide, each is in conflict with all before it.
   private(set) var unexplained: [Int] = []
   /// How many constraints the conflicts name, each as often as it is named.
   private var memberCount = 0

@@ -4,7 +4,7 @@ public import ExactNumbers
 /// Sizes that are given as numbers inside a container of a given size, and that want more than is left for them, even
 /// without any one of them.
 ///
-/// Who changes one of them meets the next conflict. Only all together can be made to fit, or what holds them in the
+/// Changing just one exposes the next conflict. Only all together can be made to fit, or what holds them in the
 /// container gives way.
 public struct SharedRoom: Hashable, Sendable {
   /// The constraint that gives the container's size, as an index.

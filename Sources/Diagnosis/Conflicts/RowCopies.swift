@@ -2,7 +2,7 @@ import ConstraintSystems
 
 /// Required constraints that say the same.
 struct RowCopies {
-  /// For each constraint that is there more than once, the constraints that say the same, it included, ascending.
+  /// For each constraint that has copies, the constraints that say the same, it included, ascending.
   private var groups: [Int: [Int]] = [:]
 
   /// Complexity: O(size of all required constraints).

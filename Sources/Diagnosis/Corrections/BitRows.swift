@@ -5,7 +5,7 @@ struct BitRows: Sendable {
   private(set) var stride = 1
   private(set) var count = 0
 
-  /// How many bits a row has room for.
+  /// The number of bits that a row has room for.
   var capacity: Int { stride * 64 }
 
   /// Gives every row room for `bits` bits, twice as much at least where the room is not enough.

@@ -92,11 +92,11 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendabl
 }
 
 extension Corrections {
-  /// How many corrections are listed where nobody says how many are wanted. A few groups make more than memory holds;
+  /// The maximum number of corrections to list by default. A few groups make more than memory holds;
   /// beyond this number the groups say more.
   public static let listLimit = 1000
 
-  /// The groups multiplied out, as many as are wanted: the best ``listLimit`` where no number was asked for.
+  /// The groups multiplied out, up to the limit: the best ``listLimit`` by default.
   public func combined(in system: ConstraintSystem) -> CombinedCorrections {
     CombinedCorrections(groups.map(\.corrections), limit: limit ?? Self.listLimit, in: system)
   }

@@ -12,7 +12,7 @@ struct ConflictEnumeration {
   private let deadline: ContinuousClock.Instant?
   private var assignment: PartAssignment
   private var parts: [Part?] = []
-  /// How many conflicts are known in all parts.
+  /// The number of known conflicts in all parts.
   private var conflictCount = 0
   private var ending = Corrections.Ending.complete
 

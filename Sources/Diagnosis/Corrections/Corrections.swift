@@ -20,7 +20,7 @@ public struct Corrections: Sendable {
     case complete
     /// Something was left out because its conflict could not be proved.
     case unproved
-    /// There is more than was asked for.
+    /// There is more than was requested.
     case count
     /// The time was over.
     case time

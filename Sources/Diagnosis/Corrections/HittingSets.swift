@@ -178,7 +178,7 @@ package struct HittingSets: Sendable {
   /// Says that the last candidate is what was looked for.
   package mutating func confirm() { confirmed.insert(chosen.map { members[$0] }.sorted()) }
 
-  /// How many were confirmed.
+  /// The number of confirmed sets.
   var confirmedCount: Int { confirmed.count }
 
   private mutating func startPass() -> Bool {

@@ -29,7 +29,7 @@ struct PartSearch: ~Copyable {
     case correction([Int])
     /// The part shares a row with these others: they have to be looked at together.
     case neighbours([Int])
-    /// Nothing yet: whoever has no more time can end here.
+    /// Nothing yet: a safe point to stop.
     case nothing
     /// Everything was found.
     case finished
@@ -80,7 +80,7 @@ struct PartSearch: ~Copyable {
   /// True if nothing was left out because it could not be proved.
   var isProved: Bool { unproved.isEmpty && !hasLostPremise && !isLoose }
 
-  /// How many corrections were found.
+  /// The number of corrections found.
   var correctionCount: Int { sets.confirmedCount }
 
   /// The cost up to which all corrections are known once something dearer comes.

@@ -46,7 +46,7 @@ extension SystemDiagnosis {
   /// The size that is too small for what has to be in it: the given one that the sum starts from, where all else is
   /// taken from it and leaves less than nothing for other sizes. It misses by what the conflict misses.
   ///
-  /// - Returns: the index of its constraint, one of the facts; nil where the sum is none of the kind.
+  /// - Returns: the index of its constraint, one of the facts; nil if there is no such size.
   /// - Complexity: that of ``Reasoning/bill(in:)``.
   package func tightSize(of reasoning: Reasoning) -> Int? {
     let places = roomless(reasoning)

@@ -1,7 +1,7 @@
 package import ConstraintSystems
 
 extension SystemDiagnosis {
-  /// The recommendation for a list without a conflict, if the log is the system's or a constraint is there twice.
+  /// The recommendation for a list without a conflict, if the log is the system's or a constraint is a duplicate.
   ///
   /// - Returns: nil where the list alone shows neither.
   /// - Complexity: O(constraints^2).

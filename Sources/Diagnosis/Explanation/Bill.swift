@@ -11,7 +11,7 @@ public struct Bill: Sendable {
   public enum Content: Hashable, Sendable {
     /// The constraint at an index.
     case constraint(Int)
-    /// The sizes that the lines before decide: each of them is so many points.
+    /// The sizes that the lines before decide: each of them is equal to the entry's points.
     case sizes([ConstraintSystem.ItemAttribute])
     /// By how much the guide of the premise at an index is smaller than its view.
     case inset(Int)

@@ -14,7 +14,7 @@ public struct Reasoning: Sendable {
   public enum Conclusion: Hashable, Sendable {
     /// The constraint at an index.
     case constraint(Int)
-    /// Rules that nobody wrote: the indices of premises and how often each counts.
+    /// Implicit rules: the indices of premises and how often each counts.
     case premises
   }
 

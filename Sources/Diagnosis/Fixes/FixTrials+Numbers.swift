@@ -105,9 +105,9 @@ extension FixTrials {
 extension ConstraintSystem {
   /// True if somebody could mean the constant `new` of `constraint`.
   ///
-  /// A distance that turns into an overlap is not what anybody wants, and edges that shall be one are not to be torn
+  /// A distance should not turn into an overlap, and edges that shall be one are not to be torn
   /// apart; nor is a size 0 or below. Sizes that are the same, or in proportion, do not get a number besides. The
-  /// outermost container cannot be enlarged from inside. And nobody writes a constant with many digits.
+  /// outermost container cannot be enlarged from inside. And constants have few digits.
   func isSensible(constant new: Double, of constraint: Constraint) -> Bool {
     guard isShort(new, beside: constraint.constant) else { return false }
     guard constraint.second != nil else {

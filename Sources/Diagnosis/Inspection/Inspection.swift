@@ -53,7 +53,7 @@ public struct Inspection: Sendable {
     isCut = diagnosis.isCut || Deadline.isOver
   }
 
-  /// Explains those of the broken preferences that somebody wants to know of.
+  /// Explains those of the broken preferences that are worth reporting.
   private static func explanations(_ diagnosis: SystemDiagnosis, _ scope: Scope) -> [PreferenceExplanation?] {
     let asked = diagnosis.brokenPreferences.indices.filter { position in
       let miss = PreferenceMiss(diagnosis.brokenPreferences[position], in: diagnosis.system)

@@ -2,7 +2,7 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Finds out which items would have to be one and the same for lines to contradict each other.
+/// Finds the items that must be one and the same for lines to contradict each other.
 ///
 /// A superview that no line names can be any view of the report, and a name that two items share leaves open which is
 /// meant. Each possibility is tried: the two items' variables become one.

@@ -89,7 +89,7 @@ public struct UnprintedCondition: Sendable {
 extension SystemDiagnosis {
   /// When the lines of a log that do not contradict each other as printed do.
   ///
-  /// Margins and baselines are asked first, then the digits that printing has rounded away, then what
+  /// Margins and baselines are examined first, then the digits that printing has rounded away, then what
   /// an item may be that no line names, and last the size of something that no line gives. Where one of these decides,
   /// the others are not asked.
   ///

@@ -12,11 +12,11 @@ struct UnprintedConditionFinder {
   private let brokenByLog: Int?
   private let parts: [ConnectedPart]
 
-  /// Larger parts than this are not looked into.
+  /// The maximum size of a part to examine.
   private static let partLimit = 80
-  /// At most this many conditions are shown.
+  /// The maximum number of conditions to show.
   private static let conditionLimit = 12
-  /// How many inequalities there may be at a time.
+  /// The maximum number of inequalities at a time.
   private static let limit = 120
 
   init(_ system: ConstraintSystem, brokenByLog: Int?) {
@@ -25,7 +25,7 @@ struct UnprintedConditionFinder {
     parts = ConnectedPart.parts(of: system).filter { $0.constraints.count <= Self.partLimit }
   }
 
-  /// The conditions with their fixes, the most specific first; no more than anybody reads.
+  /// The conditions with their fixes, the most specific first; longer lists are not useful.
   func conditions() -> [UnprintedCondition] {
     merged(found().prefix(Self.conditionLimit).map(completed))
   }

@@ -9,7 +9,7 @@ struct UnprintedConditionFixes {
   private let system: ConstraintSystem
   private let brokenByLog: Int?
 
-  /// How many suspects are looked at.
+  /// The maximum number of suspects to examine.
   private static let suspectLimit = 3
 
   init(_ condition: UnprintedCondition, in system: ConstraintSystem, brokenByLog: Int?) {

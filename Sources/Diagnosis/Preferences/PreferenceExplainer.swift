@@ -11,7 +11,7 @@ import PlainText
 /// the preference itself may leave it much nearer than it is.) One solver serves for all preferences: they are asked
 /// level by level, from the strongest down, and each level adds its constraints.
 struct PreferenceExplainer {
-  /// Which constraints are asked whether they stand in the way: the strongest reason is the one to show.
+  /// The constraints to test as obstacles: the strongest reason is the one to show.
   private enum Scope {
     case required
     case satisfied

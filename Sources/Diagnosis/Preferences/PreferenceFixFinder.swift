@@ -22,7 +22,7 @@ struct PreferenceFixFinder: ~Copyable {
   /// of the first card of a list is, each asks about the same constant, and each trial would move the whole list.
   private var effects: [PreferenceExplanation.ConstantChange: Effect] = [:]
 
-  /// How many constants were tried.
+  /// The number of constants that were tried.
   var trialCount: Int { effects.count }
 
   /// The effect of another constant on the optional constraints.
@@ -38,7 +38,7 @@ struct PreferenceFixFinder: ~Copyable {
   /// At most this many constraints are tried for a preference: in a long row that is too narrow, no single one helps.
   private static let trialLimit = 8
   /// Of a conflict of more members nothing is left out to see what is so without it: that takes as long as solving, and
-  /// nobody weighs so many.
+  /// longer lists are not useful.
   private static let memberLimit = 16
 
   /// - Complexity: that of solving the system.
@@ -91,8 +91,8 @@ struct PreferenceFixFinder: ~Copyable {
   /// - Complexity: a few changes of the solver for each of the first members of the conflict.
   mutating func fixes(to preference: Int, _ conflict: ProvedConflict) -> [PreferenceExplanation.ConstantChange] {
     var found: [PreferenceExplanation.ConstantChange] = []
-    // What the system made follows from something else; nobody changes that. And what misses itself is in the way with
-    // its priority, not with its constant.
+    // Constraints of the system follow from something else and can't be changed. And what misses itself is in the way
+    // with its priority, not with its constant.
     let members = zip(conflict.constraints, conflict.proof.multipliers).filter { index, _ in
       index != preference && index < system.constraints.count && !system.constraints[index].origin.isSystemMade
         && solver.contains(index)
@@ -181,7 +181,7 @@ struct PreferenceFixFinder: ~Copyable {
   /// stays inside, gaps do not become overlaps, and what is alike stays alike.
   private func isAdvice(_ constraint: ConstraintSystem.Constraint, _ constant: Double) -> Bool {
     let (first, second) = (constraint.first.place, constraint.second?.place)
-    // Nobody writes more decimals.
+    // More decimals are not written in practice.
     if (constant * 100).rounded() / 100 != constant { return false }
     // What is to be as large as something else, or in line with its centre, is not to be so but for some points.
     let isOfLikes = first.attribute.kind == .size || [.centerX, .centerY].contains(first.attribute)

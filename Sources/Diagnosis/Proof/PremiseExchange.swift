@@ -112,7 +112,7 @@ private struct ProofRows {
     return places[0]
   }
 
-  /// Those of `premises` that can go into a proof, each as a bound; nil for one that is none.
+  /// Those of `premises` that can be part of a proof, each as a bound; nil for one that isn't a bound.
   ///
   /// Where a premise has a variable that no row and no other premise has, nothing makes that one vanish. And premises
   /// of one variable that is in no row have nothing to do with the rows.

@@ -281,7 +281,7 @@ struct RedundancySearch: ~Copyable {
     return nil
   }
 
-  /// How near the sides of an inequality that holds anyway come to being equal, in points.
+  /// The smallest difference between the sides of an inequality that holds anyway, in points.
   private mutating func nearest(_ inequality: ConstraintSystem.Constraint) -> Double {
     let now = solver.value(of: inequality.form)
     let distance = (solver.value(moving: inequality.form, by: -now) ?? now).magnitude

@@ -85,7 +85,7 @@ struct FixFinder: ~Copyable {
     let sharing = Set(members.room?.sizes ?? [])
     return (proposed + suspects + contents).merged.map { candidate in
       let index = candidate.index
-      // What waits for a size need not be asked how else its priority could be lowered. What is there twice is removed:
+      // A constraint that waits for a size needs no other lower priority. A duplicate is removed:
       // anything else only hides it.
       if doubled.contains(index) { return doubles(candidate, members, exact: proposals.first?.kind == .addedTwice) }
       return FixCandidate(

@@ -1,7 +1,7 @@
 import ConstraintSystems
 
 extension Rule {
-  /// The conflict is two equations of the app's for one attribute: one is there by mistake.
+  /// The conflict is two equations of the app's for one attribute: one of them is a mistake.
   ///
   /// Shown by `label.height == 20` and `label.height == 24`. Not where a third constraint takes part.
   static let addedTwice = single { members in

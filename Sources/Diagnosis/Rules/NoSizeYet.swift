@@ -1,10 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A view has a size of 0 because nobody has given it one yet.
+  /// A view has a size of 0 because it has not been given one yet.
   ///
   /// Shown by a header with margins whose frame is 0 pt wide, and by `NSLayoutConstraint` `header.width == 0` in a list
-  /// of a library's constraints, which comes from whoever measures. Also by gaps in a view whose width no line gives,
+  /// of a library's constraints, which comes from a measurement. Also by gaps in a view whose width no line gives,
   /// in the list of a window 0 pt wide. Not by a zero size of the app's own.
   static let noSizeYet = single { members in
     if let zero = members.likelyCause {

@@ -67,7 +67,7 @@ struct Proposal {
 
   /// The position of the one of `fixes` that it recommends; nil if none of them is a change that it proposes.
   ///
-  /// - Parameter isPicky: true if it is none that hides a view or makes views overlap.
+  /// - Parameter isPicky: true to skip fixes that hide a view or make views overlap.
   func position(in fixes: [Fix], of system: ConstraintSystem, isPicky: Bool) -> Int? {
     for candidate in candidates {
       let position = fixes.firstIndex { fix in

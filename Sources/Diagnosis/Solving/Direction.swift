@@ -12,10 +12,10 @@ package struct Direction: Sequence {
   }
 
   private var runs: [Run] = []
-  /// How many variables move.
+  /// The number of variables that move.
   package private(set) var count = 0
 
-  /// How many runs are kept.
+  /// The number of runs.
   package var runCount: Int { runs.count }
 
   /// Nothing moves.

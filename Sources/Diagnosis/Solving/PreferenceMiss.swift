@@ -10,9 +10,9 @@ public enum PreferenceMiss: Sendable {
   case scaled
   /// A view is larger than its content.
   case stretched
-  /// A constraint gave way that the system made to help itself, and that nobody can act on.
+  /// A constraint gave way that the system made for its own purposes, and that can't be changed.
   case ofSystem
-  /// A view is smaller than its content by less than anybody sees.
+  /// A view is smaller than its content by an invisible amount.
   case negligible
 
   /// Content that lacks less, in points, is not cut: the smallest pixel of common screens is larger.

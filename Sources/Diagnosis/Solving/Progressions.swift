@@ -13,7 +13,7 @@ struct Progression {
   /// The number at a place.
   subscript(_ place: Int) -> Int { first + place * stride }
 
-  /// Adds a number behind the last, if that goes on as before; says whether it does.
+  /// Adds a number if it continues the progression; returns true if it does.
   mutating func append(_ number: Int) -> Bool {
     let step = number - last
     guard count == 1 || step == stride else { return false }

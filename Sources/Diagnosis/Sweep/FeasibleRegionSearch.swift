@@ -10,7 +10,7 @@ import ExactNumbers
 /// convex programs*, 1960, with Farkas' multipliers as cuts.)
 struct FeasibleRegionSearch {
   private let sweep: SweptSystem
-  /// More conflicts are not looked for.
+  /// The maximum number of conflicts to look for.
   private let limit: Int
   /// The conflicts, in the order in which they were found.
   private(set) var conflicts: [SweptConflict] = []
@@ -65,7 +65,7 @@ struct FeasibleRegionSearch {
     sweep.diagnosis(at: point.map(\.doubleValue), without: dropped).conflicts
   }
 
-  /// What moves is known by where it is. Conflicts that are everywhere are there side by side, if by as many points.
+  /// A moving conflict is identified by its place. Conflicts that are everywhere can be equal in points.
   private func isKnown(_ shortfall: LinearFunction) -> Bool {
     conflicts.contains { !$0.isEverywhere && $0.shortfall == shortfall }
   }

@@ -60,7 +60,7 @@ public struct Sweep: Sendable {
   ///
   /// - Parameters:
   ///   - requests: one or two.
-  ///   - limit: after so many conflicts, and so many layouts, no more are looked for.
+  ///   - limit: the maximum number of conflicts, and of layouts, to look for.
   /// - Throws: what cannot be moved.
   /// - Complexity: that of solving the system some five times for each breakpoint.
   public init(_ system: ConstraintSystem, _ requests: [Request], limit: Int = 1_000) throws(Failure) {

@@ -27,7 +27,7 @@ struct SweepPieceSearch {
   private let dropped: [Int]
   private let forms: [LinearForm]
   private var samples: [Sample] = []
-  /// More layouts are not made.
+  /// The maximum number of layouts to make.
   private let limit: Int
   /// True if all pieces were found.
   private(set) var isComplete = true

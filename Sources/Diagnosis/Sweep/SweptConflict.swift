@@ -4,7 +4,7 @@ import ExactNumbers
 
 /// A conflict that a layout has while numbers of it move.
 public struct SweptConflict: Sendable {
-  /// How many points are missing, by the axes' values: the conflict is there wherever this is above 0.
+  /// The shortfall in points, by the axes' values: the conflict exists wherever this is above 0.
   ///
   /// It is what the rows add up to, and only their constants move: the same multipliers prove the conflict everywhere.
   public let shortfall: LinearFunction

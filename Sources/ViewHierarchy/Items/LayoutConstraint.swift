@@ -105,7 +105,7 @@ public final class LayoutConstraint {
       identifier: identifier, location: SourceLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// A constraint that was written elsewhere, or that nobody wrote.
+  /// A constraint that was written elsewhere, or not written at all.
   package init(
     item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute?, multiplier: Double = 1,

@@ -1,4 +1,4 @@
-// Who is in whom. When a view or guide leaves a hierarchy, the constraints between it and the rest are uninstalled, as
+// The hierarchy. When a view or guide leaves a hierarchy, the constraints between it and the rest are uninstalled, as
 // UIKit does; when one joins or leaves, the engine's rows are made anew.
 
 extension View {

@@ -158,7 +158,7 @@ open class View: LayoutItem {
   deinit {
     cell.item = nil
     for constraint in constraints.reversed() { constraint.hostIsGone() }
-    // Views that nobody else holds go one after the other: nesting costs no stack.
+    // Views without other owners are released one after the other: nesting costs no stack.
     var leaving = Array(subviews.reversed())
     subviews = []
     while var view = leaving.popLast() {

@@ -18,7 +18,7 @@ extension StackLayout {
   /// The framework whose rules the stack follows.
   public var toolkit: StackView.Toolkit { stack.toolkit }
 
-  /// The direction in which the views stand behind each other.
+  /// The direction in which the views follow each other.
   public var axis: Axis {
     get { stack.axis }
     set { stack.axis = newValue }

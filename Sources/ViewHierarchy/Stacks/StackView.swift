@@ -8,7 +8,7 @@ public import ConstraintSystems
 open class StackView: View, StackLayout {
   /// How the room along the axis is shared.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
-    /// The views fill the stack; who has to give way, their content priorities decide.
+    /// The views fill the stack; their content priorities decide which of them give way.
     case fill
     /// The views fill the stack and are of one size.
     case fillEqually
@@ -60,7 +60,7 @@ open class StackView: View, StackLayout {
   ///
   /// - Parameters:
   ///   - views: what it places, in order; each becomes a subview.
-  ///   - axis: the direction in which they stand behind each other.
+  ///   - axis: the direction in which they follow each other.
   ///   - toolkit: whose rules it follows.
   ///   - className: what descriptions print; nil for the toolkit's own name, or that of a subclass.
   ///   - key: the name in descriptions, or nil.

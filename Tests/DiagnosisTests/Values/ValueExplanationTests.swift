@@ -127,8 +127,8 @@ struct ValueExplanationTests {
   private typealias Subject = (name: String, system: ConstraintSystem, attributes: [Attribute])
 
   private static func fixtures() throws -> [Subject] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures")
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let folder = tests.appending(path: "../../Fixtures").standardizedFileURL
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
     return try names.sorted().map { name in
       let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
