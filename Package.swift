@@ -96,8 +96,8 @@ let package = Package(
     part(
       "LanguageServer",
       imports: [
-        "JSONRPC", "InputAnalysis", "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel",
-        "PlainText",
+        "JSONRPC", "InputAnalysis", "ViewCode", "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis",
+        "LayoutModel", "PlainText",
       ]),
     part("JSONRPC", imports: ["Reporting", "LayoutFormats", "LayoutModel"]),
     part(
@@ -135,7 +135,9 @@ let package = Package(
       "Reporting",
       imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
     part("InterfaceBuilder", imports: ["LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
-    part("ViewCode", imports: ["InterfaceBuilder", "SourceCode", "Diagnosis", "LayoutModel", "PlainText"]),
+    part(
+      "ViewCode",
+      imports: ["InterfaceBuilder", "SourceCode", "LayoutFormats", "Diagnosis", "LayoutModel", "PlainText"]),
     part("ExportedHierarchy", imports: ["LayoutFormats", "LayoutModel", "PlainText"]),
     part("SourceCode", imports: ["Platform", "LayoutFormats", "MasonryDSL", "LayoutModel"]),
     part("LogScanning", imports: ["Platform", "LayoutFormats", "LayoutModel", "PlainText", "CMemory"]),

@@ -9,7 +9,7 @@ extension Masdiag {
   /// What is wrong with the layouts of a source file: one report for each type that lays out views, and one for
   /// mistakes of none.
   static func checkCode(
-    _ bytes: [UInt8], path: String, _ selection: SceneSelection, from severity: Finding.Severity,
+    _ bytes: [UInt8], path: String, _ selection: SceneSelection, from severity: Finding.Severity, findsFixes: Bool,
     until deadline: ContinuousClock.Instant?
   ) throws(UnreadableInput) -> [CheckReport] {
     let environments = try selection.environments.list(for: .iOS, path: path)
@@ -22,7 +22,11 @@ extension Masdiag {
       // A view's size doesn't depend on the device.
       for scene in layouts.scenes where scene.isControllersView || environment == environments[0] {
         let report = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
-          codeReport(scene, layouts, environment, from: severity)
+          var report = codeReport(scene, layouts, environment, from: severity)
+          if findsFixes, environments.count == 1, report.status == .conflicting {
+            addFixes(of: scene, in: layouts.project, bytes, layouts.environment, to: &report)
+          }
+          return report
         }
         if found[scene.name] == nil { names.append(scene.name) }
         found[scene.name, default: []].append((environment, report))

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
 import Reporting
+import ViewCode
 
 /// Adds the changes of a layout document that resolve its conflicts.
 ///
@@ -32,6 +33,22 @@ func addFixes(in file: InterfaceFile, _ bytes: [UInt8], _ selection: SceneSelect
     reports[place].addFixes(of: SystemDiagnosis(first.system), to: bytes) { fix, text in
       let editor = text == bytes ? first : editor(try? InterfaceFile(text, path: path))
       return try? editor?.applying(fix.change, to: fix.index)
+    }
+  }
+}
+
+/// Adds the edits of source code that resolve the conflicts of a type's layout.
+func addFixes(
+  of scene: CodeScene, in project: CodeProject, _ bytes: [UInt8], _ environment: LayoutEnvironment?,
+  to report: inout CheckReport
+) {
+  let editor = CodeEditor(project, path: report.path, in: environment)
+  for layout in scene.alternatives {
+    let diagnosis = SystemDiagnosis(layout.system)
+    guard !diagnosis.conflicts.isEmpty else { continue }
+    report.addFixes(of: diagnosis, to: bytes) { fix, text in
+      // An edit is read back with the text as it was; a second one in the same text isn't made.
+      text == bytes ? try? editor.applying(fix.change, to: fix.index, of: scene, layout) : nil
     }
   }
 }

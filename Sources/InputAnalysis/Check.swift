@@ -31,7 +31,7 @@ extension Masdiag {
     until deadline: ContinuousClock.Instant? = nil
   ) throws(UnreadableInput) -> [CheckReport] {
     if CodeProject.recognizes(path: path) {
-      return try checkCode(bytes, path: path, selection, from: severity, until: deadline)
+      return try checkCode(bytes, path: path, selection, from: severity, findsFixes: findsFixes, until: deadline)
     }
     if InterfaceFile.recognizes(bytes, path: path) {
       let file = try inTime(until: deadline) { () throws(UnreadableInput) in try InterfaceFile(bytes, path: path) }

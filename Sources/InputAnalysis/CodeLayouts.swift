@@ -1,7 +1,7 @@
-import Diagnosis
+package import Diagnosis
 import InterfaceBuilder
-import LayoutFormats
-import LayoutModel
+package import LayoutFormats
+package import LayoutModel
 import Reporting
 import ViewCode
 
@@ -10,6 +10,9 @@ struct CodeLayouts {
   let reading: CodeReading
   let scenes: [CodeScene]
   let path: String
+  let project: CodeProject
+  /// The device; nil for views of any size.
+  let environment: LayoutEnvironment?
   /// True if only some scenes were selected.
   let isSelection: Bool
 
@@ -20,8 +23,9 @@ struct CodeLayouts {
     _ bytes: [UInt8], path: String, _ selection: SceneSelection, in environment: LayoutEnvironment
   ) throws(UnreadableInput) {
     self.path = path
-    let project = selection.project ?? CodeProject([.init(path: path, bytes: bytes)])
-    reading = project.reading(of: path, in: environment == .canvas ? nil : environment)
+    project = selection.project ?? CodeProject([.init(path: path, bytes: bytes)])
+    self.environment = environment == .canvas ? nil : environment
+    reading = project.reading(of: path, in: self.environment)
     isSelection = selection.scene != nil
     guard let wanted = selection.scene else {
       scenes = reading.scenes
@@ -48,6 +52,56 @@ struct CodeLayouts {
       guard let scene else { return !isSelection && !scenes.contains { $0.name == mistake.type } }
       return scene.name == mistake.type
     }.compactMap(\.finding).filter { $0.severity >= severity }
+  }
+}
+
+/// Source code with one of the fixes that `explain` lists made in it.
+package struct FixedCode {
+  /// The bytes of the file.
+  package let bytes: [UInt8]
+
+  /// The reason that there is none.
+  package enum Refusal: Error {
+    case unreadable(UnreadableInput)
+    /// One sentence, lower case, with the place that it is about.
+    case sentence(String, SourceLocation?)
+  }
+
+  /// The file with the fix that reports call `number`.
+  ///
+  /// - Parameter missing: the sentence for a number that no fix has.
+  package init(
+    _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, _ selection: SceneSelection,
+    missing: (SystemDiagnosis) -> String
+  ) throws(Refusal) {
+    let layouts: CodeLayouts
+    let environments: [LayoutEnvironment]
+    do {
+      environments = try selection.environments.list(for: .iOS, path: path)
+      layouts = try CodeLayouts(bytes, path: path, selection, in: environments[0])
+    } catch { throw .unreadable(error) }
+    guard environments.count == 1 else {
+      throw .sentence("fix requires a single device, because fixes are numbered per device", nil)
+    }
+    var found: [(scene: CodeScene, layout: CodeLayout, diagnosis: SystemDiagnosis)] = []
+    for scene in layouts.scenes {
+      for layout in scene.alternatives {
+        let diagnosis = SystemDiagnosis(layout.system, all: all)
+        guard !diagnosis.conflicts.isEmpty else { continue }
+        found.append((scene, layout, diagnosis))
+        break
+      }
+    }
+    guard let (scene, layout, diagnosis) = found.first else { throw .sentence("no conflicts, nothing to fix", nil) }
+    guard found.count == 1 else {
+      let names = found.map(\.scene.name).joined(separator: ", ")
+      throw .sentence("several types have conflicts; choose one with --scene: \(names)", nil)
+    }
+    guard let fix = diagnosis.fix(numbered: number) else { throw .sentence(missing(diagnosis), nil) }
+    do {
+      self.bytes = try CodeEditor(layouts.project, path: path, in: layouts.environment)
+        .applying(fix.change, to: fix.index, of: scene, layout)
+    } catch { throw .sentence(error.sentence, error.location) }
   }
 }
 

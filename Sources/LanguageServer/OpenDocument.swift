@@ -4,6 +4,7 @@ import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
 import Reporting
+import ViewCode
 
 /// A document that an editor has open, and what is known about its current text.
 ///
@@ -12,6 +13,8 @@ struct OpenDocument {
   /// The kind of a document.
   enum Kind {
     case layout, interface, log
+    /// Source code that lays out views.
+    case code
     /// Something else, about which masdiag says nothing.
     case other
   }
@@ -52,6 +55,7 @@ struct OpenDocument {
   var kind: Kind {
     if buffer.bytes.count > Self.sizeLimit || buffer.longestLine > Self.lineLimit { return .other }
     if InterfaceFile.recognizes(buffer.bytes, path: path) { return .interface }
+    if CodeProject.recognizes(path: path) { return .code }
     if !Input.isLog(buffer.bytes) {
       return buffer.text(0..<buffer.bytes.count).contains("\"masdiag\"") ? .layout : .other
     }
@@ -84,7 +88,7 @@ struct OpenDocument {
   /// The conflicts with their tested fixes.
   mutating func fixes() -> [Finding] {
     if let knownFixes { return knownFixes }
-    guard kind == .layout || kind == .interface else { return [] }
+    guard kind == .layout || kind == .interface || kind == .code else { return [] }
     let deadline = ContinuousClock.now.advanced(by: Self.askingTime)
     let reports = try? Masdiag.check(buffer.bytes, path: path, from: .error, findsFixes: true, until: deadline)
     let fixes = (reports ?? []).flatMap(\.findings).filter { !$0.fixes.isEmpty }

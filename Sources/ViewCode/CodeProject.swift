@@ -39,6 +39,16 @@ package struct CodeProject: Sendable {
     return Part(file: ProjectFile(source.bytes, path: source.path, index: index, language: language))
   }
 
+  /// The project with the text of one of its files replaced.
+  func replacing(_ path: String, with bytes: [UInt8]) -> CodeProject {
+    var parts = files.map { Part(file: $0) }
+    if let index = indices[path] { parts[index] = Self.read(.init(path: path, bytes: bytes), index: index) }
+    return CodeProject(parts)
+  }
+
+  /// A file of the project.
+  func file(_ path: String) -> ProjectFile? { indices[path].map { files[$0] } }
+
   /// True if a file is source code by its name.
   package static func recognizes(path: String) -> Bool {
     switch Language(path: path) {
@@ -52,6 +62,6 @@ package struct CodeProject: Sendable {
   /// - Parameter environment: the device for controllers' views; nil for views of any size.
   package func reading(of path: String, in environment: LayoutEnvironment? = nil) -> CodeReading {
     guard let index = indices[path] else { return CodeReading() }
-    return unsafe FileReader(types: types, files: files, index: index, environment: environment).reading
+    return unsafe FileReader(types: types, files: types.files, index: index, environment: environment).reading
   }
 }

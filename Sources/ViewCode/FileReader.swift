@@ -17,9 +17,10 @@ struct FileReader {
     let file = files[index]
     let places = PlaceTable(files: files)
     var ran: Set<Interpreter.CodeRange> = []
-    var emitted: [Int: Bool] = [:]
+    var emitted: [Int: UnreadStatement.Reason?] = [:]
     for type in fileTypes {
-      guard let kind = types.kind(of: type.name), isLaidOut(type) else { continue }
+      let kind = types.kind(of: type.name) ?? .object
+      guard isLaidOut(type), kind != .object || types.laysOut(type) else { continue }
       let runs = runs(of: type, kind)
       for run in runs {
         ran.formUnion(run.ran)
@@ -31,23 +32,31 @@ struct FileReader {
       if let first = runs.first {
         reading.mistakes += finder.earlyActivations { makeRun(type, kind, first.initializer, [:]) }
       }
-      reading.gaps +=
-        runs.first?.gaps.prefix(8).map { gap in
-          "\(files[gap.file].path):\(gap.line): \(gap.reason.rawValue)"
-        } ?? []
     }
     reading.mistakes += FileMistakeFinder(file: file, index: index, types: types).mistakes
     let counted = file.statements.filter { $0.kind != .autoresizing && $0.kind != .stackView }
-    reading.readCount = counted.count { emitted[$0.range.lowerBound] == true }
-    reading.unreadCount = counted.count - reading.readCount
+    reading.unread = counted.compactMap { statement in
+      let reason = emitted[statement.range.lowerBound] ?? .neverRun
+      return reason.map { UnreadStatement(line: statement.line, reason: $0) }
+    }
+    reading.unreadCount = reading.unread.count
+    reading.readCount = counted.count - reading.unreadCount
     reading.isComplete = reading.unreadCount == 0
     return reading
   }
 
-  /// The types that this file declares, in order.
+  /// The types that this file declares, in order, and those of the frameworks that it extends.
   private var fileTypes: [TypeDeclaration] {
-    types.types.values.filter { $0.place != nil && $0.home?.file == index }
-      .sorted { ($0.home?.token ?? 0) < ($1.home?.token ?? 0) }
+    let file = files[index]
+    guard file.laysOut else { return [] }
+    var found: [TypeDeclaration] = []
+    for part in file.declarations.types {
+      guard let type = types.type(part.name, inside: nil, file: index), !found.contains(where: { $0 === type }) else {
+        continue
+      }
+      if type.place == nil || type.home?.file == index { found.append(type) }
+    }
+    return found
   }
 
   /// True if a type's own code, or that of its superclasses, makes constraints.
@@ -56,11 +65,20 @@ struct FileReader {
   }
 
   /// Notes which statements of the file were read.
-  private func note(_ run: Interpreter, _ emitted: inout [Int: Bool]) {
+  private func note(_ run: Interpreter, _ emitted: inout [Int: UnreadStatement.Reason?]) {
     for constraint in run.constraints where constraint.file == index {
       let start = constraint.statement.range.lowerBound
-      emitted[start] = constraint.isKnown || emitted[start] == true
+      if case .some(.none) = emitted[start] { continue }
+      emitted[start] = .some(constraint.unknownPart)
     }
+  }
+
+  /// The device's screen.
+  private var screen: Interpreter.Screen {
+    guard let environment, let size = environment.size ?? environment.device?.size(environment.orientation) else {
+      return Interpreter.Screen()
+    }
+    return Interpreter.Screen(width: size.width, height: size.height)
   }
 
   // MARK: Alternatives
@@ -77,46 +95,65 @@ struct FileReader {
       let isNew = !runs.contains { $0.constraints.count >= run.constraints.count && $0.ran.isSuperset(of: run.ran) }
       if isNew { runs = runs.filter { !run.ran.isSuperset(of: $0.ran) } + [run] }
     }
-    runs += laterRuns(of: type, kind, after: runs)
-    var tried: Set<[String: String]> = []
-    var pending = runs.map { (run: $0, initializer: $0.initializer) }
-    while let next = pending.first, runs.count < Self.alternativeLimit {
-      pending.removeFirst()
-      for met in next.run.metConditions where next.run.decisions[met.condition] == nil {
+    runs = alternatives(of: runs, type, kind, limit: Self.alternativeLimit)
+    let later = laterRuns(of: type, kind, after: runs)
+    runs += alternatives(of: later, type, kind, limit: max(later.count, Self.alternativeLimit))
+    if let run = propertyRun(of: type, kind, after: runs) { runs.append(run) }
+    return runs
+  }
+
+  /// Runs, and one for each other decision that their code can take.
+  private func alternatives(
+    of first: [Interpreter], _ type: TypeDeclaration, _ kind: ClassKind, limit: Int
+  ) -> [Interpreter] {
+    var runs = first
+    var tried: Set<Alternative> = []
+    var pending = runs[...]
+    while let next = pending.popFirst(), runs.count < limit {
+      if next.isOver { continue }
+      for met in next.metConditions where next.decisions[met.condition] == nil {
         for value in met.values where value != met.chosen {
-          var decisions = next.run.decisions
+          var decisions = next.decisions
           decisions[met.condition] = value
-          guard tried.insert(decisions).inserted, decisions.count <= 3, runs.count < Self.alternativeLimit else {
-            continue
-          }
-          let run = makeRun(type, kind, next.initializer, decisions, then: next.run.later)
+          let alternative = Alternative(
+            initializer: next.initializer?.range, later: next.later?.range, decisions: decisions)
+          guard decisions.count <= 3, runs.count < limit, tried.insert(alternative).inserted else { continue }
+          let run = makeRun(type, kind, next.initializer, decisions, then: next.later)
           runs.append(run)
-          pending.append((run, next.initializer))
+          pending.append(run)
         }
       }
     }
     return runs
   }
 
+  /// What tells a run from others.
+  private struct Alternative: Hashable {
+    var initializer: Interpreter.CodeRange?
+    var later: Interpreter.CodeRange?
+    var decisions: [String: String]
+  }
+
   private func makeRun(
     _ type: TypeDeclaration, _ kind: ClassKind, _ initializer: FunctionDeclaration?, _ decisions: [String: String],
     then later: FunctionDeclaration? = nil
   ) -> Interpreter {
-    let run = Interpreter(type, kind, in: types, files: files, decisions: decisions)
+    let run = Interpreter(type, kind, in: types, files: files, decisions: decisions, screen: screen)
     run.run(initializer: initializer)
     if let later { run.runLater(later) }
     return run
   }
 
   /// Maximum number of methods of a type that are run after its initializer.
-  private static let laterLimit = 8
+  private static let laterLimit = 32
 
   /// Runs with one method each that lays out views and that nothing in the type calls: other code does.
   private func laterRuns(of type: TypeDeclaration, _ kind: ClassKind, after runs: [Interpreter]) -> [Interpreter] {
     guard let first = runs.first else { return [] }
     let ran = runs.reduce(into: Set<Interpreter.CodeRange>()) { $0.formUnion($1.ran) }
+    // (Of a framework's type, other files' extensions are theirs.)
     let methods = type.functions.values.flatMap(\.self).filter { method in
-      !method.isStatic && !method.isInitializer && !ran.contains(method.range)
+      !method.isInitializer && !ran.contains(method.range) && (type.place != nil || method.file == index)
         && first.layoutsViews(method.body, method.file)
     }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
     let found = methods.prefix(Self.laterLimit).map { makeRun(type, kind, first.initializer, [:], then: $0) }
@@ -125,6 +162,21 @@ struct FileReader {
       guard let method = run.later else { return true }
       return !found.contains { $0 !== run && $0.ran.contains(method.range) && $0.ran.count > run.ran.count }
     }
+  }
+
+  /// A run that makes the properties that no other run needs.
+  private func propertyRun(of type: TypeDeclaration, _ kind: ClassKind, after runs: [Interpreter]) -> Interpreter? {
+    guard let first = runs.first else { return nil }
+    let properties = type.properties.values.filter { property in
+      guard let value = property.getter ?? property.value, first.layoutsViews(value, property.file) else { return false }
+      return !runs.contains { run in
+        run.ran.contains { $0.file == property.file && value.contains($0.start) }
+      }
+    }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
+    guard !properties.isEmpty else { return nil }
+    let run = makeRun(type, kind, first.initializer, [:])
+    run.read(properties.prefix(Self.laterLimit))
+    return run
   }
 
   // MARK: Scenes
@@ -154,5 +206,16 @@ struct FileReader {
         name: name, isControllersView: ofControllers.contains(name),
         location: places.location(file: place.file, token: place.token), alternatives: layouts[name] ?? [])
     }
+  }
+}
+
+extension CodeConstraint {
+  /// The first part that isn't known; nil if all of it is.
+  fileprivate var unknownPart: UnreadStatement.Reason? {
+    if isKnown { return nil }
+    if first == nil { return .first }
+    if hasSecond, second == nil { return .second }
+    if constant == nil { return .constant }
+    return priority == nil ? .priority : .other
   }
 }

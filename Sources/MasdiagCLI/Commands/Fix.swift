@@ -8,9 +8,10 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib; - is standard input. NUMBER is the number of a fix in the "
-            + "report of masdiag explain with the same options. Nothing else in the document changes, and it is "
-            + "read back before it is written.")
+          "INPUT is a layout document, a storyboard, a xib or a source file; - is standard input. NUMBER is the number "
+            + "of a fix in the report of masdiag explain with the same options. Nothing else in the document "
+            + "changes, and it is read back before it is written. In code, one number, relation or priority of a "
+            + "statement changes; masdiag says why if the code can't be edited.")
       ],
       statuses: [
         (.nothingFound, "the document is written"),

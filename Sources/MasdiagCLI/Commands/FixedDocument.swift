@@ -4,6 +4,7 @@ import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
 import PlainText
+import ViewCode
 
 /// A layout document with one of the fixes that `explain` lists made in it.
 struct FixedDocument {
@@ -29,10 +30,23 @@ struct FixedDocument {
       self.bytes = try Self.fixedScene(bytes, path: path, number: number, all: all, selection)
       return
     }
+    if CodeProject.recognizes(path: path) {
+      do throws(FixedCode.Refusal) {
+        self.bytes = try FixedCode(bytes, path: path, number: number, all: all, selection) {
+          Self.missing(number, in: $0)
+        }.bytes
+      } catch {
+        switch error {
+        case .unreadable(let input): throw .unreadable(input)
+        case .sentence(let text, let location): throw .sentence(location.map { "\(text) (line \($0.line))" } ?? text)
+        }
+      }
+      return
+    }
     let input: Input
     do { input = try Input(bytes, path: path) } catch { throw .unreadable(error) }
     guard case .layout(let document) = input else {
-      throw .sentence("fix requires a layout document, a storyboard or a xib, not a console log")
+      throw .sentence("fix requires a layout document, a storyboard, a xib or source code, not a console log")
     }
     if selection.environments.hasMany { throw .sentence(Self.oneDevice) }
     let system: ConstraintSystem

@@ -7,7 +7,7 @@ enum InputFolders {
   /// Files that are read whatever is in them.
   private static let endings: Set<String> = ["storyboard", "xib"]
   /// Source files, in which layouts are looked for.
-  private static let sources: Set<String> = ["swift", "m", "mm", "h"]
+  private static let sources: Set<String> = ["swift", "m", "mm", "h", "pch"]
   /// Files that are read if their text holds a word: other tools use these endings too.
   private static let words: [String: String] = [
     "json": "\"masdiag\"", "log": "simultaneously satisfy", "txt": "simultaneously satisfy",

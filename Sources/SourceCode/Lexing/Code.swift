@@ -1,9 +1,13 @@
 /// A file's tokens, with what belongs to what.
 package struct Code: Sendable {
-  /// A macro without parameters: `#define NAME value`.
+  /// A macro: `#define NAME value`, `#define SCALED(x) ((x) * 2)`.
   package struct Macro: Sendable {
     package var name: Range<Int>
+    /// The names of its parameters; nil for a macro without parentheses.
+    package var parameters: [String]?
     package var value: Range<Int>
+    /// The line of its value.
+    package var line: Int
   }
 
   package let bytes: [UInt8]

@@ -9,7 +9,7 @@ struct Lexer {
   let end: Int
   var line: Int32
   var tokens: [Token] = []
-  /// The macros without parameters, in the order of the text.
+  /// The macros, in the order of the text.
   var macros: [Code.Macro] = []
   /// Whether only spaces stand before what comes next in its line.
   var isAtLineStart = true
@@ -102,13 +102,23 @@ struct Lexer {
     var words = Lexer(bytes, .swift, range: start..<offset, line: Int(startLine))
     words.run()
     let found = words.tokens
-    guard found.count > 3, found[1].hash == Words.define, found[2].kind == .word,
-      found[3].mark != UInt8(ascii: "(") || found[3].start != found[2].end
-    else { return }
+    guard found.count > 3, found[1].hash == Words.define, found[2].kind == .word else { return }
+    var first = 3
+    var parameters: [String]?
+    if found[3].mark == UInt8(ascii: "("), found[3].start == found[2].end {
+      guard let close = found.firstIndex(where: { $0.mark == UInt8(ascii: ")") }), close + 1 < found.count else {
+        return
+      }
+      parameters = found[4..<close].filter { $0.kind == .word }.map { token in
+        String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+      }
+      first = close + 1
+    }
     macros.append(
       Code.Macro(
-        name: Int(found[2].start)..<Int(found[2].end),
-        value: Int(found[3].start - (found[3].kind == .string ? 1 : 0))..<offset))
+        name: Int(found[2].start)..<Int(found[2].end), parameters: parameters,
+        value: Int(found[first].start - (found[first].kind == .string ? 1 : 0))..<offset,
+        line: Int(found[first].line)))
   }
 }
 

@@ -58,7 +58,7 @@ package enum Language: Sendable {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[path.index(after: dot)...] {
     case "swift": self = .swift
-    case "m", "mm", "h": self = .objectiveC
+    case "m", "mm", "h", "pch": self = .objectiveC
     case "xib", "storyboard": self = .interfaceBuilder
     default: return nil
     }

@@ -56,7 +56,7 @@ extension Code {
   /// The item that an expression stands for.
   package func item(_ range: Range<Int>) -> ItemExpression? {
     let words = words(range)
-    return words.isEmpty ? nil : ItemExpression(words, className: castType(range))
+    return words.isEmpty ? nil : ItemExpression(words, className: castType(range), tokens: range)
   }
 
   /// The beginning of the postfix expression that ends before `end`: `a.b(c)?[d]!.e` whole.

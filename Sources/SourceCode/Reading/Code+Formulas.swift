@@ -6,7 +6,7 @@ extension Code {
   package func formula(_ range: Range<Int>) -> Formula {
     var reader = FormulaReader(code: self, index: range.lowerBound, end: range.upperBound, depth: 0)
     let formula = reader.alternatives()
-    return reader.index >= range.upperBound ? formula : .unknown
+    return reader.index >= range.upperBound ? formula : Formula(steps: [.code(range)])
   }
 
   /// Reads a number by recursive descent, to a depth that is limited.
@@ -21,18 +21,21 @@ extension Code {
     /// A sum, or two behind a condition.
     mutating func alternatives() -> Formula {
       if let question = question() {
-        guard let colon = colon(after: question) else { return skipAll() }
+        // (Objective-C's `a ?: b` has no number in the middle.)
+        guard let colon = colon(after: question), colon > question + 1 else { return skipAll() }
         let first = inner(question + 1..<colon)
         let second = inner(colon + 1..<end)
+        let condition = index..<question
         index = end
-        return first.or(second)
+        return first.or(second, if: condition)
       }
       return sum()
     }
 
     private mutating func skipAll() -> Formula {
+      let start = index
       index = end
-      return .unknown
+      return start < end ? Formula(steps: [.code(start..<end)]) : .unknown
     }
 
     /// The `?` of a condition: with a space before it where optional chaining has none.
@@ -103,8 +106,13 @@ extension Code {
       if comes("(") { return group() }
       if comes("["), code.language == .objectiveC {
         let words = code.words(index..<code.after(index))
-        index = code.after(index)
-        return words.isEmpty ? .unknown : Formula(steps: [.name(words)])
+        let start = index
+        index = min(code.after(index), end)
+        // Members of the result: `[UIScreen mainScreen].bounds.size.width`.
+        var hasMembers = false
+        while comes("."), index + 1 < end, code.tokens[index + 1].kind == .word { (index, hasMembers) = (index + 2, true) }
+        if words.isEmpty || hasMembers || code.isMark(start + 1, "[") { return Formula(steps: [.code(start..<index)]) }
+        return Formula(steps: [.message(words, start..<index)])
       }
       if token.kind == .word || comes(".") { return name() }
       return skipAll()
@@ -127,17 +135,36 @@ extension Code {
         return factor()
       }
       let result = inner(index + 1..<mate)
+      let start = index
       index = mate + 1
+      if comes("."), result.isIncomplete { return rest(from: start) }
       return adapted(result)
+    }
+
+    /// All of a postfix expression whose beginning was read: `(a ?? b).width`.
+    private mutating func rest(from start: Int) -> Formula {
+      while index < end {
+        if comes("."), index + 1 < end, code.tokens[index + 1].kind == .word {
+          index += 2
+        } else if comes("[") || comes("(") {
+          index = min(code.after(index), end)
+        } else if comes("?") && !code.isMark(index + 1, "?") || comes("!") {
+          index += 1
+        } else {
+          break
+        }
+      }
+      return Formula(steps: [.code(start..<index)])
     }
 
     private func inner(_ range: Range<Int>) -> Formula {
       var reader = FormulaReader(code: code, index: range.lowerBound, end: range.upperBound, depth: depth + 1)
       let result = reader.alternatives()
-      return reader.index >= range.upperBound ? result : .unknown
+      return reader.index >= range.upperBound ? result : Formula(steps: [.code(range)])
     }
 
     private mutating func name() -> Formula {
+      let start = index
       var words: [String] = []
       while index < end, words.count < 8 {
         if code.tokens[index].kind == .word {
@@ -146,13 +173,15 @@ extension Code {
           if comes("?") || comes("!") { index += 1 }
         } else if comes(".") {
           index += 1
+        } else if code.isMarks(index, "-", ">"), index + 2 < end {
+          index += 2
         } else {
           break
         }
       }
       guard comes("("), let mate = code.mate(index), mate < end else {
-        if comes("[") { index = code.after(index) }
-        return Formula(steps: [.name(words)])
+        guard comes("[") else { return Formula(steps: [.name(words)]) }
+        return rest(from: start)
       }
       // Numbers' types are transparent; of other calls nothing is known.
       let inside = index + 1..<mate
@@ -160,7 +189,7 @@ extension Code {
       if words.count == 1, Self.transparent.contains(words[0]), depth < Code.depthLimit {
         return inner(inside)
       }
-      return .unknown
+      return rest(from: start)
     }
 
     private static let transparent: Set<String> = [

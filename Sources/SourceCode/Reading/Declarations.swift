@@ -62,7 +62,7 @@ struct DeclarationReader {
     declarations.classes = scopes.types.map {
       Declarations.Class(name: $0.name, parents: $0.parents, isDeclaration: $0.isDeclaration)
     }
-    for macro in code.macros {
+    for macro in code.macros where macro.parameters == nil {
       let name = String(decoding: code.bytes[macro.name], as: UTF8.self)
       let value = Code(code.bytes, .objectiveC, range: macro.value)
       addNumber(name, value.formula(0..<value.count), at: nil)
@@ -80,7 +80,7 @@ struct DeclarationReader {
   }
 
   private mutating func addNumber(_ name: String, _ value: Formula, at index: Int?, isLater: Bool = false) {
-    guard !value.steps.contains(.unknown), value.steps.count <= 16 else { return }
+    guard !value.isIncomplete, value.steps.count <= 16 else { return }
     let place = if let index { scopes.surroundings(of: index) } else { Scopes.Surroundings() }
     declarations.numbers.append(
       .init(name: name, value: value, owner: place.type, function: place.function, isLater: isLater))

@@ -20,14 +20,20 @@ extension StatementReader {
       (second, other) = (.item(target), targetAttribute)
     } else if let target = code.item(argument.value) {
       // An anchor behind a name.
-      second = .item(ItemExpression(target.words))
+      second = .item(ItemExpression(target.words, tokens: argument.value))
     }
-    // The system's spacing is 8 points on most screens; what is printed is more exact.
+    // The system's spacing is 8 points, except between lines of text.
     let isSpacing = word.contains("SystemSpacing")
-    if isSpacing { constant = .unknown }
+    if isSpacing {
+      let factor = multiplier ?? .number(1)
+      constant =
+        attribute.isBaseline || other?.isBaseline == true
+        ? .unknown : factor.literal.map { .number(8 * $0) } ?? Formula(steps: factor.steps + [.number(8), .multiply])
+      if word.contains("Before") || word.contains("Above") { constant = constant.negated }
+    }
     add(
       .anchor, call.range, first: item, second: second, rows: [.init(attribute, other, constant: constant)],
-      relation: relation, multiplier: isSpacing ? .unknown : multiplier ?? .number(1),
+      relation: relation, multiplier: isSpacing ? .number(1) : multiplier ?? .number(1),
       priority: priority(after: call.range.upperBound))
   }
 
@@ -37,7 +43,7 @@ extension StatementReader {
     guard let last = words.popLast(), last.hasSuffix("Anchor"), let attribute = AttributeNames.attribute(last) else {
       return nil
     }
-    return (words.isEmpty ? .itself : ItemExpression(words, className: code.castType(range)), attribute)
+    return (words.isEmpty ? ItemExpression(["self"], tokens: range) : ItemExpression(words, className: code.castType(range), tokens: range), attribute)
   }
 
   /// A priority that a call behind the constraint sets: `.withPriority(.defaultHigh)`.

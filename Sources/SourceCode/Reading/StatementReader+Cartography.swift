@@ -58,6 +58,7 @@ extension StatementReader {
     guard words.count >= 2, let last = words.last, let group = AttributeNames.group(last),
       let name = range.first(where: { code.tokens[$0].kind == .word }), var item = items[code.word(name)]
     else { return nil }
+    if words.count > 2 { item.tokens = nil }
     item.words += words.dropFirst().dropLast()
     return (item, group)
   }

@@ -205,7 +205,7 @@ struct ChainModifiers {
         second = attribute == nil ? .either(item, formula) : .item(item)
       } else {
         number = formula
-        if formula == .unknown { second = .unknown }
+        if formula.isIncomplete { second = .either(ItemExpression([], tokens: target), formula) }
       }
     }
     let isNumber = number != nil || numbers != nil
@@ -257,12 +257,21 @@ struct ChainModifiers {
     guard !words.isEmpty, code.tokens[range.lowerBound].kind != .string else { return nil }
     let cast = code.castType(range)
     var attribute: Attribute?
-    if words.count > 1, let found = AttributeNames.attribute(words[words.count - 1]) {
+    if words.count > 1, let last = words.last, last.first?.isLowercase == true,
+      let found = AttributeNames.attribute(last)
+    {
       attribute = found
       words.removeLast()
     }
     if words.last == "snp" { words.removeLast() }
-    return (ItemExpression(words.isEmpty ? ["self"] : words, className: cast), attribute)
+    var tokens = Optional(range)
+    if attribute != nil {
+      // What comes before `.left`; of `[x mas_left]` nothing.
+      let last = range.upperBound - 1
+      tokens = code.tokens[last].kind == .word && code.isMark(last - 1, ".") ? range.lowerBound..<last - 1 : nil
+      if tokens?.isEmpty == true { tokens = nil }
+    }
+    return (ItemExpression(words.isEmpty ? ["self"] : words, className: cast, tokens: tokens), attribute)
   }
 }
 

@@ -5,15 +5,19 @@ package struct Formula: Hashable, Sendable {
     case number(Double)
     /// A name with what it is qualified by: `UX.padding`.
     case name([String])
+    /// A message whose words may name a constant, with its tokens.
+    case message([String], Range<Int>)
     /// Something that cannot be calculated.
     case unknown
+    /// Tokens whose value only running the code gives: a call, an element of a list.
+    case code(Range<Int>)
     case negate
     case add
     case subtract
     case multiply
     case divide
-    /// One of two: the branches of `?:`.
-    case either
+    /// One of two: the branches of `?:`, with the tokens of the condition.
+    case either(Range<Int>?)
     /// What a member such as `scaled` makes of the number before it: most likely about the same.
     case adapted
   }
@@ -37,6 +41,16 @@ package struct Formula: Hashable, Sendable {
     return nil
   }
 
+  /// True if a part of it cannot be calculated without running the code.
+  var isIncomplete: Bool {
+    steps.contains { step in
+      switch step {
+      case .unknown, .code: true
+      default: false
+      }
+    }
+  }
+
   /// True if no step of it is a guess.
   package var isExact: Bool { !steps.contains(.adapted) }
 
@@ -56,7 +70,12 @@ package struct Formula: Hashable, Sendable {
     return other.literal == 0 ? self : Formula(steps: steps + other.steps + [.add])
   }
 
-  package func or(_ other: Formula) -> Formula { Formula(steps: steps + other.steps + [.either]) }
+  package func or(_ other: Formula) -> Formula { or(other, if: nil) }
+
+  /// One of two numbers, as the tokens of a condition decide.
+  func or(_ other: Formula, if condition: Range<Int>?) -> Formula {
+    Formula(steps: steps + other.steps + [.either(condition)])
+  }
 
   /// The numbers it can come to, in the order of the code, at most eight; nil where a part of it is not known.
   ///
@@ -70,8 +89,8 @@ package struct Formula: Hashable, Sendable {
     for step in steps {
       switch step {
       case .number(let number): stack.append([number])
-      case .name(let words): stack.append(value(words))
-      case .unknown: stack.append(nil)
+      case .name(let words), .message(let words, _): stack.append(value(words))
+      case .unknown, .code: stack.append(nil)
       case .adapted: break
       case .negate: stack.append((stack.popLast() ?? nil).map { $0.map { 0 - $0 } })
       case .add: both(+)

@@ -114,12 +114,29 @@ package struct ItemExpression: Hashable, Sendable {
   package var text: String?
   /// Names by which a log may call the item.
   package var names: [String] = []
+  /// Its tokens, where they are written in one place; two expressions of the same words are equal all the same.
+  package var tokens: Range<Int>?
 
-  package init(_ words: [String], className: String? = nil, text: String? = nil, names: [String] = []) {
+  package init(
+    _ words: [String], className: String? = nil, text: String? = nil, names: [String] = [], tokens: Range<Int>? = nil
+  ) {
     self.words = words
     self.className = className
     self.text = text
     self.names = names
+    self.tokens = tokens
+  }
+
+  package static func == (left: ItemExpression, right: ItemExpression) -> Bool {
+    left.words == right.words && left.className == right.className && left.text == right.text
+      && left.names == right.names
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(words)
+    hasher.combine(className)
+    hasher.combine(text)
+    hasher.combine(names)
   }
 
   package static let itself = ItemExpression(["self"])

@@ -6,6 +6,8 @@ enum ClassKind {
   case cell
   case scrollView
   case stackView
+  /// None of these: a type that lays out views of others.
+  case object
 
   /// The kind of a class that the project doesn't declare, by its name: frameworks follow the naming rules.
   init?(frameworkClass name: String) {
@@ -27,7 +29,7 @@ enum ClassKind {
   }
 
   /// True for everything that has a superview.
-  var isView: Bool { self != .controller }
+  var isView: Bool { self != .controller && self != .object }
 }
 
 /// The classes of the frameworks that layout code uses.

@@ -12,12 +12,16 @@ struct FunctionDeclaration: Sendable {
     var type: String?
     /// The default value's tokens.
     var value: Range<Int>?
+    /// True if nil can be given.
+    var isOptional = false
     /// True for `views: UIView...`.
     var isVariadic = false
   }
 
   var name: String
   var parameters: [Parameter]
+  /// The result type's last word.
+  var result: String?
   /// The tokens between its braces.
   var body: Range<Int>
   /// The index of its file.
@@ -97,4 +101,6 @@ struct FileDeclarations: Sendable {
   var types: [TypePart] = []
   var properties: [PropertyDeclaration] = []
   var functions: [FunctionDeclaration] = []
+  /// Other names of types, `typealias Constants = LoginConstants`, with the last word of what they stand for.
+  var aliases: [(name: String, type: String)] = []
 }

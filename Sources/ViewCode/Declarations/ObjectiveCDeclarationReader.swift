@@ -11,6 +11,10 @@ struct ObjectiveCDeclarationReader {
     read()
   }
 
+  private static let modifiers: Set<String> = [
+    "nullable", "nonnull", "_Nullable", "_Nonnull", "__kindof", "const", "__nullable", "__nonnull",
+  ]
+
   private mutating func read() {
     var part: Int?
     var index = 0
@@ -24,6 +28,9 @@ struct ObjectiveCDeclarationReader {
         }
       } else if part != nil, code.isMark(index, "-") || code.isMark(index, "+"), code.isMark(index + 1, "(") {
         index = readMethod(index, part)
+      } else if code.isMark(index, "{"), code.isMark(index - 1, ")"), let content = code.content(index) {
+        readFunction(content)
+        index = code.after(index)
       } else if code.isMark(index, "{") {
         if let part, let content = code.content(index) { readVariables(content, part) }
         index = code.after(index)
@@ -86,6 +93,7 @@ struct ObjectiveCDeclarationReader {
   /// `- (void)setUp:(UIView *)view inset:(CGFloat)inset { … }`
   private mutating func readMethod(_ start: Int, _ part: Int?) -> Int {
     var index = code.after(start + 1)
+    let result = (start + 2..<index).first { code.tokens[$0].kind == .word && !Self.modifiers.contains(code.text($0)) }
     let first = index
     guard index < code.count, code.tokens[index].kind == .word else { return start + 1 }
     var parameters: [FunctionDeclaration.Parameter] = []
@@ -96,7 +104,9 @@ struct ObjectiveCDeclarationReader {
       var type: String?
       index += 1
       if code.isMark(index, "(") {
-        type = (index..<code.after(index)).first { code.tokens[$0].kind == .word }.map(code.text)
+        type = (index..<code.after(index)).first {
+          code.tokens[$0].kind == .word && !Self.modifiers.contains(code.text($0))
+        }.map(code.text)
         index = code.after(index)
       }
       guard index < code.count, code.tokens[index].kind == .word else { return index }
@@ -108,9 +118,28 @@ struct ObjectiveCDeclarationReader {
     guard code.isMark(index, "{"), let body = code.content(index), let part else { return index }
     var function = FunctionDeclaration(
       name: name, parameters: parameters, body: body, file: file, isStatic: code.isMark(start, "+"), token: first)
+    function.result = result.map(code.text)
     function.isCoder = name == "initWithCoder"
     found.types[part].functions.append(function)
     return body.upperBound + 1
+  }
+
+  /// C's functions: `static UIView *MakeLine(UIColor *color) { … }`
+  private mutating func readFunction(_ body: Range<Int>) {
+    guard let open = code.mate(body.lowerBound - 2), open > 0, code.tokens[open - 1].kind == .word,
+      let arguments = code.content(open)
+    else { return }
+    let parameters = code.split(arguments).compactMap { part -> FunctionDeclaration.Parameter? in
+      let words = part.filter { code.tokens[$0].kind == .word && !Self.modifiers.contains(code.text($0)) }
+      guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+      return .init(label: nil, name: code.text(last), type: code.text(first))
+    }
+    let name = open - 1
+    let result = (max(0, name - 3)..<name).last { code.tokens[$0].kind == .word }
+    found.functions.append(
+      FunctionDeclaration(
+        name: code.text(name), parameters: parameters, result: result.map(code.text), body: body, file: file,
+        token: name))
   }
 
   /// `static CGFloat const kGap = 8;` outside of functions.

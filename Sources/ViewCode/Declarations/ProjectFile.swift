@@ -15,6 +15,8 @@ final class ProjectFile: Sendable {
   let declarations: FileDeclarations
   /// True if the file has calls or statements that lay out views.
   let laysOut: Bool
+  /// The names to which code assigns a value after their declaration, by hash, and labels of arguments.
+  let assigned: Set<UInt64>
 
   init(_ bytes: [UInt8], path: String, index: Int, language: Language) {
     self.path = path
@@ -31,8 +33,28 @@ final class ProjectFile: Sendable {
       language == .swift
       ? SwiftDeclarationReader(code, file: index).found : ObjectiveCDeclarationReader(code, file: index).found
     laysOut = statements.contains { $0.kind != .autoresizing && $0.kind != .stackView }
+    assigned = code.assignedNames
     self.code = code
     columns = ColumnTable(code.bytes)
+  }
+
+  /// No statement is so short.
+  private static let shortMacro = 40
+
+  /// The value of a macro of `file`, which is read as code of its own where it is used.
+  init(macro: Code.Macro, of file: ProjectFile) {
+    path = file.path
+    code = Code(file.code.bytes, .objectiveC, range: macro.value, line: macro.line)
+    var reader = StatementReader(code, Scopes(code))
+    if macro.value.count > Self.shortMacro { reader.run() }
+    notes = []
+    statements = reader.statements
+    visualFormats = statements.filter { $0.kind == .visualFormat }
+    statementsAt = Dictionary(grouping: statements.indices) { [statements] in statements[$0].range.lowerBound }
+    declarations = FileDeclarations()
+    laysOut = false
+    assigned = []
+    columns = file.columns
   }
 
   /// The column of a byte, in characters from 1.
@@ -83,5 +105,41 @@ struct ColumnTable: Sendable {
       if marks[middle].offset <= offset { low = middle + 1 } else { high = middle }
     }
     return low > 0 ? marks[low - 1] : nil
+  }
+}
+
+extension Code {
+  /// The names that are assigned to anywhere but in their declaration, and the labels of arguments, marked.
+  fileprivate var assignedNames: Set<UInt64> {
+    var found: Set<UInt64> = []
+    for index in 1..<max(1, count) where tokens[index].kind == .mark {
+      if isMark(index, "="), !isMark(index + 1, "=") {
+        if let word = assignedName(before: index) { found.insert(tokens[word].hash) }
+      } else if isMark(index, ":"), tokens[index - 1].kind == .word, isMark(index - 2, "(") || isMark(index - 2, ",") {
+        guard let open = parent(index), isMark(open, "(") else { continue }
+        // `Style(gap: 8)`, or `.init(gap: 8)` for any structure.
+        let isInitializer = self.word(open - 1) == Words.`init`
+        if isInitializer, !isMark(open - 2, ".") { continue }
+        let callee = isInitializer ? 0 : self.word(open - 1)
+        found.insert(ProjectTypes.label(tokens[index - 1].hash, of: callee))
+      } else if isMark(index, "&"), !hasSpaceBefore(index + 1), self.word(index + 1) != 0 {
+        found.insert(self.word(index + 1))
+      }
+    }
+    return found
+  }
+
+  /// The name to which the `=` at `index` assigns, unless it declares the name.
+  private func assignedName(before index: Int) -> Int? {
+    var word = index - 1
+    if tokens[word].kind == .mark {
+      let isJoined = !hasSpaceBefore(index)
+      let marks = isJoined ? "+-*/" : "!?"
+      guard marks.utf8.contains(tokens[word].mark) else { return nil }
+      word -= 1
+    }
+    guard word >= 0, tokens[word].kind == .word else { return nil }
+    let before = self.word(word - 1)
+    return before == Words.let || before == Words.var || isMark(word - 1, ":") ? nil : word
   }
 }

@@ -7,9 +7,22 @@ struct ProjectTypes {
   private var fullNames: [String: [String]] = [:]
   private(set) var functions: [String: [FunctionDeclaration]] = [:]
   private var properties: [String: [PropertyDeclaration]] = [:]
-  /// The values of macros without parameters, by name: file and bytes.
-  private var macros: [String: [(file: Int, bytes: Range<Int>)]] = [:]
-  private let files: [ProjectFile]
+  /// A macro, whose value is a file of its own.
+  struct MacroDeclaration {
+    var parameters: [String]?
+    /// The file that defines it.
+    var home: Int
+    /// The file that its value is.
+    var file: Int
+  }
+
+  private var macros: [String: [MacroDeclaration]] = [:]
+  private var aliases: [String: [(file: Int, type: String)]] = [:]
+  private var assigned: Set<UInt64> = []
+  /// The files of the project, and the values of its macros behind them.
+  private(set) var files: [ProjectFile]
+  /// The names of functions that lay out views, themselves or by others that they call.
+  private(set) var layoutFunctions: Set<UInt64> = []
 
   init(_ files: [ProjectFile]) {
     self.files = files
@@ -18,14 +31,48 @@ struct ProjectTypes {
       for (part, key) in zip(file.declarations.types, keys) { add(part, as: key, index) }
       for function in file.declarations.functions { functions[function.name, default: []].append(function) }
       for property in file.declarations.properties { properties[property.name, default: []].append(property) }
-      for macro in file.code.macros {
-        macros[String(decoding: file.code.bytes[macro.name], as: UTF8.self), default: []].append((index, macro.value))
+      for alias in file.declarations.aliases { aliases[alias.name, default: []].append((index, alias.type)) }
+      assigned.formUnion(file.assigned)
+    }
+    for (index, file) in files.enumerated() {
+      for macro in file.code.macros where macro.value.count < Self.macroLimit {
+        let name = String(decoding: file.code.bytes[macro.name], as: UTF8.self)
+        macros[name, default: []].append(.init(parameters: macro.parameters, home: index, file: self.files.count))
+        self.files.append(ProjectFile(macro: macro, of: file))
       }
     }
+    layoutFunctions = findLayoutFunctions()
     for name in types.keys.sorted() where name.contains(".") {
       let short = String(name[name.index(after: name.lastIndex(of: ".") ?? name.startIndex)...])
       fullNames[short, default: []].append(name)
     }
+  }
+
+  /// Complexity: O(tokens) for each of at most four calls inside calls.
+  private func findLayoutFunctions() -> Set<UInt64> {
+    let all = types.values.flatMap { $0.functions.values.flatMap(\.self) } + functions.values.flatMap(\.self)
+    var found: Set<UInt64> = []
+    var rest: [FunctionDeclaration] = []
+    for function in all {
+      if files[function.file].code.hasWord(of: LayoutWords.changing, in: function.body) {
+        found.insert(WordHash.of(function.name))
+      } else {
+        rest.append(function)
+      }
+    }
+    found.subtract(LayoutWords.common)
+    for _ in 0..<3 {
+      var next: Set<UInt64> = []
+      rest.removeAll { function in
+        guard files[function.file].code.hasWord(of: found, in: function.body) else { return false }
+        next.insert(WordHash.of(function.name))
+        return true
+      }
+      next.subtract(LayoutWords.common)
+      if next.isSubset(of: found) { break }
+      found.formUnion(next)
+    }
+    return found
   }
 
   /// The keys of a file's types. A type that another file declares, too, has the file in its key: `Cell@12`.
@@ -64,9 +111,17 @@ struct ProjectTypes {
     var prefix = outer
     while let scope = prefix {
       if let type = types["\(scope).\(name)"] { return type }
+      if let around = types[scope], around.isClass {
+        for parent in ancestry(of: around).types.dropFirst() {
+          if let type = types["\(parent.name).\(name)"] { return type }
+        }
+      }
       prefix = scope.lastIndex(of: ".").map { String(scope[..<$0]) }
     }
     if let type = types["\(name)@\(file)"] ?? types[name] { return type }
+    if let found = aliases[name], let alias = found.first(where: { $0.file == file }) ?? found.only, alias.type != name {
+      return type(alias.type, inside: nil, file: file)
+    }
     guard let candidates = fullNames[name] else { return nil }
     let own = candidates.filter { types[$0]?.place?.file == file }
     return own.count == 1 ? types[own[0]] : candidates.count == 1 ? types[candidates[0]] : nil
@@ -78,12 +133,33 @@ struct ProjectTypes {
     return found.first { $0.file == file } ?? (found.count == 1 && !found[0].isPrivate ? found[0] : nil)
   }
 
-  /// The tokens of a macro's value that a file can see.
-  func macro(_ name: String, file: Int) -> Code? {
+  /// The longest value of a macro that is read, in bytes.
+  private static let macroLimit = 4096
+
+  /// A macro that a file can see: its own, or the only one of the project. Of several that say the same, the first.
+  func macro(_ name: String, file: Int) -> MacroDeclaration? {
     guard let found = macros[name] else { return nil }
-    guard let place = found.first(where: { $0.file == file }) ?? (found.count == 1 ? found[0] : nil) else { return nil }
-    return Code(files[place.file].code.bytes, .objectiveC, range: place.bytes)
+    if let own = found.last(where: { $0.home == file }) { return own }
+    let texts = Set(found.map { text(of: $0) })
+    return texts.count == 1 ? found[0] : nil
   }
+
+  private func text(of macro: MacroDeclaration) -> String {
+    let code = files[macro.file].code
+    return (0..<code.count).map(code.text).joined(separator: " ")
+  }
+
+  /// True if code anywhere in the project may set a property of a type; one of a structure also by its initializer.
+  func isAssigned(_ name: String, of type: TypeDeclaration) -> Bool {
+    let hash = WordHash.of(name)
+    if assigned.contains(hash) { return true }
+    if type.isClass { return false }
+    let own = type.shownName.split(separator: ".").last.map { WordHash.of(String($0)) } ?? 0
+    return assigned.contains(Self.label(hash, of: own)) || assigned.contains(Self.label(hash, of: 0))
+  }
+
+  /// The mark of a name that is an argument's label in a call of a type.
+  static func label(_ hash: UInt64, of type: UInt64) -> UInt64 { (hash ^ 0xAAAA_AAAA_AAAA_AAAA) &+ type &* 31 }
 
   // MARK: Classes
 
@@ -112,6 +188,21 @@ struct ProjectTypes {
     return (found, next.flatMap { own($0) == nil ? $0 : nil })
   }
 
+  /// True if a type's own code makes constraints.
+  func laysOut(_ type: TypeDeclaration) -> Bool {
+    type.ranges.contains { part in
+      let file = files[part.file]
+      return file.laysOut
+        && file.statements.contains { statement in
+          let code = file.code
+          guard !part.range.isEmpty, part.range.lowerBound < code.count else { return false }
+          let start = Int(code.tokens[part.range.lowerBound].start)
+          let end = Int(code.tokens[min(part.range.upperBound, code.count) - 1].end)
+          return start <= statement.range.lowerBound && statement.range.lowerBound < end
+        }
+    }
+  }
+
   /// What a class is to layout; nil for one that isn't a view or a controller.
   func kind(of name: String) -> ClassKind? {
     guard let type = own(name) else { return ClassKind(frameworkClass: name) }
@@ -124,4 +215,9 @@ struct ProjectTypes {
     let (own, framework) = ancestry(of: type)
     return own.map(\.name) + (framework.map(FrameworkClasses.ancestors) ?? ["UIView"])
   }
+}
+
+extension Array {
+  /// The only element; nil if there are none or several.
+  fileprivate var only: Element? { count == 1 ? self[0] : nil }
 }

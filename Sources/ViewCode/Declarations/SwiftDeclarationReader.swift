@@ -45,6 +45,8 @@ struct SwiftDeclarationReader {
       }
       let word = code.text(index)
       switch word {
+      // `import enum Module.Type` declares nothing.
+      case "import": index = code.line(index + 2) == code.line(index) ? index + 3 : index + 2
       case "func":
         index = readFunction(index + 1, modifiers, part)
         modifiers = Modifiers()
@@ -54,6 +56,10 @@ struct SwiftDeclarationReader {
       case "let", "var":
         index = readProperty(index, modifiers, part)
         modifiers = Modifiers()
+      case "typealias" where code.isMark(index + 2, "="):
+        let type = code.words(index + 3..<min(index + 12, SwiftText(code).value(from: index + 3).upperBound))
+        if let last = type.last { found.aliases.append((code.text(index + 1), last)) }
+        index += 3
       case "case" where part != nil:
         index = readCase(index, part)
       case _ where Self.types.contains(word) && isTypeName(index + 1):
@@ -131,6 +137,11 @@ struct SwiftDeclarationReader {
     guard let body = code.content(brace) else { return brace }
     var function = FunctionDeclaration(
       name: name, parameters: parameters(arguments), body: body, file: file, isStatic: modifiers.isStatic, token: index)
+    if let arrow = (arguments.upperBound + 1..<brace).first(where: { code.isMarks($0, "-", ">") }),
+      !code.isMark(arrow + 2, "["), !code.isMark(arrow + 2, "(")
+    {
+      function.result = typeName(arrow + 2..<brace)
+    }
     function.isCoder = name == "init" && function.parameters.first?.label == "coder"
     add(function, part)
     return body.upperBound + 1
@@ -150,6 +161,7 @@ struct SwiftDeclarationReader {
       return .init(
         label: first == "_" ? nil : first, name: last, type: typeName(type),
         value: equals.map { $0 + 1..<part.upperBound },
+        isOptional: type.contains { code.isMark($0, "?") },
         isVariadic: type.upperBound - 3 >= type.lowerBound && code.isMark(type.upperBound - 1, ".")
           && code.isMark(type.upperBound - 2, "."))
     }
@@ -189,12 +201,36 @@ struct SwiftDeclarationReader {
       }
       if code.isMark(end, "{"), code.line(end) == code.line(end - 1), let content = code.content(end) {
         if property.value == nil { property.getter = getter(content) }
+        if property.getter == nil { readObservers(content, of: property.name, next, part) }
         end = content.upperBound + 1
       }
       if let part { found.types[part].properties.append(property) } else { found.properties.append(property) }
       next = end + 1
     } while code.isMark(end, ",")
     return end
+  }
+
+  /// `{ didSet { … } }`: code that runs when the property is set.
+  private mutating func readObservers(_ content: Range<Int>, of property: String, _ token: Int, _ part: Int?) {
+    var index = content.lowerBound
+    while index < content.upperBound {
+      if ["didSet", "willSet", "set"].contains(code.text(index)) {
+        var brace = index + 1
+        var parameters: [FunctionDeclaration.Parameter] = []
+        if code.isMark(brace, "("), let names = code.content(brace) {
+          parameters = names.prefix(1).map { .init(label: nil, name: code.text($0)) }
+          brace = code.after(brace)
+        }
+        if code.isMark(brace, "{"), let body = code.content(brace) {
+          add(
+            FunctionDeclaration(
+              name: "\(property).\(code.text(index))", parameters: parameters, body: body, file: file, token: token), part)
+        }
+        index = max(code.after(brace), index + 1)
+      } else {
+        index = code.after(index)
+      }
+    }
   }
 
   private func typeEnd(_ start: Int) -> Int {
@@ -218,7 +254,7 @@ struct SwiftDeclarationReader {
     guard let first = content.first else { return nil }
     let word = code.text(first)
     if word == "didSet" || word == "willSet" || word == "set" { return nil }
-    if word == "get" { return code.isMark(first + 1, "{") ? code.content(first + 1) : nil }
+    if word == "get", code.isMark(first + 1, "{") || code.word(first + 1) == 0 { return code.isMark(first + 1, "{") ? code.content(first + 1) : nil }
     return content
   }
 

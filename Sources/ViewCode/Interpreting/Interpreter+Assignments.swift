@@ -41,11 +41,16 @@ extension Interpreter {
     let name = code.text(last)
     // Objective-C: `UILabel *label = …`, `CGFloat gap = …`.
     if code.language == .objectiveC, isDeclaration(target, last, code) {
-      frame.locals[name] = uncertainty > 0 ? .unknown : named(value, name, code, last, frame)
+      let type = (target.lowerBound..<last).last { code.tokens[$0].kind == .word && !code.text($0).hasPrefix("_") }
+      let made = value.isUnknown ? foreignValue(type.map(code.text), name, frame.file, last) ?? value : value
+      frame.locals[name] = uncertainty > 0 && value.item == nil ? .unknown : named(made, name, code, last, frame)
       return
     }
     var dot = last - 1
     while dot > target.lowerBound, code.isMark(dot, "!") || code.isMark(dot, "?") { dot -= 1 }
+    if code.isMark(dot, ">"), code.isMarks(dot - 1, "-", ">") {
+      return set(name, of: evaluate(target.lowerBound..<dot - 1, frame), to: value, isSum, code, last, frame)
+    }
     guard code.isMark(dot, "."), dot > target.lowerBound else {
       if target.upperBound - target.lowerBound > 2, !code.isMark(last + 1, "!") { return }
       return assign(value, toName: name, isSum, code, last, frame)
@@ -57,8 +62,9 @@ extension Interpreter {
   private func isDeclaration(_ target: Range<Int>, _ last: Int, _ code: Code) -> Bool {
     guard last > target.lowerBound else { return false }
     let before = code.tokens[last - 1]
+    if code.isMarks(last - 2, "-", ">") { return false }
     return before.kind == .word || before.mark == UInt8(ascii: "*") || before.mark == UInt8(ascii: ">")
-      || before.mark == UInt8(ascii: ")") && code.text(target.lowerBound).hasPrefix("__")
+      || before.mark == UInt8(ascii: ")") && ["_", "t"].contains(code.text(target.lowerBound).prefix(1))
   }
 
   private func assign(_ value: Value, toName name: String, _ isSum: Bool, _ code: Code, _ token: Int, _ frame: Frame) {
@@ -129,7 +135,7 @@ extension Interpreter {
     case "constant": constraint.constant = value.number
     case "priority":
       switch value {
-      case .member(let name): constraint.priority = Self.priorities[name]
+      case .member(let name, _): constraint.priority = Self.priorities[name]
       default: constraint.priority = value.number
       }
     case "identifier", "mas_key":

@@ -114,10 +114,13 @@ extension Interpreter {
     var next = index + 1
     if code.isMark(next, "(") {
       let names = code.content(next).map { code.split($0) } ?? []
-      for name in names where code.tokens[name.lowerBound].kind == .word {
-        frame.locals[code.text(name.lowerBound)] = .unknown
-      }
       let last = max(SwiftText(code).statementEnd(from: next), next + 1)
+      let equals = code.after(next)
+      let value = code.isMark(equals, "=") ? evaluate(equals + 1..<max(equals + 1, min(last, end)), frame) : .unknown
+      for (place, name) in names.enumerated() where code.tokens[name.lowerBound].kind == .word {
+        let name = code.text(name.lowerBound)
+        frame.locals[name] = named(member("\(place)", of: value, frame), name, code, next, frame)
+      }
       return min(last, end)
     }
     var last = next
@@ -137,7 +140,9 @@ extension Interpreter {
       }
       if code.isMark(last, "="), !code.isMark(last + 1, "=") {
         let value = SwiftText(code).value(from: last + 1)
-        let result = named(evaluate(value, frame, type: type), name, code, next, frame)
+        let known = evaluate(value, frame, type: type)
+        let made = known.isUnknown ? foreignValue(type, name, frame.file, next) ?? known : known
+        let result = named(made, name, code, next, frame)
         frame.locals[name] = result
         last = max(value.upperBound, last + 1)
       } else {
@@ -211,8 +216,17 @@ extension Interpreter {
     } else {
       body = brace..<min(end, code.language == .swift ? brace : semicolon(brace, end, code) + 1)
     }
+    if let turns = countedTurns(head, frame) {
+      for turn in turns {
+        let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
+        inner.isLoopBody = true
+        inner.locals = [turn.name: .number(turn.value)]
+        if case .returned = run(body, inner) { break }
+      }
+      return max(body.upperBound + 1, brace + 1)
+    }
     let keyword = head.first { code.word($0) == Words.in }
-    let sequence = keyword.map { evaluate($0 + 1..<head.upperBound, frame) } ?? .unknown
+    let sequence = keyword.map { self.sequence($0 + 1..<head.upperBound, frame) } ?? .unknown
     let names = (head.lowerBound..<(keyword ?? head.lowerBound)).filter {
       code.tokens[$0].kind == .word && !["let", "var", "case", "UIView", "id"].contains(code.text($0))
     }
@@ -228,6 +242,37 @@ extension Interpreter {
       runUncertainly(body, frame, unknown: names.map(code.text))
     }
     return max(body.upperBound + 1, brace + 1)
+  }
+
+  /// The turns of C's loop `for (int i = 0; i < 4; i++)`; nil if their number isn't known.
+  private func countedTurns(_ head: Range<Int>, _ frame: Frame) -> [(name: String, value: Double)]? {
+    let code = files[frame.file].code
+    let parts = code.split(head, at: ";")
+    guard code.language == .objectiveC, parts.count == 3, let equals = parts[0].first(where: { code.isMark($0, "=") }),
+      code.isMark(parts[2].upperBound - 1, "+") || code.isMark(parts[2].lowerBound, "+"),
+      let compare = parts[1].first(where: { code.isMark($0, "<") }),
+      let first = number(equals + 1..<parts[0].upperBound, frame)
+    else { return nil }
+    let includesLast = code.isMark(compare + 1, "=")
+    guard let last = number(compare + (includesLast ? 2 : 1)..<parts[1].upperBound, frame), last - first < 64 else {
+      return nil
+    }
+    let name = code.text(equals - 1)
+    return stride(from: first, to: includesLast ? last + 1 : last, by: 1).map { (name, $0) }
+  }
+
+  /// The values of a loop: those of a list, or the numbers of a range.
+  private func sequence(_ range: Range<Int>, _ frame: Frame) -> Value {
+    let code = files[frame.file].code
+    guard let dots = range.first(where: { code.isMark($0, ".") && code.isMark($0 + 1, ".") }) else {
+      return evaluate(range, frame)
+    }
+    guard code.isMark(dots + 2, "<") || code.isMark(dots + 2, "."), dots + 3 < range.upperBound,
+      let first = number(range.lowerBound..<dots, frame), let last = number(dots + 3..<range.upperBound, frame),
+      first.magnitude < 1000, last.magnitude < 1000
+    else { return .unknown }
+    let end = code.isMark(dots + 2, "<") ? last : last + 1
+    return first < end ? .list((Int(first)..<Int(end)).map { .number(Double($0)) }) : .list([])
   }
 
   /// The variables of each turn of a loop: one name for each value, or two for pairs.

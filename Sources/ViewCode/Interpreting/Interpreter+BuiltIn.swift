@@ -31,6 +31,7 @@ extension Interpreter {
         }
       }
       return .unknown
+    case .number? where name == "advanced" || name == "rounded": return .unknown
     case nil:
       guard let owner = frame.local("self") == nil ? frame.owner : nil else { return nil }
       return builtIn(name, word, of: owner, arguments, frame, isExplicit: false)
@@ -85,7 +86,7 @@ extension Interpreter {
           constraint.priority = nil
           continue
         }
-        if case .member(let member) = value {
+        if case .member(let member, _) = value {
           constraint.priority = Self.priorities[member]
         } else {
           constraint.priority = value.number
@@ -118,6 +119,17 @@ extension Interpreter {
       return reference(first.value, values, frame)
     case "enumerated": return .list(values.enumerated().map { .list([.number(Double($0.offset)), $0.element]) })
     case "reversed": return .list(values.reversed())
+    case "dropFirst", "dropLast", "prefix", "suffix":
+      guard let count = arguments.isEmpty ? 1 : arguments.first.flatMap({ number($0.value, frame) }), count >= 0,
+        count < 1000
+      else { return .unknown }
+      switch name {
+      case "dropFirst": return .list(Array(values.dropFirst(Int(count))))
+      case "dropLast": return .list(Array(values.dropLast(Int(count))))
+      case "prefix": return .list(Array(values.prefix(Int(count))))
+      default: return .list(Array(values.suffix(Int(count))))
+      }
+    case "append" where arguments.count == 1: return nil
     case "makeConstraints", "mas_makeConstraints", "remakeConstraints", "updateConstraints": return nil
     case "objectAtIndex":
       guard let first = arguments.first, let index = evaluate(first.value, frame).number, index >= 0,
@@ -275,7 +287,7 @@ extension Interpreter {
       arguments[1].value.last.map(code.text)?.lowercased().contains("vertical") == true ? "vertical" : "horizontal"
     let kind = name.contains("Hugging") ? "hugging" : "compression"
     var value = evaluate(arguments[0].value, frame)
-    if case .member(let member) = value { value = Self.priorities[member].map(Value.number) ?? .unknown }
+    if case .member(let member, _) = value { value = Self.priorities[member].map(Value.number) ?? .unknown }
     item.priorities["\(kind).\(axis)"] = uncertainty > 0 ? .unknown : value
     return .unknown
   }

@@ -24,7 +24,11 @@ extension Interpreter {
     frame.isFunction = true
     if let receiver { frame.locals["self"] = receiver }
     bind(arguments, function, frame)
-    return runBody(function.body, frame)
+    let result = runBody(function.body, frame)
+    if case .unknown = result, !function.isInitializer {
+      return foreignValue(function.result, function.name, function.file, function.token) ?? result
+    }
+    return result
   }
 
   private func bind(_ arguments: [(label: String, value: Value)], _ function: FunctionDeclaration, _ frame: Frame) {
@@ -38,16 +42,30 @@ extension Interpreter {
         }
         frame.locals[parameter.name] = .list(values)
       } else if let next = rest.first, next.label == (parameter.label ?? "") || next.label == "{" {
-        frame.locals[parameter.name] = next.value
+        frame.locals[parameter.name] = typed(next.value, parameter, function)
         rest.removeFirst()
       } else if let value = parameter.value {
         let outer = Frame(owner: frame.owner, type: frame.type, file: function.file)
         frame.locals[parameter.name] = evaluate(value, outer, type: parameter.type)
-      } else if let type = parameter.type, function.isInitializer, project.kind(of: type)?.isView == true {
-        frame.locals[parameter.name] = .item(foreignItem(type, parameter.name, function.file, function.token))
       } else {
-        frame.locals[parameter.name] = .unknown
+        frame.locals[parameter.name] = typed(.unknown, parameter, function)
       }
+    }
+  }
+
+  /// An argument's value, with what the parameter's type adds to it.
+  private func typed(
+    _ value: Value, _ parameter: FunctionDeclaration.Parameter, _ function: FunctionDeclaration
+  ) -> Value {
+    switch value {
+    case .nothing where !parameter.isOptional && files[function.file].code.language == .swift, .unknown:
+      foreignValue(parameter.type, parameter.name, function.file, function.token) ?? value
+    case .member(let name, nil):
+      parameter.type.flatMap { project.type($0, inside: nil, file: function.file) }
+        .flatMap { member(name, ofType: $0.name, function.file, Frame(owner: nil, type: nil, file: function.file))
+          ?? .member(name, type: $0.name)
+        } ?? value
+    default: value
     }
   }
 
@@ -157,11 +175,21 @@ extension Interpreter {
       let isOutermost = helperSite == nil && !isOwn(type)
       if isOutermost { helperSite = (frame.file, start) }
       defer { if isOutermost { helperSite = nil } }
-      return call(
+      let result = call(
         function, of: type, owner: owner, arguments: labelled(arguments, frame), receiver: owner == nil ? receiver : nil
       )
+      guard result.isUnknown, case .type(let maker)? = receiver, let word = function.result,
+        ["instancetype", "Self", "id"].contains(word)
+      else { return result }
+      return foreignValue(maker, name, function.file, function.token) ?? result
     }
-    if receiver == nil, name.first?.isUppercase == true { return create(name, arguments, word, frame) }
+    if receiver == nil {
+      if let macro = project.macro(name, file: frame.file), macro.parameters != nil {
+        return expand(macro, values(arguments, frame), frame)
+      }
+      if let value = geometry(name, arguments, frame) { return value }
+      if name.first?.isUppercase == true { return create(name, arguments, word, frame) }
+    }
     if case .type(let type)? = receiver, name == "init" || name == "new" { return create(type, arguments, word, frame) }
     return unresolved(name, receiver, arguments, code, word, frame)
   }
@@ -267,15 +295,22 @@ extension Interpreter {
   }
 
   func create(_ type: String, _ values: [(label: String, value: Value)], _ word: Int, _ frame: Frame) -> Value {
-    if type.hasSuffix("Insets") || ["CGSize", "CGPoint", "UIOffset"].contains(type) {
-      return .numbers(values.map(\.value.number))
+    if type.hasSuffix("Insets") || ["CGSize", "CGPoint", "UIOffset", "CGVector"].contains(type) {
+      let count = type.hasSuffix("Insets") ? 4 : 2
+      let isPlain = values.count == count && values.allSatisfy { Self.partLabels.contains($0.label) }
+      if isPlain { return .numbers(values.map(\.value.number)) }
+      return values.isEmpty ? .numbers(Array(repeating: 0, count: count)) : .unknown
+    }
+    if type == "CGRect", values.count == 4 {
+      let numbers = values.map(\.value.number)
+      return .rectangle(numbers[0], numbers[1], numbers[2], numbers[3])
     }
     if ["CGFloat", "Double", "Float", "Int", "UILayoutPriority"].contains(type) {
       return values.first.flatMap { $0.value.number }.map(Value.number) ?? .unknown
     }
     if type == "UILayoutGuide" { return .item(created(.guide, type, word, frame)) }
     let declared = project.type(type, inside: frame.type?.name, file: frame.file)
-    guard let kind = project.kind(of: declared?.name ?? type) else { return .unknown }
+    guard let kind = project.kind(of: declared?.name ?? type) else { return declared.map { makeObject($0, values, word, frame) } ?? .unknown }
     let item = created(kind == .controller ? .controller : .view, declared?.name ?? type, word, frame)
     if uncertainty > 0 { item.isPlacementUncertain = true }
     if kind == .stackView {
@@ -289,6 +324,63 @@ extension Interpreter {
     }
     if values.contains(where: { $0.label == "frame" }) { item.settings["frame"] = .unknown }
     return .item(item)
+  }
+
+  private static let partLabels: Set<String> = [
+    "", "top", "left", "leading", "bottom", "right", "trailing", "width", "height", "x", "y", "horizontal", "vertical",
+    "dx", "dy",
+  ]
+
+  /// An instance of a project's type that isn't a view: a model, a configuration.
+  private func makeObject(
+    _ type: TypeDeclaration, _ values: [(label: String, value: Value)], _ word: Int, _ frame: Frame
+  ) -> Value {
+    guard type.place != nil, items.count < Self.itemLimit else { return .unknown }
+    let item = created(.object, type.name, word, frame)
+    objectDepth += 1
+    defer { objectDepth -= 1 }
+    if let initializer = type.functions["init"].flatMap({ Self.best($0, values.map(\.label)) }) {
+      guard objectDepth <= Self.objectDepthLimit else { return .item(item) }
+      _ = call(initializer, of: type, owner: item, arguments: values)
+    } else {
+      for (label, value) in values where !label.isEmpty { item.members[label] = value }
+    }
+    return .item(item)
+  }
+
+  /// Objects inside objects inside objects aren't what gives layouts their numbers.
+  private static let objectDepthLimit = 2
+  /// Maximum number of items of a run.
+  private static let itemLimit = 4000
+
+  /// C's functions of geometry and numbers: `UIEdgeInsetsMake(…)`, `max(a, b)`.
+  private func geometry(_ name: String, _ arguments: Arguments, _ frame: Frame) -> Value? {
+    func numbers() -> [Double?] { arguments.map { number($0.value, frame) } }
+    switch name {
+    case "UIEdgeInsetsMake", "NSDirectionalEdgeInsetsMake", "CGSizeMake", "CGPointMake", "UIOffsetMake", "NSMakeSize":
+      return .numbers(numbers())
+    case "CGRectMake" where arguments.count == 4:
+      let found = numbers()
+      return .rectangle(found[0], found[1], found[2], found[3])
+    case "CGRectGetWidth", "CGRectGetHeight":
+      guard let first = arguments.first else { return nil }
+      return member(name.hasSuffix("Width") ? "width" : "height", of: evaluate(first.value, frame), frame)
+    case "max", "min", "MAX", "MIN", "fmax", "fmin":
+      let found = numbers().compactMap(\.self)
+      guard found.count == arguments.count, let least = found.min(), let most = found.max() else { return .unknown }
+      return .number(name.hasSuffix("ax") || name.hasSuffix("AX") ? most : least)
+    case "ceil", "floor", "round", "abs", "fabs", "ceilf", "floorf", "roundf", "lround":
+      guard arguments.count == 1, let value = numbers()[0] else { return .unknown }
+      if name.hasPrefix("ceil") { return .number(value.rounded(.up)) }
+      if name.hasPrefix("floor") { return .number(value.rounded(.down)) }
+      return .number(name.contains("round") ? value.rounded() : value.magnitude)
+    case "zip" where arguments.count == 2:
+      guard case .list(let left) = evaluate(arguments[0].value, frame),
+        case .list(let right) = evaluate(arguments[1].value, frame)
+      else { return .unknown }
+      return .list(zip(left, right).map { .list([$0, $1]) })
+    default: return nil
+    }
   }
 
   private func created(_ role: CodeItem.Role, _ className: String, _ word: Int, _ frame: Frame) -> CodeItem {
@@ -309,6 +401,13 @@ extension Interpreter {
     "becomeFirstResponder", "setSelected", "setMinimumTrackImage", "setMaximumTrackImage", "insertSegment",
   ]
 
+  /// Calls that run a block at once, or certainly later.
+  private static let running: Set<String> = [
+    "animate", "animateWithDuration", "performWithoutAnimation", "transition", "async", "asyncAfter", "dispatch_async",
+    "dispatch_after", "dispatch_once", "sync", "addAnimations", "UIViewPropertyAnimator", "perform", "performChanges",
+    "withAnimation", "transitionWithView", "performAsCurrent", "asyncMain", "autoreleasepool",
+  ]
+
   /// A call of something that the project doesn't declare.
   private func unresolved(
     _ name: String, _ receiver: Value?, _ arguments: Arguments, _ code: Code, _ word: Int, _ frame: Frame
@@ -320,7 +419,16 @@ extension Interpreter {
         argument.label == "{" || code.isMark(argument.value.lowerBound, "{")
         || code.isMark(argument.value.lowerBound, "^")
       if isBlock {
-        if layoutsViews(argument.value, frame.file) { note(.block, frame.file, argument.value.lowerBound) }
+        guard layoutsViews(argument.value, frame.file), case .closure(let closure) = evaluate(argument.value, frame) else {
+          continue
+        }
+        let isCertain = Self.running.contains(name)
+        if !isCertain {
+          note(.block, frame.file, argument.value.lowerBound)
+          uncertainty += 1
+        }
+        _ = run(closure, [])
+        if !isCertain { uncertainty -= 1 }
       } else {
         let value = evaluate(argument.value, frame)
         guard !isHarmless else { continue }
@@ -328,22 +436,26 @@ extension Interpreter {
         for constraint in value.allConstraints where constraint.isActive != true { constraint.isActive = nil }
       }
     }
-    return .unknown
+    return madeByClass(name, receiver, word, frame)
+  }
+
+  /// `[UILabel labelWithText:…]`, `UIButton.system(…)`: a view that a method of its class makes.
+  private func madeByClass(_ name: String, _ receiver: Value?, _ word: Int, _ frame: Frame) -> Value {
+    guard case .type(let type)? = receiver, let kind = project.kind(of: type), kind.isView else { return .unknown }
+    let last = type.prefix { $0 != "@" }.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let start = name.prefix { $0.isLowercase }.lowercased()
+    let isMaker = !start.isEmpty && last.hasSuffix(start) || ["make", "create", "new", "build", "instance"].contains(start)
+    return isMaker ? foreignValue(type, name, frame.file, word) ?? .unknown : .unknown
   }
 
   /// True if a range of code makes constraints or adds views.
   func layoutsViews(_ range: Range<Int>, _ file: Int) -> Bool {
-    let code = files[file].code
-    return range.contains { index in
-      guard code.tokens[index].kind == .word else { return false }
-      return Self.layoutWords.contains(code.tokens[index].hash)
-    }
+    files[file].code.hasWord(of: LayoutWords.making, in: range)
   }
 
-  private static let layoutWords: Set<UInt64> = Set(
-    [
-      "addSubview", "addArrangedSubview", "translatesAutoresizingMaskIntoConstraints", "activate", "constraint",
-      "makeConstraints", "mas_makeConstraints", "remakeConstraints",
-      "mas_remakeConstraints", "isActive", "addConstraint", "addConstraints",
-    ].map { WordHash.of($0) })
+  /// True if it matters to the layout whether a range of code runs.
+  func affectsLayout(_ range: Range<Int>, _ file: Int) -> Bool {
+    let code = files[file].code
+    return code.hasWord(of: LayoutWords.changing, in: range) || code.hasWord(of: project.layoutFunctions, in: range)
+  }
 }

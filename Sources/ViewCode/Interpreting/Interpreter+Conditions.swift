@@ -4,14 +4,14 @@ import SourceCode
 extension Interpreter {
   /// The value of a condition that isn't known, as this run decides it.
   func decide(_ condition: String, _ values: [String]) -> String {
-    let chosen = decisions[condition] ?? values[0]
+    let chosen = decisions[condition] ?? unexplored[condition] ?? values[0]
     if let place = metConditions.firstIndex(where: { $0.condition == condition }) {
       for value in values where !metConditions[place].values.contains(value) {
         metConditions[place].values.append(value)
       }
       return metConditions[place].chosen
     }
-    metConditions.append((condition, values, chosen))
+    if explores { metConditions.append((condition, values, chosen)) } else { unexplored[condition] = chosen }
     return chosen
   }
 
@@ -47,8 +47,9 @@ extension Interpreter {
     let hasElse = next < end && code.word(next) == Words.else
     let saved = path.count
     let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
-    let holds = evaluateCondition(condition, inner)
     let leaves = body.contains { code.word($0) == Words.return }
+    let matters = leaves || affectsLayout(body.lowerBound..<elseEnd(next, end, code), frame.file)
+    let holds = exploring(matters) { evaluateCondition(condition, inner) }
     if holds == nil {
       runUncertainly(body, frame, unknown: [])
     } else if holds == true {
@@ -76,6 +77,24 @@ extension Interpreter {
     }
     if !leaves, path.count > saved { path.removeSubrange(saved...) }
     return max(next, index + 1)
+  }
+
+  /// The end of all branches behind a condition's first one.
+  private func elseEnd(_ index: Int, _ end: Int, _ code: Code) -> Int {
+    var next = index
+    while next < end, code.word(next) == Words.else {
+      while next < end, !code.isMark(next, "{"), !code.isMark(next, ";") { next = code.after(next) }
+      next = min(code.after(next), end)
+    }
+    return max(next, index)
+  }
+
+  /// Evaluates a condition; one that doesn't matter to the layout is decided, but isn't tried the other way.
+  private func exploring<Result>(_ matters: Bool, _ evaluate: () -> Result) -> Result {
+    let saved = explores
+    explores = saved && matters
+    defer { explores = saved }
+    return evaluate()
   }
 
   private func skipConditional(_ index: Int, _ end: Int, _ code: Code) -> Int {
@@ -169,7 +188,7 @@ extension Interpreter {
     frame.locals[code.text(name)] = value
     switch value {
     case .nothing: return false
-    case .unknown:
+    case .unknown, .item where value.isUnknown || value.item?.mayBeMissing == true:
       if passes { return true }
       return mentionsLoop(clause, frame) ? nil : decideTruth(text(source, code), " exists")
     default: return true
@@ -267,6 +286,7 @@ extension Interpreter {
     switch evaluate(range, frame) {
     case .bool(let value): return value
     case .nothing where code.language == .objectiveC: return false
+    case .item(let item) where code.language == .objectiveC && item.mayBeMissing: return nil
     case .item where code.language == .objectiveC, .list where code.language == .objectiveC: return true
     case .number(let number) where code.language == .objectiveC: return number != 0
     default: return nil
@@ -299,13 +319,14 @@ extension Interpreter {
   private func equal(_ left: Value, _ right: Value) -> Bool? {
     switch (left, right) {
     case (.nothing, .nothing): true
+    case (.item(let item), .nothing) where item.mayBeMissing, (.nothing, .item(let item)) where item.mayBeMissing: nil
     case (.nothing, .item), (.item, .nothing), (.nothing, .list), (.list, .nothing), (.nothing, .constraints),
       (.constraints, .nothing), (.nothing, .number), (.number, .nothing), (.text, .nothing), (.nothing, .text):
       false
     case (.number(let left), .number(let right)): left == right
     case (.text(let left), .text(let right)): left == right
     case (.bool(let left), .bool(let right)): left == right
-    case (.member(let left), .member(let right)): left == right
+    case (.member(let left, _), .member(let right, _)): left == right
     case (.item(let left), .item(let right)): left === right
     default: nil
     }
@@ -330,7 +351,8 @@ extension Interpreter {
       for one in cases { runUncertainly(one.body, frame, unknown: []) }
     } else {
       let name = text(subject, code)
-      let chosen = decide(name, cases.map(\.label))
+      let matters = affectsLayout(content, frame.file) || content.contains { code.word($0) == Words.return }
+      let chosen = exploring(matters) { decide(name, cases.map(\.label)) }
       path.append(Decision(condition: name, value: chosen))
       // (A subject that was decided elsewhere may have a value that falls to the last case.)
       let one = cases.first { $0.label == chosen || $0.label.hasPrefix(chosen + "(") } ?? cases[cases.count - 1]
@@ -368,7 +390,7 @@ extension Interpreter {
 
   private func matches(_ label: String, _ value: Value) -> Bool {
     switch value {
-    case .member(let name): label.split(separator: ",").contains { $0.drop { $0 == " " } == ".\(name)" }
+    case .member(let name, _): label.split(separator: ",").contains { $0.drop { $0 == " " } == ".\(name)" }
     case .number(let number): Double(label) == number
     case .text(let text): label == "\"\(text)\""
     case .bool(let value): label == "\(value)"

@@ -61,7 +61,7 @@ extension Interpreter {
     if let call = Self.makers[name] { return make(call, name, receiver, arguments, frame) }
     if name == "constrain", let last = arguments.last, last.label == "{" || arguments.count > 1 {
       guard case .closure(let closure) = evaluate(last.value, frame) else { return nil }
-      return run(closure, [])
+      return run(closure, values(Array(arguments.dropLast()), frame))
     }
     if name != "activate", name != "deactivate", name != "activateConstraints",
       let made = visualFormats(in: arguments, frame, isActive: true)
@@ -138,22 +138,36 @@ extension Interpreter {
   private func emit(
     _ statement: Statement, _ index: Int, _ row: Statement.Row, _ first: CodeItem?, _ frame: Frame, isActive: Bool
   ) -> CodeConstraint {
-    var constant = number(row.constant, frame)
+    let touchedScreen = usesScreen
+    usesScreen = false
+    var constant = number(row.constant, frame, row.attribute)
     var (second, attribute, hasSecond) = (CodeItem?.none, row.other, true)
     switch row.second ?? statement.second {
     case .nothing: hasSecond = false
     case .superview: second = first.flatMap(superview)
     case .item(let expression):
       (second, attribute) = target(expression, row.other, frame)
+      // `UX.height` is a number.
+      if second == nil, let tokens = expression.tokens, row.other != nil, statement.kind != .anchor,
+        let number = number(tokens.lowerBound..<tokens.upperBound + 2, frame, row.attribute)
+      {
+        constant = constant.map { $0 + number }
+        attribute = row.attribute
+        if row.attribute?.kind == .size { hasSecond = false } else { second = first.flatMap(superview) }
+      }
     case .either(let expression, let formula):
-      (second, attribute) = target(expression, row.other, frame)
-      if second == nil {
-        let value = number(formula, frame)
-        constant = value.flatMap { value in constant.map { $0 + value } }
+      let value = value(of: expression, frame)
+      switch value {
+      case .item(let item): second = item
+      case .anchor(let item, let own): (second, attribute) = (item, own)
+      case .list(let values) where values.compactMap(\.item).count == 1: second = values.compactMap(\.item)[0]
+      default:
+        let number = numeric(value, formula, row.attribute, frame)
+        constant = number.flatMap { number in constant.map { $0 + number } }
         if row.attribute?.kind == .size {
-          hasSecond = value == nil
+          hasSecond = number == nil
         } else {
-          second = value == nil ? nil : first.flatMap(superview)
+          second = number == nil ? nil : first.flatMap(superview)
         }
       }
     case .unknown: break
@@ -165,6 +179,8 @@ extension Interpreter {
       secondAttribute: attribute,
       hasSecond: hasSecond, multiplier: number(statement.multiplier, frame), constant: constant,
       priority: priority(row.priority ?? statement.priority, frame), conditions: path)
+    if usesScreen { constraint.conditions.append(Decision(condition: "the screen", value: screen.words)) }
+    usesScreen = touchedScreen
     constraint.identifier = statement.key
     constraint.function = frame.function
     constraint.site = helperSite
@@ -196,30 +212,38 @@ extension Interpreter {
     return constraint
   }
 
+  /// The number of a target that isn't an item; that of insets counts towards the inside.
+  private func numeric(_ value: Value, _ formula: Formula, _ attribute: Attribute?, _ frame: Frame) -> Double? {
+    guard let number = value.number(for: attribute) else { return number(formula, frame, attribute) }
+    if case .numbers(let numbers) = value, numbers.count == 4, attribute?.isFarEdge == true { return 0 - number }
+    return number
+  }
+
   /// The item and attribute of a target; an anchor behind a name has its own.
   private func target(
     _ expression: ItemExpression, _ attribute: Attribute?, _ frame: Frame
   ) -> (CodeItem?, Attribute?) {
-    guard expression.className == nil else { return (nil, attribute) }
-    switch value(of: expression.words, frame) {
-    case .item(let item): return (item, attribute)
-    case .anchor(let item, let own): return (item, own)
-    default: return (nil, attribute)
+    switch value(of: expression, frame) {
+    case .item(let item): (item, attribute)
+    case .anchor(let item, let own): (item, own)
+    default: (nil, attribute)
     }
   }
 
-  private func item(_ expression: ItemExpression, _ frame: Frame) -> CodeItem? {
-    guard expression.className == nil else { return nil }
-    return value(of: expression.words, frame).item
+  private func item(_ expression: ItemExpression, _ frame: Frame) -> CodeItem? { value(of: expression, frame).item }
+
+  /// The value of an expression: its tokens are run where they are known.
+  private func value(of expression: ItemExpression, _ frame: Frame) -> Value {
+    if let tokens = expression.tokens, !tokens.isEmpty, tokens.upperBound <= files[frame.file].code.count {
+      return evaluate(tokens, frame)
+    }
+    return expression.className == nil ? value(of: expression.words, frame) : .unknown
   }
 
   private func priority(_ formula: Formula, _ frame: Frame) -> Double? { number(formula, frame) }
 
-  /// The view of a controller; any other item itself.
-  private func view(_ item: CodeItem?) -> CodeItem? {
-    guard let item, case .controller = item.role else { return item }
-    return nil
-  }
+  /// An item that constraints can be about.
+  private func view(_ item: CodeItem?) -> CodeItem? { item.flatMap { $0.isLaidOut ? $0 : nil } }
 
   /// Masonry's `mas_safeAreaLayoutGuideTop` is an attribute of the guide, not of the view.
   private func guarded(_ item: CodeItem?, _ statement: Statement, _ frame: Frame) -> CodeItem? {
@@ -228,8 +252,6 @@ extension Interpreter {
     guard text.contains("mas_safeAreaLayoutGuide") else { return item }
     return value(of: ["safeAreaLayoutGuide"], Frame(owner: item, type: nil, file: frame.file)).item
   }
-
-  private func superview(of item: CodeItem) -> CodeItem? { item.parent }
 
   // MARK: Installing
 

@@ -33,11 +33,20 @@ extension Interpreter {
       return number(range, frame).map(Value.number) ?? .unknown
     case .number: return number(range, frame).map(Value.number) ?? .unknown
     case .truth: return truth(range, frame).map(Value.bool) ?? .unknown
-    case .cast(let place): return evaluate(range.lowerBound..<place, frame)
+    case .cast(let place): return cast(evaluate(range.lowerBound..<place, frame), place, range.upperBound, frame)
     case .none: break
     }
     if code.isMark(first, "!") { return truth(range, frame).map(Value.bool) ?? .unknown }
     return postfix(range, frame, type).value
+  }
+
+  /// `x as? UILabel`: an item that isn't known has the class that it is cast to.
+  private func cast(_ value: Value, _ place: Int, _ end: Int, _ frame: Frame) -> Value {
+    guard value.isUnknown else { return value }
+    let code = files[frame.file].code
+    let type = (place + 1..<end).last { code.tokens[$0].kind == .word }.map(code.text)
+    let name = type.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
+    return foreignValue(type, name, frame.file, place) ?? value
   }
 
   private func isPrefix(_ index: Int, _ code: Code) -> Bool {
@@ -86,6 +95,9 @@ extension Interpreter {
           found = .truth
         case UInt8(ascii: "+"):
           if case .none = found { found = .sum(index) }
+        case UInt8(ascii: "-") where code.isMarks(index, "-", ">"):
+          index += 2
+          continue
         case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
           if case .none = found { found = .number }
         default: break
@@ -113,37 +125,90 @@ extension Interpreter {
   // MARK: Numbers
 
   /// The number that a range of tokens stands for, if it is known exactly.
-  func number(_ range: Range<Int>, _ frame: Frame) -> Double? {
-    number(files[frame.file].code.formula(range), frame)
+  func number(_ range: Range<Int>, _ frame: Frame, _ attribute: Attribute? = nil) -> Double? {
+    number(files[frame.file].code.formula(range), frame, attribute)
   }
 
   /// The number that a formula comes to, if it is known exactly.
-  func number(_ formula: Formula, _ frame: Frame) -> Double? {
-    guard formula.isExact else { return nil }
-    guard let values = formula.values({ self.numbers($0, frame) }), let first = values.first,
-      values.allSatisfy({ $0 == first })
-    else { return nil }
-    return first
+  ///
+  /// - Parameter attribute: which number of a size or of insets is meant.
+  func number(_ formula: Formula, _ frame: Frame, _ attribute: Attribute? = nil) -> Double? {
+    guard formula.isExact, depth < Self.nestingLimit else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    var stack: [Double?] = []
+    // Objective-C divides integers without a remainder; a name may be one.
+    var integers: Set<Int> = []
+    let mayBeIntegers = files[frame.file].code.language == .objectiveC
+    func pop() -> Double? { stack.popLast() ?? nil }
+    func both(_ combine: (Double, Double) -> Double) {
+      let (right, left) = (pop(), pop())
+      stack.append(left.flatMap { left in right.map { combine(left, $0) } })
+    }
+    for step in formula.steps {
+      switch step {
+      case .number(let number):
+        if mayBeIntegers, number == number.rounded() { integers.insert(stack.count) }
+        stack.append(number)
+      case .name(let words):
+        if mayBeIntegers { integers.insert(stack.count) }
+        stack.append(number(words, frame, attribute))
+      case .code(let range), .message(_, let range):
+        integers.remove(stack.count)
+        stack.append(ran(range, frame, attribute))
+      case .unknown, .adapted: stack.append(nil)
+      case .negate: stack.append(pop().map { 0 - $0 })
+      case .add: both(+)
+      case .subtract: both(-)
+      case .multiply: both(*)
+      case .divide:
+        let areIntegers = integers.contains(stack.count - 1) && integers.contains(stack.count - 2)
+        both { left, right in
+          let quotient = left / right
+          return areIntegers && quotient != quotient.rounded() ? .nan : quotient
+        }
+        integers.remove(stack.count - 1)
+      case .either(let condition):
+        let (second, first) = (pop(), pop())
+        if first == second { stack.append(first) } else { stack.append(choice(condition, first, second, frame)) }
+      }
+    }
+    guard stack.count == 1, let result = stack[0], result.isFinite else { return nil }
+    return result
   }
 
-  private func numbers(_ words: [String], _ frame: Frame) -> [Double]? {
+  private func choice(_ condition: Range<Int>?, _ first: Double?, _ second: Double?, _ frame: Frame) -> Double? {
+    guard let condition, let holds = evaluateCondition(condition, frame) else { return nil }
+    return holds ? first : second
+  }
+
+  /// The number that tokens come to when they are run; a size or insets have one for each attribute.
+  private func ran(_ range: Range<Int>, _ frame: Frame, _ attribute: Attribute?) -> Double? {
+    let place = CodeRange(file: frame.file, start: -range.lowerBound - 1)
+    // (What is no expression with a value would be a formula of itself.)
+    guard !running.contains(place), running.count < Self.depthLimit else { return nil }
+    running.append(place)
+    defer { running.removeLast() }
+    return evaluate(range, frame).number(for: attribute)
+  }
+
+  private func number(_ words: [String], _ frame: Frame, _ attribute: Attribute?) -> Double? {
     guard depth < Self.nestingLimit else { return nil }
     depth += 1
     defer { depth -= 1 }
-    if let number = value(of: words, frame).number { return [number] }
-    if words.count == 1 || words.count == 2, let last = words.last {
-      if let priority = Self.priorities[last] { return [priority] }
-      // `.padding` of an extension of `CGFloat`.
-      if words.count == 1 {
-        for type in ["CGFloat", "Double", "Float", "Int"] {
-          if let number = member(last, ofType: type, frame.file, frame)?.number { return [number] }
-        }
-      }
+    if let number = value(of: words, frame).number(for: attribute) { return number }
+    guard words.count <= 2, let last = words.last else { return nil }
+    if let priority = Self.priorities[last] { return priority }
+    // `.padding` of an extension of `CGFloat`.
+    guard words.count == 1 else { return nil }
+    for type in ["CGFloat", "Double", "Float", "Int"] {
+      if let number = member(last, ofType: type, frame.file, frame)?.number { return number }
     }
     return nil
   }
 
   static let priorities: [String: Double] = [
+    "high": 750, "medium": 500, "low": 250,
     "defaultHigh": 750, "defaultLow": 250, "required": 1000, "fittingSizeLevel": 50, "dragThatCanResizeScene": 510,
     "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490, "zero": 0, "leastNormalMagnitude": 0,
     "UILayoutPriorityDefaultHigh": 750, "UILayoutPriorityDefaultLow": 250, "UILayoutPriorityRequired": 1000,
@@ -166,13 +231,15 @@ extension Interpreter {
     while index < range.upperBound {
       if code.isMark(index, "!") || code.isMark(index, "?") {
         index += 1
+      } else if code.isMarks(index, "-", ">"), index + 2 < range.upperBound, code.tokens[index + 2].kind == .word {
+        value = suffix(value, index + 2, start, &index, range.upperBound, frame)
       } else if code.isMark(index, "."), index + 1 < range.upperBound, code.tokens[index + 1].kind == .word {
         value = suffix(value, index + 1, start, &index, range.upperBound, frame)
-      } else if code.isMark(index, "."), code.tokens[index + 1].kind == .number {
-        value = .unknown
+      } else if code.isMark(index, "."), index + 1 < range.upperBound, code.tokens[index + 1].kind == .number {
+        value = member(code.text(index + 1), of: value, frame)
         index += 2
       } else if code.isMark(index, "["), let content = code.content(index) {
-        value = element(of: value, number(content, frame))
+        value = element(of: value, content, frame)
         index = content.upperBound + 1
       } else if code.isMark(index, "("), let content = code.content(index) {
         if case .closure(let closure) = value {
@@ -188,9 +255,16 @@ extension Interpreter {
     return (value, index)
   }
 
-  private func element(of value: Value, _ index: Double?) -> Value {
-    guard case .list(let values) = value, let index, index >= 0, index < Double(values.count) else { return .unknown }
-    return values[Int(index)]
+  private func element(of value: Value, _ content: Range<Int>, _ frame: Frame) -> Value {
+    switch value {
+    case .list(let values):
+      guard let index = number(content, frame), index >= 0, index < Double(values.count) else { return .unknown }
+      return values[Int(index)]
+    case .record(let elements):
+      guard case .text(let key) = evaluate(content, frame) else { return .unknown }
+      return elements[key] ?? .nothing
+    default: return .unknown
+    }
   }
 
   private func primary(
@@ -223,7 +297,13 @@ extension Interpreter {
         index = last
         return value
       }
-      return code.split(content).count == 1 ? evaluate(content, frame) : .unknown
+      if code.language == .objectiveC, code.isMark(content.lowerBound, "{"),
+        let statements = code.content(content.lowerBound)
+      {
+        return statementExpression(statements, frame)
+      }
+      let parts = labelled(content, code)
+      return parts.count == 1 ? evaluate(content, frame) : tuple(parts, frame)
     case UInt8(ascii: "["):
       guard let content = code.content(index) else { break }
       let open = index
@@ -251,6 +331,8 @@ extension Interpreter {
     case UInt8(ascii: "{"):
       guard let content = code.content(index) else { break }
       index = content.upperBound + 1
+      // C's initial value of a structure: `{8, 16, 8, 16}`.
+      if code.language == .objectiveC { return .numbers(code.split(content).map { number($0, frame) }) }
       return .closure(.init(content: content, frame: frame))
     case UInt8(ascii: "."):
       let word = index + 1
@@ -260,9 +342,10 @@ extension Interpreter {
       if code.isMark(index, "("), let content = code.content(index) {
         index = content.upperBound + 1
         if name == "init" { return create(type, labelled(content, code), word, frame) }
-        return .unknown
+        guard let type else { return .unknown }
+        return call(name, word, .type(type), labelled(content, code), word, frame)
       }
-      return .member(name)
+      return implicitMember(name, type, frame)
     case UInt8(ascii: "$"):
       guard index + 1 < end else { break }
       index += 2
@@ -271,6 +354,40 @@ extension Interpreter {
     }
     index = code.after(index)
     return .unknown
+  }
+
+  /// `.small`: a static member or a case of the type that is written for the value.
+  private func implicitMember(_ name: String, _ type: String?, _ frame: Frame) -> Value {
+    if let type, let value = frameworkConstant(name, type) { return value }
+    guard let type, let declared = project.type(type, inside: frame.type?.name, file: frame.file) else {
+      return .member(name)
+    }
+    if let value = member(name, ofType: declared.name, frame.file, frame) { return value }
+    return .member(name, type: declared.name)
+  }
+
+  private func tuple(_ parts: Arguments, _ frame: Frame) -> Value {
+    var elements: [String: Value] = [:]
+    for (index, part) in parts.enumerated() {
+      let value = evaluate(part.value, frame)
+      elements["\(index)"] = value
+      if !part.label.isEmpty { elements[part.label] = value }
+    }
+    return .record(elements)
+  }
+
+  /// `({ UILabel *label = …; label; })`: the value of its last statement.
+  private func statementExpression(_ content: Range<Int>, _ frame: Frame) -> Value {
+    let code = files[frame.file].code
+    let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
+    var last = content.upperBound
+    if last > content.lowerBound, code.isMark(last - 1, ";") { last -= 1 }
+    var start = last
+    while start > content.lowerBound, !code.isMark(start - 1, ";"), !code.isMark(start - 1, "}") {
+      start = code.mate(start - 1).map { $0 < start - 1 ? $0 : start - 1 } ?? start - 1
+    }
+    _ = run(content.lowerBound..<start, inner)
+    return evaluate(start..<last, inner)
   }
 
   private func isCast(_ content: Range<Int>, _ code: Code) -> Bool {
@@ -287,10 +404,13 @@ extension Interpreter {
       return .list([])
     }
     if parts.contains(where: { part in part.first.map { code.isMark($0 + 1, ":") } ?? false }) {
+      var elements: [String: Value] = [:]
       for part in parts {
-        if let colon = part.first.map({ $0 + 1 }) { _ = evaluate(colon + 1..<max(colon + 1, part.upperBound), frame) }
+        guard let colon = part.first.map({ $0 + 1 }), code.isMark(colon, ":") else { continue }
+        let value = evaluate(colon + 1..<max(colon + 1, part.upperBound), frame)
+        if code.tokens[colon - 1].kind == .string { elements[code.text(colon - 1)] = value }
       }
-      return .unknown
+      return .record(elements)
     }
     var values: [Value] = []
     for part in parts {
@@ -338,10 +458,15 @@ extension Interpreter {
     index = word + 1
     let name = code.text(word)
     if let arguments = arguments(at: &index, end, frame) { return call(name, word, value, arguments, start, frame) }
+    if case .item(let item) = value, code.text(word - 2) == "snp" || name.hasPrefix("mas_"),
+      let attribute = AttributeNames.attribute(name)
+    {
+      return .anchor(item, attribute)
+    }
     return member(name, of: value, frame)
   }
 
-  private func labelled(_ content: Range<Int>, _ code: Code) -> [(label: String, value: Range<Int>)] {
+  func labelled(_ content: Range<Int>, _ code: Code) -> [(label: String, value: Range<Int>)] {
     code.split(content).map { part in
       if part.count > 2, code.tokens[part.lowerBound].kind == .word, code.isMark(part.lowerBound + 1, ":") {
         return (code.text(part.lowerBound), part.lowerBound + 2..<part.upperBound)

@@ -13,12 +13,25 @@ extension Interpreter {
       scope = type.lastIndex(of: ".").map { String(type[..<$0]) }
     }
     if let global = project.global(name, file: frame.file) { return value(of: global, owner: nil, type: nil) }
-    if let code = project.macro(name, file: frame.file) {
-      let formula = code.formula(0..<code.count)
-      return number(formula, frame).map(Value.number) ?? .unknown
+    if let macro = project.macro(name, file: frame.file), macro.parameters == nil { return expand(macro, [], frame) }
+    if let owner = frame.owner {
+      if let value = frameworkMember(name, of: owner) { return value }
+      if Self.inheritedParts.contains(name), let value = part(called: name, of: owner) { return value }
+      // What a macro declares: `WS(weakSelf)`.
+      if Self.namesOfSelf.contains(name) { return .item(owner) }
     }
-    if let owner = frame.owner, let value = frameworkMember(name, of: owner) { return value }
     return name.first?.isUppercase == true ? .type(name) : .unknown
+  }
+
+  /// The value of a macro where it is used: it sees what the code around it sees.
+  func expand(_ macro: ProjectTypes.MacroDeclaration, _ arguments: [Value], _ frame: Frame) -> Value {
+    let place = CodeRange(file: macro.file, start: 0)
+    guard running.count < Self.depthLimit, !running.contains(place), !isOver else { return .unknown }
+    running.append(place)
+    defer { running.removeLast() }
+    let inner = Frame(owner: frame.owner, type: frame.type, file: macro.file, outer: frame)
+    for (name, value) in zip(macro.parameters ?? [], arguments) { inner.locals[name] = value }
+    return evaluate(0..<files[macro.file].code.count, inner)
   }
 
   /// The value of a path of names: `self.header.titleLabel`.
@@ -42,31 +55,88 @@ extension Interpreter {
     switch value {
     case .item(let item):
       if let value = property(name, of: item, frame) { return value }
-      return frameworkMember(name, of: item) ?? .unknown
+      return frameworkMember(name, of: item) ?? part(called: name, of: item) ?? .unknown
+    case .record(let elements): return elements[name] ?? .unknown
+    case .member("zero", _) where Value.numberNames.contains(name): return .number(0)
+    case .member(let one, let type?): return enumerationMember(name, one, type, frame)
     case .list(let values):
       switch name {
       case "first", "firstObject": return values.first ?? .nothing
       case "last", "lastObject": return values.last ?? .nothing
       case "count": return .number(Double(values.count))
       case "isEmpty": return .bool(values.isEmpty)
+      case "indices": return .list(values.indices.map { .number(Double($0)) })
       case "snp": return value
       default: return .unknown
       }
     case .type(let type):
       if name == "self" || name == "Type" { return value }
       if let found = member(name, ofType: type, frame.file, frame) { return found }
+      if let found = frameworkConstant(name, type) { return found }
       if name == "new" || name == "alloc" { return name == "new" ? create(type, [], 0, frame) : value }
       if let nested = project.type("\(type).\(name)", inside: frame.type?.name, file: frame.file) {
         return .type(nested.name)
       }
-      return name.first?.isUppercase == true ? .type("\(type).\(name)") : .member(name)
+      return name.first?.isUppercase == true ? .type("\(type).\(name)") : .member(name, type: type)
     case .numbers(let numbers): return component(name, of: numbers)
-    case .number: return ["rawValue", "cgFloat"].contains(name) ? value : .unknown
+    case .number: return numberMember(name, of: value, frame)
     case .constraints where name == "constraint" || name == "layoutConstraints": return value
     case .constraints(let constraints) where name == "first" || name == "last":
       return (name == "first" ? constraints.first : constraints.last).map { .constraints([$0]) } ?? .nothing
     default: return .unknown
     }
+  }
+
+  /// A member that the project declares in an extension of a number's type.
+  private func numberMember(_ name: String, of number: Value, _ frame: Frame) -> Value {
+    if ["rawValue", "cgFloat", "floatValue", "doubleValue", "integerValue"].contains(name) { return number }
+    for type in ["CGFloat", "Double", "Int", "Float", "BinaryInteger", "FloatingPoint"] {
+      guard let property = project.types[type]?.properties[name], !property.isStatic, let getter = property.getter else {
+        continue
+      }
+      return value(ofGetter: getter, property.file, project.types[type], receiver: number)
+    }
+    return .unknown
+  }
+
+  /// A member that a project's enumeration declares, of one of its cases.
+  private func enumerationMember(_ name: String, _ one: String, _ type: String, _ frame: Frame) -> Value {
+    guard let declared = project.type(type, inside: frame.type?.name, file: frame.file) else { return .unknown }
+    if name == "rawValue" { return declared.properties[one].map { value(of: $0, owner: nil, type: declared) } ?? .unknown }
+    guard let property = declared.properties[name], !property.isStatic, let getter = property.getter else {
+      return .unknown
+    }
+    return value(ofGetter: getter, property.file, declared, receiver: .member(one, type: type))
+  }
+
+  private func value(
+    ofGetter getter: Range<Int>, _ file: Int, _ type: TypeDeclaration?, receiver: Value
+  ) -> Value {
+    let place = CodeRange(file: file, start: getter.lowerBound)
+    guard running.count < Self.depthLimit, !running.contains(place), !isOver else { return .unknown }
+    running.append(place)
+    defer { running.removeLast() }
+    let frame = Frame(owner: nil, type: type, file: file)
+    frame.locals["self"] = receiver
+    return runBody(getter, frame)
+  }
+
+  /// What the frameworks declare: the screen, and constants of geometry.
+  func frameworkConstant(_ name: String, _ type: String) -> Value? {
+    switch (type, name) {
+    case ("UIScreen", "main"), ("UIScreen", "mainScreen"): return screenValue
+    case ("UIEdgeInsets", "zero"), ("NSDirectionalEdgeInsets", "zero"): return .numbers([0, 0, 0, 0])
+    case ("CGSize", "zero"), ("CGPoint", "zero"), ("UIOffset", "zero"): return .numbers([0, 0])
+    case ("CGFloat", "zero"): return .number(0)
+    default: return nil
+    }
+  }
+
+  /// The screen of the device. Constraints that depend on it say so.
+  var screenValue: Value {
+    usesScreen = true
+    let bounds = Value.rectangle(0, 0, screen.width, screen.height)
+    return .record(["bounds": bounds, "nativeBounds": .unknown, "scale": .number(screen.scale)])
   }
 
   private func component(_ name: String, of numbers: [Double?]) -> Value {
@@ -81,8 +151,14 @@ extension Interpreter {
   func member(_ name: String, ofType type: String, _ file: Int, _ frame: Frame) -> Value? {
     guard let declared = project.type(type, inside: frame.type?.name, file: file) else { return nil }
     guard let property = declared.properties[name], property.isStatic else { return nil }
-    guard property.isConstant || property.getter != nil else { return .unknown }
-    return value(of: property, owner: nil, type: declared)
+    guard property.isConstant || property.getter != nil || !project.isAssigned(name, of: declared) else { return .unknown }
+    if property.getter != nil { return value(of: property, owner: nil, type: declared) }
+    let key = "\(declared.name).\(name)"
+    if let known = statics[key] { return known }
+    statics[key] = .unknown
+    let found = value(of: property, owner: nil, type: declared)
+    statics[key] = found
+    return found
   }
 
   /// A property that the project declares for an item's class; nil if it declares none.
@@ -127,19 +203,35 @@ extension Interpreter {
     of property: PropertyDeclaration, name: String, owner item: CodeItem, type: TypeDeclaration
   ) -> Value {
     if let getter = property.getter {
+      let place = CodeRange(file: property.file, start: getter.lowerBound)
+      guard running.count < Self.depthLimit, !running.contains(place), !isOver else { return .unknown }
+      running.append(place)
+      defer { running.removeLast() }
       let frame = Frame(owner: item, type: type, file: property.file)
-      return runBody(getter, frame)
+      let value = runBody(getter, frame)
+      guard value.isUnknown, let made = foreignValue(property.type, name, property.file, property.token) else {
+        return value
+      }
+      item.members[name] = made
+      return made
     }
     let value: Value
     if property.value != nil {
       item.members[name] = .unknown
       value = self.value(of: property, owner: item, type: type)
-      // What anybody may set isn't known, unless it is a view that is made here.
+      // What anybody sets isn't known, unless it is a view that is made here.
       switch value {
-      case .number, .bool, .text, .member, .numbers:
-        if !property.isConstant, !property.isPrivate {
+      case .number, .bool, .text, .member, .numbers, .record:
+        if !property.isConstant, !property.isPrivate,
+          property.isOpen(to: value) || project.isAssigned(name, of: type)
+        {
           item.members[name] = .unknown
           return .unknown
+        }
+      case .unknown:
+        if let made = foreignValue(property.type, name, property.file, property.token) {
+          item.members[name] = made
+          return made
         }
       default: break
       }
@@ -148,7 +240,10 @@ extension Interpreter {
     } else {
       let isReference = property.type?.first?.isUppercase == true && !property.isConstant && item === owner
       let isNumber = ["CGFloat", "Int", "Bool", "Double", "Float", "BOOL", "NSInteger"].contains(property.type ?? "")
-      value = isReference && !isNumber && (property.isPrivate || isViewType(property.type)) ? .nothing : .unknown
+      let isUnset =
+        isReference && !isNumber
+        && (isViewType(property.type) || property.isPrivate && !project.isAssigned(name, of: type))
+      value = isUnset ? .nothing : foreignValue(property.type, name, property.file, property.token) ?? .unknown
     }
     item.members[name] = value
     return value
@@ -159,6 +254,19 @@ extension Interpreter {
     guard let type else { return false }
     return project.kind(of: type)?.isView == true || type == "NSLayoutConstraint" || type == "Constraint"
       || type == "MASConstraint"
+  }
+
+  /// An item of a type that other code makes; nil for a type that is neither a view nor a guide nor a controller.
+  func foreignValue(_ type: String?, _ name: String, _ file: Int, _ token: Int) -> Value? {
+    guard let type else { return nil }
+    if type == "UILayoutGuide" {
+      let guide = makeItem(.guide, type, file, token)
+      guide.name = name
+      return .item(guide)
+    }
+    let declared = project.type(type, inside: nil, file: file)?.name ?? type
+    guard project.kind(of: declared) != nil else { return nil }
+    return .item(foreignItem(declared, name, file, token))
   }
 
   /// An item that other code makes: of a xib, or a parameter.
@@ -203,7 +311,7 @@ extension Interpreter {
   // MARK: What the frameworks declare
 
   /// A member that UIKit declares; nil if it isn't one that layout depends on.
-  private func frameworkMember(_ name: String, of item: CodeItem) -> Value? {
+  func frameworkMember(_ name: String, of item: CodeItem) -> Value? {
     if let guide = CodeItem.BuiltInGuide(rawValue: name) { return .item(self.guide(guide, of: item)) }
     if name.hasSuffix("Anchor"), let attribute = AttributeNames.attribute(name) { return .anchor(item, attribute) }
     switch name {
@@ -218,12 +326,49 @@ extension Interpreter {
       if item.className == "UIVisualEffectView" { return .item(part("contentView", "UIView", of: item, isChild: true)) }
       return nil
     case "superview":
-      return item.parent.map(Value.item) ?? .unknown
+      guard item.isLaidOut else { return nil }
+      return .item(superview(of: item))
     case "arrangedSubviews" where !item.isArrangementUnknown: return .list(item.arranged.map(Value.item))
     case "safeArea": return nil
     default: return nil
     }
   }
+
+  /// The view around an item; one that other code makes if it wasn't added yet.
+  func superview(of item: CodeItem) -> CodeItem {
+    item.parent ?? part("superview", "UIView", of: item, isChild: false)
+  }
+
+  /// A view that a class of a framework has by a name that says so: `titleLabel`, `tableView`, `containerView`.
+  private func part(called name: String, of item: CodeItem) -> Value? {
+    guard let type = Self.partTypes.first(where: { name == $0.name || name.hasSuffix($0.suffix) })?.type else { return nil }
+    // A class of the project declares its members, apart from those of its superclasses.
+    let part = part(name, type, of: item, isChild: false)
+    part.isCreatedHere = false
+    part.mayBeMissing = true
+    part.isArrangementUnknown = true
+    return .item(part)
+  }
+
+  /// The views that classes of the frameworks give their subclasses.
+  private static let inheritedParts: Set<String> = [
+    "titleLabel", "imageView", "textLabel", "detailTextLabel", "tableView", "collectionView", "containerView",
+    "presentedView", "backgroundView", "selectedBackgroundView", "accessoryView", "window", "navigationController",
+    "tabBarController", "presentingViewController", "presentedViewController", "searchBar", "inputAccessoryView",
+  ]
+  private static let namesOfSelf: Set<String> = [
+    "weakSelf", "strongSelf", "weakself", "strongself", "wself", "wSelf", "sself", "ws", "ss", "self_weak_", "this",
+    "weak_self", "strong_self", "bself", "blockSelf", "selfWeak", "selfStrong",
+  ]
+
+  private static let partTypes: [(name: String, suffix: String, type: String)] = [
+    ("tableView", "TableView", "UITableView"), ("collectionView", "CollectionView", "UICollectionView"),
+    ("scrollView", "ScrollView", "UIScrollView"), ("stackView", "StackView", "UIStackView"),
+    ("imageView", "ImageView", "UIImageView"), ("label", "Label", "UILabel"), ("button", "Button", "UIButton"),
+    ("view", "View", "UIView"), ("window", "Window", "UIWindow"), ("textField", "TextField", "UITextField"),
+    ("searchBar", "Bar", "UIView"), ("controller", "Controller", "UIViewController"),
+    ("parent", "Parent", "UIViewController"),
+  ]
 
   private func part(_ name: String, _ className: String, of item: CodeItem, isChild: Bool) -> CodeItem {
     if let part = item.guides[name] { return part }
@@ -253,4 +398,9 @@ extension Interpreter {
     item.guides[kind.rawValue] = guide
     return guide
   }
+}
+
+extension PropertyDeclaration {
+  /// True if code may set the property without a trace of it: an inspectable one.
+  fileprivate func isOpen(to value: Value) -> Bool { isOutlet }
 }

@@ -35,6 +35,8 @@ extension Interpreter {
       return callSuper(name, arguments.map { ($0.label, evaluate($0.value, frame)) }, frame)
     }
     let value = evaluate(receiver, frame)
+    // A property, as `self.view`.
+    if arguments.isEmpty, let found = memberByMessage(name, value, frame) { return found }
     // `[[UILabel alloc] initWithFrame:…]`
     if name == "alloc", case .type = value { return value }
     if case .type(let type) = value, name.hasPrefix("init") || name == "new" || name == "buttonWithType" {
@@ -48,6 +50,19 @@ extension Interpreter {
       arguments += code.split(last.value).enumerated().map { ($0.offset == 0 ? last.label : "", $0.element) }
     }
     return call(name, selectorStart, value, arguments, start, frame)
+  }
+
+  /// The property that a message without arguments reads; nil if it is a method's call.
+  private func memberByMessage(_ name: String, _ value: Value, _ frame: Frame) -> Value? {
+    switch value {
+    case .item(let item):
+      if find(name, [], value, frame) != nil { return nil }
+      return property(name, of: item, frame) ?? frameworkMember(name, of: item)
+    case .type(let type): return frameworkConstant(name, type)
+    case .record, .numbers: return member(name, of: value, frame)
+    case .list where ["firstObject", "lastObject", "count"].contains(name): return member(name, of: value, frame)
+    default: return nil
+    }
   }
 
   /// True for the first part of `a ? b : c`, whose colon ends no label.
@@ -69,6 +84,8 @@ extension Interpreter {
     while index < content.upperBound {
       if code.isMark(index, "."), code.tokens[min(index + 1, code.count - 1)].kind == .word {
         index += 2
+      } else if code.isMarks(index, "-", ">"), index + 2 < content.upperBound, code.tokens[index + 2].kind == .word {
+        index += 3
       } else if code.isMark(index, "["), code.tokens[index - 1].kind == .word || code.isMark(index - 1, "]") {
         index = code.after(index)
       } else if code.isMark(index, "("), !code.hasSpaceBefore(index), code.tokens[index - 1].kind == .word {

@@ -16,6 +16,10 @@ final class Interpreter {
 
   /// The conditions that were decided, in the order in which they were met, with the values that they can have.
   var metConditions: [(condition: String, values: [String], chosen: String)] = []
+  /// False for a condition on which no layout depends.
+  var explores = true
+  /// The decisions that aren't tried another way.
+  var unexplored: [String: String] = [:]
   /// The decisions on the way to the code that runs.
   var path: [Decision] = []
   var constraints: [CodeConstraint] = []
@@ -36,6 +40,10 @@ final class Interpreter {
   var hasUnknownMasks = false
   /// True in a block whose constraints are not installed.
   var isPreparing = false
+  /// The screen of the device that the layout is tried on.
+  let screen: Screen
+  /// True once a value depends on the screen.
+  var usesScreen = false
   /// The first places of what could not be read.
   var gaps: [Gap] = []
   let owner: CodeItem
@@ -43,8 +51,14 @@ final class Interpreter {
   private(set) var initializer: FunctionDeclaration?
   /// The method that other code calls afterwards.
   private(set) var later: FunctionDeclaration?
+  /// When the method was called, in the order of execution.
+  private(set) var laterStart = Int.max
   private var steps = 0
   private(set) var clock = 0
+  /// The values of static constants, by type and name.
+  var statics: [String: Value] = [:]
+  /// How many initializers of objects run inside each other.
+  var objectDepth = 0
   private var knownAncestries: [String: [TypeDeclaration]] = [:]
   private var knownClassNames: [String: [String]] = [:]
   var depth = 0
@@ -54,6 +68,16 @@ final class Interpreter {
   let ownTypes: [TypeDeclaration]
   /// The functions that run, innermost last, to stop recursion.
   var running: [CodeRange] = []
+
+  /// The size of a screen, and its pixels for each point.
+  struct Screen {
+    var width = 390.0
+    var height = 844.0
+    var scale = 3.0
+
+    /// `390 x 844 pt`
+    var words: String { "\(Int(width)) x \(Int(height)) pt" }
+  }
 
   /// A piece of a file.
   struct CodeRange: Hashable {
@@ -99,17 +123,19 @@ final class Interpreter {
   }
 
   /// How many tokens may be looked at in one run.
-  private static let stepLimit = 400_000
+  private static let stepLimit = 150_000
   static let depthLimit = 24
 
   init(
     _ type: TypeDeclaration, _ kind: ClassKind, in project: ProjectTypes, files: [ProjectFile],
-    decisions: [String: String]
+    decisions: [String: String], screen: Screen = Screen()
   ) {
+    self.screen = screen
     (self.type, self.kind, self.project, self.files, self.decisions) = (type, kind, project, files, decisions)
     ownTypes = project.ancestry(of: type).types
     let place = type.place ?? (type.ranges.first?.file ?? 0, 0)
-    owner = CodeItem(0, kind == .controller ? .controller : .view, type.name, file: place.file, token: place.token)
+    let role: CodeItem.Role = kind == .controller ? .controller : kind == .object ? .object : .view
+    owner = CodeItem(0, role, type.name, file: place.file, token: place.token)
     items = [owner]
     owner.isCreatedHere = true
   }
@@ -179,6 +205,7 @@ final class Interpreter {
     }
     // What is made in code isn't unarchived.
     let isMadeInCode = initializer != nil
+    guard kind != .object else { return }
     for name in kind == .controller ? Self.controllerSteps : Self.viewSteps {
       if name == "awakeFromNib", isMadeInCode { continue }
       guard let (function, declaring) = project.method(name, of: type), function.parameters.count <= 1 else { continue }
@@ -188,16 +215,27 @@ final class Interpreter {
 
   /// Runs a method that other code calls after the object is made.
   func runLater(_ method: FunctionDeclaration) {
-    later = method
-    path = [Decision(condition: "\(method.name)()", value: "called")]
+    (later, laterStart) = (method, clock)
+    path = [Decision(condition: method.event.name, value: method.event.verb)]
     let declaring = ownTypes.first { $0.functions[method.name]?.contains { $0.token == method.token } == true }
     _ = call(method, of: declaring ?? type, owner: owner, arguments: [])
     path = []
   }
 
+  /// Reads properties, as code does that isn't run.
+  func read(_ properties: some Sequence<PropertyDeclaration>) {
+    for property in properties {
+      if property.isStatic {
+        _ = member(property.name, ofType: type.name, property.file, Frame(owner: nil, type: type, file: property.file))
+      } else {
+        _ = self.property(property.name, of: owner, Frame(owner: owner, type: type, file: property.file))
+      }
+    }
+  }
+
   /// What makes this run another than the first: `isEditing is true`.
   var circumstances: String {
-    let call = later.map { ["\($0.name)() is called"] } ?? []
+    let call = later.map { ["\($0.event.name) is \($0.event.verb)"] } ?? []
     return (call + decisions.sorted { $0.key < $1.key }.map { Decision(condition: $0.key, value: $0.value).words })
       .joined(separator: ", ")
   }
@@ -215,6 +253,12 @@ final class Interpreter {
 }
 
 extension FunctionDeclaration {
+  /// What makes other code run the function: a call, or the property that it observes.
+  var event: (name: String, verb: String) {
+    guard let dot = name.lastIndex(of: ".") else { return ("\(name)()", "called") }
+    return (String(name[..<dot]), "set")
+  }
+
   /// The place of its body.
   var range: Interpreter.CodeRange { Interpreter.CodeRange(file: file, start: body.lowerBound) }
 }

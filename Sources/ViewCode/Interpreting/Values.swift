@@ -7,6 +7,8 @@ final class CodeItem {
   enum Role {
     case view
     case controller
+    /// An instance of a type that is neither: a model, a configuration, an object that lays out other views.
+    case object
     case guide
     /// A guide that every view has.
     case builtInGuide(BuiltInGuide)
@@ -51,6 +53,8 @@ final class CodeItem {
   var members: [String: Value] = [:]
   /// The built-in guides that were asked for.
   var guides: [String: CodeItem] = [:]
+  /// True if there may be no such item: a property of a framework's class.
+  var mayBeMissing = false
   /// True if code that isn't read may do anything to it.
   var isHandedOn = false
   /// The spacing that a stack view keeps behind it.
@@ -63,6 +67,14 @@ final class CodeItem {
   init(_ number: Int, _ role: Role, _ className: String, file: Int, token: Int) {
     (self.number, self.role, self.className) = (number, role, className)
     (self.file, self.token) = (file, token)
+  }
+
+  /// True for a view or a guide, which constraints can be about.
+  var isLaidOut: Bool {
+    switch role {
+    case .controller, .object: false
+    default: true
+    }
   }
 
   var isGuide: Bool {
@@ -159,8 +171,10 @@ indirect enum Value {
   case number(Double)
   case bool(Bool)
   case text(String)
-  /// A case or a static member whose type is not written: `.vertical`.
-  case member(String)
+  /// A case, with its type if that is known: `.vertical`, `Size.large`.
+  case member(String, type: String? = nil)
+  /// The elements of a tuple, or of a rectangle, by name and number.
+  case record([String: Value])
   case item(CodeItem)
   case anchor(CodeItem, Attribute)
   case list([Value])
@@ -238,4 +252,44 @@ final class Frame {
   }
 
   func localFunction(_ name: String) -> FunctionDeclaration? { localFunctions[name] ?? outer?.localFunction(name) }
+}
+
+extension Value {
+  /// The names of the numbers of insets, sizes and points.
+  static let numberNames: Set<String> = [
+    "top", "left", "leading", "bottom", "right", "trailing", "width", "height", "x", "y", "horizontal", "vertical",
+  ]
+
+  /// A rectangle.
+  static func rectangle(_ x: Double?, _ y: Double?, _ width: Double?, _ height: Double?) -> Value {
+    func number(_ number: Double?) -> Value { number.map(Value.number) ?? .unknown }
+    return .record([
+      "origin": .numbers([x, y]), "size": .numbers([width, height]), "width": number(width), "height": number(height),
+      "minX": number(x), "minY": number(y),
+    ])
+  }
+
+  /// The number that is meant for an attribute: a number itself, or that of a size or of insets.
+  func number(for attribute: Attribute?) -> Double? {
+    switch self {
+    case .number(let number): return number
+    case .member("zero", _): return 0
+    case .numbers(let numbers):
+      guard let attribute, let index = Self.index(of: attribute, among: numbers.count) else { return nil }
+      return numbers[index]
+    default: return nil
+    }
+  }
+
+  private static func index(of attribute: Attribute, among count: Int) -> Int? {
+    switch attribute {
+    case .width, .centerX: count == 2 ? 0 : nil
+    case .height, .centerY: count == 2 ? 1 : nil
+    case .top, .topMargin: count == 4 ? 0 : nil
+    case .left, .leading, .leftMargin, .leadingMargin: count == 4 ? 1 : nil
+    case .bottom, .bottomMargin: count == 4 ? 2 : nil
+    case .right, .trailing, .rightMargin, .trailingMargin: count == 4 ? 3 : nil
+    default: nil
+    }
+  }
 }

@@ -35,6 +35,22 @@ package struct CodeReading {
   /// How many of the file's constraints were read, and how many not.
   package var readCount = 0
   package var unreadCount = 0
-  /// The reasons for what was not read, with their lines.
-  package var gaps: [String] = []
+  /// The statements that were not read, with their reasons.
+  package var unread: [UnreadStatement] = []
+}
+
+/// A statement that makes constraints and that was not read completely.
+package struct UnreadStatement {
+  /// The part that isn't known.
+  package enum Reason: String, Sendable, CaseIterable {
+    case neverRun = "no code that is run comes to it"
+    case first = "its first item isn't known"
+    case second = "its second item isn't known"
+    case constant = "its constant isn't known"
+    case priority = "its priority isn't known"
+    case other = "its attribute, relation or multiplier isn't known"
+  }
+
+  package var line: Int
+  package var reason: Reason
 }

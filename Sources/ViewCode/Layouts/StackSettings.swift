@@ -48,7 +48,7 @@ struct StackSettings {
   /// `.vertical`, `UILayoutConstraintAxisVertical`
   private static func word(_ value: Value, _ prefix: String) -> String? {
     switch value {
-    case .member(let name): return name
+    case .member(let name, _): return name
     case .type(let name) where name.hasPrefix(prefix):
       let rest = name.dropFirst(prefix.count)
       return rest.prefix(1).lowercased() + rest.dropFirst()

@@ -43,7 +43,8 @@ struct MistakeFinder {
       guard case .noCommonSuperview = accident.kind, let first = constraint.first, let second = constraint.second,
         first.root === second.root, let installed = constraint.activatedAt,
         let late = [first, second].flatMap({ $0.outerItems }).first(where: { ($0.addedAt ?? 0) > installed }),
-        !late.isPlacementUncertain, late.isCreatedHere, !late.isHandedOn, !first.isHandedOn, !second.isHandedOn
+        // (Other code may have called the later method before.)
+        installed > run.laterStart || late.addedAt ?? 0 <= run.laterStart, !late.isPlacementUncertain, late.isCreatedHere, !late.isHandedOn, !first.isHandedOn, !second.isHandedOn
       else { return nil }
       return CodeMistake(
         kind: .constrainedBeforeAdded, location: places.location(constraint), subject: name(late),
