@@ -297,7 +297,7 @@ if Context.environment["MASDIAG_FUZZ"] != nil {
     .executableTarget(
       name: "masdiag-fuzz",
       dependencies: [
-        "CFuzzer", "MasdiagCLI", "LogTriage", "SourceCode", "LayoutFormats", "MasonryDSL", "LayoutModel",
+        "CFuzzer", "MasdiagCLI", "LogTriage", "ViewCode", "SourceCode", "LayoutFormats", "MasonryDSL", "LayoutModel",
         "SolverTestSupport", "MasdiagTestSupport",
       ],
       path: "Tests/Fuzz/Sources", swiftSettings: settings),

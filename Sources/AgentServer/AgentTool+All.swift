@@ -49,7 +49,8 @@ extension AgentTool {
   static let check = AgentTool(
     name: "check", title: "Check a layout",
     description: "Finds conflicts, ambiguous layouts, clipped content, unsatisfied and redundant constraints, with "
-      + "places and remedies. Use it on layout documents, storyboards and xibs after you change them.",
+      + "places and remedies. Use it on layout documents, storyboards, xibs, and Swift and "
+      + "Objective-C sources after you change them.",
     parameters: input + [
       scene,
       Parameter(

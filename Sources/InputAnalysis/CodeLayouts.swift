@@ -86,7 +86,7 @@ package struct FixedCode {
     var found: [(scene: CodeScene, layout: CodeLayout, diagnosis: SystemDiagnosis)] = []
     for scene in layouts.scenes {
       for layout in scene.alternatives {
-        let diagnosis = SystemDiagnosis(layout.system, all: all)
+        let diagnosis = SystemDiagnosis(layout.system, .init(all: all))
         guard !diagnosis.conflicts.isEmpty else { continue }
         found.append((scene, layout, diagnosis))
         break

@@ -109,7 +109,8 @@ struct FileReader {
     var runs = first
     var tried: Set<Alternative> = []
     var pending = runs[...]
-    while let next = pending.popFirst(), runs.count < limit {
+    var steps = runs.reduce(0) { $0 + $1.steps }
+    while let next = pending.popFirst(), runs.count < limit, steps < Self.stepLimit {
       if next.isOver { continue }
       for met in next.metConditions where next.decisions[met.condition] == nil {
         for value in met.values where value != met.chosen {
@@ -117,8 +118,11 @@ struct FileReader {
           decisions[met.condition] = value
           let alternative = Alternative(
             initializer: next.initializer?.range, later: next.later?.range, decisions: decisions)
-          guard decisions.count <= 3, runs.count < limit, tried.insert(alternative).inserted else { continue }
+          guard decisions.count <= 3, runs.count < limit, steps < Self.stepLimit,
+            tried.insert(alternative).inserted
+          else { continue }
           let run = makeRun(type, kind, next.initializer, decisions, then: next.later)
+          steps += run.steps
           runs.append(run)
           pending.append(run)
         }
@@ -126,6 +130,9 @@ struct FileReader {
     }
     return runs
   }
+
+  /// Maximum number of steps of all alternatives of a type: one of a large type costs more.
+  private static let stepLimit = 200_000
 
   /// What tells a run from others.
   private struct Alternative: Hashable {
@@ -156,7 +163,13 @@ struct FileReader {
       !method.isInitializer && !ran.contains(method.range) && (type.place != nil || method.file == index)
         && first.layoutsViews(method.body, method.file)
     }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
-    let found = methods.prefix(Self.laterLimit).map { makeRun(type, kind, first.initializer, [:], then: $0) }
+    var found: [Interpreter] = []
+    var steps = 0
+    for method in methods.prefix(Self.laterLimit) where steps < 2 * Self.stepLimit {
+      let run = makeRun(type, kind, first.initializer, [:], then: method)
+      steps += run.steps
+      found.append(run)
+    }
     // A method that another of them calls isn't the first to be called.
     return found.filter { run in
       guard let method = run.later else { return true }
@@ -168,7 +181,9 @@ struct FileReader {
   private func propertyRun(of type: TypeDeclaration, _ kind: ClassKind, after runs: [Interpreter]) -> Interpreter? {
     guard let first = runs.first else { return nil }
     let properties = type.properties.values.filter { property in
-      guard let value = property.getter ?? property.value, first.layoutsViews(value, property.file) else { return false }
+      guard let value = property.getter ?? property.value, first.layoutsViews(value, property.file) else {
+        return false
+      }
       return !runs.contains { run in
         run.ran.contains { $0.file == property.file && value.contains($0.start) }
       }

@@ -27,6 +27,47 @@ struct FixTests {
     #expect(fixed.errors.isEmpty)
   }
 
+  /// Code is edited in place: one number or relation, and nothing else.
+  @Test func codeIsFixedInPlace() throws {
+    let code = """
+      class Card: UIView {
+        let photo = UIImageView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(photo)
+          snp.makeConstraints { $0.width.equalTo(100) }
+          photo.snp.makeConstraints { make in
+            make.left.equalToSuperview().offset(10)
+            make.right.equalToSuperview().inset(10)
+            make.width.equalTo(48)
+          }
+        }
+      }
+
+      """
+    let report = MemoryHost(["Card.swift": code])
+    _ = report.run("explain Card.swift --format json")
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(report.output.utf8)) as? [String: Any])
+    let conflicts = try #require((document["inputs"] as? [[String: Any]])?.first?["conflicts"] as? [[String: Any]])
+    let fixes = try #require(conflicts.first?["fixes"] as? [[String: Any]])
+    var written = 0
+    for fix in fixes {
+      let number = try #require(fix["number"] as? Int)
+      let host = MemoryHost(["Card.swift": code])
+      guard host.run("fix Card.swift \(number)") == .nothingFound else {
+        #expect(host.errors.contains("Card.swift: "))
+        continue
+      }
+      written += 1
+      let again = MemoryHost(["Card.swift": host.output])
+      #expect(again.run("explain Card.swift") == .nothingFound, "\(host.output)")
+      let changed = zip(code.split(separator: "\n"), host.output.split(separator: "\n")).count { $0 != $1 }
+      #expect(changed == 1)
+    }
+    #expect(written >= 2)
+  }
+
   @Test func numbersGoOnFromOneConflictToTheNext() throws {
     let text = try Fixture.text("button-label-widths.json")
     let report = MemoryHost(["b.json": text])

@@ -110,7 +110,9 @@ extension Code {
         index = min(code.after(index), end)
         // Members of the result: `[UIScreen mainScreen].bounds.size.width`.
         var hasMembers = false
-        while comes("."), index + 1 < end, code.tokens[index + 1].kind == .word { (index, hasMembers) = (index + 2, true) }
+        while comes("."), index + 1 < end, code.tokens[index + 1].kind == .word {
+          (index, hasMembers) = (index + 2, true)
+        }
         if words.isEmpty || hasMembers || code.isMark(start + 1, "[") { return Formula(steps: [.code(start..<index)]) }
         return Formula(steps: [.message(words, start..<index)])
       }

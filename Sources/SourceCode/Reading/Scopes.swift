@@ -123,7 +123,8 @@ package struct Scopes {
 
   private mutating func addSwiftType(_ index: Int) {
     guard index + 1 < code.count, code.tokens[index + 1].kind == .word, !code.isMark(index - 1, "."),
-      code.text(index - 1) != "import", code.word(index + 1) != Words.func, code.word(index + 1) != Words.var, code.word(index + 1) != Words.let,
+      code.text(index - 1) != "import", code.word(index + 1) != Words.func, code.word(index + 1) != Words.var,
+      code.word(index + 1) != Words.let,
       let brace = brace(from: index + 2), let close = code.mate(brace)
     else { return }
     var name = code.text(index + 1)

@@ -43,7 +43,11 @@ extension StatementReader {
     guard let last = words.popLast(), last.hasSuffix("Anchor"), let attribute = AttributeNames.attribute(last) else {
       return nil
     }
-    return (words.isEmpty ? ItemExpression(["self"], tokens: range) : ItemExpression(words, className: code.castType(range), tokens: range), attribute)
+    return (
+      words.isEmpty
+        ? ItemExpression(["self"], tokens: range)
+        : ItemExpression(words, className: code.castType(range), tokens: range), attribute
+    )
   }
 
   /// A priority that a call behind the constraint sets: `.withPriority(.defaultHigh)`.

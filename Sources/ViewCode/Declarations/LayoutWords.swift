@@ -21,7 +21,8 @@ enum LayoutWords {
 
   /// Names of functions that so many types have that a call says nothing.
   static let common = hashes([
-    "init", "viewDidLoad", "layoutSubviews", "awakeFromNib", "prepareForReuse", "viewWillAppear", "viewDidAppear", "add",
+    "init", "viewDidLoad", "layoutSubviews", "awakeFromNib", "prepareForReuse", "viewWillAppear", "viewDidAppear",
+    "add",
     "remove", "reload", "start", "stop", "append", "insert",
   ])
 

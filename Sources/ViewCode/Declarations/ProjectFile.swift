@@ -15,6 +15,8 @@ final class ProjectFile: Sendable {
   let declarations: FileDeclarations
   /// True if the file has calls or statements that lay out views.
   let laysOut: Bool
+  /// The names of constraints whose constants code changes: `width.constant = 8`, `width?.update(offset: 8)`.
+  let adjusted: Set<UInt64>
   /// The names to which code assigns a value after their declaration, by hash, and labels of arguments.
   let assigned: Set<UInt64>
 
@@ -34,6 +36,7 @@ final class ProjectFile: Sendable {
       ? SwiftDeclarationReader(code, file: index).found : ObjectiveCDeclarationReader(code, file: index).found
     laysOut = statements.contains { $0.kind != .autoresizing && $0.kind != .stackView }
     assigned = code.assignedNames
+    adjusted = code.adjustedNames
     self.code = code
     columns = ColumnTable(code.bytes)
   }
@@ -54,6 +57,7 @@ final class ProjectFile: Sendable {
     declarations = FileDeclarations()
     laysOut = false
     assigned = []
+    adjusted = []
     columns = file.columns
   }
 
@@ -109,6 +113,23 @@ struct ColumnTable: Sendable {
 }
 
 extension Code {
+  /// The names in front of a change of a constraint's constant.
+  fileprivate var adjustedNames: Set<UInt64> {
+    let changes: Set<UInt64> = Set(
+      ["constant", "update", "updateOffset", "updateInset", "setOffset", "setInset", "mas_offset"].map {
+        WordHash.of($0)
+      })
+    var found: Set<UInt64> = []
+    for index in 0..<count where tokens[index].kind == .word && changes.contains(tokens[index].hash) {
+      var name = index - 1
+      guard isMark(name, ".") else { continue }
+      name -= 1
+      while isMark(name, "?") || isMark(name, "!") { name -= 1 }
+      if word(name) != 0 { found.insert(word(name)) }
+    }
+    return found
+  }
+
   /// The names that are assigned to anywhere but in their declaration, and the labels of arguments, marked.
   fileprivate var assignedNames: Set<UInt64> {
     var found: Set<UInt64> = []

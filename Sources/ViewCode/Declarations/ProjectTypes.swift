@@ -119,7 +119,8 @@ struct ProjectTypes {
       prefix = scope.lastIndex(of: ".").map { String(scope[..<$0]) }
     }
     if let type = types["\(name)@\(file)"] ?? types[name] { return type }
-    if let found = aliases[name], let alias = found.first(where: { $0.file == file }) ?? found.only, alias.type != name {
+    if let found = aliases[name], let alias = found.first(where: { $0.file == file }) ?? found.only, alias.type != name
+    {
       return type(alias.type, inside: nil, file: file)
     }
     guard let candidates = fullNames[name] else { return nil }

@@ -224,7 +224,8 @@ struct SwiftDeclarationReader {
         if code.isMark(brace, "{"), let body = code.content(brace) {
           add(
             FunctionDeclaration(
-              name: "\(property).\(code.text(index))", parameters: parameters, body: body, file: file, token: token), part)
+              name: "\(property).\(code.text(index))", parameters: parameters, body: body, file: file, token: token),
+            part)
         }
         index = max(code.after(brace), index + 1)
       } else {
@@ -254,7 +255,9 @@ struct SwiftDeclarationReader {
     guard let first = content.first else { return nil }
     let word = code.text(first)
     if word == "didSet" || word == "willSet" || word == "set" { return nil }
-    if word == "get", code.isMark(first + 1, "{") || code.word(first + 1) == 0 { return code.isMark(first + 1, "{") ? code.content(first + 1) : nil }
+    if word == "get", code.isMark(first + 1, "{") || code.word(first + 1) == 0 {
+      return code.isMark(first + 1, "{") ? code.content(first + 1) : nil
+    }
     return content
   }
 

@@ -47,7 +47,8 @@ package struct CodeEditor {
       if meanings(of: bytes, scene, layout).map({ $0 == wanted }) ?? false { return bytes }
     }
     throw Refusal(
-      sentence: "no single number or relation of this statement makes the change: it is a name that other code uses, or "
+      sentence:
+        "no single number or relation of this statement makes the change: it is a name that other code uses, or "
         + "the statement makes several constraints", location: location)
   }
 

@@ -57,6 +57,7 @@ struct StatementEdits {
 
   /// A constant where none is written.
   private func additions(of constant: Double) -> [TextEdit] {
+    guard statement.rows.allSatisfy({ $0.constant.literal == 0 }) else { return [] }
     let end = statement.range.upperBound
     switch statement.kind {
     case .snapKit: return [TextEdit(at: end, ".offset(\(formatted(constant)))")]
@@ -80,7 +81,9 @@ struct StatementEdits {
       guard let range = word.range(ofWord: "equal") else { return [] }
       let isCapital = word[range.lowerBound].isUppercase
       // (The reader's rows may be turned around: both are tried.)
-      let names = relation == .lessThanOrEqual ? ["lessThanOrEqual", "greaterThanOrEqual"] : ["greaterThanOrEqual", "lessThanOrEqual"]
+      let names =
+        relation == .lessThanOrEqual
+        ? ["lessThanOrEqual", "greaterThanOrEqual"] : ["greaterThanOrEqual", "lessThanOrEqual"]
       return names.map { name in
         let written = isCapital ? name.prefix(1).uppercased() + name.dropFirst() : name
         return TextEdit(place, word.replacing(range, with: written))

@@ -132,7 +132,7 @@ extension Interpreter {
     switch name {
     case "isActive", "active":
       if case .bool(let isActive) = value { setActive(constraint, isActive) } else { constraint.isActive = nil }
-    case "constant": constraint.constant = value.number
+    case "constant": (constraint.constant, constraint.wasAdjusted) = (value.number, true)
     case "priority":
       switch value {
       case .member(let name, _): constraint.priority = Self.priorities[name]

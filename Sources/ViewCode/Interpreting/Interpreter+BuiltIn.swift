@@ -273,6 +273,7 @@ extension Interpreter {
   }
 
   private func arrange(_ view: CodeItem, in stack: CodeItem, at place: Int) {
+    view.wasArranged = true
     if view.parent !== stack { add(view, to: stack) }
     guard view.parent === stack else { return stack.isArrangementUnknown = true }
     stack.arranged.removeAll { $0 === view }

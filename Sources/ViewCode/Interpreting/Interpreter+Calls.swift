@@ -62,8 +62,9 @@ extension Interpreter {
       foreignValue(parameter.type, parameter.name, function.file, function.token) ?? value
     case .member(let name, nil):
       parameter.type.flatMap { project.type($0, inside: nil, file: function.file) }
-        .flatMap { member(name, ofType: $0.name, function.file, Frame(owner: nil, type: nil, file: function.file))
-          ?? .member(name, type: $0.name)
+        .flatMap {
+          member(name, ofType: $0.name, function.file, Frame(owner: nil, type: nil, file: function.file))
+            ?? .member(name, type: $0.name)
         } ?? value
     default: value
     }
@@ -310,7 +311,9 @@ extension Interpreter {
     }
     if type == "UILayoutGuide" { return .item(created(.guide, type, word, frame)) }
     let declared = project.type(type, inside: frame.type?.name, file: frame.file)
-    guard let kind = project.kind(of: declared?.name ?? type) else { return declared.map { makeObject($0, values, word, frame) } ?? .unknown }
+    guard let kind = project.kind(of: declared?.name ?? type) else {
+      return declared.map { makeObject($0, values, word, frame) } ?? .unknown
+    }
     let item = created(kind == .controller ? .controller : .view, declared?.name ?? type, word, frame)
     if uncertainty > 0 { item.isPlacementUncertain = true }
     if kind == .stackView {
@@ -419,7 +422,8 @@ extension Interpreter {
         argument.label == "{" || code.isMark(argument.value.lowerBound, "{")
         || code.isMark(argument.value.lowerBound, "^")
       if isBlock {
-        guard layoutsViews(argument.value, frame.file), case .closure(let closure) = evaluate(argument.value, frame) else {
+        guard layoutsViews(argument.value, frame.file), case .closure(let closure) = evaluate(argument.value, frame)
+        else {
           continue
         }
         let isCertain = Self.running.contains(name)
@@ -444,7 +448,8 @@ extension Interpreter {
     guard case .type(let type)? = receiver, let kind = project.kind(of: type), kind.isView else { return .unknown }
     let last = type.prefix { $0 != "@" }.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let start = name.prefix { $0.isLowercase }.lowercased()
-    let isMaker = !start.isEmpty && last.hasSuffix(start) || ["make", "create", "new", "build", "instance"].contains(start)
+    let isMaker =
+      !start.isEmpty && last.hasSuffix(start) || ["make", "create", "new", "build", "instance"].contains(start)
     return isMaker ? foreignValue(type, name, frame.file, word) ?? .unknown : .unknown
   }
 

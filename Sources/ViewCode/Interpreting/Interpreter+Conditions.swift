@@ -188,7 +188,8 @@ extension Interpreter {
     frame.locals[code.text(name)] = value
     switch value {
     case .nothing: return false
-    case .unknown, .item where value.isUnknown || value.item?.mayBeMissing == true:
+    case .unknown,
+      .item where value.isUnknown || value.item?.mayBeMissing == true:
       if passes { return true }
       return mentionsLoop(clause, frame) ? nil : decideTruth(text(source, code), " exists")
     default: return true

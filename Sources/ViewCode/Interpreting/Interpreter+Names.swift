@@ -91,7 +91,8 @@ extension Interpreter {
   private func numberMember(_ name: String, of number: Value, _ frame: Frame) -> Value {
     if ["rawValue", "cgFloat", "floatValue", "doubleValue", "integerValue"].contains(name) { return number }
     for type in ["CGFloat", "Double", "Int", "Float", "BinaryInteger", "FloatingPoint"] {
-      guard let property = project.types[type]?.properties[name], !property.isStatic, let getter = property.getter else {
+      guard let property = project.types[type]?.properties[name], !property.isStatic, let getter = property.getter
+      else {
         continue
       }
       return value(ofGetter: getter, property.file, project.types[type], receiver: number)
@@ -102,7 +103,9 @@ extension Interpreter {
   /// A member that a project's enumeration declares, of one of its cases.
   private func enumerationMember(_ name: String, _ one: String, _ type: String, _ frame: Frame) -> Value {
     guard let declared = project.type(type, inside: frame.type?.name, file: frame.file) else { return .unknown }
-    if name == "rawValue" { return declared.properties[one].map { value(of: $0, owner: nil, type: declared) } ?? .unknown }
+    if name == "rawValue" {
+      return declared.properties[one].map { value(of: $0, owner: nil, type: declared) } ?? .unknown
+    }
     guard let property = declared.properties[name], !property.isStatic, let getter = property.getter else {
       return .unknown
     }
@@ -151,7 +154,9 @@ extension Interpreter {
   func member(_ name: String, ofType type: String, _ file: Int, _ frame: Frame) -> Value? {
     guard let declared = project.type(type, inside: frame.type?.name, file: file) else { return nil }
     guard let property = declared.properties[name], property.isStatic else { return nil }
-    guard property.isConstant || property.getter != nil || !project.isAssigned(name, of: declared) else { return .unknown }
+    guard property.isConstant || property.getter != nil || !project.isAssigned(name, of: declared) else {
+      return .unknown
+    }
     if property.getter != nil { return value(of: property, owner: nil, type: declared) }
     let key = "\(declared.name).\(name)"
     if let known = statics[key] { return known }
@@ -341,7 +346,9 @@ extension Interpreter {
 
   /// A view that a class of a framework has by a name that says so: `titleLabel`, `tableView`, `containerView`.
   private func part(called name: String, of item: CodeItem) -> Value? {
-    guard let type = Self.partTypes.first(where: { name == $0.name || name.hasSuffix($0.suffix) })?.type else { return nil }
+    guard let type = Self.partTypes.first(where: { name == $0.name || name.hasSuffix($0.suffix) })?.type else {
+      return nil
+    }
     // A class of the project declares its members, apart from those of its superclasses.
     let part = part(name, type, of: item, isChild: false)
     part.isCreatedHere = false

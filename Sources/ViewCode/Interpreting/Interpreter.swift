@@ -53,7 +53,7 @@ final class Interpreter {
   private(set) var later: FunctionDeclaration?
   /// When the method was called, in the order of execution.
   private(set) var laterStart = Int.max
-  private var steps = 0
+  private(set) var steps = 0
   private(set) var clock = 0
   /// The values of static constants, by type and name.
   var statics: [String: Value] = [:]
@@ -189,7 +189,9 @@ final class Interpreter {
     "loadView", "viewDidLoad", "viewWillAppear", "updateViewConstraints", "viewWillLayoutSubviews",
     "viewDidLayoutSubviews", "viewDidAppear",
   ]
-  private static let viewSteps = ["awakeFromNib", "didMoveToSuperview", "updateConstraints", "layoutSubviews"]
+  private static let viewSteps = [
+    "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews",
+  ]
 
   /// Runs an initializer and the methods that the system calls.
   ///

@@ -53,6 +53,8 @@ final class CodeItem {
   var members: [String: Value] = [:]
   /// The built-in guides that were asked for.
   var guides: [String: CodeItem] = [:]
+  /// True once something arranged it as a stack view does, which switches its mask off.
+  var wasArranged = false
   /// True if there may be no such item: a property of a framework's class.
   var mayBeMissing = false
   /// True if code that isn't read may do anything to it.
@@ -130,6 +132,8 @@ final class CodeConstraint {
   var activatedAt: Int?
   /// The name of the property that keeps it.
   var keptAs: String?
+  /// True if the code that runs sets its constant.
+  var wasAdjusted = false
   /// The call in the type's own code of the helper that makes it.
   var site: (file: Int, token: Int)?
   /// The function whose code makes it.

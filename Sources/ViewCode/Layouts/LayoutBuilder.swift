@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import LayoutModel
 import PlainText
+import SourceCode
 
 /// Makes views and constraints of what a run of the code came to.
 struct LayoutBuilder {
@@ -38,7 +39,7 @@ struct LayoutBuilder {
     var isComplete = run.lostStatements == 0
     var installed: [LayoutConstraint] = []
     for constraint in run.constraints where constraint.isActive != false {
-      guard constraint.isActive == true, constraint.isKnown else {
+      guard constraint.isActive == true, constraint.isKnown, !isAdjusted(constraint) else {
         isComplete = false
         continue
       }
@@ -57,6 +58,12 @@ struct LayoutBuilder {
       flaws.isEmpty
     else { return nil }
     return CodeLayout(root: rootView, system: system, conditions: conditions, alternative: nil, isComplete: isComplete)
+  }
+
+  /// True if other code of the file changes the constant of a constraint that a property keeps.
+  private func isAdjusted(_ constraint: CodeConstraint) -> Bool {
+    guard let name = constraint.keptAs, !constraint.wasAdjusted else { return false }
+    return places.files[constraint.file].adjusted.contains(WordHash.of(name))
   }
 
   private func fit(_ view: View, _ environment: LayoutEnvironment) {

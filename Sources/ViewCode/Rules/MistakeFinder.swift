@@ -44,7 +44,8 @@ struct MistakeFinder {
         first.root === second.root, let installed = constraint.activatedAt,
         let late = [first, second].flatMap({ $0.outerItems }).first(where: { ($0.addedAt ?? 0) > installed }),
         // (Other code may have called the later method before.)
-        installed > run.laterStart || late.addedAt ?? 0 <= run.laterStart, !late.isPlacementUncertain, late.isCreatedHere, !late.isHandedOn, !first.isHandedOn, !second.isHandedOn
+        installed > run.laterStart || late.addedAt ?? 0 <= run.laterStart, !late.isPlacementUncertain,
+        late.isCreatedHere, !late.isHandedOn, !first.isHandedOn, !second.isHandedOn
       else { return nil }
       return CodeMistake(
         kind: .constrainedBeforeAdded, location: places.location(constraint), subject: name(late),
@@ -74,7 +75,7 @@ struct MistakeFinder {
   private func hasMaskOn(_ view: CodeItem, _ run: Interpreter) -> Bool {
     guard case .view = view.role, view.isCreatedHere, view !== run.owner, let parent = view.parent,
       view.settings["translatesAutoresizingMaskIntoConstraints"] == nil, !view.isHandedOn,
-      !view.isPlacementUncertain, FrameworkClasses.isPlainView(view.className),
+      !view.wasArranged, !view.isPlacementUncertain, FrameworkClasses.isPlainView(view.className),
       types.kind(of: parent.className) != .stackView, view.settings["frame"] == nil,
       view.settings["autoresizingMask"] == nil
     else { return false }

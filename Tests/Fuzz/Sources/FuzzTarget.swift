@@ -10,6 +10,8 @@ enum FuzzTarget: String, CaseIterable {
   case format
   /// Source code, in all languages, for a log.
   case code
+  /// Source code as an input: its layouts.
+  case viewcode
   /// What `triage --partial` writes.
   case summary
   /// `.masdiag.json`.
@@ -30,6 +32,7 @@ enum FuzzTarget: String, CaseIterable {
     case .interface: takeInput(bytes, named: "input.xib", other: ["convert"])
     case .format: takeFormat(bytes)
     case .code: takeCode(bytes)
+    case .viewcode: takeViewCode(bytes)
     case .summary: takeSummary(bytes)
     case .settings: takeSettings(bytes)
     case .solver: takeChanges(bytes)

@@ -3,6 +3,7 @@ import LayoutModel
 import LogTriage
 import MasonryDSL
 import SourceCode
+import ViewCode
 
 /// An input is read and judged by one of the commands that write JSON, whichever its bytes choose.
 func takeInput(_ bytes: [UInt8], named name: String, other: [String]? = nil) {
@@ -56,6 +57,20 @@ func takeCode(_ bytes: [UInt8]) {
     find(isInside ? nil : "\(place.range) is outside of \(bytes.count) bytes")
   }
   _ = search.notes(beside: places)
+}
+
+/// Source code as an input of its own: its layouts, and an edit of each constraint.
+func takeViewCode(_ bytes: [UInt8]) {
+  let name = chosen(from: ["Form.swift", "Form.m"], by: bytes)
+  takeInput(bytes, named: name, other: ["convert"])
+  let project = CodeProject([.init(path: name, bytes: bytes)])
+  let reading = project.reading(of: name)
+  find(reading.readCount >= 0 && reading.unreadCount >= 0 ? nil : "negative counts")
+  guard let scene = reading.scenes.first, let layout = scene.alternatives.first else { return }
+  let editor = CodeEditor(project, path: name, in: nil)
+  for constraint in layout.system.constraints.prefix(2) {
+    _ = try? editor.applying(.changeConstant(to: 3), to: constraint.index, of: scene, layout)
+  }
 }
 
 /// The sum of one summary is that summary, in every form.
