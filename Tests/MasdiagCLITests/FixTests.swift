@@ -35,9 +35,11 @@ struct FixTests {
         init() {
           super.init(frame: .zero)
           addSubview(photo)
+          snp.makeConstraints { $0.width.equalTo(100) }
           photo.snp.makeConstraints { make in
+            make.left.equalToSuperview().offset(10)
+            make.right.equalToSuperview().inset(10)
             make.width.equalTo(48)
-            make.width.equalTo(64)
           }
         }
       }

@@ -32,7 +32,7 @@ import ViewCode
       "photo.heightAnchor.constraint(greaterThanOrEqualToConstant: 90).isActive = true",
       "photo.heightAnchor.constraint(equalToConstant: 12.scaled).isActive = true",
       "for size in sizes { photo.heightAnchor.constraint(equalToConstant: 120).isActive = true }",
-      "UIView.animate(withDuration: 1) { self.photo.heightAnchor.constraint(equalToConstant: 120).isActive = true }",
+      "service.load { self.photo.heightAnchor.constraint(equalToConstant: 120).isActive = true }",
     ]
     for line in rest { #expect(ReadCode(body: head + line).conflicts.isEmpty, "\(line)") }
   }

@@ -57,6 +57,7 @@ struct StatementEdits {
 
   /// A constant where none is written.
   private func additions(of constant: Double) -> [TextEdit] {
+    guard statement.rows.allSatisfy({ $0.constant.literal == 0 }) else { return [] }
     let end = statement.range.upperBound
     switch statement.kind {
     case .snapKit: return [TextEdit(at: end, ".offset(\(formatted(constant)))")]

@@ -15,7 +15,7 @@ import Testing
     ),
     (
       "a.topAnchor.constraint(equalToSystemSpacingBelow: b.bottomAnchor, multiplier: 1)",
-      "anchor 1: a.top == b.bottom + ? * ?"
+      "anchor 1: a.top == b.bottom + 8.0"
     ),
     ("x.leadingAnchor.constraintEqualToAnchor(y.leadingAnchor, constant: 3)", "anchor 1: x.leading == y.leading + 3.0"),
     ("$0.leftAnchor.constraint(equalTo: box.leftAnchor)", "anchor 1: $0.left == box.left"),
