@@ -230,7 +230,8 @@ let package = Package(
     tests(
       "LayoutDrawing",
       imports: [
-        "Masdiag", "ConstraintGraph", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "ExactNumbers", "PlainText",
+        "Masdiag", "ConstraintGraph", "Reporting", "LayoutFormats", "Diagnosis", "LayoutModel", "ExactNumbers",
+        "PlainText",
         "GraphTestSupport",
         "MasdiagTestSupport",
       ]),

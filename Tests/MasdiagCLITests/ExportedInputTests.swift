@@ -73,7 +73,7 @@ struct ExportedInputTests {
   @Test func conflictsAreExplained() {
     let host = Self.host()
     #expect(host.run("explain App.viewhierarchy").rawValue == 1, "\(host.errors)")
-    #expect(host.output.contains("title must be 400 pt wide, but only 300 pt are available"), "\(host.output)")
+    #expect(host.output.contains("title must be 400 pt wide, but only 300 pt is available"), "\(host.output)")
     // Lines of a document that nobody has seen say nothing.
     #expect(!host.output.contains(#/[0-9]:5\n/#))
     #expect(host.output.contains("Captured from UIKit"))

@@ -1,6 +1,6 @@
 import Certificates
-import ExactNumbers
 import ConstraintSystems
+import ExactNumbers
 
 /// The conflicts that recovery met: which of them a change leaves is asked for each change that is tried.
 struct KnownConflicts {
