@@ -81,7 +81,7 @@ async def converse():
                 ("explain", {"path": 5}, "must be a string"),
                 ("explain", {"path": "/none.log"}, "no such file"),
                 ("explain", {"path": "/dev/zero"}, "not a file"),
-                ("explain", {"path": "."}, "too long"),
+                ("explain", {"path": "Tests/Goldens", "full": True}, "too long"),
                 ("explain", {"text": "nothing of interest"}, "expected a layout document"),
                 ("why", {"path": DOCUMENT, "questions": ["messageLable.height"]}, "messageLabel"),
                 ("try", {"path": DOCUMENT, "changes": ["ConstantConstraint"]}, "a space"),

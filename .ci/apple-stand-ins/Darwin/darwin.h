@@ -14,6 +14,36 @@ typedef unsigned char uint8_t;
 typedef long intptr_t;
 typedef unsigned long long uint64_t;
 
+// Sockets
+typedef unsigned char sa_family_t;
+typedef unsigned socklen_t;
+typedef unsigned short in_port_t;
+typedef unsigned in_addr_t;
+struct in_addr {
+  in_addr_t s_addr;
+};
+struct sockaddr {
+  unsigned char sa_len;
+  sa_family_t sa_family;
+  char sa_data[14];
+};
+struct sockaddr_in {
+  unsigned char sin_len;
+  sa_family_t sin_family;
+  in_port_t sin_port;
+  struct in_addr sin_addr;
+  char sin_zero[8];
+};
+#define AF_INET 2
+#define SOCK_STREAM 1
+#define SOL_SOCKET 0xffff
+#define SO_REUSEADDR 4
+int socket(int, int, int);
+int bind(int, const struct sockaddr *, socklen_t);
+int listen(int, int);
+int getsockname(int, struct sockaddr *, socklen_t *);
+int setsockopt(int, int, int, const void *, socklen_t);
+
 // Files and folders
 struct stat {
   dev_t st_dev;
