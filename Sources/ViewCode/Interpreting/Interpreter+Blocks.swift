@@ -158,9 +158,12 @@ extension Interpreter {
     let code = files[frame.file].code
     var brace = index + 1
     while brace < code.count, !code.isMark(brace, "{") { brace = code.after(brace) }
-    let part = SwiftDeclarationReader(code, file: frame.file, range: index..<code.after(brace)).found
+    // A function without a body ends the file.
+    guard brace < code.count else { return code.count }
+    let end = min(code.after(brace), code.count)
+    let part = SwiftDeclarationReader(code, file: frame.file, range: index..<end).found
     if let function = part.functions.first { frame.localFunctions[function.name] = function }
-    return code.after(brace)
+    return end
   }
 
   // MARK: Objective-C
