@@ -7,7 +7,7 @@
 
 // MARK: The library
 
-// What is used of libmicrohttpd's binary interface, version 12, which stays the same for all its releases since 2014.
+// The part of libmicrohttpd's binary interface, version 12, that the server uses.
 struct MHD_Daemon;
 struct MHD_Connection;
 struct MHD_Response;
@@ -115,14 +115,14 @@ static Request *beginRequest(
   const masdiag_web_handler *handler = &server->options.handler;
   request->server = server;
   request->state = handler->begin(handler->context, method, path, server->library.header(connection, headerKind, "Host"));
-  // Null if the body is no form: then the request has no fields.
+  // Null if the body isn't a form; the request then has no fields.
   if (strcmp(method, "POST") == 0) request->fields = server->library.fields(connection, 1 << 16, receiveField, request);
   return request;
 }
 
 static int answer(Request *request, struct MHD_Connection *connection) {
   const Library *library = &request->server->library;
-  // What the library still holds of the last field comes now.
+  // The library may still hold the end of the last field, and passes it on now.
   if (request->fields) library->destroyFields(request->fields);
   request->fields = NULL;
   bool isTooLarge = request->count > request->server->options.limit;

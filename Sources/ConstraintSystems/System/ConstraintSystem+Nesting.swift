@@ -15,7 +15,7 @@ extension ConstraintSystem {
     ancestors(of: item).contains(container)
   }
 
-  /// Whether a container outside gives an item of a printed list, which has no hierarchy, its size. Complexity:
+  /// True if an item has no known superview, as in a printed list, and its container sets its size. Complexity:
   /// O(constraints).
   package func isSizedFromOutside(_ item: Int) -> Bool {
     items[item].parent == nil

@@ -14,7 +14,7 @@ package struct CulpritRule {
     package var priority: Double
     /// True if UIKit or AppKit made it.
     package var isSystemMade: Bool
-    /// True if it is no equality.
+    /// True if it is an inequality.
     package var isInequality: Bool
     /// True if it gives a size as a number to something inside.
     package var isFixedSize: Bool

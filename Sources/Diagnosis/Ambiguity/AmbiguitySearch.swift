@@ -104,7 +104,7 @@ struct AmbiguitySearch {
     for variable in values.indices where !isOpen[variable] && !idle.contains(variable) {
       if isOver() { return }
       if moveAlone(variable, &solver) || restsOnWhatIsFixed(variable, &solver) { continue }
-      // What was asked about what it depends on may have shown that it is open.
+      // A question about another variable may have shown that this one is open.
       if !isOpen[variable] { _ = ask(.variable(variable), &solver) }
     }
   }

@@ -6,10 +6,10 @@ extension LayoutConflict {
   /// The shortfall as a number, in points.
   public var points: Double { shortfall.approximation }
 
-  /// True if it is no conflict but the rounding of numbers somewhere.
+  /// True if rounded numbers alone can explain the contradiction.
   func isRounding(in system: ConstraintSystem) -> Bool { isRounding(by: shortfall, in: system) }
 
-  /// The same where its members miss by `shortfall`.
+  /// The same for a contradiction of `shortfall` points.
   func isRounding(by shortfall: Rational, in system: ConstraintSystem) -> Bool {
     shortfall.doubleValue < Tolerance.points
       || system.canRoundAway(shortfall, members.map { ($0.index, $0.multiplier) })

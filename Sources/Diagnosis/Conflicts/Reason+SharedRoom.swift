@@ -1,11 +1,10 @@
 package import ConstraintSystems
 public import ExactNumbers
 
-/// Sizes that are given as numbers inside a container of a given size, and that want more than is left for them, even
-/// without any one of them.
+/// Fixed sizes in a container of a fixed size. They need more space than the container has, even without any one of them.
 ///
-/// Changing just one exposes the next conflict. Only all together can be made to fit, or what holds them in the
-/// container gives way.
+/// Changing just one of them exposes the next conflict. To resolve all conflicts, shrink all of them, or release the
+/// constraints that hold them in the container.
 public struct SharedRoom: Hashable, Sendable {
   /// The constraint that gives the container's size, as an index.
   public let container: Int

@@ -38,7 +38,7 @@ struct ProvedConflict: Sendable {
     return proof.shortfall / proof.multipliers[position].magnitude
   }
 
-  /// True if it is no conflict but the rounding of numbers somewhere.
+  /// True if rounded numbers alone can explain the contradiction.
   func isRounding(in system: ConstraintSystem) -> Bool {
     if system.canRoundAway(proof.shortfall, zip(constraints, proof.multipliers).map { ($0, $1) }) { return true }
     // Most are far from it, whichever member counts.
