@@ -5,12 +5,6 @@
 // latter only the first counts that moves and is not 0: it always decides, so that the values at the end are the only
 // ones there are.
 
-/// One level of a rate of cost.
-struct SlopeEntry: BitwiseCopyable, Sendable {
-  var priority: Double
-  var amount: Estimate
-}
-
 /// A generator that leaves its bound.
 private struct Descent {
   let generator: Generator

@@ -7,23 +7,6 @@
 // the priorities. Leads (the stays' levels) are not compared here: that would cost a column for each candidate. What
 // they would rather have is put right afterwards by primal steps, which touch nothing that this has settled.
 
-/// A tight row or stay that can give way to a row that has to move.
-struct Candidate: BitwiseCopyable, Sendable {
-  var slot: VariableKey
-  /// 1 if it gives way upwards.
-  var move: Double
-  /// The priority of the soft row it breaks by giving way; 0 if it breaks none, or that level has been looked at.
-  var own: Double
-  /// What it costs at the level that is looked at, for each unit that the row moves.
-  var cost: Estimate
-}
-
-/// A soft row that changed its side, and by how much the slope of its violation changed.
-struct Flip: BitwiseCopyable, Sendable {
-  var row: RowKey
-  var change: Double
-}
-
 extension Solver {
   /// Works off everything that is waiting: rows out of place, then generators that may want to give way.
   ///

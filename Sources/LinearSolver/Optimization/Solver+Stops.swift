@@ -4,16 +4,6 @@
 // values. So the bound takes the place of the stay, which moves nothing, and with it all others among the candidates
 // that stand like this.
 
-/// A required row of one variable that keeps a stay from giving way.
-struct Stop: BitwiseCopyable, Sendable {
-  var slot: VariableKey
-  var row: RowKey
-  /// The bound at which the stay stands.
-  var bound: Status
-  /// Whether the variable cannot rise; else it cannot fall.
-  var isFromAbove: Bool
-}
-
 extension Solver {
   /// If a required bound keeps `chosen` from giving way: puts the bounds that keep candidates from it in their places.
   ///

@@ -1,0 +1,23 @@
+extension Solver {
+  /// What there is to say of a conflict's members; worth making where anybody uses names or writes constraints.
+  ///
+  /// - Parameter added: the row that is to be added, if there is one.
+  func excerpt(of conflict: Conflict, added: RowKey = .none) -> ConflictExcerpt {
+    let rows = ConflictExcerpt.shown(of: conflict.members.count).map { index in
+      row(at: conflict.members[index].row.map { key(of: $0) } ?? added)
+    }
+    return ConflictExcerpt(variableNames: names.variables, rows: rows)
+  }
+
+  /// A conflict in words, with every member as the solver has it now.
+  ///
+  /// - Complexity: linear in the size of the members.
+  public func description(of conflict: Conflict) -> String {
+    let text = RowText(names.variables)
+    return conflict.text(limit: nil) { index in
+      let member = conflict.members[index]
+      if let row = member.row { return contains(row) ? text.text(of: self.row(row)) : "\(row), removed since" }
+      return conflict.excerpt?.row(index, of: conflict.members.count).map { text.text(of: $0) } ?? "the row to be added"
+    }
+  }
+}
