@@ -19,7 +19,7 @@ enum { mustFree = 1 };
 enum { useAutomaticPolling = 65536, useInternalThread = 8 };
 enum {
   endOption = 0, memoryLimitOption = 1, connectionLimitOption = 2, timeoutOption = 3, completedOption = 4,
-  socketOption = 12,
+  socketOption = 12, stackOption = 19,
 };
 
 typedef int (*AccessHandler)(
@@ -197,7 +197,9 @@ masdiag_web_server *masdiag_web_start(masdiag_web_options options, bool *isMissi
     useAutomaticPolling | useInternalThread, 0, NULL, NULL, handle, server,
     socketOption, options.socket,
     connectionLimitOption, 32u,
-    timeoutOption, 60u,
+    timeoutOption, options.timeout,
+    // As large as the main thread's: a command runs there.
+    stackOption, (size_t)8 << 20,
     memoryLimitOption, (size_t)1 << 17,
     completedOption, (CompletionHandler)endRequest, NULL,
     endOption);

@@ -7,7 +7,7 @@ import PlainText
 /// view debugger, each answer a JSON text: first all objects, later more of their properties. ``read(_:)`` takes the
 /// answers in their order, and ``document()`` writes them as a captured layout document.
 ///
-/// Apple doesn't document the format. Everything that isn't known is passed over, and what is missing is noted.
+/// Apple doesn't document the format. The reader skips everything it doesn't know, and notes what is missing.
 package struct ExportedHierarchy {
   /// The reason that there is no layout document.
   package struct Failure: Error {
@@ -58,7 +58,7 @@ package struct ExportedHierarchy {
     unreadableCount += 1
   }
 
-  /// The layout document of the key window, or else of the window that has most.
+  /// The layout document of the key window, or else of the first visible window.
   package func document() throws(Failure) -> [UInt8] {
     if answerCount == 0 { throw Failure(reason: "its folder RequestResponses is missing or empty") }
     if unreadableCount == answerCount {
@@ -79,6 +79,3 @@ package struct ExportedHierarchy {
     return "\(unreadableCount) of \(counted(answerCount, "file")) in RequestResponses can't be read"
   }
 }
-
-/// `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -60,14 +60,18 @@ package struct FixedCode {
   /// The bytes of the file.
   package let bytes: [UInt8]
 
-  /// The reason that there is none.
+  /// The refusal of several devices.
+  package static let oneDevice = "fix requires a single device, because fixes are numbered per device"
+
+  /// The reason that the fix can't be made.
   package enum Refusal: Error {
+    /// The input can't be read.
     case unreadable(UnreadableInput)
     /// One sentence, lower case, with the place that it is about.
     case sentence(String, SourceLocation?)
   }
 
-  /// The file with the fix that reports call `number`.
+  /// Makes the fix with this number in a report.
   ///
   /// - Parameter missing: the sentence for a number that no fix has.
   package init(
@@ -81,7 +85,7 @@ package struct FixedCode {
       layouts = try CodeLayouts(bytes, path: path, selection, in: environments[0])
     } catch { throw .unreadable(error) }
     guard environments.count == 1 else {
-      throw .sentence("fix requires a single device, because fixes are numbered per device", nil)
+      throw .sentence(Self.oneDevice, nil)
     }
     var found: [(scene: CodeScene, layout: CodeLayout, diagnosis: SystemDiagnosis)] = []
     for scene in layouts.scenes {

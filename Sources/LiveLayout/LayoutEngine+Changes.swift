@@ -6,7 +6,8 @@ package import ViewHierarchy
 // What views and constraints report to the engine, and how it reaches the solver. Each call only notes what changed;
 // flush() does the work once, in this order: constraints made from frames and contents are brought up to date, rows
 // whose constraints are gone leave or are taken over, changed bounds are set together (one edit, as when a window is
-// resized), what has another shape leaves and enters again, and what was broken before is tried again.
+// resized), what has another shape leaves and enters again, and broken rows are tried again if something changed for
+// them.
 extension LayoutEngine {
   /// True if there is a change that the solver does not know yet.
   package var hasPendingChanges: Bool {
@@ -90,8 +91,7 @@ extension LayoutEngine {
       leaving.append(row)
       sources[id] = nil
     } else if row.isBroken {
-      row.isBroken = false
-      hasFormerlyBrokenRows = true
+      mend(row)
     }
   }
 
@@ -111,8 +111,7 @@ extension LayoutEngine {
       work.rowsLookedAt += 1
       let new = content(of: row)
       if row.id == nil {
-        row.isBroken = false
-        hasFormerlyBrokenRows = true
+        if row.isBroken { mend(row) }
         entering.append(row)
       } else if new.shape != row.content.shape {
         takeOut(row)

@@ -4,7 +4,7 @@ import SolverInput
 import ViewHierarchy
 
 // What happens when required constraints contradict each other: as Auto Layout does, one of them is broken and the rest
-// is laid out. The constraint stays installed, and whenever something changes it is tried again.
+// is laid out. The constraint stays installed. It is tried again when it changes, or a row that refused it does.
 extension LayoutEngine {
   /// Puts rows that are not in the solver into it: all together, or, if they cannot all hold, required ones first, in
   /// order.
@@ -53,18 +53,23 @@ extension LayoutEngine {
 
   /// Tries again, in order, those broken rows that something has changed for.
   func retryBrokenRows() {
-    removeFormerlyBrokenRows()
     brokenRows.sort { $0.order < $1.order }
     for row in brokenRows where !row.isStillRefused {
       work.brokenRowsTried += 1
       if let conflict = add(row) {
         note(row, refusedBy: conflict)
       } else {
-        row.isBroken = false
-        hasFormerlyBrokenRows = true
+        mend(row)
       }
     }
     removeFormerlyBrokenRows()
+  }
+
+  /// Notes that a row isn't broken any more, and forgets what refused it.
+  func mend(_ row: EngineRow) {
+    row.isBroken = false
+    row.contradicted = []
+    hasFormerlyBrokenRows = true
   }
 
   /// Keeps in ``brokenRows`` only the rows that are still broken.

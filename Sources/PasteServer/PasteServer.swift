@@ -1,4 +1,4 @@
-/// A web page on this machine that explains the text one pastes or the files one drops.
+/// A web page on this machine that explains pasted text or dropped files.
 ///
 /// Only programs on this machine can reach it, and only with its address, which contains a random token. It stores
 /// nothing and fetches nothing.
@@ -15,6 +15,7 @@ package final class PasteServer {
   package struct Input: Sendable {
     /// The name of the file, without folders, or `pasted text`.
     package var name: String
+    /// Its content.
     package var bytes: [UInt8]
   }
 
@@ -39,15 +40,16 @@ package final class PasteServer {
   ///
   /// - Parameters:
   ///   - port: the TCP port; 0 for any free one.
+  ///   - patience: the time within which `explain` explains.
   ///   - explain: explains inputs, of which there is at least one. It is called on a thread of the server, one request
   ///     at a time.
   package init(
-    port: UInt16, explain: @escaping @Sendable ([Input]) -> Answer
+    port: UInt16, patience: Duration, explain: @escaping @Sendable ([Input]) -> Answer
   ) throws(Failure) {
     let token = Self.randomToken()
     self.token = token
-    server = try WebServer(port: port, limit: Self.limit) { request, port in
-      Routes(port: port, token: token, explain: explain).response(to: request)
+    server = try WebServer(port: port, limit: Self.limit, patience: patience) { port in
+      Routes(port: port, token: token, explain: explain)
     }
   }
 

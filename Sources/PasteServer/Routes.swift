@@ -1,5 +1,5 @@
 /// The addresses of the server, and what each of them gives.
-struct Routes {
+struct Routes: Sendable {
   let port: UInt16
   let token: String
   let explain: @Sendable ([PasteServer.Input]) -> PasteServer.Answer
@@ -10,14 +10,21 @@ struct Routes {
     + "frame-ancestors 'none'"
   /// The policy of plain texts.
   private static let textPolicy =
-    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
   /// Reports have a policy of their own, which only allows their own script and style.
   private static let reportPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
+  /// True if a request comes from this page, so that the server reads its form.
+  func accepts(_ request: WebRequest) -> Bool { request.path == "/\(token)/report" && isToThisServer(request) }
+
+  /// A page of another site that makes its name lead to this machine sends its own name.
+  private func isToThisServer(_ request: WebRequest) -> Bool {
+    request.host == "127.0.0.1:\(port)" || request.host == "localhost:\(port)"
+  }
+
   /// The response to a request.
   func response(to request: WebRequest) -> WebResponse {
-    // A page of another site that makes its name lead to this machine sends its own name.
-    guard request.host == "127.0.0.1:\(port)" || request.host == "localhost:\(port)" else {
+    guard isToThisServer(request) else {
       return failure(403, "This server only answers on this machine.")
     }
     let prefix = "/\(token)/"
@@ -79,11 +86,14 @@ struct Routes {
   private func failure(_ status: Int, _ sentence: String) -> WebResponse { text(status, sentence) }
 
   private func text(_ status: Int, _ text: String) -> WebResponse {
-    let style = "<link rel=\"stylesheet\" href=\"page.css\">"
+    // In the frame, which has no origin, no style of this server is loaded.
+    let style =
+      "<style>:root { color-scheme: light dark } body { margin: 1rem } pre { margin: 0; white-space: pre-wrap; "
+      + "overflow-wrap: anywhere; font: 0.8125rem/1.45 ui-monospace, monospace }</style>"
     let page = """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8"><title>masdiag</title>\(style)</head>
-      <body class="text"><pre>\(Self.escaped(text))</pre></body></html>
+      <body><pre>\(Self.escaped(text))</pre></body></html>
 
       """
     return WebResponse(status: status, type: "text/html; charset=utf-8", policy: Self.textPolicy, body: page)

@@ -10,9 +10,11 @@ enum WebCallbacks {
         let exchange = Exchange(answers)
         exchange.request = unsafe WebRequest(
           method: WebCallbacks.text(method), path: WebCallbacks.text(path), host: WebCallbacks.text(host))
+        exchange.keepsFields = answers.routes.accepts(exchange.request)
         return unsafe UnsafeMutableRawPointer(Unmanaged.passRetained(exchange).toOpaque())
       },
       receive: { exchange, name, file, bytes, count, isNew in
+        guard unsafe WebCallbacks.exchange(exchange).keepsFields else { return }
         let field = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
         unsafe WebCallbacks.exchange(exchange).request.receive(
           WebCallbacks.text(name), file == nil ? nil : WebCallbacks.text(file), Array(field), isNew: isNew)
@@ -34,6 +36,8 @@ enum WebCallbacks {
 @safe
 private final class Exchange {
   var request = WebRequest(method: "", path: "", host: "")
+  /// True if the request may have fields: those of other pages aren't kept.
+  var keepsFields = false
   private let answers: Answers
   /// The strings of the response, which the C library reads.
   private var strings: [UnsafeMutablePointer<CChar>] = unsafe []
@@ -46,7 +50,7 @@ private final class Exchange {
 
   func answer(isTooLarge: Bool) -> masdiag_web_answer {
     request.isTooLarge = isTooLarge
-    let response = answers.answer(request)
+    let response = answers.routes.response(to: request)
     return unsafe masdiag_web_answer(
       status: UInt32(response.status), type: kept(response.type), policy: kept(response.policy),
       body: kept(response.body), length: response.body.utf8.count)

@@ -23,16 +23,17 @@ final class WebServer {
   /// - Parameters:
   ///   - port: the TCP port; 0 for any free one.
   ///   - limit: the maximum number of bytes in the body of a request.
-  ///   - answer: answers a request.
+  ///   - patience: the time within which `answer` answers.
+  ///   - routes: makes the routes for the port that is used.
   init(
-    port: UInt16, limit: Int, answer: @escaping @Sendable (_ request: WebRequest, _ port: UInt16) -> WebResponse
+    port: UInt16, limit: Int, patience: Duration, routes: @Sendable (_ port: UInt16) -> Routes
   ) throws(PasteServer.Failure) {
     let socket = try LoopbackSocket(port: port)
-    let bound = socket.port
-    let answers = unsafe Unmanaged.passRetained(Answers { answer($0, bound) })
+    let answers = unsafe Unmanaged.passRetained(Answers(routes(socket.port)))
     var isMissing = false
     let options = unsafe masdiag_web_options(
-      socket: socket.descriptor, limit: limit, handler: WebCallbacks.handler(answers))
+      socket: socket.descriptor, limit: limit, timeout: UInt32(patience / .seconds(1)) + 60,
+      handler: WebCallbacks.handler(answers))
     guard let server = unsafe masdiag_web_start(options, &isMissing) else {
       socket.close()
       unsafe answers.release()
@@ -89,9 +90,9 @@ struct WebResponse {
   var body: String
 }
 
-/// The function that answers requests, kept by the C library.
+/// The routes that answer requests, kept by the C library.
 final class Answers: Sendable {
-  let answer: @Sendable (WebRequest) -> WebResponse
+  let routes: Routes
 
-  init(_ answer: @escaping @Sendable (WebRequest) -> WebResponse) { self.answer = answer }
+  init(_ routes: Routes) { self.routes = routes }
 }

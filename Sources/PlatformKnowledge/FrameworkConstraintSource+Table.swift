@@ -3,11 +3,24 @@ import ConstraintSystems
 // What UIKit, AppKit and Interface Builder call their own. In each list the first entry that fits counts.
 
 extension FrameworkConstraintSource {
+  /// A pattern of identifiers, and the source that uses them.
+  typealias Entry = (pattern: Pattern, source: FrameworkConstraintSource)
+
+  /// A stack view that makes a constraint for one of its properties, which names the constraint.
+  private static func stackView(_ property: String, role: Role = .other) -> Self {
+    Self(.stackView, "the stack view's \(property)", property: "the stack view's \(property)", role: role)
+  }
+
+  /// A split view that makes a constraint for a property of the app's.
+  private static func splitView(_ property: String, role: Role = .other) -> Self {
+    Self(.system, "set by the split view", property: property, role: role)
+  }
+
   /// The identifiers of constraints.
-  static let identifiers: [(pattern: Pattern, maker: FrameworkConstraintSource)] =
+  static let identifiers: [Entry] =
     containers + measuring + stackViews + guides + interfaceBuilder + others + bars
 
-  private static let containers: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+  private static let containers: [Entry] = [
     (
       .contains("TableRowView-Encapsulated-Layout-"),
       FrameworkConstraintSource(.encapsulated, "set by the table for its row", property: "the table's row height")
@@ -24,7 +37,7 @@ extension FrameworkConstraintSource {
     (.contains("-Encapsulated-Layout-"), FrameworkConstraintSource(.encapsulated, "set by its container")),
   ]
 
-  private static let measuring: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+  private static let measuring: [Entry] = [
     (
       .prefix("_UITemporaryLayout"),
       FrameworkConstraintSource(.encapsulated, "set by UIKit while measuring", role: .measuring)
@@ -37,25 +50,14 @@ extension FrameworkConstraintSource {
     ),
   ]
 
-  private static let stackViews: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+  private static let stackViews: [Entry] = [
     (
       .prefix("UISV-hiding"),
       FrameworkConstraintSource(.stackView, "the stack view hides it", property: "the view's isHidden", role: .hiding)
     ),
-    (
-      .prefix("UISV-spacing"),
-      FrameworkConstraintSource(.stackView, "the stack view's spacing", property: "the stack view's spacing")
-    ),
-    (
-      .prefix("UISV-fill-equally"),
-      FrameworkConstraintSource(
-        .stackView, "the stack view's distribution", property: "the stack view's distribution", role: .equalSizes)
-    ),
-    (
-      .prefix("UISV-alignment"),
-      FrameworkConstraintSource(
-        .stackView, "the stack view's alignment", property: "the stack view's alignment", role: .alignment)
-    ),
+    (.prefix("UISV-spacing"), stackView("spacing")),
+    (.prefix("UISV-fill-equally"), stackView("distribution", role: .equalSizes)),
+    (.prefix("UISV-alignment"), stackView("alignment", role: .alignment)),
     (
       .prefix("UISV-canvas-connection"),
       FrameworkConstraintSource(.stackView, "the stack view's edges", property: "the stack view's layoutMargins")
@@ -72,7 +74,7 @@ extension FrameworkConstraintSource {
     ),
   ]
 
-  private static let guides: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+  private static let guides: [Entry] = [
     (.prefix("UIView-", suffix: "-guide-constraint"), FrameworkConstraintSource(.margin)),
     (
       .prefix("UIViewSafeAreaLayoutGuide-"),
@@ -80,7 +82,7 @@ extension FrameworkConstraintSource {
     ),
   ]
 
-  private static let interfaceBuilder: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+  private static let interfaceBuilder: [Entry] = [
     (
       .prefix("IB auto generated at build time"),
       FrameworkConstraintSource(
@@ -92,26 +94,14 @@ extension FrameworkConstraintSource {
     ),
   ]
 
-  private static let others: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+  private static let others: [Entry] = [
     (.prefix("UIInputWindowController-"), FrameworkConstraintSource(.system, "added for the keyboard's window")),
-    (
-      .prefix("NSSplitViewItem.MaxSize"),
-      FrameworkConstraintSource(
-        .system, "set by the split view", property: "the split view item's maximumThickness", role: .limit)
-    ),
-    (
-      .prefix("NSSplitViewItem.MinSize"),
-      FrameworkConstraintSource(
-        .system, "set by the split view", property: "the split view item's minimumThickness", role: .limit)
-    ),
-    (
-      .prefix("NSSplitViewItem."),
-      FrameworkConstraintSource(
-        .system, "set by the split view", property: "the item's minimumThickness and maximumThickness")
-    ),
+    (.prefix("NSSplitViewItem.MaxSize"), splitView("the split view item's maximumThickness", role: .limit)),
+    (.prefix("NSSplitViewItem.MinSize"), splitView("the split view item's minimumThickness", role: .limit)),
+    (.prefix("NSSplitViewItem."), splitView("the item's minimumThickness and maximumThickness")),
   ]
 
-  private static let bars: [(pattern: Pattern, maker: FrameworkConstraintSource)] = [
+  private static let bars: [Entry] = [
     "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_", "IB_Baseline_", "TB_Leading_", "TB_Trailing_",
     "TB_Baseline_", "TB_Top_", "TB_Bottom_", "BIB_Leading_", "BIB_Trailing_", "CB_Leading_", "CB_Trailing_",
     "Mask_Leading_", "Mask_Trailing_", "MaskEV_", "UIButtonBar.", "UINav_", "UINavItemContentGuide-",

@@ -27,7 +27,7 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
   public var role: Role
   /// The words beside a line: `set by the table for its row`, `its layout margins`.
   public var name: String
-  /// The part of its view that it follows from, `layout margins`; nil for other makers.
+  /// The part of its view that it follows from, `layout margins`; nil for other sources.
   public var partOfView: String?
   /// The property that the app can change to get another constraint, such as `the stack view's spacing`; nil where that
   /// is nothing.
@@ -49,7 +49,7 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
   /// app's.
   public init?(identifier: String) {
     guard let known = Self.identifiers.first(where: { $0.pattern.fits(identifier) }) else { return nil }
-    self = known.maker
+    self = known.source
   }
 
   /// The maker of constraints whose class names it by itself; nil for the class of any constraint.

@@ -157,9 +157,12 @@ struct ConditionText {
   /// The default sums of a table cell's top and bottom margins, before and since iOS 11.
   private static let defaults = [16.0, 22]
 
+  /// True if the terms are the top and bottom margins of one view.
+  private var isVerticalPair: Bool { isPairOfMargins && places[0].place.attribute.axis == .vertical }
+
   /// True if the condition holds for the default margins.
   private var isUsual: Bool {
-    guard isPairOfMargins else { return false }
+    guard isVerticalPair else { return false }
     let bound = condition.bound.doubleValue
     return Self.defaults.allSatisfy { sum in
       switch condition.comparison {
@@ -179,7 +182,8 @@ struct ConditionText {
       let margins =
         "By default, a table cell's top and bottom margins are 8 pt each (16 pt in total), or usually 11 pt each (22 pt "
         + "in total) since iOS 11."
-      let isExactFit = isPairOfMargins && Self.defaults.contains(condition.bound.doubleValue.rounded(to: .shown))
+      guard items.isEmpty || places.contains(where: { $0.place.attribute.axis == .vertical }) else { return [] }
+      let isExactFit = isVerticalPair && Self.defaults.contains(condition.bound.doubleValue.rounded(to: .shown))
       let fit =
         " At \(pt(condition.bound)) the content fits exactly, so a fraction of a point is enough for a conflict."
       return [margins + (isExactFit ? fit : isUsual ? " With these, the constraints conflict." : "")]
@@ -187,8 +191,8 @@ struct ConditionText {
     return items.isEmpty
       ? []
       : [
-        "UIKit's default is 8 pt for each margin. The view of a view controller has 16 or 20 pt at its sides, and none "
-          + "at its top and bottom but the safe area."
+        "UIKit's default is 8 pt for each margin. The view of a view controller has 16 or 20 pt at its sides; at its top "
+          + "and bottom it only has the safe area."
       ]
   }
 }

@@ -135,8 +135,9 @@ private struct TextReporter {
   private var views: [String] { [NamedViewsText(report)?.text].compactMap { $0 } }
 
   private var unread: [String] {
-    // A report that proves nothing says that lines are missing.
-    let unread = report.unread.filter { $0.position != nil || report.status != .unproved }
+    // A report that finds no condition says that lines are missing.
+    let saysGap = report.status == .unproved && report.conditions.isEmpty && system.constraints.count > 1
+    let unread = report.unread.filter { $0.position != nil || !saysGap }
     guard !unread.isEmpty else { return [] }
     let lines = unread.map { "  \(visible($0.location.description)): \($0.reason)\n    \(visible($0.text))\n" }
     let count = unread.count

@@ -2,13 +2,16 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Constraints that conflict too and were left out without a proof, because the conflicts before them already name a
-/// very large number of constraints. That happens in rows of hundreds of views.
+/// Constraints that conflict too and were left out without a proof: the conflicts before them already name a very large
+/// number of constraints, as in rows of hundreds of views, or only rounding refuses them.
 struct UnexplainedConstraints: Hashable, Sendable {
   private let constraints: [NamedConstraint]
+  /// True if earlier conflicts are the reason.
+  private let followMany: Bool
 
   init(_ diagnosis: SystemDiagnosis) {
     constraints = diagnosis.unexplained.map { NamedConstraint($0, in: diagnosis.system) }
+    followMany = diagnosis.namesTooMany
   }
 
   /// One sentence without a full stop; nil if there is nothing to say.
@@ -16,9 +19,10 @@ struct UnexplainedConstraints: Hashable, Sendable {
     if constraints.isEmpty { return nil }
     let shown = listed(constraints.map(\.name), limit: Self.nameLimit)
     let verbs = constraints.count == 1 ? "conflicts too and was" : "conflict too and were"
-    return
-      "\(shown) \(verbs) left out without a proof: the conflicts found first already name a very large number of "
-      + "constraints; resolve those first, then run masdiag again"
+    let sentence = "\(shown) \(verbs) left out without a proof"
+    return followMany
+      ? "\(sentence): the conflicts found first already name a very large number of constraints; resolve those first, then "
+        + "run masdiag again" : sentence
   }
 
   private static let nameLimit = 4

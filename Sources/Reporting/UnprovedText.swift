@@ -66,7 +66,7 @@ struct UnprovedText {
     return "; \(report.framework) broke [\(system.constraints[index].position + 1)]"
   }
 
-  /// `, at line 10, where the list says "..."`; empty if the list doesn't say that lines were left out.
+  /// ` (line 10 is "...")`; empty if the list doesn't say that lines were left out.
   private var gap: String {
     guard let line = report.unread.first(where: { $0.position == nil }) else { return "" }
     return " (line \(line.location.line) is \"\(visible(line.text))\")"
@@ -74,11 +74,14 @@ struct UnprovedText {
 
   /// Nothing that is merely not printed can explain the report, so something of it is not here.
   private var missingLines: String {
+    if system.constraints.count < report.listedCount {
+      return "Layout margins and rounding don't explain a conflict: it probably involves a line that couldn't be read."
+    }
     if system.constraints.count == 1 {
       return Self.copyAll
     }
     return report.brokenByLog == nil || report.brokenIndex != nil
-      ? "Neither layout margins nor rounding can explain a conflict, so the list must be incomplete\(gap). \(Self.copyAll)"
+      ? "Neither layout margins nor rounding explain a conflict, so the list is probably incomplete\(gap). \(Self.copyAll)"
       : "The constraint that was broken isn't listed, so the list is incomplete\(gap). \(Self.copyAll)"
   }
 

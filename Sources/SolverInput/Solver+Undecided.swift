@@ -6,7 +6,7 @@ extension Solver {
   ///
   /// - Parameter terms: an expression, each variable once. One whose coefficients are not within ``NumberRange`` has no
   ///   finite value, and is not open.
-  /// - Complexity: four changes of the solver.
+  /// - Complexity: four changes of the solver; a derivation for each broken level if the value is decided.
   package mutating func leavesValueOpen(_ terms: [Term]) -> Bool {
     (try? leavesOpenOnTrial(terms)) ?? false
   }

@@ -40,7 +40,14 @@ struct DamagedExportTests {
     }
   }
 
-  @Test(arguments: 0..<400) func damagedExportsEndWell(seed: UInt64) throws {
+  @Test func damagedExportsEndWell() {
+    let outcomes = (0..<400).map { Self.isRead(damagedWith: $0) }
+    // Most damage is to single values; some takes everything.
+    #expect(outcomes.count { $0 } > 100 && outcomes.contains(false), "\(outcomes.count { $0 }) are read")
+  }
+
+  /// True if an export is read that is damaged in its own way; what is read is a valid document.
+  private static func isRead(damagedWith seed: UInt64) -> Bool {
     var random = SeededGenerator(seed: 7_000_000 + seed)
     var answers = Self.answers(&random)
     for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -51,11 +58,12 @@ struct DamagedExportTests {
     for answer in answers { hierarchy.read(answer) }
     let text: [UInt8]
     do throws(ExportedHierarchy.Failure) { text = try hierarchy.document() } catch {
-      #expect(!error.reason.isEmpty)
-      return
+      #expect(!error.reason.isEmpty, "seed \(seed)")
+      return false
     }
     do { _ = try LayoutDocument(text, path: "a") } catch {
-      Issue.record("\(error)\n\(String(decoding: text, as: UTF8.self))")
+      Issue.record("seed \(seed): \(error)\n\(String(decoding: text, as: UTF8.self))")
     }
+    return true
   }
 }

@@ -107,8 +107,9 @@ struct TrialTests {
       let state = loaded.dump
       for (variable, other) in zip(loaded.variables, loaded.variables.dropFirst() + loaded.variables.prefix(1)) {
         for terms in [[Term(1, variable)], [Term(2, variable), Term(-1, other)]] where variable != other {
-          guard (try? loaded.solver.isPinned(terms)) == true else { continue }
+          let isPinned = (try? loaded.solver.isPinned(terms)) == true
           if loaded.dump != state { return "the look left something behind" }
+          guard isPinned else { continue }
           let value = loaded.solver.value(of: terms)
           for step in [1.0, -1] {
             let moves = try? loaded.solver.values(adding: terms, .equal(value + step), priority: .probe)
@@ -123,6 +124,14 @@ struct TrialTests {
       return nil
     }
     if let failure { Issue.record("\(failure)") }
+  }
+
+  @Test func whatCostsSomethingToMoveIsPinned() throws {
+    var solver = Solver()
+    let (held, free) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add([Term(1, held)], .equal(5), priority: Priority(500))
+    #expect(try solver.isPinned([Term(1, held)]))
+    #expect(try !solver.isPinned([Term(1, free)]))
   }
 
   @Test func aRowGivesWayAsFarAsNothingElseIsMet() throws {

@@ -52,6 +52,22 @@ import Testing
     #expect(root.layoutEngine === engine, "nothing was made anew")
   }
 
+  /// A broken row that takes the place of another one forgets what refused it: later it may be refused by something
+  /// else.
+  @Test func whatTookAPlaceIsTriedAgainAfterItsNextConflict() throws {
+    let width = try constrain("width", .width, .equal, plus: -5)
+    #expect(broken == ["width"])
+    let twin = try constrain("twin", .width, .equal, plus: 150)
+    #expect(broken == ["width"])
+    width.constant = 150
+    twin.deactivate()
+    #expect(broken == [])
+    let rival = try constrain("rival", .width, .equal, plus: 200)
+    #expect(broken == ["width"])
+    rival.deactivate()
+    #expect(broken == [], "what refused -5 pt doesn't refuse 150 pt")
+  }
+
   @Test func aChangedConstantThatContradictsIsNotLost() throws {
     let width = try constrain("width", .width, .equal, plus: 100)
     let other = try constrain("other", .width, .equal, plus: 100)

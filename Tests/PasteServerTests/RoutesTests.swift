@@ -49,6 +49,13 @@ import Testing
     #expect(routes.response(to: request(host: "localhost:4000")).status == 200)
   }
 
+  @Test func formsOfOtherPagesAreNotKept() {
+    #expect(routes.accepts(request("POST", "/secret/report")))
+    #expect(!routes.accepts(request("POST", "/wrong/report")))
+    #expect(!routes.accepts(request("POST", "/secret/")))
+    #expect(!routes.accepts(request("POST", "/secret/report", host: "evil.example")))
+  }
+
   @Test func onlyReportsArePosted() {
     #expect(routes.response(to: request("GET", "/secret/report")).status == 405)
     #expect(routes.response(to: request("PUT", "/secret/")).status == 405)

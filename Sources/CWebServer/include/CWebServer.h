@@ -38,6 +38,8 @@ typedef struct {
   int socket;
   // The maximum number of bytes in the body of a request.
   size_t limit;
+  // The number of seconds without traffic after which a connection is closed.
+  unsigned timeout;
   masdiag_web_handler handler;
 } masdiag_web_options;
 

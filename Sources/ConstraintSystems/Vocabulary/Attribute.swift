@@ -55,7 +55,7 @@ extension Attribute {
     case size
   }
 
-  /// True if the attribute is a place or an extent.
+  /// The kind of the attribute: a place or an extent.
   public var kind: Kind {
     self == .width || self == .height ? .size : .position
   }

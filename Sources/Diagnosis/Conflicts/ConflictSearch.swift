@@ -18,12 +18,13 @@ struct ConflictSearch: ~Copyable {
   private var slack: [Int: Double] = [:]
   /// True if the time was over before all constraints had entered.
   private(set) var isCut = false
-  /// Constraints that were left out without a conflict being looked for: those before name more constraints than
-  /// a report can show. In a row of a thousand views that are all too wide, each is in conflict with all before it.
+  /// Constraints that were left out without a proved conflict: the conflicts before them name more constraints than a
+  /// report can show, or only rounding refuses them. In a row of a thousand views that are all too wide, each is in
+  /// conflict with all before it.
   private(set) var unexplained: [Int] = []
   /// How many constraints the conflicts name, each as often as it is named.
   private var memberCount = 0
-  private static let memberLimit = 30_000
+  static let memberLimit = 30_000
   /// Of what was left out so, the last proof, how many were made and how many constraints they refused.
   private var reusable: (proof: ReusableProof?, made: Int, uses: Int) = (nil, 0, 0)
   private let premises: Incidence

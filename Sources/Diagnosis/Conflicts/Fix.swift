@@ -58,8 +58,8 @@ public struct Fix: Sendable {
   /// The sizes that others pay with where ``moved`` says nothing: at most two variables that are 0 in the layout with
   /// the fix and more in the one that recovery leaves, the nearest to the constraint first.
   public package(set) var emptied: [Int] = []
-  /// The views that pay with their content: at most two that are then smaller than it and neither were so in the layout
-  /// that recovery leaves nor had been asked to be so by the constraint, the nearest to it first.
+  /// At most two views that are then smaller than their content, the nearest to the constraint first. In the layout
+  /// that recovery leaves they were not, and the constraint did not require it.
   public package(set) var clips: [Clip] = []
   /// The damage that it does beside resolving the conflict, the worst first. Fixes that harm come after those that
   /// don't.

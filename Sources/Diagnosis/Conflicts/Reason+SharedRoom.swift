@@ -1,7 +1,8 @@
 package import ConstraintSystems
 public import ExactNumbers
 
-/// Fixed sizes in a container of a fixed size. They need more space than the container has, even without any one of them.
+/// Fixed sizes in a container of a fixed size. They need more space than the container has, even without any one of
+/// them.
 ///
 /// Changing just one of them exposes the next conflict. To resolve all conflicts, shrink all of them, or release the
 /// constraints that hold them in the container.

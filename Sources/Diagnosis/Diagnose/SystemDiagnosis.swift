@@ -29,9 +29,11 @@ public struct SystemDiagnosis: Sendable {
   /// True if the time was over before everything was looked at: there may be more conflicts, some of those that there
   /// are come without fixes, and where not all constraints had entered nothing else is said of the layout.
   public private(set) var isCut = false
-  /// The constraints, ascending, that recovery left out without looking for a conflict: those found before name more
-  /// than 30,000 constraints, each as often as it is named. Usually none.
+  /// The constraints, ascending, that recovery left out without a proved conflict: the earlier conflicts name more than
+  /// 30,000 constraints, or only rounding refuses them. Usually none.
   public private(set) var unexplained: [Int] = []
+  /// True if the conflicts name so many constraints that recovery looked for no more.
+  package var namesTooMany: Bool { conflicts.reduce(0) { $0 + $1.members.count } > ConflictSearch.memberLimit }
   /// For each conflict, the number that reports give its first fix.
   private(set) var firstFixNumbers: [Int] = []
   /// The duplicate constraints; nil until there is a conflict.

@@ -45,7 +45,7 @@ public struct Reasoning: Sendable {
   public package(set) var insets: Rational = .zero
   /// The number of points that the facts leave for the conclusion: ``summands`` and ``insets`` added up.
   public let available: Rational
-  /// True if ``available`` is exact (`==`) or a bound: the most (`<=`) or the least (`>=`) there can be.
+  /// The kind of ``available``: exact (`==`), the most (`<=`) or the least (`>=`) there can be.
   public package(set) var bound: Relation
   /// The number of points that the conclusion requires: 0 for premises.
   public let wanted: Rational

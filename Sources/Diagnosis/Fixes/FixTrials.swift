@@ -15,9 +15,10 @@ struct FixTrials: ~Copyable {
   private let values: [Double]
   /// The conflicts that recovery met.
   private var known: KnownConflicts
-  /// The system, in which constraints are others for a moment, and its premises: to prove that something is left.
+  /// A copy of the system for proofs. Changes of it are taken back at once.
   private var changed: ConstraintSystem
-  private let premises: Incidence
+  /// The index of the system's premises.
+  let premises: Incidence
   /// True if the layout that is tried has conflicts still.
   private(set) var leavesConflicts = false
   /// The constraint that keeps each size from being smaller than its content.

@@ -2,7 +2,7 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// The conflicts that recovery met: which of them a change leaves is asked for each change that is tried.
+/// The conflicts that recovery met. Each trial asks whether its change leaves one of them.
 struct KnownConflicts {
   private let conflicts: [LayoutConflict]
   /// The positions of the conflicts that each constraint is a member of.

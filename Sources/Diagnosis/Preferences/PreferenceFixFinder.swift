@@ -54,8 +54,8 @@ struct PreferenceFixFinder: ~Copyable {
     solver.load(kept: system.constraints(keptWithout: dropped))
   }
 
-  /// The reason which of several constraints of the same priority gives way, where `preference` is one that does; nil
-  /// where that takes too long to find out.
+  /// The reason why one of several constraints of the same priority gives way, if `preference` is one of them; nil if
+  /// that takes too long to find out.
   ///
   /// Without everything that is wanted less the preference would be free to move, or it is no tie. Put back from the
   /// strongest on, the one with which it is free no more decides.

@@ -134,7 +134,7 @@ struct FixFinder: ~Copyable {
       member.index == index
         ? system.constraintsChanged(by: change, to: index)[0] : system.constraints[member.index]
     }
-    let premises = Incidence(premisesOf: system).touching(members)
+    let premises = trials.premises.touching(members)
     if premises.isEmpty { return true }
     var trial = SystemSolver(system, premises: premises)
     for constraint in members { if trial.add(constraint) != nil { return false } }

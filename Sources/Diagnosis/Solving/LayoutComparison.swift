@@ -26,7 +26,7 @@ struct LayoutComparison {
     }
     guard holds else { return false }
     var changes: [Double: Double] = [:]
-    for index in Set(touched.flatMap { constraints[$0] }) {
+    for index in Set(touched.flatMap { constraints[$0] }).sorted() {
       let constraint = system.constraints[index]
       let change =
         constraint.violation(constraint.form.value(moved)) - constraint.violation(at: values)

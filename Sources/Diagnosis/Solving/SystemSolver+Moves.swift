@@ -36,8 +36,7 @@ extension SystemSolver {
 
   private static let manyStays = 64
 
-  /// Whether it is seen at a look that `form` has the same value in every layout in which everything holds as well as
-  /// it does now.
+  /// True if `form` certainly has the same value in every layout that is as good as this one. No trial is made.
   mutating func isPinned(_ form: LinearForm) -> Bool { (try? solver.isPinned(terms(form))) ?? false }
 
   /// Another layout in which everything holds as well as it does now and `form` is up to `distance` points more, or

@@ -2,7 +2,7 @@ import ConstraintSystems
 
 extension ConstraintSystem {
   /// The active constraints that recovery didn't drop, ascending.
-  func constraints(keptWithout dropped: some SetAlgebra<Int>) -> [Int] {
+  func constraints(keptWithout dropped: Set<Int>) -> [Int] {
     constraints.indices.filter { constraints[$0].isActive && !dropped.contains($0) }
   }
 }

@@ -83,7 +83,7 @@ public struct Sweep: Sendable {
     isComplete = search.isComplete && layouts.isComplete
   }
 
-  /// True if numbers of `system` can be moved.
+  /// Checks that the numbers in `requests` can be moved.
   ///
   /// - Throws: what cannot be moved.
   public static func check(_ system: ConstraintSystem, _ requests: [Request]) throws(Failure) {

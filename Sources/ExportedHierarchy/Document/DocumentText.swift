@@ -16,11 +16,12 @@ struct DocumentText {
     (self.objects, self.tree) = (objects, tree)
     (layout, keys) = (ExportedLayout(objects, tree), ItemKeys(objects, tree))
     for constraint in layout.constraints where !constraint.isImplied { write(constraint) }
-    if tree.cycleCount > 0 {
-      let views = counted(tree.cycleCount, "view")
-      omitted.append("{ \"constraint\": \"\(views)\", \"reason\": \"subviews of two views\" }")
-    }
     notes = ExportNotes(layout, keys).sentences
+    if tree.cycleCount > 0 {
+      let verb = tree.cycleCount == 1 ? "was" : "were"
+      notes.append(
+        "\(counted(tree.cycleCount, "view")) appeared again in another superview and \(verb) left out there.")
+    }
   }
 
   /// The whole document.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Sentences about what an export lacks, and what Xcode noticed itself.
 struct ExportNotes {
   private let layout: ExportedLayout

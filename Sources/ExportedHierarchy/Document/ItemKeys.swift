@@ -7,6 +7,8 @@ struct ItemKeys {
   /// The indices of items that have a name.
   private(set) var named: Set<Int> = []
   private var taken: Set<String> = ["self"]
+  /// The last number behind each name that several items have.
+  private var numbers: [String: Int] = [:]
 
   init(_ objects: ObjectTable, _ tree: ViewTree) {
     taken.formUnion(tree.items.map { objects[$0.object].address }.filter(Self.isAddress))
@@ -43,12 +45,13 @@ struct ItemKeys {
   /// The name, or one with a number if another item has it, or it looks like a built-in guide.
   private mutating func unique(_ name: String) -> String {
     let endings = [".safeArea", ".margins", ".contentLayoutGuide", ".frameLayoutGuide"]
-    var (result, number) = (name, endings.contains(where: name.hasSuffix) ? 2 : 1)
-    if number == 2 { result = "\(name) 2" }
+    var number = numbers[name] ?? (endings.contains(where: name.hasSuffix) ? 2 : 1)
+    var result = number == 1 ? name : "\(name) \(number)"
     while !taken.insert(result).inserted {
       number += 1
       result = "\(name) \(number)"
     }
+    numbers[name] = number
     return result
   }
 

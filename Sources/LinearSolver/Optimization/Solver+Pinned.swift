@@ -3,7 +3,7 @@
 // broken rows show that, where asking for another value would change the basis there and back.
 
 extension Solver {
-  /// Whether every optimum has the same value for a sum of terms; false also where that is not seen at a look.
+  /// Returns whether every optimum has the same value for a sum of terms. False also if only a trial can tell.
   ///
   /// - Throws: ``SolverError/invalidCoefficient(_:of:)``, also for what the terms of one variable add up to.
   /// - Complexity: that of a derivation of the terms, and one of the broken rows of each level.

@@ -3,7 +3,7 @@
 // one. Elsewhere it is what doubles come to.
 
 /// The sum of two decimals; not finite where a summand or the sum is not.
-package func decimalSum(_ left: Double, _ right: Double) -> Double {
+func decimalSum(_ left: Double, _ right: Double) -> Double {
   let sum = left + right
   if left.isPlain && right.isPlain || left == 0 || right == 0 || !sum.isFinite { return sum }
   var scale = 1.0

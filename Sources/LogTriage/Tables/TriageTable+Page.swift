@@ -1,3 +1,4 @@
+import PlainText
 import Reporting
 
 extension TriageTable {
@@ -46,7 +47,7 @@ extension TriageTable {
       </style>
       </head>
       <body>
-      <p>\(Self.counted(summary.reports, "report")) in \(Self.counted(summary.logs, "log")).</p>
+      <p>\(counted(summary.reports, "report")) in \(counted(summary.logs, "log")).</p>
       <table>
       <thead><tr>\(head)</tr></thead>
       <tbody>

@@ -22,8 +22,8 @@ extension TriageTable {
 
   private var sentence: String {
     let conflicts = Set(summary.rows.keys.map(\.fingerprint)).count
-    return "\(Self.counted(summary.logs, "log")): \(Self.counted(summary.reports, "report"))\(hidden), "
-      + "\(Self.counted(conflicts, "different conflict"))."
+    return "\(counted(summary.logs, "log")): \(counted(summary.reports, "report"))\(hidden), "
+      + "\(counted(conflicts, "different conflict"))."
   }
 
   /// The number of reports that list no constraints.
@@ -44,12 +44,10 @@ extension TriageTable {
     return times.allSatisfy(\.isUTC) ? " Times are in UTC." : " Times ending in Z are in UTC; others are as logged."
   }
 
-  static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
   private func section(_ line: Line, _ style: Style, _ names: [String: String]) -> String {
     let row = line.row
     let change = line.change.map { $0 == .known ? "" : "\($0.rawValue): " } ?? ""
-    let logs = summary.logs > 1 ? " in \(Self.counted(row.logs, "log"))" : ""
+    let logs = summary.logs > 1 ? " in \(counted(row.logs, "log"))" : ""
     var rows = ["\(row.count) x\(logs)   \(visible(line.key.fingerprint))"]
     guard let example = row.example else { return "\(change)\(rows[0])\n" }
     rows.append("  \(style.heading(visible(example.headline)))")

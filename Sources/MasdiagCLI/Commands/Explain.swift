@@ -19,7 +19,7 @@ extension Command {
             + "Layout console reports, a bare list of constraints, a printed view hierarchy or another message about "
             + "layout. The type is detected from the content. - is standard input, the default. app.log:12, as printed "
             + "in tables, is the report at line 12 of app.log. A .viewhierarchy that Xcode exported from a running app "
-            + "works with all commands, too."),
+            + "is an input of all commands that only read layouts."),
         .paragraph(
           "Related commands: fix writes a document with one of the fixes applied, sweep tries a range of values, watch "
             + "follows a log."),
@@ -53,7 +53,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// True if every conflict and every correction is asked for, and how far to go.
+  /// The limit for finding every conflict and every correction; nil if they are not requested.
   var all: EnumerationLimit? {
     has(Options.all) ? EnumerationLimit(count: self[Options.limit], time: self[Options.timeLimit]) : nil
   }

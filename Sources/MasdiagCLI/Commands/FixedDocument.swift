@@ -48,7 +48,7 @@ struct FixedDocument {
     guard case .layout(let document) = input else {
       throw .sentence("fix requires a layout document, a storyboard, a xib or source code, not a console log")
     }
-    if selection.environments.hasMany { throw .sentence(Self.oneDevice) }
+    if selection.environments.hasMany { throw .sentence(FixedCode.oneDevice) }
     let system: ConstraintSystem
     do { system = try selection.fitted(document, path).system } catch { throw .unreadable(error) }
     let diagnosis = SystemDiagnosis(system, .init(all: all))
@@ -74,7 +74,7 @@ struct FixedDocument {
     do {
       let file = try InterfaceFile(bytes, path: path)
       guard let environment = try selection.environments.single(for: file, path: path) else {
-        throw Refusal.sentence(oneDevice)
+        throw Refusal.sentence(FixedCode.oneDevice)
       }
       var found: [(editor: InterfaceEditor, diagnosis: SystemDiagnosis, name: String)] = []
       for scene in try selection.scenes(in: file, path: path) {
@@ -101,8 +101,6 @@ struct FixedDocument {
       throw .sentence("\(error)")
     }
   }
-
-  private static let oneDevice = "fix requires a single device, because fixes are numbered per device"
 
   private static func written(_ fix: Fix, _ bytes: [UInt8], _ path: String) throws -> [UInt8] {
     try LayoutDocumentEditor(bytes, path: path).applying(fix.change, to: fix.index)

@@ -10,14 +10,14 @@ extension Options {
 
 extension Command {
   static let serve = Command(
-    "serve", summary: "open a page in the browser where you can paste a log", operands: "", inputs: .none,
+    "serve", summary: "serve a page where you can paste a log", operands: "", inputs: .none,
     options: [Options.port, Options.reportTimeout],
     discussion: Discussion(
       blocks: [
         .paragraph(
           "Prints the address of a page, and serves it until you press Control-C. Paste a console log or drop files on "
-            + "the page, and it shows the report while you type: masdiag report as a page, or the text of masdiag "
-            + "explain for what can't be drawn."),
+            + "the page, and it shows the report while you type. If there is nothing to draw, it shows the text of "
+            + "masdiag explain."),
         .paragraph(
           "Only programs on this machine can reach the page, and only with the whole address, which contains a random "
             + "token. Nothing is stored, and nothing is fetched. The web server is GNU libmicrohttpd, which must be "
@@ -29,7 +29,9 @@ extension Command {
       let limit = invocation[Options.reportTimeout] ?? .seconds(10)
       let (host, console) = (inputs.host, inputs.console)
       do throws(PasteServer.Failure) {
-        let server = try PasteServer(port: invocation[Options.port] ?? 0) { explain($0, within: limit) }
+        let server = try PasteServer(port: invocation[Options.port] ?? 0, patience: limit) {
+          explain($0, within: limit)
+        }
         host.watchInterrupts()
         console.print("\(server.address)\n")
         withExtendedLifetime(server) { host.waitForInterrupt() }

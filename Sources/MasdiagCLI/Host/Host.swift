@@ -137,6 +137,8 @@ package struct HostFailure: Error {
   package var message: String
   /// True if there is no such file.
   package var isMissing: Bool
+  /// True if the input is larger than ``sizeLimit``.
+  private(set) var isTooLarge = false
   /// The command line that unpacks the input for a reader, such as `masdiag explain`, if that is the remedy.
   var unpacking: (@Sendable (_ reader: String) -> String?)?
 
@@ -150,5 +152,6 @@ package struct HostFailure: Error {
   /// An input that is larger than ``sizeLimit``.
   init(tooLarge path: String) {
     self.init(message: "cannot read \(path): larger than \(Self.sizeLimit >> 20) MiB")
+    isTooLarge = true
   }
 }

@@ -20,7 +20,9 @@ extension Host {
     var size = 0
     for file in answers {
       if isInterrupted { throw HostFailure(message: "cannot read \(path): interrupted") }
-      guard let bytes = try? document(file) else {
+      let bytes: [UInt8]
+      do { bytes = try document(file) } catch {
+        if error.isTooLarge { throw HostFailure(tooLarge: path) }
         hierarchy.noteUnreadable()
         continue
       }

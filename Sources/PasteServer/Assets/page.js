@@ -1,4 +1,4 @@
-// Sends the form while one types, and takes dropped files. Without this script the button does the same.
+// Sends the form while you type, and takes dropped files. Without this script the button does the same.
 
 const form = document.querySelector("form");
 const text = document.querySelector("textarea");

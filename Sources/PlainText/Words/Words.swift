@@ -26,6 +26,9 @@ private func fitting(_ words: [String], in columns: Int) -> Int {
   return max(1, count)
 }
 
+/// Returns a count with its noun: `1 file`, `2 files`.
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
 /// Returns a number in words up to twelve, and in digits above.
 package func inWords(_ number: Int) -> String {
   let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]

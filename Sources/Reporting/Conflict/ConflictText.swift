@@ -58,7 +58,7 @@ struct ConflictText {
     let widest = all.map { "\($0.number)".count }.max() ?? 0
     for group in content.fixes {
       // The recommendation usually names the constraint of the fixes below it.
-      let isKnown = group.isAlternative || group.isNamed || group.isShown
+      let isKnown = group.isNamed || group.isShown
       for line in group.fixes {
         let number = TerminalCells.aligned("\(line.number)", to: widest)
         columns.add(lead: "\(number)  ", [isKnown ? line.advice : line.instruction, line.outcome ?? ""])

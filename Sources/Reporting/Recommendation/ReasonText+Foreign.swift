@@ -24,7 +24,7 @@ extension ReasonText {
     let className = system.items[item].className
     let moment = members.contains(where: isEmptyOfSystem) ? " for a view that has no size yet" : ""
     return Advice(
-      "\(owner(of: item)). \(framework(className)) created all of these constraints\(moment). "
+      "\(owner(of: item)). \(framework(className)) created \(made)\(moment). "
         + nothingToFix(in: visible(ClassName(className).innermost)))
   }
 
@@ -44,6 +44,8 @@ extension ReasonText {
     return ["UI", "_UI"].contains(where: className.hasPrefix) ? "UIKit" : "The system"
   }
 
+  private var made: String { members.count == 1 ? "this constraint" : "all of these constraints" }
+
   private func isEmptyOfSystem(_ index: Int) -> Bool {
     let constraint = system.constraints[index]
     return constraint.origin.isSystemMade && constraint.second == nil && constraint.relation == .equal
@@ -51,7 +53,6 @@ extension ReasonText {
   }
 
   func systemOnly(_ index: Int) -> Advice {
-    let made = members.count == 1 ? "this constraint" : "all of these constraints"
     let verdict = "The system created \(made). If the layout looks right, there is nothing to fix."
     guard let property = FrameworkConstraintSource(system.constraints[index])?.property else { return Advice(verdict) }
     return Advice(verdict, "Otherwise change \(property), from which \(title(index)) follows.")

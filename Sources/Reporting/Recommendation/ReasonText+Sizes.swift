@@ -106,8 +106,8 @@ extension ReasonText {
     let otherwise = lowered.map { ["Otherwise \($0) so that it gives way while \(name) is hidden:"] } ?? []
     return lowering(
       [
-        "The height of \(name) is CGFloat.leastNormalMagnitude, which code returns to hide a header or footer. If yours "
-          + "does, return nil for its view, too."
+        "The height of \(name) is practically 0, like CGFloat.leastNormalMagnitude, which code returns to hide a header "
+          + "or footer. If yours does, return nil for its view, too."
       ] + otherwise, and: index)
   }
 
@@ -139,16 +139,35 @@ extension ReasonText {
   func cellHeight(_ index: Int) -> Advice {
     let row = row(index)
     let check = "If the \(row.name) stays \(size(index)), check \(row.properties)."
-    let fact = "This height may be temporary: the \(row.container) can set it before the cell has measured itself."
+    let fact =
+      "This height may be temporary: the \(row.container) can set it before the \(row.view) has measured itself."
     guard lowered != nil else { return Advice(fact, check) }
-    return lowering(["\(fact) \(check)", givingWay("until the cell has its height")])
+    return lowering(["\(fact) \(check)", givingWay("until the \(row.view) has its height")])
   }
 
-  /// The words for a cell: its container, its own name, and the properties that set its height.
-  private func row(_ index: Int) -> (container: String, name: String, properties: String) {
-    isInCollection(index)
-      ? ("collection view", "cell", "itemSize, sizeForItemAt and estimatedItemSize")
-      : ("table view", "row", "rowHeight and heightForRowAt")
+  /// What a report calls the view whose height a table or collection view sets.
+  private struct RowWords {
+    let container: String
+    /// What has the height, such as a row, and the view that measures it.
+    let name, view: String
+    /// The properties and delegate methods that set the height.
+    let properties: String
+  }
+
+  private func row(_ index: Int) -> RowWords {
+    let className = system.items[system.constraints[index].first.place.item].className
+    func words(_ container: String, _ name: String, view: String? = nil, _ properties: String) -> RowWords {
+      RowWords(container: container, name: name, view: view ?? name, properties: properties)
+    }
+    if className.contains("HeaderFooter") {
+      return words("table view", "header or footer", "its section height and heightForHeaderInSection")
+    }
+    if className.contains("Reusable") {
+      return words("collection view", "supplementary view", "its size in the layout or the delegate")
+    }
+    return isInCollection(index)
+      ? words("collection view", "cell", "itemSize, sizeForItemAt and estimatedItemSize")
+      : words("table view", "row", view: "cell", "rowHeight and heightForRowAt")
   }
 
   /// True if the constraint at `index` is the height that a table or collection view gives a cell.

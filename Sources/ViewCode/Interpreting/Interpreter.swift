@@ -34,7 +34,7 @@ final class Interpreter {
   var ran: Set<CodeRange> = []
   /// Above zero where it isn't certain that the code runs, or how often.
   var uncertainty = 0
-  /// True if constraints of unknown items may have been made or removed.
+  /// The number of statements that may have made or removed constraints of unknown items.
   var lostStatements = 0
   /// True if code switches off the masks of views that are not known.
   var hasUnknownMasks = false

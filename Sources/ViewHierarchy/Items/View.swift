@@ -135,9 +135,9 @@ open class View: LayoutItem {
   /// True if ``layoutSubviews()`` is due.
   package var needsLayout = true
 
-  /// A root's rows in the solver, from its first layout on until a view or guide joins or leaves the hierarchy.
+  /// The observer that a root keeps, from its first layout until a view or guide joins or leaves the hierarchy.
   package var rootObserver: (any LayoutObserver)?
-  /// The engine of the hierarchy, while there is one.
+  /// The observer of the hierarchy, if there is one.
   package weak var observer: (any LayoutObserver)?
 
   /// Those of the two guides below that were asked for.
