@@ -65,8 +65,8 @@ public struct InterfaceFile {
   private static let marks = ["<?xml", "<document", "<archive", "<plist", "<!doctype", "<!--"]
   private static let longestMark = "<!doctype html".utf8.count
 
-  /// True if a file is an Interface Builder file, by its name or its contents: XML, which neither a layout document nor
-  /// a log is. A web page doesn't count, because it may be a log saved from a browser.
+  /// True if a file is an Interface Builder file, by its name or its contents: XML, unlike layout documents and logs. A
+  /// web page doesn't count, because it may be a log saved from a browser.
   public static func recognizes(_ bytes: [UInt8], path: String = "-") -> Bool {
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

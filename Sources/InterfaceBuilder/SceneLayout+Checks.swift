@@ -25,8 +25,8 @@ extension SceneLayout {
     package var calculated: Rect
   }
 
-  /// Returns the views with a different frame in the layout among those that the editor marked as misplaced or whose
-  /// stored frames contradict their constraints; none on devices.
+  /// Returns the views whose frame in the layout differs from the stored one, among those that the editor marked as
+  /// misplaced or whose stored frames contradict their constraints. Returns an empty array on devices.
   ///
   /// - Parameter values: the values of the system's variables.
   package func misplacedFrames(at values: [Double]) -> [MisplacedFrame] {
@@ -91,7 +91,7 @@ extension SceneLayout {
   }
 
   /// Returns the labels, other text and controls that overlap others in the same superview, although their stored
-  /// frames don't; none on the canvas. Empty space next to a view's text doesn't count.
+  /// frames don't. Returns an empty array on the canvas. Empty space next to a view's text doesn't count.
   ///
   /// - Parameter values: the values of the system's variables.
   package func overlaps(at values: [Double]) -> [Overlap] {

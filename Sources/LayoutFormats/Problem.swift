@@ -4,7 +4,7 @@ public import LayoutModel
 public struct Problem: Error, Hashable, Sendable {
   /// The kind of problem: a short stable word such as `unknown-member`. `docs/problems.md` lists them.
   public var code: String
-  /// A sentence that describes the problem, in lower case and without a full stop.
+  /// A sentence that describes the problem, in lowercase and without a period.
   public var message: String
   /// The location of the first wrong character.
   public var location: SourceLocation

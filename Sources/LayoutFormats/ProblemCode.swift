@@ -27,7 +27,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case tooDeep = "too-deep"
   case tooMany = "too-many"
 
-  // XML, and Interface Builder's.
+  // XML and Interface Builder files.
   case badXML = "bad-xml"
   case mismatchedTag = "mismatched-tag"
   case notInterfaceBuilder = "not-interface-builder"

@@ -6,7 +6,7 @@ package struct SettingsFile {
   /// A member of the object.
   package struct Setting {
     package var name: String
-    /// The strings: all strings of a list, or the only one.
+    /// The strings in the setting's list, or its only string.
     package var values: [String]
     package var isList: Bool
     fileprivate var nameRange: Range<Int>

@@ -71,11 +71,11 @@ package struct SourceText: Sendable {
 
 /// Finds the locations of many offsets, most quickly in ascending order.
 ///
-/// It remembers how far it has counted, so that a document on one long line isn't slower than others.
+/// The finder remembers how far it has counted, so a document on one long line takes no longer than others.
 package struct PlaceFinder {
   private let text: SourceText
   private var line = 0
-  /// The offset and column of a byte of the current line at which a character certainly begins.
+  /// The offset and column of a byte of the current line where a character is known to begin.
   private var counted: (offset: Int, column: Int)
 
   /// Creates a finder for `text`.

@@ -88,7 +88,7 @@ struct AlignmentEvidence {
   private struct Reading {
     var inset: Double
     var table: Double
-    /// True for a center, which is rounded to half a point: a whole point of an inset.
+    /// True for a center, whose rounding to half a point amounts to a whole point of an inset.
     var isOfMiddle: Bool
 
     var agreesWithTable: Bool { abs(inset - table) <= (isOfMiddle ? 1.1 : 0.6) }
@@ -115,7 +115,7 @@ struct AlignmentEvidence {
 
   /// An edge or the center of an alignment rectangle, and its unknown inset, if any.
   private struct Edge {
-    /// Its position in the root's coordinates, without the unknown inset.
+    /// The position in the root's coordinates, without the unknown inset.
     var position: Double
     var lacking: Key?
     /// The enclosing view relative to which the position is valid; nil if it is valid relative to the root.

@@ -33,7 +33,7 @@ enum AutoresizingReader {
     // Panes fill their split view across its axis.
     let filled: View.AutoresizingMask = split.map { [$0.isTrue("vertical") ? .flexibleHeight : .flexibleWidth] } ?? []
     guard let mask = node.element.child("autoresizingMask", key: "autoresizingMask") else { return filled }
-    // On macOS, y grows upwards, so `minY` is the bottom, except in split views.
+    // On macOS, y grows upward, so `minY` is the bottom, except in split views.
     let isMac = platform == .macOS && split == nil
     let parts: [(String, View.AutoresizingMask)] = [
       ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),

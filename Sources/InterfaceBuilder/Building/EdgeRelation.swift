@@ -25,8 +25,8 @@ extension EdgeRelation {
 
   // MARK: Stack views
 
-  /// Returns the distances that an AppKit stack view keeps between its views and to its edges; none along the axis if
-  /// the distribution doesn't determine where the extra space is.
+  /// Returns the distances that an AppKit stack view keeps between its views and to its edges. There are none along the
+  /// axis if the distribution doesn't determine where extra space goes.
   static func relations(in stack: ViewNode) -> [EdgeRelation] {
     guard stack.tag == "stackView" else { return [] }
     let arranged = stack.children.enumerated().filter { !$1.isHidden || !stack.isTrue("detachesHiddenViews") }

@@ -5,8 +5,8 @@ public import LayoutModel
 public struct EditorGap: Hashable, Sendable {
   /// The reason why the attributes are ambiguous on the canvas.
   public enum Reason: Hashable, CaseIterable, Sendable {
-    /// The view follows another view without constraints, which the editor itself holds in place. The build adds
-    /// constraints for that; the editor of Xcode 11 didn't.
+    /// The view depends on another view that has no constraints and that the editor itself holds in place. The build
+    /// adds constraints for that view; the editor of Xcode 11 didn't.
     case followsHeldView
     /// The view is in a table row outside the visible part of the canvas: Xcode 26 doesn't lay out such rows.
     case isOutOfSight
@@ -20,7 +20,8 @@ public struct EditorGap: Hashable, Sendable {
 
 /// Finds the attributes that the editor that wrote a file leaves ambiguous on its canvas.
 ///
-/// Apple documents none of this. It is inferred from the marks in files of these versions, and their absence in others.
+/// Apple doesn't document this behavior. It is inferred from the marks in files of these versions and from their
+/// absence in other files.
 struct EditorGapFinder {
   /// The versions of Xcode 11.
   private static let erasWithoutHeldFrames = 15_000..<17_000

@@ -25,7 +25,7 @@ struct InsetsEvidence {
   /// The maximum error of a stored frame in points, since it is rounded to pixels.
   static let tolerance = 0.6
 
-  /// Creates empty evidence: the rules decide.
+  /// Creates empty evidence, so that the rules apply.
   init() {}
 
   /// Records that a constraint implies an inset of `points`.
@@ -49,8 +49,8 @@ struct InsetsEvidence {
     implied[Key(view: ObjectIdentifier(view.element), kind: kind, place: side)] != nil
   }
 
-  /// Returns the insets according to the rules, except where all constraints contradict them; then it uses the
-  /// constraints' values.
+  /// Returns the insets according to the rules. If all constraints contradict the rules, returns the constraints'
+  /// values.
   func corrected(_ insets: EdgeInsets, _ kind: Kind, of view: ViewNode) -> EdgeInsets {
     if implied.isEmpty, middles.isEmpty, limits.isEmpty { return insets }
     var insets = insets
@@ -78,8 +78,8 @@ struct InsetsEvidence {
     return insets
   }
 
-  /// Returns the rule's value unless all constraints contradict it; then, it returns the most common value among the
-  /// constraints.
+  /// Returns the rule's value unless all constraints contradict it; in that case, returns the most common value among
+  /// the constraints.
   private static func believed(_ points: [Double], rule: Double, in range: ClosedRange<Double>) -> Double {
     if points.contains(where: { abs($0 - rule) <= tolerance }) { return rule }
     let plausible = points.filter(range.contains).map { ($0 * 1000).rounded() / 1000 }.sorted()

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// A range of macOS releases with the same alignment rectangles of AppKit's controls.
 ///
-/// A file uses those of the system that Xcode ran on, which the file's version doesn't determine.
+/// A file uses the rectangles of the system that Xcode ran on, which the file's version doesn't determine.
 enum InsetsProfile: CaseIterable {
   /// macOS 10.15 and earlier.
   case upToMacOS10
@@ -25,7 +25,7 @@ struct InsetsProfileVote {
   private var decisive: Set<[String]> = []
   private let usual: InsetsProfile
 
-  /// The required lead over the usual profile, in kinds of constraints. A few of them may concern other controls.
+  /// The required lead over the usual profile, in kinds of constraints. A few kinds may involve other controls.
   private static let majority = 4
   /// The required lead if no constraint contradicts the profile.
   private static let unanimity = 2

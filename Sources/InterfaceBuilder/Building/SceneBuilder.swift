@@ -13,7 +13,7 @@ struct SceneBuilder {
   let names: SceneNames
   var views: [ObjectIdentifier: View] = [:]
   private var guides = SceneGuides()
-  /// The constraints of the file that take part, with the resulting layout constraints.
+  /// The constraints of the file that take part in layout, with the resulting layout constraints.
   private(set) var made: [(node: ConstraintNode, constraint: LayoutConstraint)] = []
   private var places: PlaceFinder
   /// The stored alignment rectangles.
@@ -23,7 +23,7 @@ struct SceneBuilder {
   /// True if the scene is laid out from right to left.
   var isMirrored = false
 
-  /// - Throws: all mistakes that constraints of the scene must not have, or an error if the time limit is reached.
+  /// - Throws: all unacceptable mistakes in the scene's constraints, or an error if the time limit is reached.
   init(
     _ document: InterfaceDocument, _ source: SceneSource, under traits: Traits, isDesignTime: Bool
   ) throws(UnreadableInput) {
@@ -107,7 +107,7 @@ struct SceneBuilder {
     }
   }
 
-  /// True if a constraint takes part: all its items are installed, and it isn't a design-time placeholder.
+  /// True if a constraint takes part in layout: all its items are installed, and it isn't a design-time placeholder.
   func takesPart(_ node: ConstraintNode) -> Bool { (isDesignTime || !node.isPlaceholder) && isInstalled(node) }
 
   /// True if all items of a constraint are installed.
@@ -138,7 +138,7 @@ struct SceneBuilder {
     return element
   }
 
-  /// The sizes, by node, set by constraints that the build removes.
+  /// The sizes set by constraints that the build removes, by node.
   var placeheldSizes: [ObjectIdentifier: Set<Attribute>] {
     var sizes: [ObjectIdentifier: Set<Attribute>] = [:]
     for node in constraintNodes where node.second == nil && node.firstAttribute.kind == .size && !takesPart(node) {
@@ -230,7 +230,7 @@ struct SceneBuilder {
 
   /// Makes the file's constraints, after those of guides.
   ///
-  /// - Throws: all mistakes that constraints of the scene must not have, or an error if the time limit is reached.
+  /// - Throws: all unacceptable mistakes in the scene's constraints, or an error if the time limit is reached.
   mutating func makeConstraints() throws(UnreadableInput) {
     if document.usesAutoLayout, document.platform != .macOS {
       for node in nodes where node.hasContentArea {

@@ -19,7 +19,7 @@ struct SceneGeometry {
   /// The alignment rectangle in the root's coordinates; nil if it or that of an enclosing view is unknown.
   subscript(node: ViewNode) -> Rect? { rects[ObjectIdentifier(node)] }
 
-  /// Returns the distances between the edges of a view and those of the enclosing view `outer`, inwards.
+  /// Returns the distances between the edges of a view and those of the enclosing view `outer`, measured inward.
   func distances(of node: ViewNode, in outer: ViewNode) -> EdgeInsets? {
     guard let inner = self[node], let outer = self[outer] else { return nil }
     return EdgeInsets(
@@ -62,7 +62,7 @@ enum Side: CaseIterable {
     }
   }
 
-  /// 1 if positions grow inwards, otherwise -1.
+  /// 1 if positions grow inward, otherwise -1.
   var inwards: Double { self == .top || self == .left ? 1 : -1 }
 }
 

@@ -54,8 +54,8 @@ enum StackBuilder {
     stack.edgeInsets = node.stackInsets
   }
 
-  /// Reads the custom spacing after single views, in which the largest number means the default, and the gravity areas
-  /// of views.
+  /// Reads the custom spacing after individual views, where the largest number represents the default, and the gravity
+  /// areas of views.
   private static func readGaps(_ stack: StackView, _ node: ViewNode, _ children: [(ViewNode, View)]) {
     let gaps = node.element.child("customSpacing")?.children.filter { $0.name == "real" || $0.name == "integer" } ?? []
     for (gap, child) in zip(gaps, children) {

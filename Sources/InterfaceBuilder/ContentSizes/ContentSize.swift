@@ -13,8 +13,8 @@ struct ContentSize {
   var lineWidth: Double?
   /// The width below which text is truncated at any height; nil if any width below the content's truncates it.
   var leastWidth: Double? { text?.leastWidth ?? lineWidth }
-  /// True for such a line if it alone fills the remaining space: on the canvas it has the stored width, and with less
-  /// space it needs only its own width.
+  /// True for a line with a ``lineWidth`` if it alone fills the remaining space: on the canvas it has the stored width,
+  /// and with less space it needs only its own width.
   var fillsRoom = false
   /// True if the size grows with the user's text size.
   var isText = false
@@ -24,7 +24,7 @@ struct ContentSize {
   var placeholders: Set<Axis> = []
   /// The axes along which a limit may have determined the view's stored size.
   var limited: Set<Axis> = []
-  /// The content's own size along all these axes.
+  /// The content's natural size, which replaces placeholders and limited sizes away from the canvas.
   var inApp = View.IntrinsicSize.none
 }
 

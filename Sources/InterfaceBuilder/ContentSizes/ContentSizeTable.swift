@@ -3,8 +3,8 @@ import LayoutModel
 /// The content sizes of a scene's views.
 ///
 /// If only content determines a size, the stored frame contains it. If constraints determine the size, the stored frame
-/// depends on them instead. Images then have their size in the file, controls have the size of their class, and texts
-/// have an estimated size.
+/// depends on them instead. Images then have their size in the file, controls have the size of their class, and text
+/// has an estimated size.
 struct ContentSizeTable {
   let platform: InterfacePlatform
   let era: Int
@@ -75,7 +75,7 @@ struct ContentSizeTable {
     }
     let isShared = height == .shared || height == .yielding
     let height = isShared ? (natural.lineLimit == 1 ? .shared : .content) : height
-    // Estimated widths are too rough to show by how much a label was stretched, unless it is a lot.
+    // Estimated widths are too rough to show how far a label was stretched, unless it was stretched by a lot.
     let isByFar = natural.isStretched(across: stored?.width)
     let isStretched =
       isByFar && !node.isFilledProportionally

@@ -52,8 +52,8 @@ struct Font {
       }
     }
 
-    /// Returns the factor between the width of the text and its width in Helvetica, fitted to the labels of 980 files.
-    /// With it, the mean error of widths is 3%.
+    /// Returns the ratio of the text's width to its width in Helvetica, fitted to the labels of 980 files. With this
+    /// ratio, the mean error of widths is 3%.
     func widthFactor(at size: Double, _ platform: InterfacePlatform) -> Double {
       if platform == .macOS { return self == .regular ? (size < 12 ? 1.085 : 1.05) : size < 12 ? 1.155 : 1.135 }
       switch self {

@@ -74,9 +74,9 @@ private struct DecidedSizes {
   private var echelon: [Int: [(variable: Int, value: Double)]] = [:]
   /// The content sizes. They have the lowest variables, so that the elimination finds rows about content sizes alone.
   private var contents: [(view: View, axis: Axis)] = []
-  /// The content sizes that yield where equations determine a sum.
+  /// The content sizes that yield if equations determine a sum.
   private var sharing: Set<Int> = []
-  /// The content sizes that alone yield in their sum.
+  /// The content sizes that are the only ones to yield in their sum.
   private var yielding: Set<Int> = []
 
   private let threshold: LayoutPriority
@@ -133,7 +133,7 @@ private struct DecidedSizes {
     return sharing.contains(axis == .horizontal ? places.width : places.height)
   }
 
-  /// True if the width or height of a view alone yields in a determined sum.
+  /// True if a view's width or height is the only size that yields in a determined sum.
   func yields(_ axis: Axis, of view: View) -> Bool {
     guard let places = variables[ObjectIdentifier(view)] else { return false }
     return yielding.contains(axis == .horizontal ? places.width : places.height)

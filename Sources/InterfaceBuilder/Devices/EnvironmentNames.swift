@@ -9,8 +9,8 @@ public enum EnvironmentNames {
   /// - Parameters:
   ///   - environments: the environments to describe.
   ///   - all: all environments from which they were chosen.
-  ///   - limit: the maximum number of names, after which only the number of others follows; nil to list the names of
-  ///     all that don't make up a whole family.
+  ///   - limit: the maximum number of names, which are followed by the number of the other environments; nil to name
+  ///     every environment that isn't part of a complete family.
   public static func summary(
     of environments: [LayoutEnvironment], among all: [LayoutEnvironment], limit: Int? = 3
   ) -> String {
@@ -65,7 +65,7 @@ private struct Family {
   }
 
   /// Returns a description that matches exactly these members: all of them, those up to or from a width or height, or
-  /// all except one or two. Returns nil if there is none.
+  /// all except one or two. Returns nil if there is no such description.
   ///
   /// - Parameter isExact: true to name only all phones or all iPads.
   func name(of chosen: [LayoutEnvironment], among members: [LayoutEnvironment], isExact: Bool) -> String? {

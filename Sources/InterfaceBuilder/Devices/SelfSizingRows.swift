@@ -20,7 +20,7 @@ struct SelfSizingRows {
   }
 
   /// Sets the heights of rows to those that their content requires at the current width, or to the stored heights if
-  /// their content requires none.
+  /// their content doesn't require a height.
   ///
   /// - Parameter limit: the maximum difference from the stored height, in points; nil for no limit.
   /// - Returns: true if a height changed.
@@ -37,7 +37,7 @@ struct SelfSizingRows {
     return hasChanged
   }
 
-  /// Returns the height that the content of a row requires at its width, or nil if it requires none.
+  /// Returns the height that the content of a row requires at its width, or nil if it doesn't require one.
   private func needed(_ row: View) -> Double? {
     let target = Size(width: row.frame.width, height: 0)
     guard let height = try? row.fittingSizeOrThrow(target, .required, .fittingSize).height, height > 0,

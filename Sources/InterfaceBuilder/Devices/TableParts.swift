@@ -13,7 +13,7 @@ struct TableParts {
     }
   }
 
-  /// Sets their widths to the current widths of their tables.
+  /// Sets the widths of the parts to the current widths of their tables.
   ///
   /// - Returns: true if a width changed.
   func fit() -> Bool {

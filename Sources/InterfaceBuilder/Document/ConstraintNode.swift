@@ -15,14 +15,14 @@ struct ConstraintNode {
   let secondAttribute: Attribute?
   let relation: Relation
   let multiplier: Double
-  /// The ratio that the multiplier is written as; nil for a number, and for 1:1.
+  /// The multiplier's ratio as written; nil for a number, and for 1:1.
   let ratio: Ratio?
   let constant: Double
   let priority: LayoutPriority
   let identifier: String?
   /// True if the build removes the constraint.
   let isPlaceholder: Bool
-  /// True for system spacing, which depends on fonts. The constant is ignored then.
+  /// True for system spacing, which depends on fonts; the constant is then ignored.
   let isSystemSpacing: Bool
 
   /// Reads `element` from the list of `owner`.
@@ -61,7 +61,7 @@ struct ConstraintNode {
     isSystemSpacing = attributes["symbolType"] == "layoutAnchor"
   }
 
-  /// Throws if the file doesn't contain an item. An item in the file may still not be installed.
+  /// Throws if the file doesn't contain an item. An item in the file isn't necessarily installed.
   func checkItems(_ elements: [String: Element]) throws(FoundProblem) {
     for id in [first, second] {
       guard let id, elements[id] == nil else { continue }

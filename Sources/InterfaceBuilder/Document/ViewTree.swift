@@ -58,8 +58,8 @@ struct ViewTree {
     return found
   }
 
-  /// Reads the stored frame. On macOS, it is relative to the superview's bottom edge, except in a split view. Cells may
-  /// have no correct frame.
+  /// Reads the stored frame. On macOS, it is relative to the superview's bottom edge, except in a split view. The
+  /// stored frames of cells may be missing or incorrect.
   private func readFrame(of node: ViewNode) {
     if CellFrames.place(node, era: era) { return }
     guard let rect = node.variants.child("rect", key: "frame", of: node.element) else { return readInsets(of: node) }

@@ -30,7 +30,7 @@ public struct InterfaceEditor {
 
   /// Returns the file with `change` applied to the constraint at `index` of the system.
   ///
-  /// - Throws: the reason why the change can't be written.
+  /// - Throws: an error that explains why the change can't be written.
   /// - Complexity: the same as reading the file.
   public func applying(_ change: ConstraintSystem.Change, to index: Int) throws(Problem) -> [UInt8] {
     let edits: [TextEdit]

@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// An item is recognized by the text that ends it, because its own text is arbitrary: an identifier can contain spaces,
 /// dots, colons and parentheses, and a label's text can contain quotes. If several ends are possible, the reader takes
-/// the first one that lets it read everything up to the tail. It tries a limited number of ends, so the time stays
+/// the first one with which it can read everything up to the tail. It tries a limited number of ends, so the time stays
 /// linear.
 struct BodyReader {
   /// The contents of the line's tail, mainly names.
@@ -61,7 +61,7 @@ extension BodyReader {
     for name in tail.names where name.text.elementsEqual(text) && !addresses.contains(name.address) {
       addresses.append(name.address)
     }
-    // If two items share a name, the superview isn't the one that is meant: it would print as `|`.
+    // If two items share a name, it can't refer to the superview, which would print as `|`.
     if addresses.count > 1 { addresses.removeAll { $0 == tail.superview?.address } }
     guard let address = addresses.first else { return nil }
     let isAmbiguous = addresses.count > 1
@@ -85,7 +85,7 @@ extension BodyReader {
       if tail.names.contains(where: { $0.address == address && $0.text.elementsEqual(name) }) {
         return PrintedConstraint.Item(key: name.string, address: address, text: label)
       }
-      // People who redact an address also remove the class: `:0x<A>`.
+      // Redacting an address often removes the class as well: `:0x<A>`.
       if name.isEmpty, address.hasPrefix("0x<") { return PrintedConstraint.Item(key: address, address: address) }
       guard canBeClass(name) else { continue }
       return item(name.string, address: address, label: label)

@@ -13,7 +13,7 @@ package struct ConsoleMark {
     case trailer
     /// The placeholder that the system's log shows instead of a list.
     case redaction
-    /// Another kind of message that names constraints, none of which conflict.
+    /// A message of another kind; it names constraints, but they don't conflict.
     case otherMessage
     /// A constraint: its angle bracket, or its class if the bracket is missing.
     case constraint
@@ -31,7 +31,7 @@ extension ConsoleMark {
   package static func all(in bytes: [UInt8]) -> [ConsoleMark] { all(in: bytes[...]) }
 
   /// Returns the marks of a single line, and whether its text is unchanged. If damage was repaired, the marks refer to
-  /// the repaired text. Their indices count from the line's beginning.
+  /// the repaired text. Their indices are relative to the beginning of the line.
   package static func all(inLine line: Bytes) -> (marks: [ConsoleMark], isVerbatim: Bool) {
     guard ConsoleText.mayBeDamaged(line) else {
       let marks = all(in: line).map { mark in
@@ -97,13 +97,13 @@ extension ConsoleMark {
   /// The beginnings of the placeholders that the system's log shows for hidden or lost text: `<decode: missing data>`.
   package static let redactions = phrases.filter { $0.kind == .redaction }.map(\.words)
 
-  /// The phrases by their first byte, in either case.
+  /// The phrases, indexed by their first byte in either case.
   private static let phrasesByHead: [[(kind: Kind, words: [UInt8])]] = (0..<256).map { byte in
     phrases.filter { $0.words.utf8.first == UInt8(byte) | 0x20 }.map { ($0.kind, Array($0.words.utf8)) }
   }
 
-  /// True for each pair of bytes that may begin a phrase, or the word that ends a constraint's class. The index is made
-  /// of the low five bits of each byte, which don't depend on case. Few pairs in a log are candidates.
+  /// True for each pair of bytes that may begin a phrase, or the word that ends a constraint's class. The index
+  /// consists of the low five bits of each byte, which don't depend on case. Few pairs in a log are candidates.
   private static let heads: [Bool] = {
     var heads = Array(repeating: false, count: 1 << 10)
     for words in phrases.map({ Array($0.words.utf8) }) + [Array("Constraint:".utf8)] {
@@ -128,7 +128,7 @@ extension ConsoleMark {
     return nil
   }
 
-  /// True if no letter precedes `index`, or only that of an escaped line break, because logs are also stored as JSON.
+  /// True if no letter precedes `index`, except for the letter of an escaped line break: logs are also stored as JSON.
   private static func beginsWord(_ index: Int, in text: Bytes) -> Bool {
     index == text.startIndex || !text[index - 1].isLetter
       || index > text.startIndex + 1 && text[index - 2] == UInt8(ascii: "\\")
@@ -159,7 +159,7 @@ extension ConsoleMark {
     return markers == end ? end : text.end(of: \.isSpace, from: markers)
   }
 
-  /// Returns the constraint whose class name has its `Constraint:` at `index`.
+  /// Returns the constraint whose class name ends with the `Constraint:` at `index`.
   private static func constraint(at index: Int, in text: Bytes) -> ConsoleMark? {
     guard text[index] == UInt8(ascii: "C"), text.has("Constraint:", at: index) else { return nil }
     var nameStart = index

@@ -10,7 +10,7 @@ import PlainText
 /// - Parameters:
 ///   - bytes: the text, as UTF-8, UTF-16 or RTF; invalid UTF-8 is replaced.
 ///   - path: the path to use in locations; `-` for standard input.
-/// - Returns: the reports in order, at least one. Each names constraints or hides them behind `<private>`.
+/// - Returns: the reports in order, at least one. Each lists constraints or a `<private>` placeholder for them.
 /// - Throws: an error that explains why the text contains no report.
 /// - Complexity: O(bytes).
 public func readConsoleReports(_ bytes: [UInt8], path: String) throws(UnreadableInput) -> [ConsoleReport] {
@@ -60,7 +60,7 @@ extension ConsoleReport {
 ///   - path: the path to use in locations.
 ///   - listing: the constraints that the report before the excerpt lists; on return, those of the excerpt's last
 ///     report.
-///   - firstNumber: the position of the first report in its log, from 0.
+///   - firstNumber: the position of the first report in its log, starting at 0.
 /// - Returns: the reports in order; empty if the excerpt contains none.
 /// - Complexity: O(bytes).
 package func readConsoleReports(
@@ -101,14 +101,14 @@ extension ScannedReport {
     }
   }
 
-  /// True unless the report consists only of unreadable lines that look like constraints, without heading and brackets;
-  /// prose and code can contain such lines.
+  /// True unless the report consists only of unreadable lines that look like constraints, without a heading or
+  /// brackets; prose and code can contain such lines.
   var isReport: Bool {
     hasHeading || hasBrackets || isRedacted || !lines.isEmpty || unread.contains { $0.text.contains("Constraint:") }
   }
 
-  /// The index of the broken constraint in the list, found by its name. The two may differ, because a list escapes
-  /// characters that the sentence about the broken constraint prints verbatim.
+  /// The index of the broken constraint in the list. The constraint is identified by its name, because its description
+  /// can differ: a list escapes characters that the sentence about the broken constraint prints verbatim.
   fileprivate var breakingIndex: Int? {
     if let identity = brokenIdentity {
       return lines.firstIndex {
@@ -128,7 +128,7 @@ extension ScannedReport {
 }
 
 extension PrintedConstraint.Body {
-  /// True if both express the same constraint.
+  /// True if `other` expresses the same constraint.
   fileprivate func says(_ other: PrintedConstraint.Body) -> Bool {
     first == other.first && relation == other.relation && second == other.second && multiplier == other.multiplier
       && constant == other.constant

@@ -8,9 +8,10 @@ public struct ConsoleReport: Sendable {
     public var location: SourceLocation
     /// The line, without its prefix.
     public var text: String
-    /// The reason why it can't be read: one sentence in lower case, without a full stop.
+    /// The reason why it can't be read: one sentence in lowercase, without a period.
     public var reason: String
-    /// Its position in the list, from 0; nil for a placeholder for any number of constraints, such as an ellipsis.
+    /// The line's position in the list, starting at 0; nil for a placeholder, such as an ellipsis, that can represent
+    /// any number of constraints.
     public var position: Int?
 
     /// Creates an unreadable line.
@@ -22,7 +23,7 @@ public struct ConsoleReport: Sendable {
     }
   }
 
-  /// The position of the report in its text, from 0.
+  /// The position of the report in its text, starting at 0.
   public var number: Int
   /// The location where the report begins.
   public var location: SourceLocation
@@ -37,13 +38,14 @@ public struct ConsoleReport: Sendable {
   public var breakingDescription: String?
   /// The lines of the list that can't be read.
   public var unread: [UnreadLine]
-  /// True if the report names nothing readable, for example because the system's log hides it behind `<private>`.
+  /// True if the report contains no readable constraint, for example because the system's log hides it behind
+  /// `<private>`.
   public var isUnreadable: Bool
   /// True if the text reports a conflict; false for a bare list of constraints, as a debugger prints it.
   public var saysConflict = true
   /// True if a line of the list is in quotes. UIKit prints quotes in a report; debuggers don't.
   public var isQuoted = false
-  /// The lower of the two priorities of a content size constraint, which is one line but two rows, by the line's
+  /// For each content size constraint, which is one line but two rows, the lower of its two priorities, by the line's
   /// position.
   public var weakerPriorities: [Int: LayoutPriority] = [:]
 

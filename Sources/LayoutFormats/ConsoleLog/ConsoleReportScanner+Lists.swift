@@ -40,7 +40,7 @@ extension ConsoleReportScanner {
     piece.hasSuffix("- 0 :") || piece.hasSuffix("- 0:")
   }
 
-  /// Returns a line without characters that quote it, comment it out, or close the previous item.
+  /// Returns a line without the characters that quote it, comment it out, or close the previous item.
   private static func withoutMarkers(_ line: Bytes) -> Bytes {
     var rest = line.trimmed
     let leading: [UInt8] = [0x22, 0x2C, 0x2F, 0x2A, 0x3E, 0x5C, 0x20, 0x09]

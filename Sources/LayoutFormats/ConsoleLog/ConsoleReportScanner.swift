@@ -169,7 +169,7 @@ extension ConsoleReportScanner {
 
   /// Records the line at `index` as unreadable, and returns the index of the next line.
   ///
-  /// - Parameter isOne: true if the line is one constraint; false if it shows that some are missing.
+  /// - Parameter isOne: true if the line is one constraint; false if it indicates that constraints are missing.
   mutating func addUnread(at index: Int, limit: Int, reason: String, isOne: Bool = true) -> Int {
     let end = text.lineEnd(of: index, limit: limit)
     let printed = onOneLine(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
@@ -186,8 +186,8 @@ extension ConsoleReportScanner {
     return end
   }
 
-  /// Records the broken constraint if its line can't be read. A truncated line identifies the constraint by its
-  /// address; without a complete address, it identifies nothing.
+  /// Records the broken constraint if its line can't be read. A truncated line identifies the constraint only if it
+  /// contains the complete address.
   private mutating func noteUnreadBroken(_ line: Bytes, printed: String) {
     let isCut = !line.contains(UInt8(ascii: ">"))
     let identity = isCut ? ConstraintHead.identity(ofCut: line) : nil

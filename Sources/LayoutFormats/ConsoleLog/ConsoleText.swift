@@ -80,7 +80,7 @@ struct ConsoleText {
 /// Repairs the damage in one pass.
 private struct TextDecoder {
   private let source: [UInt8]
-  /// The number of times that the text was escaped as HTML; 0 if its entities are its own.
+  /// The number of times that the text was escaped as HTML; 0 if its entities belong to the text itself.
   private let entityDepth: Int
   private(set) var bytes: [UInt8] = []
   private(set) var offsets: [Int] = []
@@ -100,8 +100,9 @@ private struct TextDecoder {
     offsets.reserveCapacity(source.count)
   }
 
-  /// Returns how often an angle bracket before the class of a constraint or view was escaped: `&lt;NSLayoutConstraint:`
-  /// once, `&amp;lt;NSLayoutConstraint:` twice. Entities elsewhere don't count, because labels can contain their own.
+  /// Returns the number of times that an angle bracket before the class of a constraint or view was escaped:
+  /// `&lt;NSLayoutConstraint:` once, `&amp;lt;NSLayoutConstraint:` twice. Entities elsewhere don't count, because
+  /// labels can contain their own.
   private static func entityDepth(_ source: [UInt8]) -> Int {
     var start = 0
     while let sign = source[...].first("&", from: start) {

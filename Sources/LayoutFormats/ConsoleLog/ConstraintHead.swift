@@ -10,7 +10,7 @@ struct ConstraintHead {
   private var masks = ""
   /// The remaining text: optional masks and an identifier, then the body and the tail.
   private var rest: Bytes
-  /// True if the remaining text begins with a key. The end of the key is found by trial.
+  /// True if the remaining text begins with a key. The end of the key is found by trial and error.
   private var hasKey = false
 
   /// Returns the class and address of a constraint whose line was truncated after them, or nil if the address may be
@@ -23,7 +23,7 @@ struct ConstraintHead {
     return (className, address)
   }
 
-  /// Creates the head of a line without a class: all of it is body and tail.
+  /// Creates the head of a line without a class: the whole line is its body and tail.
   init?(bodyOnly content: Bytes) {
     guard !content.isEmpty else { return nil }
     self.content = content
@@ -37,7 +37,7 @@ struct ConstraintHead {
     className = content[..<colon].string
     rest = content[(colon + 1)...].trimmed
     if let elided = rest.elidedAddressEnd(from: rest.startIndex) {
-      // An elided address identifies nothing.
+      // An elided address doesn't identify the constraint.
       rest = rest[elided...]
       return
     }
@@ -88,7 +88,7 @@ struct ConstraintHead {
     return head.readIdentified(text) ?? head.read(text)
   }
 
-  /// Consumes an autoresizing mask, `h=--& v=--&`. The constraint itself states its effect in numbers.
+  /// Consumes an autoresizing mask, `h=--& v=--&`. The constraint's own numbers already reflect its effect.
   ///
   /// - Returns: the text after the mask.
   private mutating func takeMasks(_ text: Bytes) -> Bytes {
@@ -120,7 +120,7 @@ struct ConstraintHead {
   }
 
   /// Reads `key body`, `key[0x1] body` or `label@File.swift#12 body`. A key may contain spaces, so the reader tries the
-  /// body after each space that precedes a class, from the last one backwards.
+  /// body after each space that precedes a class, from the last one backward.
   private func readKeyed() -> PrintedConstraint? {
     if let bracket = rest.first("[0x"), let close = rest[bracket...].firstIndex(of: UInt8(ascii: "]")),
       rest[bracket..<close].allSatisfy({ !$0.isSpace }), close + 1 < rest.endIndex, rest[close + 1].isSpace
@@ -129,7 +129,7 @@ struct ConstraintHead {
       (named.key, named.address) = (rest[..<bracket].string, rest[(bracket + 1)..<close].string)
       return named.read(rest[(close + 1)...].trimmed)
     }
-    // Names that aren't valid class names come last: documents allow them.
+    // Names that aren't valid class names, which layout documents allow, are tried last.
     var (capitalized, others, strange): ([Int], [Int], [Int]) = ([], [], [])
     for index in rest.indices where rest[index].isSpace {
       let word = rest[(index + 1)...]

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The text after a constraint's body: whether it is active, the names of its items, its priority.
+/// The text after a constraint's body: whether the constraint is active, the names of its items, and its priority.
 ///
 ///     (active, names: title:0x7f95000e5e50, '|':UIView:0x7f95000e5ac0 )
 ///     (Names: '|':UIView:0x7fc82d6b9f80 )
@@ -150,7 +150,7 @@ struct ConstraintTail {
     return wordStart
   }
 
-  /// Reads `(multiplier: 0.200)`, `(constant: 8.0)`, or a question that a tool appends for its reader.
+  /// Reads `(multiplier: 0.200)`, `(constant: 8.0)`, or a question that a tool adds for the reader.
   private mutating func readParenthesis(_ line: Bytes) -> Int? {
     guard line.last == UInt8(ascii: ")"), let open = line.suffix(160).last("("), open > line.startIndex,
       line[open - 1].isSpace

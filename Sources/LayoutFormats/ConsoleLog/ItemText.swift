@@ -14,7 +14,7 @@ struct ItemText {
   private(set) var offsets: [Int] = []
   /// True if a closing quote ends the text, as in a list.
   let isClosed: Bool
-  /// True if its line exceeds the maximum length.
+  /// True if the constraint's line exceeds the maximum length.
   let isTooLong: Bool
 
   private let text: Bytes
@@ -24,7 +24,7 @@ struct ItemText {
   ///
   /// - Parameters:
   ///   - end: the start of the next mark.
-  ///   - isQuoted: true if a quote precedes it, as in a list.
+  ///   - isQuoted: true if a quote precedes the constraint, as in a list.
   init(in console: ConsoleText, from start: Int, to end: Int, isQuoted: Bool) {
     text = console.bytes[...]
     var limit = min(end, start + Self.limit)

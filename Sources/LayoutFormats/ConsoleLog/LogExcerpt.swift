@@ -2,9 +2,9 @@
 package struct LogExcerpt: Sendable {
   /// The position in the log where a line of the excerpt begins.
   package struct Line: Equatable, Sendable {
-    /// The number of its line in the log, from 1.
+    /// The number of the log's line, starting at 1.
     package var number: Int
-    /// The number of characters that precede it in that line.
+    /// The number of characters that precede the position in the log's line.
     package var column: Int
 
     /// Creates the position after `column` characters of the line with this number.
@@ -14,7 +14,8 @@ package struct LogExcerpt: Sendable {
   }
 
   package var bytes: [UInt8]
-  /// The positions of its lines in the log; lines without a position count from the beginning of the text.
+  /// The positions of the excerpt's lines in the log. Lines without a position are counted from the beginning of the
+  /// text.
   package var lines: [Line]
   /// The text before the excerpt in its first line, or the end of that text; empty if the excerpt starts at the
   /// beginning of a line.

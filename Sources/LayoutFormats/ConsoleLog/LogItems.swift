@@ -11,12 +11,12 @@ struct LogItems {
     var key: String?
     var address: String?
     var text: String?
-    /// The item whose coordinate space contains it, if a line shows it.
+    /// The item whose coordinate space contains this item, if a line shows it.
     var parent: Int?
     /// The role of an item that no line prints, such as a superview whose existence is implied.
     var role: Role?
 
-    /// True for a layout guide. A class that appears alone was read as a name.
+    /// True for a layout guide. A class that is printed alone was read as a key.
     var isGuide: Bool { isLayoutGuide(className.isEmpty ? key ?? "" : className) }
   }
 
@@ -31,7 +31,7 @@ struct LogItems {
   private(set) var entries: [Entry] = []
   /// The items by class and address, or by class and key.
   private var byIdentity: [Identity: Int] = [:]
-  /// By address: the first item, and the item whose class no line has printed yet.
+  /// For each address, the first item, and the item whose class no line has printed yet.
   private var firstAtAddress: [String: Int] = [:]
   private var classlessAtAddress: [String: Int] = [:]
   private var byRole: [Role: Int] = [:]
@@ -92,8 +92,8 @@ struct LogItems {
     if entries[child].parent == nil { entries[child].parent = parent }
   }
 
-  /// Removes the parents by which an item would contain itself. Such cycles come from lines that contradict each other
-  /// or are damaged.
+  /// Removes parents that would make an item contain itself. Such cycles come from lines that contradict each other or
+  /// are damaged.
   mutating func cutCycles() {
     var pathOf = Array(repeating: -1, count: entries.count)
     for start in entries.indices {

@@ -157,8 +157,7 @@ struct LogSystemBuilder {
     return place
   }
 
-  /// Returns the margins whose guide edges the lines name, with their guides. The log shows nothing about other
-  /// margins.
+  /// Returns the margins whose guide edges the lines name, with their guides. The log doesn't show any other margins.
   private func namedMargins(_ place: [Int]) -> [ConstraintSystem.ItemAttribute: Int] {
     let views = Dictionary(marginsGuides(place).map { ($0.value, $0.key) }) { first, _ in first }
     var margins: [ConstraintSystem.ItemAttribute: Int] = [:]
@@ -236,7 +235,7 @@ extension PrintedConstraint {
 
   /// The origin of the constraint, as inferred from its identifier, its class and its items.
   var origin: Origin {
-    // `UISV-hiding[0]` is the key of an app: UIKit doesn't create composites.
+    // `UISV-hiding[0]` is an app's key: UIKit doesn't create composites.
     let isNumbered = key?.hasSuffix("]") == true
     if !isNumbered, let known = (key ?? identifier).flatMap(Origin.init(identifier:)) { return known }
     if let known = className.flatMap(Origin.init(constraintClass:)) { return known }
@@ -247,7 +246,7 @@ extension PrintedConstraint {
   }
 
   /// True if the constraint sets the height of a table cell's content view, or sets its width to 0. Tables set these
-  /// sizes; apps hardly ever do. Old systems print no identifier there.
+  /// sizes; apps hardly ever do. Older systems don't print an identifier for these constraints.
   private var isCellSize: Bool {
     guard case .item(let item) = body.first.place.reference else { return false }
     return item.className == "UITableViewCellContentView" && className == "NSLayoutConstraint" && key == nil

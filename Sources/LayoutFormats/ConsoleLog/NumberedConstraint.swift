@@ -9,7 +9,7 @@ struct NumberedConstraint {
   /// The priority; 1000 if it isn't printed, as in older versions.
   private(set) var priority: Double
 
-  /// The attributes in the order of `NSLayoutAttribute`, from 1; 0 means none.
+  /// The attributes in the order of `NSLayoutAttribute`, starting at 1; 0 means no attribute.
   private static let attributes: [Attribute] = [
     .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
     .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,

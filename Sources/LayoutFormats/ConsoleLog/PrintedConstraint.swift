@@ -8,11 +8,11 @@ struct PrintedConstraint {
     var className = ""
     /// The name: Masonry's key, an accessibility identifier or a guide's identifier.
     var key: String?
-    /// The address, or an ordinal instead.
+    /// The address, or an ordinal in its place.
     var address: String?
     /// The text that the view shows.
     var text: String?
-    /// True if several items of the line share the name, so that it is unknown which one is meant.
+    /// True if several items of the line share the name, so that the reference is ambiguous.
     var isAmbiguous = false
   }
 
@@ -80,7 +80,7 @@ struct PrintedConstraint {
     var priority: Double?
     /// The superview that the line names for one of its items, and that item.
     var parent: (child: Item, superview: Item)?
-    /// The superview that the line names, even if it is unknown for which item.
+    /// The superview that the line names, even if it's unknown whose superview it is.
     var namedSuperview: Item?
     /// The items in printed order.
     var items: [Item] = []
@@ -90,7 +90,7 @@ struct PrintedConstraint {
 
   /// The class, if the line has one.
   var className: String?
-  /// The address, or an ordinal instead.
+  /// The address, or an ordinal in its place.
   var address: String?
   /// Masonry's key or SnapKit's label.
   var key: String?
@@ -121,7 +121,7 @@ extension PrintedConstraint {
   }
 }
 
-/// The reason why a line can't be read: one sentence in lower case, without a full stop.
+/// The reason why a line can't be read: one sentence in lowercase, without a period.
 struct PrintedConstraintFailure: Error {
   var reason: String
 

@@ -19,7 +19,7 @@ struct PrintedConstraintReader {
   private let classStart: Int?
 
   /// - Parameters:
-  ///   - item: the text, from its angle bracket on.
+  ///   - item: the text, starting at its angle bracket.
   ///   - hasClass: true if the text begins with a class name, as in all descriptions that no tool has rewritten.
   init(_ item: ItemText, hasClass: Bool) {
     self.item = item

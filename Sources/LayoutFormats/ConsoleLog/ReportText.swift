@@ -1,9 +1,9 @@
 package import LayoutModel
 import PlainText
 
-/// A report as text without details of its occurrence: the text of views, addresses, folders.
+/// A report as text, without details that are specific to its occurrence: the text of views, addresses and folders.
 ///
-/// Ordinals, in the order of printing, replace addresses. A source file keeps only its name, and views keep their
+/// Addresses are replaced by ordinals in printed order. Source files keep only their names, and views keep their
 /// classes and keys. The result contains everything that the fingerprint of a conflict depends on: two reports with the
 /// same ``block`` have the same conflicts, and reading the block produces the report's conflicts.
 package struct ReportText: Hashable, Sendable {

@@ -15,7 +15,7 @@ struct ScannedReport {
   /// The process that printed the report, if the heading's line names one.
   var process: String?
   var hasHeading: Bool
-  /// True if a sentence reports that a constraint is broken.
+  /// True if a sentence reports that a constraint was broken.
   var hasRecovery = false
   /// True if the list is in brackets.
   var hasBrackets = false

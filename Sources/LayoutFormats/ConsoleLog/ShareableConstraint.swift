@@ -4,7 +4,7 @@ import PlainText
 /// Writes a constraint from its parsed parts alone, so that no other text of its line is included.
 ///
 /// The text of views is omitted. Names and classes keep only words that are known to be harmless (``PersonalWord``). A
-/// replacement for another word ends in `0x` and a hash of the word. The line can be read again and means the same.
+/// replacement for another word ends in `0x` and a hash of the word. The line can be read again, with the same meaning.
 struct ShareableConstraint {
   let constraint: PrintedConstraint
 

@@ -6,7 +6,7 @@ import LayoutModel
 
 extension LayoutDocumentEditor {
   /// Returns the items that replace the one at `origin`, with `change` applied to its constraint, or nil if one of them
-  /// is about a view without a key.
+  /// refers to a view without a key.
   func splitting(_ origin: Origin, _ change: ConstraintSystem.Change) -> TextEdit? {
     var items: [String] = []
     for (child, constraint) in origin.siblings.enumerated() {

@@ -6,7 +6,7 @@ import PlainText
 /// A change affects only the bytes that express it: order, indentation, line ends and the spelling of all other numbers
 /// stay the same. New text follows the style of its neighbors.
 public struct LayoutDocumentEditor {
-  /// The reason a change can't be written, and the part of the document that can't express it.
+  /// The reason why a change can't be written, and the part of the document that can't express it.
   struct Refusal: Error {
     var finding: FoundProblem
 
@@ -44,8 +44,8 @@ public struct LayoutDocumentEditor {
 
   /// Returns the document with `change` applied to the constraint at `index` of its system.
   ///
-  /// - Throws: an error at the place that can't express the change. For example, if an item makes several constraints
-  ///   for views without keys, one of them can't change alone.
+  /// - Throws: an error at the part of the document that can't express the change. For example, if an item makes
+  ///   several constraints for views without keys, one of them can't change alone.
   /// - Complexity: O(bytes).
   public func applying(_ change: ConstraintSystem.Change, to index: Int) throws(Problem) -> [UInt8] {
     do {

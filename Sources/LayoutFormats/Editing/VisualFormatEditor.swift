@@ -4,7 +4,7 @@ import PlainText
 
 /// Changes one part of a visual format string. Ranges are in UTF-8 bytes of the string.
 struct VisualFormatEditor {
-  /// The reason the string can't express a change.
+  /// The reason why the string can't express a change.
   struct Refusal: Error {
     var message: String
     /// The part that can't express the change; nil for the whole string.
@@ -53,7 +53,7 @@ struct VisualFormatEditor {
     }
   }
 
-  /// Removes the predicate at `index`. Also removes the parentheses, `all`, if it is the only one.
+  /// Removes the predicate at `index` or, if there is no other predicate, the parentheses at `all`.
   private func removing(_ index: Int, of predicates: [VisualFormat.Predicate], all: Range<Int>) -> TextEdit {
     let range = predicates[index].range
     if predicates.count == 1 { return TextEdit(all, "") }
@@ -115,7 +115,7 @@ struct VisualFormatEditor {
 }
 
 extension ConstraintSystem.Change {
-  /// Returns the change in the direction of the string. If `isReversed`, a larger gap is a smaller coordinate.
+  /// Returns the change in the direction of the string. If `isReversed`, a larger gap means a smaller coordinate.
   fileprivate func inDirection(_ isReversed: Bool) -> ConstraintSystem.Change {
     switch self {
     case .changeConstant(let constant) where isReversed: .changeConstant(to: 0 - constant)

@@ -65,7 +65,7 @@ extension JSONParser {
     giveUp(.unexpectedText, "expected \(wanted), found \(found)", at: at..<at + 1)
   }
 
-  /// Reports that the text ends before everything is closed.
+  /// Reports that the text ends inside an object or array, or without a value.
   mutating func reportUnclosed() {
     guard let container = open.last else {
       return giveUp(.unclosed, "unexpected end of text; expected a value", at: bytes.count..<bytes.count)

@@ -6,7 +6,7 @@ public struct Capture: Sendable {
   public struct Omission: Hashable, Sendable {
     /// The constraint as the process prints it, or its address.
     public var constraint: String
-    /// The reason, a clause without a full stop: `attribute 38 is private`.
+    /// The reason, a clause without a period: `attribute 38 is private`.
     public var reason: String
 
     /// Creates an omission of `constraint` for `reason`.
@@ -26,11 +26,11 @@ public struct Capture: Sendable {
   public var conflictIndex: Int?
   /// The constraints that the capture couldn't express, and the unreadable constraints of the document.
   public var omitted: [Omission] = []
-  /// Sentences about what the capture doesn't know.
+  /// Sentences about details that the capture couldn't determine.
   public var notes: [String] = []
   /// The frames that the views had in the app, by their indices among the system's items.
   public var frames: [Int: Rect] = [:]
-  /// The items that UIKit or AppKit made, not the app.
+  /// The items that were made by UIKit or AppKit, not by the app.
   public var systemItems: Set<Int> = []
 
   /// Creates a capture of views of `framework`.

@@ -9,7 +9,7 @@ import PlainText
 ///     operand    = (word | "`" text "`") {"." word}
 ///     relation   = "==" | "<=" | ">="
 ///
-/// Spaces may separate any two of these. The parser stops at the first mistake.
+/// Spaces may separate any two tokens. The parser stops at the first mistake.
 struct ConstraintTextParser {
   typealias Mistake = ConstraintText.Mistake
   typealias Piece = ConstraintText.Piece

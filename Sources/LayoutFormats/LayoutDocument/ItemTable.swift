@@ -12,7 +12,7 @@ struct ItemTable {
   private(set) var keys: [String] = []
   private var entries: [String: Entry] = [:]
   private var printed: [String: LayoutItem] = [:]
-  /// The maximum distance of an item from its attribute in text copied from a report, in bytes of UTF-8.
+  /// The maximum length of an item in text copied from a report, in bytes of UTF-8.
   private(set) var longestPrinted = 0
 
   /// Adds an item with a key. If another item already has this key, returns that item instead.
@@ -57,7 +57,7 @@ struct ItemTable {
   }
 
   private static let guidePrefix = "UILayoutGuide:"
-  /// The maximum length of an item in text copied from a report. The search for longer ones would take too long.
+  /// The maximum length of an item in text copied from a report. Searching for longer items would take too long.
   private static let mostPrintedBytes = 400
 
   /// The names of a view's built-in guides.

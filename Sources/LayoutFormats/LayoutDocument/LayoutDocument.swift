@@ -6,7 +6,7 @@ public struct LayoutDocument {
   public var root: View
   /// The document's constraints in textual order, including inactive ones.
   public var constraints: [LayoutConstraint]
-  /// The system of root and constraints.
+  /// The system built from ``root`` and ``constraints``.
   public var system: ConstraintSystem
   /// The findings that the document's author accepts.
   public var acceptances: [Acceptance]

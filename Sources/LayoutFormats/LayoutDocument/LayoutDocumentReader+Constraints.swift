@@ -99,7 +99,7 @@ extension LayoutDocumentReader {
     return parsed
   }
 
-  /// Reports members that the text of the constraint already sets; returns true if there are none.
+  /// Reports members that the text of the constraint already sets; returns true if there are no such members.
   private mutating func checkSaidOnce(_ text: ConstraintText, in string: JSONString, members: Members) -> Bool {
     let both: [(member: String, inText: Range<Int>?)] = [
       ("key", text.name?.range), ("priority", text.priorityRange), ("class", text.className?.range),
@@ -182,7 +182,7 @@ extension LayoutDocumentReader {
 
   // MARK: Expansion
 
-  /// Returns the constraints that `chain` makes with `traits`, or none after reporting an error.
+  /// Returns the constraints that `chain` makes with `traits`, or an empty array after reporting an error.
   mutating func expand(
     _ chain: ConstraintChain, traits: Traits, place: (ConstraintChainError) -> Range<Int>
   ) -> [LayoutConstraint] {

@@ -6,7 +6,7 @@ extension LayoutDocumentReader {
   ]
 
   /// Creates the view of an object: a stack view if it has the member `stack`, a scroll view if its member `scrolls` is
-  /// true or its class is one that scrolls.
+  /// true or its class scrolls.
   mutating func makeView(_ members: Members, class className: String?, key: String?) -> View {
     if members["stack"] != nil { return StackView(class: className, key: key) }
     let className = className ?? "UIView"

@@ -40,7 +40,7 @@ struct LayoutDocumentReader {
   private(set) var passedOver: [(element: JSONTree.Value?, problem: FoundProblem)] = []
   /// The views that a captured document marks as the system's own.
   var systemViews: Set<ObjectIdentifier> = []
-  /// True if some view, guide or key couldn't be read, which may be the reason why a name matches nothing.
+  /// True if a view, guide or key couldn't be read, which may explain a name that matches nothing.
   var viewsAreIncomplete = false
   /// The location of the current constraint.
   var location: SourceLocation?
@@ -189,8 +189,8 @@ extension LayoutDocumentReader {
 extension LayoutDocument {
   /// Reads a layout document, version 1.
   ///
-  /// Constraints are in textual order, those of a view at the view's position. The location of each is the first
-  /// character of its string or object. Numbers are read as written.
+  /// The constraints are in textual order, with those of a view at the view's position. The location of a constraint is
+  /// the first character of its string or object. Numbers are read as written.
   ///
   /// - Parameters:
   ///   - bytes: the document: JSON in UTF-8, with or without a byte order mark.
@@ -240,7 +240,7 @@ extension LayoutDocument {
       }
       reader.findings = flaws.map(reader.finding)
     } catch {
-      // The reader has checked all other rules of a system; this reports any that it doesn't know.
+      // The reader has checked the other rules of a system; this reports violations of any that it doesn't check.
       reader.findings = [FoundProblem(.badConstraint, error.message, at: text.start..<text.start)]
     }
     throw UnreadableInput(problems: text.problems(reader.findings))

@@ -42,7 +42,7 @@ struct ReportedConstraintParser {
     let right = try readRight()
     let (priority, range) = try parser.readPriority()
     try parser.readEnd(after: right)
-    // A constraint without a name prints an ordinal, which it receives again automatically.
+    // A constraint without a name is printed with an ordinal, which is assigned again automatically.
     let isOrdinal = name.text.hasPrefix("0x") && name.text.dropFirst(2).allSatisfy(\.isHexDigit)
     return ConstraintText(
       className: className, name: isOrdinal ? nil : name, left: left, relation: relation,
@@ -59,7 +59,7 @@ struct ReportedConstraintParser {
     guard let point = bytes[left].lastIndex(of: UInt8(ascii: ".")) else { throw unknownItem(in: lastWord(left)) }
     let word = Piece(text: parser.scanner.text(in: point + 1..<left.upperBound), range: point + 1..<left.upperBound)
     guard ConstraintChain.Word(word.text) != nil else { throw unknownItem(in: lastWord(left)) }
-    // The item begins after one of the spaces: the first for which there is such an item.
+    // The item begins after the first of these spaces that yields an existing item.
     for space in max(start, point - items.longestPrinted - 1)..<point where bytes[space] == UInt8(ascii: " ") {
       guard let operand = operand(item: space + 1..<point, word: word) else { continue }
       parser.scanner.move(to: sign)
@@ -94,7 +94,7 @@ struct ReportedConstraintParser {
     parser.scanner.skipSpaces()
     if parser.beginsNumber { return .number(try parser.readNumber()) }
     let start = parser.scanner.offset
-    // The item ends before one of the points: the first for which such an item and attribute exist.
+    // The item ends before the first of these periods that yields an existing item and attribute.
     let end = min(bytes.count, start + items.longestPrinted + 1)
     for point in start..<end where bytes[point] == UInt8(ascii: ".") {
       parser.scanner.move(to: point + 1)

@@ -15,7 +15,7 @@ struct KnownMessage: Sendable {
     case constraint
     /// Before a phrase: `LoginView's implementation`.
     case owner
-    /// In the line before; the rest of the line names attributes, `X position, height`.
+    /// In the preceding line; the rest of the message's line names attributes: `X position, height`.
     case attributes
     /// The message doesn't name its views.
     case none
@@ -25,11 +25,11 @@ struct KnownMessage: Sendable {
   /// The identifying words, in lower case.
   let phrase: String
   let subject: Subject
-  /// The meaning, in one sentence without a full stop; `%` stands for the views, `$` for attributes.
+  /// The meaning, in one sentence without a period; `%` stands for the views, `$` for attributes.
   let meaning: String
   /// The words for the views in `meaning` if the message doesn't name them.
   let unnamed: String
-  /// The change to make, in one sentence without a full stop; `%` stands for the views.
+  /// The change to make, in one sentence without a period; `%` stands for the views.
   let help: String
 
   init(

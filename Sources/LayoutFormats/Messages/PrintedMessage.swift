@@ -44,7 +44,7 @@ public struct PrintedMessage: Hashable, Sendable {
   public var kind: Kind
   /// The views that the message names, by class or name.
   public var views: [String]
-  /// The meaning: one sentence without a full stop; lower case unless it starts with a name.
+  /// The meaning: one sentence without a period; lowercase unless it starts with a name.
   public var meaning: String
   /// The fix: one sentence in the same form.
   public var help: String

@@ -21,7 +21,7 @@ public struct PrintedView: Hashable, Sendable {
   public var isAmbiguous = false
   /// The ambiguous attributes, such as `x` and `width`; empty if the trace doesn't name them.
   public var openAttributes: [String] = []
-  /// True if a trace reports that the layout engine has no constraints for the view's own frame.
+  /// True if a trace reports that the layout engine lacks constraints for the view's own frame.
   public var lacksHostConstraints = false
   /// The index of the superview in ``PrintedViews/views``; nil for a root.
   public var parent: Int?
@@ -39,7 +39,7 @@ public struct PrintedViews: Hashable, Sendable {
   /// True if the listings include a trace, so that unmarked views aren't ambiguous.
   public internal(set) var hasTrace = false
 
-  /// Returns the superviews of a view, the closest first.
+  /// Returns the superviews of a view, closest first.
   public func superviews(of index: Int) -> [Int] {
     Array(sequence(first: index) { views[$0].parent }.dropFirst())
   }

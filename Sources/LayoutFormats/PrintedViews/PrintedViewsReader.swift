@@ -3,7 +3,7 @@ import LayoutModel
 /// Reads the view hierarchies listed in text.
 ///
 /// A line is a view if it has the form of one. Its depth is the number of bars before it, or the indentation in
-/// AppKit's form. If several listings of one text print a view, they are merged: a trace contributes ambiguity, a
+/// AppKit's form. If several listings in one text contain a view, they are merged: a trace contributes ambiguity, a
 /// description contributes frames, and a later trace replaces an earlier one.
 ///
 /// - Parameters:
@@ -23,7 +23,7 @@ private struct PrintedViewsReader {
   private var result = PrintedViews()
   /// The path from the current listing's root to the last line's view, with depths.
   private var open: [(depth: Int, index: Int)] = []
-  /// A line without bars, mark or frame. It is a root only if lines of its subviews follow.
+  /// A line without bars, a mark or a frame. It is a root only if lines of its subviews follow.
   private var candidate: PrintedViewLine?
 
   init(_ text: ConsoleText, path: String) {
