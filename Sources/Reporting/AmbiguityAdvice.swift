@@ -1,21 +1,21 @@
 import LayoutModel
 import PlainText
 
-/// The constraints that would decide what is ambiguous.
+/// The constraints that would resolve an ambiguity.
 struct AmbiguityAdvice {
   /// An ambiguous attribute and the name of its item.
   typealias Open = (item: String, attribute: Attribute)
 
-  /// Sets of attributes of which one set is enough.
+  /// Sets of attributes; constraints for any one set resolve the ambiguity.
   let ways: [[String]]
-  /// The number of constraints that it takes.
+  /// The number of constraints needed.
   let freedom: Int
   /// The ambiguous attributes.
   let open: [Open]
 
-  /// Maximum number of attributes of which any one would decide a group.
+  /// Maximum number of alternative attributes to name.
   private static let choiceLimit = 3
-  /// Maximum number of attributes of which all together decide a group.
+  /// Maximum number of attributes to name that all need a constraint.
   private static let nameLimit = 4
 
   /// `a constraint for title.bottom, title.centerY or title.height would fix this`

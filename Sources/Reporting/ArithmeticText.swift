@@ -3,10 +3,11 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The sum of a reasoning as people write it: `416 - 1 - 10 = 405`, `(320 - 16 - 8 - 8 - 16) / 3 = 90.667`.
+/// The arithmetic of a reasoning in conventional notation: `416 - 1 - 10 = 405`, `(320 - 16 - 8 - 8 - 16) / 3 =
+/// 90.667`.
 ///
-/// Numbers that count equally often stand together, in the order in which the facts give them; what counts once stands
-/// without brackets. A number that comes up four times or more in a row is counted instead: `- 8 * 12`.
+/// Numbers with the same factor are grouped, in the order of the facts; numbers with factor 1 have no parentheses. A
+/// number that appears four or more times in a row becomes a product: `- 8 * 12`.
 struct ArithmeticText {
   /// A number of the sum.
   struct Summand {
@@ -25,27 +26,27 @@ struct ArithmeticText {
     self.total = total
   }
 
-  /// The sum that the facts of `reasoning`, and the insets of guides, leave for its conclusion.
+  /// Creates the sum of the facts of `reasoning` and the insets of guides.
   init(_ reasoning: Reasoning) {
     self.init(Self.summands(of: reasoning), total: reasoning.available.doubleValue)
   }
 
-  /// The numbers that add up to what `reasoning` says is available.
+  /// Returns the numbers that add up to the points available in `reasoning`.
   static func summands(of reasoning: Reasoning) -> [Summand] {
     reasoning.summands.map { Summand(points: $0.points, factor: $0.factor) }
       + (reasoning.insets.isZero ? [] : [Summand(points: reasoning.insets)])
   }
 
-  /// Numbers with one factor, its sign left out.
+  /// Numbers with the same factor; the factor is positive.
   private struct Group {
     var factor: Rational
-    /// The numbers with the signs they have in the sum.
+    /// The numbers, with their signs in the sum.
     var numbers: [Rational]
   }
 
   var text: String {
     var groups = groups
-    // A sum does not begin with what is taken away, if it can begin with something else.
+    // A sum shouldn't begin with a subtraction if it can begin with another number.
     if let first = groups.first, first.numbers[0].signum < 0, first.factor != .one,
       let plain = groups.firstIndex(where: { $0.factor == .one && $0.numbers[0].signum > 0 })
     {
@@ -70,7 +71,7 @@ struct ArithmeticText {
 
   private func written(_ group: Group, isFirst: Bool) -> String {
     guard group.factor != .one else { return added(group.numbers, isFirst: isFirst) }
-    // The sign of the first number goes before the bracket.
+    // The sign of the first number goes before the parenthesis.
     let isNegative = group.numbers[0].signum < 0
     let numbers = isNegative ? group.numbers.map { -$0 } : group.numbers
     let sign = isFirst ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
@@ -78,13 +79,13 @@ struct ArithmeticText {
     return sign + (numbers.count == 1 ? inner : "(\(inner))") + scaling(group.factor)
   }
 
-  /// ` * 1.5`, or ` / 3` where that is the shorter way to say it.
+  /// Returns ` * 1.5`, or ` / 3` if that is shorter.
   private func scaling(_ factor: Rational) -> String {
     let (times, over) = (factorText(factor), factorText(Rational(1) / factor))
     return over.count < times.count ? " / \(over)" : " * \(times)"
   }
 
-  /// Factors are given to six decimals: they multiply what may be large.
+  /// Returns a factor with six decimals, because it may multiply a large number.
   private func factorText(_ factor: Rational) -> String {
     formatted(factor.doubleValue.rounded(to: .written))
   }
@@ -109,7 +110,7 @@ struct ArithmeticText {
   }
 }
 
-/// A number for people's eyes: at most three decimals.
+/// Returns a number with at most three decimals, for display.
 func shortNumber(_ value: Rational) -> String { shortNumber(value.doubleValue) }
 
 /// `405 pt`.
@@ -118,8 +119,8 @@ func pt(_ value: Rational) -> String { "\(shortNumber(value)) pt" }
 /// `405 pt`.
 func pt(_ value: Double) -> String { "\(shortNumber(value)) pt" }
 
-/// A number for people's eyes: at most three decimals. What rounds to nothing but is more than a numerical speck is
-/// shown as it is.
+/// Returns a number with at most three decimals, for display. A number that would round to 0 is shown unrounded unless
+/// it's within numerical noise.
 func shortNumber(_ value: Double) -> String {
   let rounded = value.rounded(to: .shown)
   return formatted(rounded == 0 && value.magnitude > Tolerance.lastDigits ? value : rounded)

@@ -3,7 +3,8 @@ package import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// The lines about a layout that was captured from a running app: how faithful the document is, and what it lacks.
+/// The lines about a layout captured from a running app: how faithful the document is, and which constraints are
+/// missing.
 struct CaptureText {
   private let capture: Capture
   private let diagnosis: SystemDiagnosis
@@ -11,7 +12,7 @@ struct CaptureText {
 
   private var system: ConstraintSystem { diagnosis.system }
 
-  /// Nil for a layout that wasn't captured.
+  /// Creates the text, or returns nil if the layout wasn't captured.
   init?(_ capture: Capture?, _ diagnosis: SystemDiagnosis) {
     guard let capture else { return nil }
     self.capture = capture
@@ -19,12 +20,13 @@ struct CaptureText {
     faithfulness = Faithfulness(capture, diagnosis)
   }
 
-  /// The sentences, each on a line.
+  /// The sentences, one per line.
   var sentences: [String] {
     [breaking].compactMap { $0 } + [comparison] + capture.notes.map(visible) + [unexpected, leftOut].compactMap { $0 }
   }
 
-  /// The constraint that the app's engine breaks; nil if that isn't known, or it is in no conflict.
+  /// A sentence about the constraint that the app's engine breaks; nil if the constraint is unknown or not in a
+  /// conflict.
   private var breaking: String? {
     guard let index = capture.conflictIndex, isInConflict(index) else { return nil }
     return "\(capture.framework) breaks \(title(index))."
@@ -56,7 +58,7 @@ struct CaptureText {
 
   private func points(_ number: Double) -> String { formatted((number * 1000).rounded() / 1000) }
 
-  /// A note on a conflict of the app that the document doesn't show.
+  /// A note on a conflict in the app that the document doesn't reproduce.
   private var unexpected: String? {
     guard let name = capture.conflict else { return nil }
     if let index = capture.conflictIndex, isInConflict(index) { return nil }
@@ -65,7 +67,7 @@ struct CaptureText {
       + "part of the conflict wasn't captured."
   }
 
-  /// The constraints that are missing from the document's system.
+  /// A sentence about the constraints that are missing from the document's system.
   private var leftOut: String? {
     let omitted = capture.omitted.map { "\(visible($0.constraint)) (\(visible($0.reason)))" }
     guard !omitted.isEmpty else { return nil }
@@ -75,7 +77,7 @@ struct CaptureText {
 
   private static let nameLimit = 4
 
-  /// The same as data.
+  /// The JSON representation.
   var json: JSONValue.Member {
     var members: [JSONValue.Member] = [
       .init("framework", .string(capture.framework)), .init("pending", .bool(capture.isLayoutPending)),
@@ -104,17 +106,17 @@ struct CaptureText {
 }
 
 extension InputReport {
-  /// The sentences about a captured layout; none for other inputs.
+  /// The sentences about a captured layout; empty for other inputs.
   package var captureSentences: [String] { CaptureText(capture, diagnosis)?.sentences ?? [] }
 }
 
 extension CheckReport {
-  /// Adds the lines about a captured layout, of which `diagnosis` has the calculated frames.
+  /// Adds the lines about a captured layout whose calculated frames are in `diagnosis`.
   package mutating func noteCapture(_ capture: Capture?, _ diagnosis: SystemDiagnosis) {
     captureLines = CaptureText(capture, diagnosis)?.sentences ?? []
   }
 
-  /// The sentences about a captured layout, and about findings that aren't listed; none for other inputs.
+  /// The sentences about a captured layout and about findings that aren't listed; empty for other inputs.
   public var captureSentences: [String] {
     let system = systemFindings
     let hidden =

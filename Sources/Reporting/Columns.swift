@@ -3,38 +3,39 @@ import PlainText
 
 /// Rows of aligned cells, for a terminal.
 ///
-/// A column is as wide as its widest cell. Where the rows are then too wide, the widest of the later columns holds
-/// notes: in a row that does not fit, the note goes below the first cell, or the first cell goes on below itself,
-/// whichever takes fewer lines. The columns stay whole in either case.
+/// A column is as wide as its widest cell. If the rows are then too wide, the widest column after the first is treated
+/// as notes: in a row that doesn't fit, either the note moves below the first cell or the first cell wraps, whichever
+/// takes fewer lines. Either way, the columns stay aligned.
 struct Columns {
-  /// No column is made wider than this for one long cell, where no width is given: the rest of that row stands out.
+  /// Maximum width to which one long cell can widen its column if no total width is set. A longer cell pushes the rest
+  /// of its row to the right.
   private static let limit = 80
-  /// The first column is not made narrower than this, in cells.
+  /// Minimum width of the first column, in terminal cells.
   private static let leastText = 30
 
   private let width: Int?
   private var rows: [Row] = []
 
   private struct Row {
-    /// Text before the first cell; further lines of the cell begin below its first.
+    /// Text before the first cell. If the cell wraps, its lines align with the first one.
     var lead: String
     var cells: [String]
 
-    /// The cells of a terminal that a cell takes.
+    /// Returns the number of terminal columns that a cell occupies.
     func cellWidth(_ column: Int) -> Int { cells.count > column ? TerminalCells.count(cells[column]) : 0 }
 
     func isBlank(after column: Int) -> Bool { cells.dropFirst(column + 1).allSatisfy(\.isEmpty) }
   }
 
-  /// Columns without a row.
+  /// Creates an empty table.
   ///
-  /// - Parameter width: the most cells of a line; nil for as many as it takes.
+  /// - Parameter width: the maximum width of a line, in terminal columns; nil for no limit.
   init(width: Int? = nil) { self.width = width }
 
-  /// Adds a row. The leads of all rows are of the same width.
+  /// Adds a row. The leads of all rows must have the same width.
   mutating func add(lead: String = "", _ cells: [String]) { rows.append(Row(lead: lead, cells: cells)) }
 
-  /// The lines of each row, without trailing blanks. `styles[i]` sets off column i.
+  /// Returns the lines of each row, without trailing blanks. `styles[i]` formats column i.
   func lines(indent: String, gap: Int = 3, styles: [(String) -> String] = []) -> [[String]] {
     let natural = naturalWidths()
     guard let width, needs(natural, indent, gap) > width else {
@@ -42,7 +43,7 @@ struct Columns {
       return rows.map(setting.lines)
     }
     let settings = candidates(natural, width: width, indent: indent, gap: gap, styles: styles)
-    // Where it makes no difference, the longer notes go below.
+    // If several settings take the same number of lines, the first is used, which moves the longer notes below.
     let cost = settings.map { setting in rows.reduce(0) { $0 + setting.lines($1).count } }
     let best = cost.indices.min { cost[$0] < cost[$1] } ?? 0
     return rows.map(settings[best].narrowed(to: rows).lines)
@@ -50,7 +51,7 @@ struct Columns {
 
   // MARK: Widths
 
-  /// The widest cell of each column. Only a cell that another follows needs to be padded.
+  /// Returns the width of the widest cell in each column. Only a cell with another cell after it needs padding.
   private func naturalWidths() -> [Int] {
     (0..<(rows.map(\.cells.count).max() ?? 0)).map { column in
       let cells = rows.filter { $0.cells.count > column && !$0.isBlank(after: column) }.map { $0.cells[column] }
@@ -58,13 +59,13 @@ struct Columns {
     }
   }
 
-  /// The cells of the longest line.
+  /// Returns the width of the longest line.
   private func needs(_ widths: [Int], _ indent: String, _ gap: Int) -> Int {
     let plain = Setting(widths: widths, indent: indent, gap: gap, styles: [])
     return rows.flatMap(plain.lines).map(TerminalCells.count).max() ?? 0
   }
 
-  /// The ways of sharing `width` between the first column and the notes.
+  /// Returns the possible ways to divide `width` between the first column and the notes.
   private func candidates(
     _ natural: [Int], width: Int, indent: String, gap: Int, styles: [(String) -> String]
   ) -> [Setting] {
@@ -99,14 +100,14 @@ struct Columns {
     let indent: String
     let gap: Int
     let styles: [(String) -> String]
-    /// The cells from the first column to the right margin; nil for as many as it takes.
+    /// The width from the first column to the right margin; nil for no limit.
     var room: Int?
-    /// The column whose cells may go below the first.
+    /// The column whose cells may move below the first cell.
     var note: Int?
-    /// The widest note that stands beside the first cell.
+    /// Maximum width of a note beside the first cell.
     var limit = 0
 
-    /// The same with a first column no wider than what has something beside it.
+    /// Returns the same setting with the first column narrowed to the rows that have a cell beside it.
     func narrowed(to rows: [Row]) -> Setting {
       guard let room else { return self }
       let texts = rows.map { beside($0, room) }.filter { !$0.row.isBlank(after: 0) }.flatMap(\.texts)
@@ -121,7 +122,7 @@ struct Columns {
       return set(row, texts: texts, below: below)
     }
 
-    /// The cells of a row that stand side by side, the lines of its first cell, and the lines below them.
+    /// Returns the cells of a row that are side by side, the lines of its first cell, and the lines below them.
     private func beside(_ row: Row, _ room: Int) -> (row: Row, texts: [String], below: [String]) {
       let texts = texts(row, room)
       guard let note, row.cellWidth(note) > 0 else { return (row, texts, []) }
@@ -134,7 +135,7 @@ struct Columns {
         ? (row, texts, []) : (bare, bareTexts, below.map { styled($0, note) })
     }
 
-    /// The lines of a first cell; it may use the room of what does not follow.
+    /// Returns the lines of a first cell. If the rest of the row is blank, the cell uses the entire width.
     private func texts(_ row: Row, _ room: Int) -> [String] {
       LineWrapping.lines(of: row.cells.first ?? "", width: row.isBlank(after: 0) ? room : widths[0], hanging: 2)
     }
@@ -144,7 +145,7 @@ struct Columns {
       for column in row.cells.indices where column == 0 || !row.isBlank(after: column - 1) {
         let cell = column == 0 ? texts.first ?? "" : row.cells[column]
         first += styled(cell, column)
-        // A column that nothing stands in takes no room.
+        // An empty column takes no space.
         if row.isBlank(after: column) || widths[column] == 0 && cell.isEmpty { continue }
         first += TerminalCells.blanks(widths[column] - TerminalCells.count(cell)) + TerminalCells.blanks(gap)
       }

@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// A condition on what a log does not print, in words.
+/// A condition on a quantity that a log doesn't print, in words.
 struct ConditionText {
   let condition: UnprintedCondition
   let system: ConstraintSystem
@@ -22,7 +22,7 @@ struct ConditionText {
     }
   }
 
-  /// A sentence without its full stop that needs no report around it.
+  /// A sentence without its period that is clear outside a report.
   var sentence: String {
     condition.kind == .rounding ? roundingHeadline : "the lines conflict \(clause)"
   }
@@ -36,7 +36,7 @@ struct ConditionText {
     }
   }
 
-  /// The places, those first that are added, then those that are taken away.
+  /// The places in the condition, added ones before subtracted ones.
   private var places: [(place: ConstraintSystem.ItemAttribute, multiplier: Rational)] {
     let places = condition.terms.compactMap { term -> (place: ConstraintSystem.ItemAttribute, multiplier: Rational)? in
       if case .place(let place) = term.quantity { (place, term.multiplier) } else { nil }
@@ -47,7 +47,7 @@ struct ConditionText {
   /// True if several places are added.
   private var isPlural: Bool { places.count { $0.multiplier.signum > 0 } > 1 }
 
-  /// True if the terms are the two margins of one view on one axis, which have one name.
+  /// True if the terms are the two margins of one view on one axis, which share a name.
   private var isPairOfMargins: Bool {
     places.count == 2 && places.allSatisfy { $0.place.attribute.isMargin && $0.multiplier == .one }
       && places[0].place.item == places[1].place.item
@@ -62,7 +62,7 @@ struct ConditionText {
     return "\(names[0]) is \(listed(Array(names.dropFirst()), "or"))"
   }
 
-  /// The item's name; an item that no line prints is named after its content.
+  /// Returns the item's name. An item that isn't printed in the log is named after its content.
   private func name(of item: ConstraintSystem.Item) -> String {
     (item.key == nil && item.className.isEmpty ? "the " : "") + visible(item.name)
   }
@@ -115,7 +115,7 @@ struct ConditionText {
 
   // MARK: The sum
 
-  /// The bill that ends in the bound.
+  /// Returns the lines of the bill that leads to the bound.
   func rows(_ places: ConstraintPlaces, _ style: Style) -> [String] {
     let maker = SumMaker(condition.reasoning, in: system, places)
     let sum =
@@ -134,7 +134,7 @@ struct ConditionText {
 
   // MARK: Rounding
 
-  /// The numbers of the members as printed, each once.
+  /// The distinct numbers of the members, as printed.
   private var numbers: [String] {
     let all = condition.members.map { system.constraints[$0.index] }.filter { $0.rounding > 0 }
       .map { formatted($0.constant.magnitude) }
@@ -174,7 +174,7 @@ struct ConditionText {
     }
   }
 
-  /// General facts about such quantities.
+  /// General remarks on quantities of this kind.
   var notes: [String] {
     guard condition.kind == .distance else { return [] }
     let items = places.filter { $0.place.attribute.isMargin }.map { system.items[$0.place.item] }

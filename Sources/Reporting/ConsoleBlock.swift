@@ -1,11 +1,11 @@
 import LayoutModel
 import PlainText
 
-/// The classic console report, byte for byte as UIKit prints it, so that whatever reads Xcode's console reads it.
+/// The console report in UIKit's own format, byte for byte, so that any tool that parses Xcode's console can read it.
 struct ConsoleBlock {
   /// The printed lines of the constraints.
   var members: [String]
-  /// The printed line of what recovery breaks, if that is known.
+  /// The printed line of the constraint that recovery breaks, if it's known.
   var broken: String?
 
   private static let header = """
@@ -17,14 +17,14 @@ struct ConsoleBlock {
 
     """
 
-  /// The whole block, ending in a line break.
+  /// The entire block, ending in a line break.
   var text: String {
     let items = members.map { "    \"\(quoted($0))\"" }.joined(separator: ",\n")
     let recovery = broken.map { "\nWill attempt to recover by breaking constraint \n\(visible($0))\n" } ?? ""
     return "\(Self.header)(\n\(items)\n)\n\(recovery)"
   }
 
-  /// A line as a property list's string: quotes and backslashes escaped.
+  /// Returns a line as a property list's string, with quotes and backslashes escaped.
   private func quoted(_ line: String) -> String {
     visible(line).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }

@@ -2,9 +2,11 @@ import Diagnosis
 import LayoutModel
 
 extension InputReport {
-  /// The classic console blocks alone: one for each conflict; for a console report that proves none, its list.
+  /// UIKit's console blocks without anything else: one for each conflict, or the list of a console report without a
+  /// proved conflict.
   ///
-  /// A reader of Xcode's console reads this, and so does this project's own: it finds the same conflicts again.
+  /// Tools that parse Xcode's console can read this text. This tool can read it, too, and finds the same conflicts
+  /// again.
   public var consoleText: String {
     let constraints = system.constraints
     if diagnosis.conflicts.isEmpty {
@@ -14,7 +16,7 @@ extension InputReport {
     return diagnosis.conflicts.indices.map(consoleText).joined(separator: "\n")
   }
 
-  /// The classic console block of the conflict at `position` in the diagnosis.
+  /// Returns UIKit's console block for the conflict at `position` in the diagnosis.
   public func consoleText(ofConflictAt position: Int) -> String {
     let conflict = diagnosis.conflicts[position]
     return ConsoleBlock(

@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// All ways to resolve all conflicts, in words: one of these, and one of those.
+/// All ways to resolve all conflicts, in words: one of each group.
 struct CorrectionsText {
   let diagnosis: SystemDiagnosis
   let corrections: Corrections
@@ -50,7 +50,7 @@ struct CorrectionsText {
     return ([style.heading(heading)] + rows).map { $0 + "\n" }.joined()
   }
 
-  /// The key of the app's own constraints, the equation of the system's.
+  /// Returns the key of one of the app's constraints, or the equation of one of the system's.
   private func title(_ constraint: ConstraintSystem.Constraint) -> String {
     constraint.origin.isSystemMade ? phrases.equation(constraint) : phrases.title(constraint)
   }
@@ -66,7 +66,7 @@ struct CorrectionsText {
 
   // MARK: The sum
 
-  /// Their number, and whether there may be more.
+  /// A sentence on the number of ways, and on whether there may be more.
   private var sum: String {
     switch corrections.ending {
     case .complete: return "\(found). There are no others.\n"

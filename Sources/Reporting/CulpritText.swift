@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// The reasons for and against each member of a conflict, as data has them.
+/// The reasons for and against each member of a conflict, for JSON output.
 struct CulpritText {
   let system: ConstraintSystem
   let conflict: LayoutConflict
@@ -10,7 +10,7 @@ struct CulpritText {
   private var phrases: Phrases { Phrases(system: system) }
   private var members: [ConstraintSystem.Constraint] { conflict.members.map { system.constraints[$0.index] } }
 
-  /// For each member, in the order of suspicion, what counts for or against it.
+  /// For each member, in order of suspicion, the reason for or against it.
   var reasons: [String] {
     let traits = Dictionary(
       uniqueKeysWithValues: CulpritRule(members: conflict.members.map(\.index), in: system).ranking.map {
@@ -37,7 +37,7 @@ struct CulpritText {
 
   // MARK: The latest
 
-  /// The newest of the app's members, where a later call than the one that made the layout has added it.
+  /// The app's newest member if it was added by a later call than the one that made the layout.
   private var latecomer: ConstraintSystem.Constraint? {
     let own = members.filter { !$0.origin.isSystemMade }
     guard own.count > 1, let last = own.last, let call = last.provenance?.call, call != .make else { return nil }

@@ -4,7 +4,7 @@ import PlainText
 
 /// The table of devices.
 public enum DeviceList {
-  /// One line for each device.
+  /// The table as text, with one line for each device.
   public static var text: String {
     var columns = Columns()
     columns.add(["name", "canvas", "width", "height", "scale", "upright", "sideways"])
@@ -24,7 +24,7 @@ public enum DeviceList {
     numbers(insets).map(formatted).joined(separator: ",")
   }
 
-  /// The same as data.
+  /// The table as JSON.
   public static var json: JSONValue {
     .object([.init("masdiag", JSONReporter.header(.devices)), .init("devices", .array(Device.table.map(json)))])
   }

@@ -3,7 +3,7 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// How well the calculated layout reproduces the app that a document was captured from.
+/// How well the calculated layout matches the app from which a document was captured.
 struct Faithfulness {
   /// A size or position that differs.
   struct Difference {
@@ -21,10 +21,12 @@ struct Faithfulness {
   /// The first difference, outermost view first; nil if there is none.
   private(set) var first: Difference?
 
-  /// Frames are rounded to pixels in an app, which have half a point on a screen with two pixels a point.
+  /// The tolerance, in points. Apps round frames to pixels; on a 2x screen, a pixel is half a point.
   private static let tolerance = 0.51
 
-  /// Compares the frames of a capture with the values of a diagnosis. Complexity: O(views).
+  /// Compares the frames of a capture with the values of a diagnosis.
+  ///
+  /// - Complexity: O(views).
   init(_ capture: Capture, _ diagnosis: SystemDiagnosis) {
     let system = diagnosis.system
     let frames = ItemFrames(system, rootOrigin: .zero)
@@ -36,7 +38,7 @@ struct Faithfulness {
       var pairs: [(Attribute, Double, Double)] = [
         (.width, captured.width, calculated.width), (.height, captured.height, calculated.height),
       ]
-      // The root has no superview to be placed in.
+      // The root has no superview that its position could be relative to.
       if system.items[item].parent != nil {
         pairs += [(.left, captured.x, calculated.x), (.top, captured.y, calculated.y)]
       }

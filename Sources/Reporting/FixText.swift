@@ -7,13 +7,14 @@ struct FixText {
   let system: ConstraintSystem
   /// All fixes of the same conflict.
   let fixes: [Fix]
-  /// True for a part of a layout, as a log lists it: other constraints may decide what is ambiguous here.
+  /// True for a part of a layout, such as the constraints listed in a log. Constraints outside it may resolve an
+  /// ambiguity.
   var isExcerpt = false
 
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// The change: `lower its priority to 750 (high)` below the constraint's name, or with the name in it,
-  /// `lower the priority of [3] to 750 (high)`.
+  /// Returns the change without the constraint's name, `lower its priority to 750 (high)`, or with a given name, `lower
+  /// the priority of [3] to 750 (high)`.
   func advice(_ fix: Fix, of name: String? = nil) -> String {
     let constraint = system.constraints[fix.index]
     let it = name ?? "it"
@@ -43,7 +44,7 @@ struct FixText {
     }
   }
 
-  /// The constraint with another relation, whose direction a reader would have to work out:
+  /// Returns the constraint with another relation as an equation, because its direction may not be obvious:
   /// `label.trailing <= card.trailing - 8`.
   private func equation(_ constraint: ConstraintSystem.Constraint, _ relation: Relation) -> String {
     var relaxed = constraint
@@ -51,7 +52,7 @@ struct FixText {
     return phrases.equation(relaxed)
   }
 
-  /// The change with the constraint in it: `lower the priority of label.width == 200 to 750 (high)`.
+  /// Returns the change including the constraint: `lower the priority of label.width == 200 to 750 (high)`.
   func instruction(_ fix: Fix) -> String {
     let constraint = system.constraints[fix.index]
     let name = phrases.equation(constraint)
@@ -87,7 +88,8 @@ struct FixText {
     constraint.location.map { " at \(visible("\($0.path):\($0.line)"))" } ?? ""
   }
 
-  /// The change behind the constraint's name: `ConstantConstraint: lower its priority below required, e.g. ^high`.
+  /// Returns the change preceded by the constraint's name: `ConstantConstraint: lower its priority below required, e.g.
+  /// ^high`.
   func longAdvice(_ fix: Fix) -> String {
     let constraint = system.constraints[fix.index]
     let (title, item) = (phrases.title(constraint), item(constraint))
@@ -108,12 +110,12 @@ struct FixText {
     }
   }
 
-  /// The view that the change is about.
+  /// Returns the view that the change affects.
   private func changedItem(_ constraint: ConstraintSystem.Constraint) -> Int {
     constraint.origin == .autoresizingMask ? system.owner(ofMask: constraint) : constraint.first.place.item
   }
 
-  /// The content priority that makes the constraint: `vertical hugging`; nil for a constraint of another kind.
+  /// Returns the content priority that the constraint stands for: `vertical hugging`; nil for other constraints.
   private func content(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard constraint.origin == .contentSize else { return nil }
     let axis = constraint.first.place.attribute.axis.rawValue
@@ -122,7 +124,7 @@ struct FixText {
 
   // MARK: Constants
 
-  /// The constants that resolve the conflict: `405`, `405 or less`, `80 (or down to 40)`.
+  /// Returns the constants that resolve the conflict: `405`, `405 or less`, `80 (or down to 40)`.
   private func numbers(
     from nearest: Double, _ reach: Fix.Reach, _ constraint: ConstraintSystem.Constraint
   ) -> String {
@@ -137,10 +139,10 @@ struct FixText {
 
   // MARK: Effects
 
-  /// The effect of a fix on the layout, where that is worth a line, with the content that it cuts.
+  /// Returns the effect of a fix on the layout, including the content that it clips; nil if it isn't worth a line.
   func outcome(_ fix: Fix) -> String? {
     var effects = effects(fix)
-    // A view without a width cannot be too narrow, too.
+    // For a view whose width becomes 0, the missing width for its content isn't mentioned as well.
     let emptied = fix.emptied.map { system.variables[$0] }
     let clips = isExcerpt ? [] : fix.clips.filter { !emptied.contains($0.place) }
     for clip in clips {
@@ -157,7 +159,7 @@ struct FixText {
     return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
   }
 
-  /// One effect of a fix: a clause, and the size in it, where that is what it is about.
+  /// An effect of a fix: a clause and, if the clause is about a size, the size.
   private struct Effect {
     var text: String
     var place: ConstraintSystem.ItemAttribute?
@@ -168,7 +170,7 @@ struct FixText {
     }
   }
 
-  /// `photo and title overlap by 35 pt`, for each pair of views that the constraint kept apart.
+  /// Returns `photo and title overlap by 35 pt`, for each pair of views that the constraint kept apart.
   private func overlaps(_ fix: Fix) -> [Effect] {
     fix.harms.compactMap { harm in
       guard case .overlap(let one, let other, let points) = harm else { return nil }
@@ -177,7 +179,7 @@ struct FixText {
     }
   }
 
-  /// `fits only while cell is 320 pt wide`, for a number that depends on a container.
+  /// Returns `fits only while cell is 320 pt wide`, for a number that depends on a container.
   private func fits(_ fix: Fix) -> [String] {
     fix.harms.compactMap { harm in
       guard case .fixedNumber(let index) = harm else { return nil }
@@ -214,7 +216,8 @@ struct FixText {
     }
   }
 
-  /// `photo becomes 200 pt wide and 100 pt tall` of both sizes of one view.
+  /// Returns clauses on moved attributes. Both sizes of one view share a clause: `photo becomes 200 pt wide and 100 pt
+  /// tall`.
   private func moves(_ moved: [Fix.Moved]) -> [Effect] {
     let places = moved.map { system.variables[$0.variable] }
     guard places.count == 2, places[0].item == places[1].item, places.allSatisfy({ $0.attribute.kind == .size }) else {

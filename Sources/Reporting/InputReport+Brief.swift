@@ -3,9 +3,10 @@ import LayoutModel
 import PlainText
 
 extension InputReport {
-  /// One line for each conflict: where, and the sentence that heads its report. Nothing where there is none.
+  /// Returns a line for each conflict with its place and the headline of its report; an empty string if there are no
+  /// conflicts.
   ///
-  /// - Parameter limit: how many conflicts have lines; one more line says that there are others. Nil for all.
+  /// - Parameter limit: the maximum number of conflicts, followed by a line with the number of the others; nil for all.
   public func briefText(_ style: Style = .plain, limit: Int? = nil) -> String {
     switch status {
     case .satisfiable: ""

@@ -3,13 +3,13 @@ public import LayoutFormats
 public import LayoutModel
 package import SourceCode
 
-/// The report on one layout document or one console report: all that renderers need.
+/// The report on one layout document or one console report: the input of all renderers.
 public struct InputReport: Sendable {
   /// The kind of input.
   public enum Kind: String, Hashable, Sendable {
     /// A layout document.
     case layout
-    /// A report out of a console log.
+    /// A report from a console log.
     case consoleLog = "console-log"
     /// A text without a report: other messages about layout, or a printed view hierarchy.
     case text
@@ -17,25 +17,25 @@ public struct InputReport: Sendable {
 
   /// The result.
   public enum Status: String, Hashable, Sendable {
-    /// A layout whose required constraints hold together.
+    /// The required constraints of a layout can all be satisfied.
     case satisfiable
     /// There is at least one conflict.
     case conflicting
-    /// A console report that names nothing.
+    /// A console report in which no constraint could be read.
     case unreadable
-    /// A console report whose lines alone do not contradict each other.
+    /// A console report whose listed constraints don't conflict by themselves.
     case unproved
-    /// A text without a report that shows a mistake, such as an ambiguous view.
+    /// A text without a report that reveals a mistake, such as an ambiguous view.
     case problem
-    /// A text without a report that shows none.
+    /// A text without a report that reveals no mistake.
     case noProblem
   }
 
-  /// The input's path as it was given; `-` for standard input.
+  /// The input's path as it was passed; `-` for standard input.
   public var path: String
   /// The kind of input.
   public var kind: Kind
-  /// The number of the report in its text, from 0; nil for a layout, and for a text with a single report.
+  /// The number of the report in its text, starting at 0; nil for a layout or a text with a single report.
   public var number: Int?
   /// The scene of an Interface Builder file; nil for other inputs.
   public var scene: SceneName?
@@ -45,39 +45,38 @@ public struct InputReport: Sendable {
   public var diagnosis: SystemDiagnosis
   /// The constraint that was broken, as the log prints it.
   public var brokenByLog: String?
-  /// The index of the constraint that a log says was broken, if its list holds it.
+  /// The index of the constraint that was broken according to the log, if it's in the list.
   public var brokenIndex: Int?
-  /// The lines of a log that could not be read.
+  /// The lines of a log that couldn't be read.
   public var unread: [ConsoleReport.UnreadLine]
-  /// What a printed list determines and leaves open; nil unless the input is a list that holds together.
+  /// The values that a printed list determines and leaves open; nil unless the input is a list without a conflict.
   public var listedLayout: ListedLayout?
   /// The content of a text without a report; nil for other inputs.
   public var pasted: PastedText?
   /// The view hierarchy that a log prints beside its reports.
   package var printedViews: PrintedViews?
-  /// When lines that do not contradict each other as printed would, for a report that is unproved.
+  /// For an unproved report, conditions on unprinted quantities under which the listed constraints conflict.
   public var conditions: [UnprintedCondition] = []
-  /// The one thing to do: about the first conflict, or the first condition; nil where there is nothing to say, or fixes
-  /// were not asked for.
+  /// The recommendation for the first conflict or condition; nil if there is none, or if no fixes were requested.
   public var recommendation: Recommendation?
   /// The start of the report in its text; nil for a layout.
   public var location: SourceLocation?
-  /// True if the input names the report by its line in a log: `app.log:12`.
+  /// True if the input's path includes the report's line in a log: `app.log:12`.
   package var isAtPlace = false
-  /// Misused calls of a layout that is made in code, which have no effect on the system.
+  /// Misused API calls in a layout that is made in code; these calls have no effect on the system.
   public var misuse: [LayoutError] = []
   /// The likely places of each constraint in the code, best first; nil if no sources were given.
   package var places: [[Place]]?
-  /// Layout code that cannot have been meant, in the files of the places; empty where it was not asked for.
+  /// Layout code that is probably unintended, in the files of the places; empty if it wasn't requested.
   package var codeNotes: [PlacedNote] = []
-  /// What was noted when the layout was captured from a running app; nil for other inputs.
+  /// The notes made when the layout was captured from a running app; nil for other inputs.
   public var capture: Capture?
   /// The name of the part of the layout that the report is limited to; nil if it isn't.
   package var focus: String?
-  /// The number of conflicts outside of that part, which are left out.
+  /// The number of conflicts outside of this part, which are omitted.
   package var otherConflicts = 0
 
-  /// The report on a layout document, or on a scene.
+  /// Creates the report on a layout document or on a scene.
   public init(path: String, scene: SceneName? = nil, layout diagnosis: SystemDiagnosis, capture: Capture? = nil) {
     self.path = path
     self.capture = capture
@@ -89,7 +88,7 @@ public struct InputReport: Sendable {
     recommendation = diagnosis.conflicts.first?.recommendation
   }
 
-  /// The report on a console report, which is one of `count` in its text.
+  /// Creates the report on a console report, one of `count` in its text.
   public init(path: String, report: ConsoleReport, of count: Int, diagnosis: SystemDiagnosis) {
     self.path = path
     kind = .consoleLog
@@ -109,14 +108,14 @@ public struct InputReport: Sendable {
     if status == .unproved, recommendation == nil { recommendation = diagnosis.recommendationForList() }
   }
 
-  /// True if a bare list of constraints isn't in conflict. UIKit prints the lines of a report in quotes, so a list in
-  /// quotes may be one whose heading wasn't copied.
+  /// True if a bare list of constraints doesn't conflict. UIKit prints the lines of a report in quotes, so a list in
+  /// quotes may be a report that was copied without its heading.
   private func holdsTogether(_ report: ConsoleReport) -> Bool {
     guard !report.saysConflict, unread.isEmpty else { return false }
     return !report.isQuoted || conditions.isEmpty && report.system.constraints.count > 1
   }
 
-  /// The report on a text without a conflict report.
+  /// Creates the report on a text without a conflict report.
   public init(pasted: PastedText) {
     path = pasted.path
     kind = .text
@@ -126,7 +125,7 @@ public struct InputReport: Sendable {
     self.pasted = pasted
   }
 
-  /// The report on another console report of the same log that says the same of other addresses.
+  /// Returns the report on another console report of the same log that differs from this one only in addresses.
   package func again(for report: ConsoleReport) -> InputReport {
     var again = self
     again.number = report.number
@@ -136,16 +135,16 @@ public struct InputReport: Sendable {
     return again
   }
 
-  /// The number of constraints that a log lists, including those that can't be read.
+  /// The number of constraints listed in a log, including those that couldn't be read.
   var listedCount: Int { system.constraints.count + unread.count { $0.position != nil } }
 
-  /// The fix that is recommended; nil where none is.
+  /// The recommended fix; nil if there is none.
   public var recommendedFix: Fix? {
     guard let position = recommendation?.fix else { return nil }
     return (diagnosis.conflicts.first?.fixes ?? relevantConditions.first?.fixes)?[position]
   }
 
-  /// The indices of the constraints that the recommendation was found for.
+  /// The indices of the members of the conflict or condition that the recommendation is for.
   var recommendedMembers: [Int] {
     (diagnosis.conflicts.first?.members ?? relevantConditions.first?.members ?? []).map(\.index)
   }

@@ -1,23 +1,23 @@
 import LayoutModel
 import PlainText
 
-/// The frames that values of the variables give to views and guides.
+/// The frames of views and guides for given values of the variables.
 struct ItemFrames {
   private let system: ConstraintSystem
   private let rootOrigin: Point
   private let variables: [ConstraintSystem.ItemAttribute: Int]
 
-  /// Frames in a layout whose root sits at `rootOrigin`.
+  /// Creates the frames in a layout whose root is at `rootOrigin`.
   init(_ system: ConstraintSystem, rootOrigin: Point) {
     self.system = system
     self.rootOrigin = rootOrigin
     variables = Dictionary(zip(system.variables, system.variables.indices)) { first, _ in first }
   }
 
-  /// The frame of an item in its superview's coordinates; nil for one that has no variables of its own.
+  /// Returns the frame of an item in its superview's coordinates; nil if the item has no variables of its own.
   func of(_ item: Int, at values: [Double]) -> Rect? { of(item) { values[$0] } }
 
-  /// The same where `numbers` gives the value of each variable.
+  /// Returns the frame of an item, using `numbers` to look up the value of each variable.
   func of(_ item: Int, at numbers: (Int) -> Double) -> Rect? {
     func value(_ attribute: Attribute) -> Double? {
       variables[.init(item, attribute)].map { numbers($0).rounded(to: .laidOut) }

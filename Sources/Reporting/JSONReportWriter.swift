@@ -1,27 +1,27 @@
-/// Writes the report on several inputs as JSON, each of them as soon as it is there: the same bytes as those of
-/// ``JSONReporter/document(_:)``, of which no more than one input is kept at a time.
+/// Writes the report on several inputs as JSON, one input at a time. The bytes are the same as those of
+/// ``JSONReporter/document(_:)``, but no more than one input is in memory.
 package struct JSONReportWriter {
   private var isBegun = false
 
-  /// A writer that has written nothing yet.
+  /// Creates a writer at the start of a document.
   package init() {}
 
   /// Writes the report on the next input.
   ///
-  /// - Parameter sink: takes a piece and says whether it wants more.
+  /// - Parameter sink: receives a piece and returns true to receive more.
   package mutating func add(_ report: InputReport, _ sink: (String) -> Bool) {
     guard begin(sink) else { return }
     JSONReporter.input(report).write(indent: 2, ending: "", to: sink)
   }
 
-  /// Writes the report on the next input, of which the text is there already.
+  /// Writes the report on the next input, given its text.
   ///
-  /// - Parameter text: what ``text(of:)`` gives.
+  /// - Parameter text: the result of ``text(of:)``.
   package mutating func add(text: String, _ sink: (String) -> Bool) {
     if begin(sink) { _ = sink(text) }
   }
 
-  /// The document of a report.
+  /// Returns the JSON text of a report, for ``add(text:_:)``.
   package static func text(of report: InputReport) -> String {
     var text = ""
     JSONReporter.input(report).write(indent: 2, ending: "") { piece in
@@ -31,9 +31,9 @@ package struct JSONReportWriter {
     return text
   }
 
-  /// Writes what stands before the report on an input.
+  /// Writes the text that precedes the report on an input.
   ///
-  /// - Returns: whether more is wanted.
+  /// - Returns: true if `sink` accepts more.
   private mutating func begin(_ sink: (String) -> Bool) -> Bool {
     if isBegun {
       return sink(",\n    ")
@@ -45,7 +45,7 @@ package struct JSONReportWriter {
     }
   }
 
-  /// Ends the document, if it has begun.
+  /// Ends the document if it was started.
   package mutating func finish(_ sink: (String) -> Bool) {
     if isBegun { _ = sink("\n  ]\n}\n") }
     isBegun = false

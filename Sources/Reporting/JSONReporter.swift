@@ -7,13 +7,13 @@ import PlainText
 
 /// The machine-readable report, version 2.
 ///
-/// Points, priorities and other numbers are JSON numbers, the nearest that a double holds, or null beyond these. Exact
-/// fractions are strings, in members whose names begin with `exact`, and as `multiplier`.
+/// Points, priorities and other numbers are JSON numbers, rounded to the nearest double, or null if they exceed its
+/// range. Exact fractions are strings, in members whose names begin with `exact` and in `multiplier`.
 public enum JSONReporter {
-  /// The version of the tool that reports name.
+  /// The version of the tool, as written in reports.
   public static let toolVersion = "1.0.0"
 
-  /// The kinds of output.
+  /// The kinds of documents.
   package enum Kind: String, CaseIterable, Sendable {
     case explain, check, solve
     case explainBrief = "explain-brief"
@@ -23,16 +23,16 @@ public enum JSONReporter {
     case why, sweep, devices
   }
 
-  /// The report on several inputs.
+  /// Returns the report on several inputs.
   public static func document(_ reports: [InputReport]) -> JSONValue { document(.explain, of: reports.map(input)) }
 
-  /// The document of a kind on several inputs.
+  /// Returns the document of the given kind on several inputs.
   static func document(_ kind: Kind, of inputs: [JSONValue]) -> JSONValue {
     .object([.init("masdiag", header(kind)), .init("inputs", .array(inputs))])
   }
 
-  /// The report on why attributes have their values and optional constraints are not satisfied: one answer for each
-  /// question.
+  /// Returns the document that answers why attributes have their values and why optional constraints aren't satisfied,
+  /// with one answer for each question.
   public static func answers(_ answers: [JSONValue]) -> JSONValue {
     .object([.init("masdiag", header(.why)), .init("values", .array(answers))])
   }
@@ -43,7 +43,7 @@ public enum JSONReporter {
     ])
   }
 
-  /// The members `name`, the nearest number, and `exactName`, the fraction.
+  /// Returns the members `name`, the nearest double, and `exactName`, the fraction.
   static func members(_ name: String, _ value: Rational) -> [JSONValue.Member] {
     [.init(name, .number(value.doubleValue)), .init("exact\(capitalized(name))", .string(value.description))]
   }
@@ -83,7 +83,7 @@ public enum JSONReporter {
       })
   }
 
-  /// Every correction, where all were asked for.
+  /// Returns all corrections if they were requested.
   private static func corrections(_ diagnosis: SystemDiagnosis) -> [JSONValue.Member] {
     guard let corrections = diagnosis.corrections else { return [] }
     let positions = diagnosis.system.constraints.map(\.position)
@@ -136,7 +136,7 @@ public enum JSONReporter {
     return .object(members + (copies.isEmpty ? [] : [.init("copies", .array(copies))]))
   }
 
-  /// The recommendation for the input: for its first conflict or condition.
+  /// Returns the recommendation for the first conflict or condition of the input.
   private static func recommendation(_ report: InputReport) -> [JSONValue.Member] {
     guard let recommendation = report.recommendation else { return [] }
     let text = RecommendationText(
@@ -145,7 +145,7 @@ public enum JSONReporter {
     return [.init("recommendation", self.recommendation(recommendation, firstFix: 1, text, report.system))]
   }
 
-  /// A recommendation with the number of its fix and the index of its constraint.
+  /// Returns a recommendation with the number of its fix and the index of its constraint.
   private static func recommendation(
     _ recommendation: Recommendation, firstFix: Int, _ text: RecommendationText, _ system: ConstraintSystem
   ) -> JSONValue {
@@ -157,7 +157,7 @@ public enum JSONReporter {
     return .object(members + [.init("reason", .string(text.whole))])
   }
 
-  /// The constraint of the system's that the conflict begins with; its fix is one of the conflict's `fixes`.
+  /// Returns the system constraint that causes the conflict; its fix is one of the conflict's `fixes`.
   private static func cause(
     _ sign: SystemSign, of conflict: LayoutConflict, _ fixes: [JSONValue], _ system: ConstraintSystem
   ) -> JSONValue {
@@ -167,7 +167,7 @@ public enum JSONReporter {
     ])
   }
 
-  /// The conditions under which an unproved report is a conflict.
+  /// Returns a condition under which an unproved report is a conflict.
   private static func condition(_ condition: UnprintedCondition, _ system: ConstraintSystem) -> JSONValue {
     .object(
       [
@@ -189,7 +189,8 @@ public enum JSONReporter {
       ])
   }
 
-  /// The fixes of a condition, numbered from 1 each time: there is no document to make them in.
+  /// Returns the fixes of a condition, numbered from 1 for each condition, because there is no document to apply them
+  /// to.
   private static func fixes(of condition: UnprintedCondition, _ system: ConstraintSystem) -> [JSONValue] {
     let wording = FixText(system: system, fixes: condition.fixes)
     return condition.fixes.enumerated().map { fix($1, number: $0 + 1, isTried: false, wording) }
@@ -214,7 +215,7 @@ public enum JSONReporter {
       summary(constraint) + [.init("multiplier", .string(multiplier.description))] + place(constraint.location))
   }
 
-  /// The members of a constraint that every list has.
+  /// Returns the members that every list of constraints has in common.
   package static func summary(_ constraint: ConstraintSystem.Constraint) -> [JSONValue.Member] {
     [
       .init("index", .integer(constraint.position)),
@@ -245,9 +246,9 @@ public enum JSONReporter {
     ])
   }
 
-  /// A fix.
+  /// Returns a fix.
   ///
-  /// - Parameter isTried: whether it was tried in the whole layout, so that it is known what it leaves.
+  /// - Parameter isTried: true if the fix was tested on the entire layout, so that the remaining conflicts are known.
   private static func fix(_ fix: Fix, number: Int, isTried: Bool = true, _ wording: FixText) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("number", .integer(number)),
@@ -273,7 +274,7 @@ public enum JSONReporter {
     return .object(members)
   }
 
-  /// A view that a fix leaves smaller than its content.
+  /// Returns a view that a fix makes smaller than its content.
   private static func clip(_ clip: Fix.Clip, _ system: ConstraintSystem) -> JSONValue {
     .object(
       members(of: clip.place, system) + [
@@ -281,7 +282,7 @@ public enum JSONReporter {
       ])
   }
 
-  /// The members `item` and `attribute`.
+  /// Returns the members `item` and `attribute`.
   private static func members(
     of place: ConstraintSystem.ItemAttribute, _ system: ConstraintSystem
   ) -> [JSONValue.Member] {
@@ -290,7 +291,7 @@ public enum JSONReporter {
     ]
   }
 
-  /// A damage that a fix does.
+  /// Returns an undesirable effect of a fix.
   private static func harm(_ harm: Fix.Harm, _ system: ConstraintSystem) -> JSONValue {
     func object(_ kind: String, _ members: [JSONValue.Member]) -> JSONValue {
       .object([.init("kind", .string(kind))] + members)
@@ -310,7 +311,7 @@ public enum JSONReporter {
     }
   }
 
-  /// The name of an item in prose, and the text that a log prints for it.
+  /// Returns the name of an item in prose and its printed form in a log.
   private static func item(_ item: ConstraintSystem.Item) -> JSONValue {
     .object([
       .init("name", .string(item.name)), .init("class", .string(item.className)),
@@ -319,7 +320,7 @@ public enum JSONReporter {
     ])
   }
 
-  /// The last of the constants that work; null where none is.
+  /// Returns the last constant that resolves the conflict; null if there is no limit.
   private static func end(of reach: Fix.Reach, from nearest: Double) -> JSONValue {
     switch reach {
     case .nothing: .number(nearest)

@@ -1,24 +1,25 @@
 public import Diagnosis
 import LayoutFormats
 
-/// A JSON text as a value whose members keep their order.
+/// A JSON value whose members keep their order.
 public indirect enum JSONValue: Hashable, Sendable {
   /// `null`
   case null
   /// `true` or `false`
   case bool(Bool)
-  /// A whole number.
+  /// An integer.
   case integer(Int)
-  /// A number with the shortest decimal that reads back exactly; one that is not finite is written as `null`.
+  /// A number, written as the shortest decimal that reads back exactly. A number that isn't finite is written as
+  /// `null`.
   case number(Double)
   /// A string.
   case string(String)
   /// An array.
   case array([JSONValue])
-  /// An object; members are written in this order.
+  /// An object, whose members are written in the given order.
   case object([Member])
-  /// An array of arrays of whole numbers, of which there may be more than memory holds: made while it is written. Each
-  /// index stands for the number at its place in `positions`.
+  /// An array of arrays of integers, generated while it is written because it may not fit in memory. Each index is
+  /// written as the number at its place in `positions`.
   case combined(CombinedCorrections, positions: [Int])
 
   /// A member of an object.
@@ -28,14 +29,14 @@ public indirect enum JSONValue: Hashable, Sendable {
     /// The value.
     public var value: JSONValue
 
-    /// The member `name: value`.
+    /// Creates the member `name: value`.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The JSON text, indented by two blanks a level; arrays and objects without anything nested stand on one line.
+  /// The JSON text, indented by two spaces per level. Arrays and objects without nested values are on one line.
   public var text: String {
     var text = ""
     write { piece in
@@ -47,10 +48,10 @@ public indirect enum JSONValue: Hashable, Sendable {
 
   /// Writes the JSON text in pieces.
   ///
-  /// - Parameter sink: takes a piece and says whether it wants more.
+  /// - Parameter sink: receives a piece and returns true to receive more.
   public func write(to sink: (String) -> Bool) { write(indent: 0, ending: "\n", to: sink) }
 
-  /// Writes the JSON text in pieces, as it stands so many levels deep in another, and then `ending`.
+  /// Writes the JSON text in pieces, indented as if nested `indent` levels deep, followed by `ending`.
   func write(indent: Int, ending: String, to sink: (String) -> Bool) {
     var buffer = Buffer()
     write(into: &buffer, indent: indent, sink)
@@ -58,7 +59,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     buffer.pass(to: sink, ifLongerThan: 0)
   }
 
-  /// Text that has not been passed on yet.
+  /// Text that hasn't been written yet.
   private struct Buffer {
     var text = ""
     private(set) var isWanted = true
@@ -133,7 +134,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   }
 
   private static func written(_ value: Double) -> String {
-    // JSON has no word for what is larger than any number.
+    // JSON can't represent infinity or NaN.
     guard value.isFinite else { return "null" }
     if value == value.rounded(), value.magnitude < 1e15 { return String(Int(value)) }
     return value.description
@@ -143,7 +144,7 @@ public indirect enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The JSON text on one line, without spaces and without a line break at its end.
+  /// The JSON text on one line, without spaces or a trailing line break.
   package var line: String {
     switch self {
     case .array(let values): "[\(values.map(\.line).joined(separator: ","))]"

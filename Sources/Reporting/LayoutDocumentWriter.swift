@@ -2,23 +2,25 @@ import LayoutFormats
 public import LayoutModel
 import PlainText
 
-/// Writes a view hierarchy as a layout document, which gives the same frames when it is read.
+/// Writes a view hierarchy as a layout document. Reading the document yields the same frames.
 ///
-/// Views and guides need keys. What a stack view makes, and what other system parts make, is written out as
-/// constraints; so is what a mask says of a superview that is not as large as it was when the view got its frame. A
-/// guide of bars, which in UIKit is nowhere across its view, is as wide as the view.
+/// Views and guides need keys. Constraints made by stack views and by other parts of the system are written explicitly;
+/// so are the constraints of a mask if the superview's size has changed since the view got its frame. UIKit doesn't
+/// define a horizontal position for a bar's guide; the document makes such a guide as wide as its view.
 public struct LayoutDocumentWriter {
   private let root: View
-  /// True for the frames of the last layout pass, false for the given ones.
+  /// True to use the frames of the last layout pass; false to use the frames that the app set.
   private let usesLaidOutFrames: Bool
 
-  /// A writer for the hierarchy of `root`, every item of which has a key.
+  /// Creates a writer for the hierarchy of `root`, in which every item must have a key.
   public init(root: View, usesLaidOutFrames: Bool = false) {
     self.root = root
     self.usesLaidOutFrames = usesLaidOutFrames
   }
 
-  /// The document. Complexity: O(views + constraints).
+  /// The document.
+  ///
+  /// - Complexity: O(views + constraints).
   public var json: JSONValue {
     var members: [JSONValue.Member] = [.init("masdiag", .integer(1))]
     if root.layoutDirection != .leftToRight {
@@ -31,8 +33,8 @@ public struct LayoutDocumentWriter {
       ])
   }
 
-  /// What places the guides of bars across their views. A document has no such guides, only those of its own, and each
-  /// of these is to have a place.
+  /// Constraints for the horizontal position of bar guides. A document has no special guides for bars, and each of its
+  /// guides needs a position.
   private var barEdges: [LayoutConstraint] {
     root.hierarchy.flatMap(\.layoutGuides).filter { $0.bar != nil }.flatMap { guide in
       [Attribute.left, .right].map { edge in
@@ -43,21 +45,21 @@ public struct LayoutDocumentWriter {
     }
   }
 
-  /// The constraints of frames and masks that the document's frames do not give.
+  /// The constraints for frames and masks that don't follow from the document's frames.
   private var maskConstraints: [LayoutConstraint] {
     root.hierarchy.filter { !hasMask($0) }.flatMap(\.autoresizingConstraints)
   }
 
   // MARK: Views
 
-  /// True if a reader derives the constraints of the view's frame and mask from the document's frames.
+  /// True if the constraints for the view's frame and mask follow from the document's frames.
   private func hasMask(_ view: View) -> Bool {
     guard view !== root, let frame = frame(of: view) else { return true }
     return view.hasAutoresizingConstraints(of: frame, in: view.superview.flatMap { self.frame(of: $0)?.size })
   }
 
-  /// The frame that the document gives the view. Of the root it is the one that it was given, if that takes part in
-  /// layout: the constraints in it may make it another one.
+  /// Returns the view's frame in the document. For a root whose frame takes part in layout, this is the frame that the
+  /// app set, because the constraints in the root may change it.
   private func frame(of view: View) -> Rect? {
     let isFixed = view === root && view.translatesAutoresizingMaskIntoConstraints
     return usesLaidOutFrames && !isFixed ? view.frame : view.givenFrame

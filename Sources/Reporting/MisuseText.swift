@@ -1,11 +1,11 @@
 import LayoutModel
 import PlainText
 
-/// The misused calls in the code of a layout, which have no effect on it.
+/// The misused API calls in the code of a layout, which have no effect on it.
 struct MisuseText {
   let misuse: [LayoutError]
 
-  /// The misuse, a line each, under a sentence; empty where there is none.
+  /// The misused calls, one per line, below a sentence; empty if there are none.
   var text: String {
     guard !misuse.isEmpty else { return "" }
     let lines = misuse.map { "  \(visible($0.description))\n" }
@@ -14,7 +14,7 @@ struct MisuseText {
       + lines.joined() + "\n"
   }
 
-  /// The member `misuse` of an input; none where there is none.
+  /// The member `misuse` of an input; empty if there is no misuse.
   var json: [JSONValue.Member] {
     guard !misuse.isEmpty else { return [] }
     return [.init("misuse", .array(misuse.map(json)))]

@@ -2,14 +2,14 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Which views the letters mean: `UILabel A is 0x7f9d3a5073c0, UILabel B 0x7f9d3a504b10.`
+/// The views that letters refer to: `UILabel A is 0x7f9d3a5073c0, UILabel B 0x7f9d3a504b10.`
 ///
-/// Prose calls what has no key by its class, with a letter where there are several; its address is given once. So is
-/// the id of an object that a file describes: `title is aBc-12-dEf.`
+/// In prose, an item without a key is named after its class, followed by a letter if there are several; this sentence
+/// gives its address. For an item described in a file, it gives the object's id: `title is aBc-12-dEf.`
 struct NamesText {
   let system: ConstraintSystem
 
-  /// The sentence about the items of some constraints; nil where none of them has a letter.
+  /// Returns the sentence about the items of some constraints; nil if none of these items has a letter or an id.
   func sentence(_ constraints: [Int]) -> String? {
     let items = constraints.flatMap { index -> [Int] in
       let constraint = system.constraints[index]

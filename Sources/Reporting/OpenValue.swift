@@ -4,15 +4,15 @@ import PlainText
 
 /// Another value of an ambiguous attribute, and the constraints that would decide it.
 struct OpenValue {
-  /// Why the attribute has its value.
+  /// The explanation of the attribute's value.
   let explanation: ValueExplanation
-  /// The diagnosis that found it open.
+  /// The diagnosis that found the ambiguity.
   let diagnosis: SystemDiagnosis
 
   private var system: ConstraintSystem { diagnosis.system }
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// The groups of open attributes that the value rests on; none where nobody looked for them.
+  /// The groups of ambiguous attributes that the value depends on; empty if ambiguity wasn't analyzed.
   private var groups: [Ambiguity.Group] {
     if explanation.undecided.isEmpty { return [] }
     let forms = ([explanation.place] + explanation.undecided).compactMap { system.form(of: $0) }
@@ -20,7 +20,7 @@ struct OpenValue {
     return (diagnosis.ambiguity?.groups ?? []).filter { !variables.isDisjoint(with: $0.variables) }
   }
 
-  /// The value in another layout that satisfies all constraints as well; nil where none is known.
+  /// The value in another layout that satisfies all constraints as well; nil if none is known.
   private var otherValue: Double? {
     guard let form = system.form(of: explanation.place) else { return nil }
     return groups.lazy.map { group -> Double in
@@ -29,10 +29,10 @@ struct OpenValue {
     }.first { ($0 - explanation.value).magnitude > Tolerance.points }
   }
 
-  /// `100 would satisfy all constraints too`; nil where no other value is known.
+  /// `100 would satisfy all constraints too`; nil if no other value is known.
   var proof: String? { otherValue.map { "\(shortNumber($0)) would satisfy all constraints too" } }
 
-  /// Advice on deciding it: a sentence for each group, in lower case and without a full stop.
+  /// Advice on resolving the ambiguity: a clause for each group, in lower case and without a period.
   var advice: [String] {
     groups.map { group in
       let ways = group.decidingSets.map { $0.map(phrases.name) }
@@ -43,7 +43,7 @@ struct OpenValue {
     }
   }
 
-  /// The same as data.
+  /// The members of the JSON representation.
   var members: [JSONValue.Member] {
     func name(_ place: ConstraintSystem.ItemAttribute) -> JSONValue { .string(phrases.name(place)) }
     let sets = groups.map { group in JSONValue.array(group.decidingSets.map { .array($0.map(name)) }) }

@@ -9,9 +9,9 @@ struct Phrases {
 
   /// The mood of a sentence.
   enum Mood {
-    /// `is`, for a line of a sum: numbers without a unit, as their column has none.
+    /// `is`, for a line of a sum. Numbers have no unit because the sum's other numbers have none.
     case fact
-    /// `must be`, for prose: numbers in pt.
+    /// `must be`, for prose. Numbers have a unit.
     case demand
     /// `should be`, for a line of a sum.
     case optional
@@ -24,7 +24,7 @@ struct Phrases {
       }
     }
 
-    /// A number of points.
+    /// Returns a number of points in the style of the mood.
     func points(_ number: Double) -> String { self == .demand ? pt(number) : shortNumber(number) }
   }
 
@@ -63,14 +63,15 @@ struct Phrases {
     return "\(listed(names)) \(names.count == 1 ? "is" : "are") \(points) \(adjective)"
   }
 
-  /// The constraint as one sentence.
+  /// Returns the constraint as a sentence.
   func sentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String {
     if let sentence = sizeSentence(constraint, mood) { return sentence }
     let constraint = orientedFromInside(constraint)
     return "\(name(constraint.first)) \(mood.verb) \(predicate(constraint, mood))\(hiddenNumber(constraint))"
   }
 
-  /// `superview is 416 tall`, `photo is 0.5 times as wide as card`; nil for what is no size or is said otherwise.
+  /// Returns `superview is 416 tall`, `photo is 0.5 times as wide as card`; nil if the constraint isn't about sizes or
+  /// another wording is better.
   private func sizeSentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String? {
     let (first, second) = (constraint.first, constraint.second)
     guard first.subtracting == nil, first.place.attribute.kind == .size else { return nil }
@@ -91,27 +92,29 @@ struct Phrases {
     return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(times)as \(adjective) as \(measure)"
   }
 
-  /// `20 narrower than card`, `at least 20 wider than card`; nil for sizes that no number of points separates.
+  /// Returns `20 narrower than card`, `at least 20 wider than card`; nil for sizes whose difference isn't a constant
+  /// number of points.
   private func difference(
     _ constraint: ConstraintSystem.Constraint, _ second: ConstraintSystem.Operand, _ mood: Mood
   ) -> String? {
     let attribute = constraint.first.place.attribute
     guard constraint.multiplier == 1, constraint.constant != 0, second.place.attribute == attribute else { return nil }
     let isLess = constraint.constant < 0
-    // At least 20 wider is at most 20 narrower.
+    // "At least -20 wider" means "at most 20 narrower".
     let relation = isLess ? constraint.relation.flipped : constraint.relation
     return
       "\(relation.boundWord)\(mood.points(constraint.constant.magnitude)) \(attribute.comparative(isLess: isLess)) "
       + "than \(visible(system.items[second.place.item].name))"
   }
 
-  /// The subject of two constraints that contradict each other: `photo.left`.
+  /// Returns the subject of two constraints that contradict each other: `photo.left`.
   func subject(ofPair conflict: LayoutConflict) -> String {
     name(orientedFromInside(system.constraints[conflict.members[0].index]).first)
   }
 
-  /// The constraint as a position of the inner view, seen from the outer one. Interface
-  /// Builder and logs say `container.bottom == view.bottom + 9` for a view that ends 9 above its container's bottom.
+  /// Returns the constraint as a position of the inner view relative to the outer one. Interface Builder and logs often
+  /// have the opposite direction: `container.bottom == view.bottom + 9` for a view that ends 9 above its container's
+  /// bottom.
   func orientedFromInside(_ constraint: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint {
     guard let second = constraint.second, constraint.multiplier == 1, constraint.first.subtracting == nil,
       second.subtracting == nil, constraint.first.place.attribute.kind == .position,
@@ -124,8 +127,8 @@ struct Phrases {
     return constraint.turned ?? constraint
   }
 
-  /// The number that the constraint does not print: what a margin, a guide's inset or a baseline adds. The reader would
-  /// have to look it up to follow the sum.
+  /// Returns a clause about the points of a margin, a guide's inset or a baseline, which the printed constraint doesn't
+  /// contain. Without the clause, readers would have to look them up to follow the sum.
   private func hiddenNumber(_ constraint: ConstraintSystem.Constraint) -> String {
     guard Self.hides(constraint), constraint.multiplier == 1 else { return "" }
     let hidden = Self.hiddenPoints(constraint)
@@ -136,12 +139,12 @@ struct Phrases {
     return " (\(word) \(shortNumber(hidden.magnitude)))"
   }
 
-  /// The difference between a constraint's row and the number that it prints, in points.
+  /// Returns the difference between a constraint's row and its printed number, in points.
   private static func hiddenPoints(_ constraint: ConstraintSystem.Constraint) -> Double {
     -constraint.form.constant - constraint.constant
   }
 
-  /// True if the row of a constraint adds to the number that it prints.
+  /// True if the row of a constraint adds to its printed number.
   static func hides(_ constraint: ConstraintSystem.Constraint) -> Bool {
     hiddenPoints(constraint).magnitude > Tolerance.lastDigits
   }
@@ -157,7 +160,7 @@ struct Phrases {
     return expression(constraint.relation, second, times: factor(constraint), constraint.constant, mood)
   }
 
-  /// The factor on the right side's attribute: a ratio as it is written, `16:9`.
+  /// Returns the factor of the right side's attribute, with a ratio in its original form, `16:9`.
   func factor(_ constraint: ConstraintSystem.Constraint) -> String {
     if let ratio = constraint.ratio, constraint.multiplier != 1 { return ratio.description }
     return formatted(constraint.multiplier.rounded(to: .written))
@@ -178,8 +181,8 @@ struct Phrases {
     }
   }
 
-  /// The effect of a change on the left side: `messageLabel becomes 405 pt tall`, `a.left ends up 8 pt right of
-  /// b.left`; nil where it has no words.
+  /// Returns the effect of a change on the left side: `messageLabel becomes 405 pt tall`, `a.left ends up 8 pt right of
+  /// b.left`; nil if there is no wording for the constraint.
   func outcome(_ constraint: ConstraintSystem.Constraint, _ points: Double) -> String? {
     let first = constraint.first
     let rounded = points.rounded(to: .shown)
@@ -205,15 +208,15 @@ struct Phrases {
         ? "the same as" : "\(pt(rounded.magnitude)) \(rounded < 0 ? "less" : "more") than"
       return "\(name(first)) becomes \(comparison) \(name(second))"
     }
-    // Seen from the side from which the constraint itself is.
+    // The wording has the same subject as the constraint's own sentence.
     let isTurned = orientedFromInside(constraint).first != first
     let (inner, outer, distance) = isTurned ? (second, first, -rounded) : (first, second, rounded)
     let direction = Direction(inner.place.attribute, outer.place.attribute)
     return "\(name(inner)) ends up \(direction.position(distance == 0 ? 0 : distance, name(outer)))"
   }
 
-  /// The effect of a change on an attribute: `photo becomes 200 pt tall`, `photo.left ends up 8 pt right of
-  /// card.left`. Nil for a place whose measure is not known, as in a log.
+  /// Returns the effect of a change on an attribute: `photo becomes 200 pt tall`, `photo.left ends up 8 pt right of
+  /// card.left`. Nil for a position without a known superview, as in a log.
   func outcome(_ place: ConstraintSystem.ItemAttribute, _ points: Double) -> String? {
     let rounded = points.rounded(to: .shown)
     if place.attribute.kind == .size { return "\(becomes(place)) \(size(place.attribute, rounded))" }
@@ -228,24 +231,24 @@ struct Phrases {
     "\(pt(points == 0 ? 0 : points)) \(attribute.adjective)"
   }
 
-  /// The subject and the verb of a size's ``outcome(_:_:)``: `photo becomes`.
+  /// Returns the subject and the verb of a size's ``outcome(_:_:)``: `photo becomes`.
   func becomes(_ place: ConstraintSystem.ItemAttribute) -> String {
     "\(visible(system.items[place.item].name)) becomes"
   }
 
-  /// A clause that the constraint's subject becomes ambiguous: one of the places `open`, if these are known.
+  /// Returns a clause saying that the constraint's subject, or else one of the attributes `open`, becomes ambiguous.
   func ambiguous(_ constraint: ConstraintSystem.Constraint, _ open: [ConstraintSystem.ItemAttribute]) -> String? {
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
     let inside = orientedFromInside(constraint).first.place
     return "\(name(open.contains(inside) ? inside : open.first ?? inside)) becomes ambiguous"
   }
 
-  /// The constraint's name in a sentence: its key, or its equation.
+  /// Returns the constraint's name in a sentence: its key or, without a key, its equation.
   func title(_ constraint: ConstraintSystem.Constraint) -> String {
     constraint.key.map(visible) ?? equation(constraint)
   }
 
-  /// The constraint as an equation: `label.width == 200`.
+  /// Returns the constraint as an equation: `label.width == 200`.
   func equation(_ constraint: ConstraintSystem.Constraint) -> String {
     func printed(_ operand: ConstraintSystem.Operand) -> String {
       operand.subtracting.map { "(\(name(operand.place)) - \(name($0)))" } ?? name(operand.place)
@@ -253,24 +256,24 @@ struct Phrases {
     let equation = ConstraintDescription(
       className: constraint.className, name: "", first: printed(constraint.first), relation: constraint.relation,
       second: constraint.second.map(printed),
-      // A number on the right side is not multiplied by it.
+      // Without a second item, the multiplier has no effect.
       multiplier: constraint.second == nil ? 1 : constraint.multiplier.rounded(to: .written),
       ratio: constraint.ratio, constant: shown(constraint.constant), priority: .required
     ).equation
     return constraint.priority.isRequired ? equation : "\(equation) ^\(constraint.priority.shown)"
   }
 
-  /// A constant as people read it, unless nothing were left of it.
+  /// Returns a constant rounded for display, or unrounded if it would be rounded to 0.
   private func shown(_ constant: Double) -> Double {
     let rounded = constant.rounded(to: .shown)
     return rounded == 0 ? constant : rounded
   }
 
-  /// The maker of a system constraint, or the place in the code of one of the app's if a log prints it; nil for
-  /// others.
+  /// Returns the maker of a system constraint. For one of the app's, returns its place in the code if the log prints
+  /// it, or nil.
   func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard let maker = FrameworkConstraintSource(constraint) else { return constraint.source.map(visible) }
-    // A frame and a content have no name of their own.
+    // The constraints of frames and content sizes don't have names of their own.
     let isNamed = constraint.origin != .autoresizingMask && constraint.origin != .contentSize
     return maker.name + (isNamed ? constraint.key.map { " (\(visible($0)))" } ?? "" : "")
   }
@@ -283,12 +286,13 @@ struct Direction {
   /// The direction of a negative distance.
   let backward: String
 
-  /// The direction of the excess if a distance is too small: `left`.
+  /// The direction in which a distance is off if it's too small: `left`.
   let towardsStart: String
-  /// The direction of the excess if a distance is too large: `right`.
+  /// The direction in which a distance is off if it's too large: `right`.
   let towardsEnd: String
 
-  /// Leading and trailing go with the text, whichever way that runs: `after`, `before`.
+  /// Creates the words for the distance between two attributes. Leading and trailing edges use words that are
+  /// independent of the layout direction: `after`, `before`.
   init(_ first: Attribute, _ second: Attribute) {
     if first.axis == .vertical {
       (forward, backward, towardsStart, towardsEnd) = ("below", "above", "up", "down")
@@ -303,7 +307,7 @@ struct Direction {
   /// `at card.top`, `10 pt above card.top`.
   func position(_ points: Double, _ other: String) -> String { "\(place(.equal, points, .demand)) \(other)" }
 
-  /// Where something is that is not where it was to be: `lower`, `further right`, `before it`.
+  /// Returns the position of a view relative to its required position: `lower`, `further right`, `before it`.
   func further(isForward: Bool) -> String {
     switch forward {
     case "below": isForward ? "lower" : "higher"
@@ -325,7 +329,7 @@ struct Direction {
     let distance = "\(mood.points(points.magnitude)) \(side)"
     switch relation {
     case .equal: return distance
-    // "At least 8 to the right" turns into "at most 8 to the left" for a negative distance.
+    // For a negative distance, "at least 8 to the right" becomes "at most 8 to the left".
     case .greaterThanOrEqual: return "\(points > 0 ? "at least" : "at most") \(distance)"
     case .lessThanOrEqual: return "\(points > 0 ? "at most" : "at least") \(distance)"
     }
@@ -333,7 +337,7 @@ struct Direction {
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if it sets the distance between two positions.
+  /// True if the constraint sets the distance between two positions.
   var isPlainPosition: Bool {
     multiplier == 1 && first.place.attribute.kind == .position && first.subtracting == nil && second != nil
       && second?.subtracting == nil
@@ -341,11 +345,11 @@ extension ConstraintSystem.Constraint {
 }
 
 extension Attribute {
-  /// Its name in prose: `top margin`, `height`.
+  /// The attribute's name in prose: `top margin`, `height`.
   var noun: String {
     isMargin && side != rawValue ? "\(side) margin" : rawValue
   }
 
-  /// `left` for `leftMargin`; the name itself where it is no margin.
+  /// `left` for `leftMargin`; the name itself for an attribute that isn't a margin.
   var side: String { rawValue.hasSuffix("Margin") ? String(rawValue.dropLast("Margin".count)) : rawValue }
 }

@@ -4,12 +4,12 @@ import LayoutModel
 import PlainText
 import SourceCode
 
-/// The places of constraints in the code, each with its certainty and the clues for it.
+/// The places of constraints in the code, each with its certainty and evidence.
 struct PlacesText {
   let report: InputReport
 
-  /// The places of a conflict's members, the likeliest culprit first; of all constraints where there is no conflict.
-  /// Empty where no sources were given.
+  /// Returns the places of a conflict's members, most likely culprit first, or of all constraints if there is no
+  /// conflict. Empty if no sources were given.
   func text(_ conflict: LayoutConflict?, _ style: Style) -> String {
     guard let places = report.places else { return "" }
     var order = Array(report.system.constraints.indices)
@@ -26,7 +26,7 @@ struct PlacesText {
     return text + missing(order.filter { places[$0].isEmpty }, isAll: found.isEmpty) + notes(style)
   }
 
-  /// The place of the constraint at `index`, as `File.swift:8`; nil where none is sure.
+  /// Returns the place of the constraint at `index`, such as `File.swift:8`; nil if there is no certain place.
   func firstPlace(of index: Int) -> String? {
     guard let place = report.places?[index].first, place.certainty == .sure else {
       return report.system.constraints[index].source.map(visible)
@@ -49,7 +49,7 @@ struct PlacesText {
     return lines
   }
 
-  /// A note on constraints whose code was not found.
+  /// Returns a note on constraints whose code wasn't found.
   private func missing(_ indices: [Int], isAll: Bool) -> String {
     let written = indices.filter { !report.system.constraints[$0].origin.isSystemMade }
     guard !written.isEmpty, !isAll else { return "" }
@@ -68,12 +68,12 @@ struct PlacesText {
 
   // MARK: JSON
 
-  /// The members `places` and `notes` of an input; none where no sources were given.
+  /// The members `places` and `notes` of an input; empty if no sources were given.
   var json: [JSONValue.Member] {
     guard let places = report.places else { return [] }
     let found = Dictionary(
       zip(report.system.constraints.map(\.position), places), uniquingKeysWith: { first, _ in first })
-    // Lines that could not be read have their positions too.
+    // Lines that couldn't be read have positions, too.
     let positions = Set(found.keys).union(report.unread.compactMap(\.position)).sorted()
     let list = positions.map { position -> JSONValue in
       .object([

@@ -3,14 +3,14 @@ public import LayoutModel
 import PlainText
 
 extension PreferenceExplanation {
-  /// The obstacles of the optional constraint, one per line, and the space that they leave for it.
+  /// Returns the obstacles to the optional constraint, one per line, and the space that they leave for it.
   ///
   /// - Parameter system: the system that was examined.
   public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
     PreferenceText(explanation: self, system: system, style: style).text
   }
 
-  /// The same as data.
+  /// Returns the JSON representation.
   ///
   /// - Parameter system: the system that was examined.
   public func json(in system: ConstraintSystem) -> JSONValue {
@@ -31,7 +31,7 @@ extension PreferenceExplanation {
       ] + tieJSON(system))
   }
 
-  /// The decision between it and those of the same priority, as data.
+  /// Returns the JSON members for the decision between this constraint and others of the same priority.
   func tieJSON(_ system: ConstraintSystem) -> [JSONValue.Member] {
     let (name, decider): (String?, Int?) =
       switch tie {
@@ -46,7 +46,7 @@ extension PreferenceExplanation {
     ]
   }
 
-  /// The changes that satisfy the optional constraint, as data.
+  /// Returns the JSON array of changes that satisfy the optional constraint.
   func fixesJSON(_ system: ConstraintSystem) -> JSONValue {
     .array(
       fixes.map {
@@ -75,7 +75,7 @@ private struct PreferenceText {
     return heading + "\(style.heading("Prevented by")) (\(strength))\n" + lines + price
   }
 
-  /// The changes that would satisfy it.
+  /// The changes that would satisfy the constraint.
   private var price: String {
     if explanation.fixes.isEmpty { return "" }
     var columns = Columns(width: style.width)
@@ -112,7 +112,7 @@ private struct PreferenceText {
 
   private var places: ConstraintPlaces { ConstraintPlaces(path: nil, isLog: false) }
 
-  /// A remark on an obstacle: its priority, and that it is not satisfied itself.
+  /// Returns a remark on an obstacle: its priority, and whether it isn't satisfied itself.
   private func note(_ obstacle: ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String) {
     let strength = obstacle.priority.isRequired ? "" : " ^\(obstacle.priority.shown)"
     guard explanation.strained.contains(obstacle.index) else { return (.fact, strength) }
@@ -121,14 +121,14 @@ private struct PreferenceText {
 }
 
 extension Phrases {
-  /// The constraint that decides between those of one priority: `low (^low)`, `a.width <= 80 ^low`.
+  /// Returns the constraint that decides between others of the same priority: `low (^low)`, `a.width <= 80 ^low`.
   func decider(_ index: Int) -> String {
     let constraint = system.constraints[index]
     guard let key = constraint.key else { return equation(constraint) }
     return "\(visible(key)) (^\(constraint.priority.shown))"
   }
 
-  /// An obstacle as it would have to be: `row.width == 428`.
+  /// Returns an obstacle after the change: `row.width == 428`.
   func equation(_ fix: PreferenceExplanation.ConstantChange, in system: ConstraintSystem) -> String {
     var changed = system.constraints[fix.index]
     changed.constant = fix.constant

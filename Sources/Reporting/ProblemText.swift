@@ -3,10 +3,10 @@ import LayoutModel
 import PlainText
 
 extension UnreadableInput {
-  /// The problems as a compiler would print them, one after the other.
+  /// Returns the problems in compiler format, one after the other.
   ///
-  /// - Parameter limit: how many of them; of the others there is the count. Nil for all.
-  /// - Complexity: O(printed text + lines with problems), however many problems a line has.
+  /// - Parameter limit: the maximum number of problems, followed by the number of the others; nil for all.
+  /// - Complexity: O(printed text + lines with problems), regardless of the number of problems per line.
   public func text(_ style: Style = .plain, limit: Int? = nil) -> String {
     var lines = LineCharacters()
     let text = problems.prefix(limit ?? .max).map { $0.text(style, &lines) }.joined()
@@ -17,8 +17,8 @@ extension UnreadableInput {
 }
 
 extension Problem {
-  /// The problem as a compiler would print it: `path:line:column: error: message [code]`, the line, a caret below what
-  /// is wrong, and what to do.
+  /// Returns the problem in compiler format: `path:line:column: error: message [code]`, the line, a caret below the
+  /// mistake, and help.
   public func text(_ style: Style = .plain) -> String {
     var lines = LineCharacters()
     return text(style, &lines)
@@ -34,8 +34,8 @@ extension Problem {
   }
 }
 
-/// The characters of the line that was asked for last: problems come in order of place, and a document may be one long
-/// line.
+/// The characters of the line that was used last. Problems are sorted by place, and a document may be a single long
+/// line, so that this avoids splitting the line again.
 private struct LineCharacters {
   private var line = ""
   private var characters: [Character] = []
@@ -49,12 +49,12 @@ private struct LineCharacters {
   }
 }
 
-/// The part of a line around a place, and a marker that goes below it.
+/// The part of a line around a place, and the marker below it.
 private struct Excerpt {
   let line: String
   let marker: String
 
-  /// Longer lines are cut around the place.
+  /// Maximum length of a line; longer lines are shortened to the part around the place.
   private static let width = 100
 
   init(_ characters: [Character], column: Int, length: Int) {
@@ -64,7 +64,7 @@ private struct Excerpt {
     func shown(_ slice: ArraySlice<Character>) -> String { visible(String(slice).replacing("\t", with: " ")) }
     let before = (from > 0 ? "…" : "") + shown(characters[from..<start])
     self.line = before + shown(characters[start..<to]) + (to < characters.count ? "…" : "")
-    // Carets stand below cells: a wide character takes two.
+    // Carets are aligned with terminal columns; a wide character takes two.
     let marked = max(1, TerminalCells.count(shown(characters[start..<min(to, start + max(1, length))])))
     marker =
       String(repeating: " ", count: TerminalCells.count(before)) + "^" + String(repeating: "~", count: marked - 1)

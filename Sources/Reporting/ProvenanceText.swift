@@ -2,13 +2,14 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// The origin of a conflict's constraints where it is the cause: an update that finds nothing to change adds.
+/// The origin of a conflict's constraints if it explains the conflict: an update that finds no matching constraint adds
+/// a new one.
 struct ProvenanceText {
   let system: ConstraintSystem
   let conflict: LayoutConflict
 
-  /// One sentence for each member that an update added although something like it was installed, or although it
-  /// contradicts what that view had already.
+  /// A sentence for each member that an update added although a similar constraint was installed, or although it
+  /// contradicts an earlier constraint of the same view.
   var sentences: [String] {
     conflict.members.compactMap { member in
       let constraint = system.constraints[member.index]
@@ -19,7 +20,7 @@ struct ProvenanceText {
     }
   }
 
-  /// A warning about constraints that a remake would also remove.
+  /// Returns a warning about constraints that a remake would also remove.
   private func warning(_ added: ConstraintSystem.Constraint) -> String {
     let others = system.constraints.filter { other in
       guard let provenance = other.provenance, other.index != added.index else { return false }
@@ -31,8 +32,8 @@ struct ProvenanceText {
     return " Its block must then also recreate \(listed(Array(names))), which the remake removes"
   }
 
-  /// Why an update added a constraint instead of changing one, or beside which others that contradict it; nil where
-  /// that is not what made the conflict.
+  /// Returns a clause on why an update added a constraint instead of changing one, or on an older constraint that the
+  /// update left active; nil if that isn't the cause of the conflict.
   private func reason(_ constraint: ConstraintSystem.Constraint, _ provenance: ConstraintSystem.Provenance) -> String? {
     if let miss = provenance.nearMiss {
       return " because no installed constraint matched; the nearest, `\(miss.equation)`, differs in its "
@@ -43,7 +44,7 @@ struct ProvenanceText {
     return ", which removes nothing: \(title(older))\(source) is still active"
   }
 
-  /// The first member about the same view that an earlier call made, and that the latest update did not say again.
+  /// Returns the first member for the same view that an earlier call made and that the latest update didn't repeat.
   private func memberLeftStanding(
     beside constraint: ConstraintSystem.Constraint, _ provenance: ConstraintSystem.Provenance
   ) -> ConstraintSystem.Constraint? {
@@ -57,7 +58,7 @@ struct ProvenanceText {
     Phrases(system: system).title(constraint)
   }
 
-  /// The call that made a constraint, and its line: `updateConstraints at Form.swift:31`.
+  /// Returns the call that made a constraint and its location: `updateConstraints at Form.swift:31`.
   private func origin(_ constraint: ConstraintSystem.Constraint, _ provenance: ConstraintSystem.Provenance) -> String {
     provenance.call.rawValue + (constraint.location.map { " at \($0.path):\($0.line)" } ?? "")
   }

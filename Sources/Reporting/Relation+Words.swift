@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Relation {
-  /// The words before a number that is exact, a maximum, or a minimum.
+  /// The words before an exact, maximum or minimum number.
   var boundWord: String {
     switch self {
     case .equal: ""

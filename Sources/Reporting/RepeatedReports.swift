@@ -3,19 +3,19 @@ import LayoutModel
 import PlainText
 
 extension [InputReport] {
-  /// The reports one after the other, each with a heading where there are several. A console report of the same
-  /// conflicts as one before it is not explained again; the first of them says where all are, unless every conflict was
-  /// asked for: such reports are shown one by one, each before the next is looked at.
+  /// Returns the reports one after the other, with headings if there are several. A console report with the same
+  /// conflicts as an earlier one isn't explained again; instead, the earlier one lists the places of all of them. If
+  /// all corrections were requested, places aren't listed, because each report is printed before the next is analyzed.
   ///
-  /// - Parameter hasHeadings: whether even a single report gets a heading.
+  /// - Parameter hasHeadings: true to give even a single report a heading.
   public func text(hasHeadings: Bool = false, _ style: Style = .plain) -> String {
     written(.text(style), hasHeadings: hasHeadings)
   }
 
-  /// The reports in Markdown, for the comment of a pull request: of each conflict the headline, the sum and what is
-  /// recommended; the rest folded.
+  /// Returns the reports in Markdown, for a comment on a pull request: the headline, the sum and the recommendation of
+  /// each conflict, with the rest collapsed.
   ///
-  /// - Parameter picture: the path of a picture of the first report, which the text then shows.
+  /// - Parameter picture: the path of a picture of the first report, which is then included.
   public func markdown(picture: String? = nil) -> String {
     written(.markdown(picture: picture), hasHeadings: true)
   }
@@ -33,14 +33,14 @@ extension [InputReport] {
 }
 
 extension InputReport {
-  /// What two reports have to have in common to be shown once; nil for what is shown in any case. Lines that could not
-  /// be read might make a difference.
+  /// The values that two reports must have in common to be shown once; nil for a report that is always shown. Lines
+  /// that couldn't be read might make a difference.
   package var repetitionKey: [String]? {
     guard kind == .consoleLog, unread.isEmpty else { return nil }
     let fingerprints = diagnosis.conflicts.map(\.fingerprint) + conditions.map(\.fingerprint)
     return fingerprints.isEmpty ? nil : [status.rawValue] + fingerprints
   }
 
-  /// The note that replaces another report on the same conflict.
+  /// The note that replaces other reports on the same conflict.
   package var noteOfRepetition: String { "Same as \(heading)." }
 }

@@ -2,14 +2,15 @@ import Diagnosis
 package import LayoutModel
 import PlainText
 
-/// The part of a layout that a report is limited to: a view or guide with everything in it, or a constraint.
+/// The part of a layout that a report is limited to: a view or guide with its entire content, or a constraint.
 package struct ReportFocus: Sendable {
-  /// The name that was asked for.
+  /// The name of the part, as passed to the initializer.
   package let name: String
   private let items: Set<Int>
   private let constraints: Set<Int>
 
-  /// The part of `system` called `name`: a key, a name in reports, or an address; nil if there is none.
+  /// Creates the part of `system` called `name`, which is a key, a name in reports, or an address; nil if there is
+  /// none.
   ///
   /// - Complexity: O(items + constraints).
   package init?(_ name: String, in system: ConstraintSystem) {
@@ -25,27 +26,27 @@ package struct ReportFocus: Sendable {
     self.constraints = Set(constraints.map(\.index))
   }
 
-  /// The part that is one constraint.
+  /// Creates a part that consists of a single constraint.
   package init(constraint: ConstraintSystem.Constraint, name: String) {
     self.name = name
     items = []
     constraints = [constraint.index]
   }
 
-  /// True if a constraint is in the part or touches it.
+  /// True if a constraint is in the part or involves an item of it.
   package func contains(_ constraint: ConstraintSystem.Constraint) -> Bool {
     constraints.contains(constraint.index) || items.contains(constraint.first.place.item)
       || constraint.second.map { items.contains($0.place.item) } ?? false
   }
 
-  /// The places in the input of what is in the part or touches it.
+  /// Returns the places of the part's items and of all constraints that involve them.
   package func places(in system: ConstraintSystem) -> Set<SourceLocation> {
     Set(items.compactMap { system.items[$0].location } + system.constraints.filter(contains).compactMap(\.location))
   }
 }
 
 extension InputReport {
-  /// Leaves out the conflicts that don't touch `focus`.
+  /// Removes the conflicts that don't involve `focus`.
   package mutating func limit(to focus: ReportFocus) {
     let count = diagnosis.conflicts.count
     let constraints = system.constraints
@@ -56,7 +57,7 @@ extension InputReport {
     if diagnosis.conflicts.isEmpty { status = .satisfiable }
   }
 
-  /// A sentence on the conflicts that were left out; nil if there are none.
+  /// A sentence on the conflicts that were removed; nil if there are none.
   var focusSentence: String? {
     guard let focus, otherConflicts > 0 else { return nil }
     let others = diagnosis.conflicts.isEmpty ? "" : "other "

@@ -2,17 +2,17 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Many reports in one text, one after the other, each with a heading where there are several.
+/// Combines many reports into one text, with headings if there are several.
 ///
-/// A console report of the same conflicts as one before it is not explained again: the first of them says where all
-/// are. So the text is known only when all reports are there; but of each conflict it is kept once, and of a report
-/// like an earlier one no more than its place.
+/// A console report with the same conflicts as an earlier one isn't explained again; the earlier one lists the places
+/// of all of them. Therefore, the text isn't known before the last report was added. However, the ledger stores each
+/// explanation only once, and only the place of each repetition.
 package struct ReportLedger {
   /// The form of the text.
   package enum Form {
     /// Text for a terminal.
     case text(Style)
-    /// Markdown, with the path of a picture of the first report, if there is one.
+    /// Markdown, with the path of a picture of the first report, or nil.
     case markdown(picture: String?)
   }
 
@@ -20,23 +20,23 @@ package struct ReportLedger {
   private struct Kind {
     var heading: String
     var text: String
-    /// The note that replaces the other reports.
+    /// The note that replaces repetitions.
     var note: String
-    /// True if it lists the places of the others.
+    /// True if the text lists the places of repetitions.
     var listsPlaces: Bool
   }
 
-  /// A report.
+  /// One of the reports.
   private struct Entry {
     /// The position in ``kinds``.
     var kind: Int
     /// The position in ``paths``.
     var path: Int
-    /// The number of the report in its text; nil where it has none.
+    /// The number of the report in its text; nil if there is only one.
     var number: Int?
-    /// The line in which it begins.
+    /// The line at which the report starts.
     var line: Int
-    /// True if the input named it by its line.
+    /// True if the input's path includes the report's line.
     var isAtPlace = false
   }
 
@@ -49,15 +49,17 @@ package struct ReportLedger {
   /// Maximum number of places listed.
   private static let placeLimit = 8
 
-  /// A ledger without reports.
+  /// Creates a ledger without reports.
   package init(_ form: Form) {
     self.form = form
   }
 
-  /// True if there are none.
+  /// True if there are no reports.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Takes in the next report. Complexity: O(its text).
+  /// Adds the next report.
+  ///
+  /// - Complexity: O(length of its text).
   package mutating func add(_ report: InputReport) {
     let key = report.repetitionKey
     let path = report.location?.path ?? report.path
@@ -75,11 +77,13 @@ package struct ReportLedger {
     add(entry, path)
   }
 
-  /// Takes in a console report of the same conflicts as an earlier one.
+  /// Adds a console report with the same conflicts as an earlier one.
   ///
   /// - Parameters:
-  ///   - key: the ``InputReport/repetitionKey`` of both.
-  ///   - path: the log, `number` and `line`: which report of it this is, from 0, and where it begins.
+  ///   - key: the ``InputReport/repetitionKey`` of both reports.
+  ///   - path: the path of the log.
+  ///   - number: the number of the report in the log, starting at 0.
+  ///   - line: the line at which the report starts.
   package mutating func add(repetitionOf key: [String], path: String, number: Int, line: Int) {
     guard let kind = known[key] else { preconditionFailure("no report of \(key) came before") }
     add(Entry(kind: kind, path: 0, number: number, line: line), path)
@@ -101,22 +105,22 @@ package struct ReportLedger {
     }
   }
 
-  /// A sentence or a list of places as it is, or escaped.
+  /// Returns a sentence or a list of places, escaped for Markdown if necessary.
   private func escaped(_ text: String) -> String {
     if case .markdown = form { MarkdownText.escaped(text) } else { text }
   }
 
-  /// A report's heading, with the empty line behind it; empty where none is wanted.
+  /// Returns a report's heading, followed by an empty line; empty if no heading is wanted.
   private func line(ofHeading heading: String, isWanted: Bool) -> String {
     if case .markdown = form { return "### \(MarkdownText.escaped(heading))\n\n" }
     return isWanted ? "==> \(heading) <==\n\n" : ""
   }
 
-  /// Hands on the text, piece by piece, each of whole lines.
+  /// Writes the text in pieces that consist of entire lines.
   ///
   /// - Parameters:
-  ///   - hasHeadings: whether even a single report gets a heading; in Markdown it always does.
-  ///   - sink: takes a piece and says whether it wants more.
+  ///   - hasHeadings: true to give even a single report a heading; Markdown always has headings.
+  ///   - sink: receives a piece and returns true to receive more.
   package func write(hasHeadings: Bool = false, to sink: (String) -> Bool) {
     let groups = Dictionary(grouping: entries.indices) { entries[$0].kind }
     for index in entries.indices {
@@ -141,7 +145,7 @@ package struct ReportLedger {
     return visible(paths[entry.path]) + (place ?? entry.number.map { ", report \($0 + 1)" } ?? "")
   }
 
-  /// The places of the reports.
+  /// Returns a sentence with the places of the reports.
   private func places(_ group: [Int]) -> String {
     var named: Set<String> = []
     var places: [String] = []

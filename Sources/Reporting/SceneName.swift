@@ -1,19 +1,19 @@
 import PlainText
 
-/// Which scene of an Interface Builder file a report is about, and under which circumstances.
+/// The scene of an Interface Builder file that a report is about, and its environment.
 public struct SceneName: Hashable, Sendable {
   /// The id of the scene's top-level view.
   public var id: String
-  /// The scene's name for people.
+  /// The scene's display name.
   public var name: String
-  /// The device and whatever else is not as on the file's own canvas; nil at the canvas.
+  /// The device and everything else that differs from the file's own canvas; nil for the canvas.
   public var environment: String?
   /// True for a view in a bar, which is part of another scene.
   public var isInBar: Bool
   /// True for a window or view of macOS, which has no orientation.
   public var isOfMac: Bool
 
-  /// A scene's name with all its members.
+  /// Creates a scene name.
   public init(
     id: String, name: String, environment: String? = nil, isInBar: Bool = false, isOfMac: Bool = false
   ) {
@@ -24,12 +24,12 @@ public struct SceneName: Hashable, Sendable {
     self.isOfMac = isOfMac
   }
 
-  /// Its name in a heading: `, LoginViewController (8bC-Xf-vdC) on iPhone 15`.
+  /// The name in a heading: `, LoginViewController (8bC-Xf-vdC) on iPhone 15`.
   var heading: String {
     ", \(visible(name))" + (id == name ? "" : " (\(visible(id)))") + (environment.map { " on \(visible($0))" } ?? "")
   }
 
-  /// Its members in JSON.
+  /// The members of the JSON representation.
   package var members: [JSONValue.Member] {
     [.init("scene", .string(id)), .init("name", .string(name))]
       + (environment.map { [.init("environment", .string($0))] } ?? [])

@@ -3,24 +3,24 @@ public import InterfaceBuilder
 public import LayoutModel
 import PlainText
 
-/// The frames that a scene of an Interface Builder file gets, by the ids of its objects.
+/// The calculated frames of a scene in an Interface Builder file, by object id.
 public struct SceneSolveReport: Sendable {
-  /// Facts about a view or guide that the system doesn't have.
+  /// Facts about a view or guide that aren't in the system.
   public struct Item: Sendable {
     /// The origin of the superview's alignment rectangle in the superview's coordinates.
     public var origin: Point
-    /// True if the width of its content is an estimate.
+    /// True if the width of the item's content is an estimate.
     public var estimatesWidth: Bool
-    /// The same for its height.
+    /// True if the height of the item's content is an estimate.
     public var estimatesHeight: Bool
     /// The attributes that are ambiguous in the editor but not in an app.
     public var editorGap: EditorGap?
-    /// True if the editor has marked it as ambiguous.
+    /// True if the editor has marked the item as ambiguous.
     public var isMarkedAmbiguous: Bool
-    /// True if the editor has marked it as misplaced.
+    /// True if the editor has marked the item as misplaced.
     public var isMarkedMisplaced: Bool
 
-    /// Facts with all their members.
+    /// Creates the facts about an item.
     public init(
       origin: Point, estimatesWidth: Bool, estimatesHeight: Bool, editorGap: EditorGap? = nil,
       isMarkedAmbiguous: Bool = false, isMarkedMisplaced: Bool = false
@@ -34,16 +34,16 @@ public struct SceneSolveReport: Sendable {
     }
   }
 
-  /// The file's path as it was given; `-` for standard input.
+  /// The file's path as it was passed; `-` for standard input.
   public var path: String
   /// The scene.
   public var scene: SceneName
-  /// The diagnosis that the frames are from.
+  /// The diagnosis that contains the values for the frames.
   public var diagnosis: SystemDiagnosis
-  /// One for each item of the system.
+  /// The facts about each item of the system.
   public var items: [Item]
 
-  /// The frames of a diagnosed scene.
+  /// Creates the report on a diagnosed scene.
   public init(path: String, scene: SceneName, diagnosis: SystemDiagnosis, items: [Item]) {
     self.path = path
     self.scene = scene
@@ -51,7 +51,7 @@ public struct SceneSolveReport: Sendable {
     self.items = items
   }
 
-  /// The sizes that rest on an estimate of what content asks for: `id.width`.
+  /// The sizes that depend on an estimated content size: `id.width`.
   var estimated: [(item: Int, attribute: Attribute)] {
     diagnosis.system.items.indices.flatMap { index -> [(Int, Attribute)] in
       guard diagnosis.system.items[index].objectID != nil, items.indices.contains(index) else { return [] }
@@ -60,7 +60,7 @@ public struct SceneSolveReport: Sendable {
     }
   }
 
-  /// The attributes that are ambiguous in the editor alone.
+  /// The attributes that are ambiguous only in the editor.
   var openInEditor: [(item: Int, attribute: Attribute)] {
     let open = Set(diagnosis.ambiguous.map { diagnosis.system.variables[$0] })
     return items.indices.flatMap { index in
@@ -68,7 +68,7 @@ public struct SceneSolveReport: Sendable {
     }
   }
 
-  /// The machine-readable form of the scene.
+  /// The JSON representation.
   var json: JSONValue {
     let system = diagnosis.system
     let frames = ItemFrames(system, rootOrigin: .zero)
@@ -97,7 +97,7 @@ public struct SceneSolveReport: Sendable {
       ] + UnexplainedConstraints(diagnosis).json + UndecidedValues(diagnosis).json)
   }
 
-  /// The views that the editor has marked.
+  /// The views that the editor has marked as ambiguous or misplaced.
   private var marks: JSONValue {
     func ids(_ isMarked: (Item) -> Bool) -> JSONValue {
       let ids = SceneItemName(diagnosis.system)
@@ -106,7 +106,7 @@ public struct SceneSolveReport: Sendable {
     return .object([.init("ambiguous", ids(\.isMarkedAmbiguous)), .init("misplaced", ids(\.isMarkedMisplaced))])
   }
 
-  /// The frames as a table, then what a reader should know about them.
+  /// Returns the frames as a table, followed by notes.
   public func text(_ style: Style = .plain) -> String {
     SolveReport(diagnosis, rootOrigin: .zero).text(style, adding: editorNotes(style) + estimateNotes(style))
   }
@@ -118,7 +118,7 @@ public struct SceneSolveReport: Sendable {
     return names.isEmpty ? [] : ["\(style.heading("Estimated content:")) \(names.joined(separator: ", "))."]
   }
 
-  /// Notes on ambiguity that only the editor has.
+  /// Returns notes on attributes that are ambiguous only in the editor.
   private func editorNotes(_ style: Style) -> [String] {
     func note(_ title: String, _ items: [Int], _ reason: String = "") -> [String] {
       guard !items.isEmpty else { return [] }
@@ -131,12 +131,12 @@ public struct SceneSolveReport: Sendable {
     } + note("Marked as ambiguous in Xcode, but unambiguous:", decidedMarks)
   }
 
-  /// What the editor has marked as ambiguous and is not; none where a conflict leaves open what an app would make of
-  /// it.
+  /// The items that the editor has marked as ambiguous but that aren't; empty if there is a conflict, as the app's
+  /// layout isn't certain then.
   private var decidedMarks: [Int] {
     guard diagnosis.conflicts.isEmpty else { return [] }
     let system = diagnosis.system
-    // The mark of a scroll view is about its content, too, which is a guide in it.
+    // A mark on a scroll view also covers its content, which is a guide in the scroll view.
     let open = Set(
       (diagnosis.ambiguous.map { system.variables[$0].item } + openInEditor.map(\.item)).map { item in
         system.items[item].objectID == nil ? system.items[item].parent ?? item : item
@@ -149,7 +149,7 @@ public struct SceneSolveReport: Sendable {
 }
 
 extension EditorGap.Reason {
-  /// Why an app differs.
+  /// The reason why the app's layout differs.
   fileprivate var sentence: String {
     switch self {
     case .followsHeldView:
@@ -159,13 +159,14 @@ extension EditorGap.Reason {
   }
 }
 
-/// The names of items in the data about a scene.
+/// The names of items in the JSON representation of a scene.
 private struct SceneItemName {
   private let system: ConstraintSystem
 
   init(_ system: ConstraintSystem) { self.system = system }
 
-  /// The id of its object; `aBc-12-dEf.contentLayoutGuide` for a guide that has none; else the name.
+  /// Returns the id of the item's object, `aBc-12-dEf.contentLayoutGuide` for a guide without an id, or the item's
+  /// name.
   func id(of index: Int) -> String {
     let item = system.items[index]
     if let id = item.objectID { return id }
@@ -177,7 +178,7 @@ private struct SceneItemName {
 }
 
 extension JSONReporter {
-  /// The frames of several scenes.
+  /// Returns the JSON document with the frames of several scenes.
   public static func document(_ reports: [SceneSolveReport]) -> JSONValue {
     document(.solveScenes, of: reports.map(\.json))
   }

@@ -2,27 +2,27 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// A conflict of a console report, or a condition under which its lines conflict, in the form that fits a table.
+/// A conflict of a console report, or a condition under which its constraints conflict, for a table.
 package struct ShortReport: Hashable, Sendable {
-  /// The name of the conflict or of the condition.
+  /// The fingerprint of the conflict or condition.
   package var fingerprint: String
-  /// Whether it is a conflict, or a report that its lines don't prove.
+  /// The status of the report: conflicting, or unproved for a condition.
   package var status: InputReport.Status
   /// The conflict in one sentence.
   package var headline: String
-  /// The constraint that was broken, as an equation; nil where it is not known.
+  /// The constraint that was broken, as an equation; nil if it isn't known.
   package var broken: String?
-  /// Its number in the report's list, from 1.
+  /// The number of the broken constraint in the report's list, starting at 1.
   package var brokenNumber: Int?
   /// The recommendation, with constraints named by their equations; nil if there is none.
   package var recommendation: String?
-  /// The number of the constraint that is to be changed in the report's list, from 1; nil where none is.
+  /// The number of the constraint to change in the report's list, starting at 1; nil if there is none.
   package var recommendedNumber: Int?
 }
 
 extension InputReport {
-  /// Its conflicts; where there is none, the condition that explains it best, or else the list as such. Empty for a
-  /// report that names nothing.
+  /// The report's conflicts. Without a conflict, the condition that explains the report best or, without a condition,
+  /// an entry for the list itself. Empty for an unreadable report.
   package var shortReports: [ShortReport] {
     if status == .unreadable { return [] }
     guard diagnosis.conflicts.isEmpty else { return diagnosis.conflicts.indices.map(shortReport) }
@@ -56,7 +56,7 @@ extension InputReport {
 
   private func number(_ index: Int) -> Int { system.constraints[index].position + 1 }
 
-  /// The reason, and the change that it leads to, where the reason does not name it itself.
+  /// Returns the reason, followed by the recommended change unless the reason includes it.
   private func text(_ advice: RecommendationText, _ fix: Fix?) -> String? {
     guard !advice.sentences.isEmpty else { return nil }
     guard let fix, !advice.mentions.saysChange else { return advice.whole }
@@ -67,7 +67,7 @@ extension InputReport {
 
   private static let completion = "Copy the whole list, from ( to ), and the line after it."
 
-  /// A sentence that the list is incomplete, with the views in it.
+  /// A sentence saying that the list is incomplete, with the views in it.
   private var incompleteness: String {
     let names = system.items.indices.map { visible(system.items[$0].name) }
     let views = names.isEmpty ? "" : " about \(listed(names.count > 3 ? names.prefix(2) + ["others"] : names))"
@@ -77,6 +77,6 @@ extension InputReport {
       + "the list is incomplete."
   }
 
-  /// The name of a list that no conflict and no condition explains.
+  /// The fingerprint of a list that can't be explained by a conflict or a condition.
   private var listFingerprint: String { SystemDiagnosis.fingerprint(of: system) }
 }

@@ -2,18 +2,18 @@ public import Diagnosis
 public import LayoutModel
 import PlainText
 
-/// The frames that a layout gets.
+/// The calculated frames of a layout.
 public struct SolveReport: Sendable {
-  /// A view or guide and where it ends up.
+  /// A view or guide and its frame.
   public struct Frame: Hashable, Sendable {
-    /// The item's key, or for a view without one its path: `root/0/2`.
+    /// The item's key or, for a view without a key, its path: `root/0/2`.
     public var name: String
     /// The frame in the superview's coordinates, in points.
     public var frame: Rect
     /// The item's depth in the hierarchy; 0 for the root.
     public var depth: Int
 
-    /// An item's frame.
+    /// Creates an item's frame.
     public init(name: String, frame: Rect, depth: Int) {
       self.name = name
       self.frame = frame
@@ -21,14 +21,14 @@ public struct SolveReport: Sendable {
     }
   }
 
-  /// The frames, each container before what it contains.
+  /// The frames, each container before its content.
   public var frames: [Frame]
   /// The ambiguous attributes: `key.attribute`.
   public var ambiguous: [String]
-  /// The diagnosis that the frames are from.
+  /// The diagnosis that contains the values for the frames.
   public var diagnosis: SystemDiagnosis
 
-  /// The frames of a diagnosed layout; `rootOrigin` is where the root sits.
+  /// Creates the frames of a diagnosed layout whose root is at `rootOrigin`.
   public init(_ diagnosis: SystemDiagnosis, rootOrigin: Point) {
     let system = diagnosis.system
     let names = ItemPaths(system)
@@ -44,7 +44,7 @@ public struct SolveReport: Sendable {
     self.diagnosis = diagnosis
   }
 
-  /// The machine-readable form.
+  /// The JSON representation.
   public var json: JSONValue {
     .object(
       [
@@ -59,10 +59,10 @@ public struct SolveReport: Sendable {
       ] + UnexplainedConstraints(diagnosis).json + UndecidedValues(diagnosis).json)
   }
 
-  /// The frames as a table, then what a reader should know about them.
+  /// Returns the frames as a table, followed by notes.
   public func text(_ style: Style = .plain) -> String { text(style, adding: []) }
 
-  /// The same, and at the end what else a reader should know.
+  /// Returns the frames as a table, followed by notes and the lines of `more`.
   func text(_ style: Style, adding more: [String]) -> String {
     var columns = Columns()
     columns.add(["", "x", "y", "width", "height"])
@@ -76,10 +76,10 @@ public struct SolveReport: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Of more attributes that nothing decides, the text counts the others.
+  /// Maximum number of ambiguous attributes listed.
   private static let ambiguousLimit = 500
 
-  /// The names in a line, as many as the text has room for.
+  /// Returns a list of names, truncated to the maximum number.
   static func listed(_ names: [String]) -> String {
     let others = names.count - ambiguousLimit
     let rest = others > 0 ? " and \(others) more (--format json lists all)" : ""
@@ -97,7 +97,7 @@ public struct SolveReport: Sendable {
     if let sentence = UnexplainedConstraints(diagnosis).sentence {
       lines.append("\(style.contradiction("Conflict:")) \(sentence).")
     }
-    // Optional constraints by which a stack view stays small are unsatisfied in larger ones, as intended.
+    // The optional constraints that keep a stack view small are unsatisfied in a larger one, as intended.
     for preference in diagnosis.brokenPreferences where PreferenceMiss(preference, in: system) != .ofSystem {
       let constraint = system.constraints[preference.index]
       let points = formatted((preference.points * 1000).rounded() / 1000)
@@ -115,9 +115,9 @@ public struct SolveReport: Sendable {
 }
 
 extension JSONReporter {
-  /// The optional constraints that are not satisfied, and by how many points.
+  /// Returns the optional constraints that aren't satisfied, with their errors in points.
   ///
-  /// - Parameter id: what the item is called that such a constraint is about; nil to leave it out.
+  /// - Parameter id: returns the name of the constrained item; nil to omit it.
   static func broken(_ diagnosis: SystemDiagnosis, id: ((_ item: Int) -> String)? = nil) -> JSONValue {
     .array(
       diagnosis.brokenPreferences.map { preference in

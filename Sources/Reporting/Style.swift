@@ -2,19 +2,19 @@
 public struct Style: Hashable, Sendable {
   /// True if colors are used.
   public var usesColour: Bool
-  /// True to print every fix, false for those of at most three constraints in at most five lines.
+  /// True to print every fix; false to print at most five fixes of at most three constraints.
   public var listsAllFixes = false
-  /// Maximum number of conflicts explained; the others are counted. Nil for all.
+  /// Maximum number of conflicts explained; the others are only counted. Nil for no limit.
   public var conflictLimit: Int? = 50
-  /// Maximum width of columns, in cells of a terminal; nil for their natural width. Sentences are not broken.
+  /// Maximum width of tables, in terminal columns; nil for their natural width. Sentences aren't wrapped.
   public var width: Int?
 
-  /// No colours: what files and pipes get.
+  /// A style without colors, for files and pipes.
   public static let plain = Style(usesColour: false)
-  /// With a terminal's colours.
+  /// A style with terminal colors.
   public static let coloured = Style(usesColour: true)
 
-  /// A style with all choices.
+  /// Creates a style.
   public init(usesColour: Bool, listsAllFixes: Bool = false, width: Int? = nil) {
     self.usesColour = usesColour
     self.listsAllFixes = listsAllFixes

@@ -1,23 +1,23 @@
-/// A change of a text that a tool can make: one stretch of it becomes another.
+/// A change to a text that a tool can apply: one range is replaced.
 public struct TextFix: Hashable, Sendable {
-  /// The change in one sentence, without a full stop.
+  /// The change in one sentence, without a period.
   public var advice: String
   /// The start of the replaced text.
   public var start: Place
-  /// The place behind what goes.
+  /// The end of the replaced text.
   public var end: Place
   /// The replacement.
   public var replacement: String
 
-  /// A place between two characters of a text.
+  /// A position between two characters of a text.
   public struct Place: Hashable, Sendable {
-    /// The line, from 1.
+    /// The line number, starting at 1.
     public var line: Int
-    /// The column in Unicode scalars, from 1.
+    /// The column in Unicode scalars, starting at 1.
     public var column: Int
   }
 
-  /// The change from one text to another: what is equal at their beginning and at their end stays.
+  /// Creates the change from one text to another, without their common prefix and suffix.
   ///
   /// - Complexity: O(length of both).
   public init(advice: String, from old: [UInt8], to new: [UInt8]) {

@@ -4,39 +4,39 @@ import LayoutModel
 import PlainText
 
 extension InputReport: CustomStringConvertible {
-  /// The whole report for a person: for each conflict the classic block, why it is one, the likeliest culprit, and the
-  /// fixes.
+  /// Returns the entire report for display: for each conflict, UIKit's console block, the explanation, the most likely
+  /// culprit, and the fixes.
   public func text(_ style: Style = .plain) -> String {
     TextReporter(report: self, style: style).text
   }
 
-  /// The whole report, as the command line prints it: in lines of at most 100 columns where names permit.
+  /// The entire report as the command line prints it, wrapped to 100 columns if names aren't longer.
   public var description: String {
     let columns = 100
     let text = LineWrapping.wrapped(text(Style(usesColour: false, width: columns)), width: columns)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// All about the conflict at `position` in the diagnosis; ``text(_:)`` has a line instead where an earlier conflict
-  /// said the same.
+  /// Returns the full text on the conflict at `position` in the diagnosis, even if ``text(_:)`` has only a line for it
+  /// because it repeats an earlier one.
   public func text(ofConflictAt position: Int, _ style: Style = .plain) -> String {
     ConflictText(report: self, position: position, style: style).text
   }
 
-  /// What ``text(_:)`` says after the conflicts, if it does: every correction, where all were asked for, and what could
-  /// not be read.
+  /// Returns the part of ``text(_:)`` after the conflicts: all corrections if they were requested, and the lines that
+  /// couldn't be read. Nil if there is no such part.
   public func closingText(_ style: Style = .plain) -> String? {
     let closing = TextReporter(report: self, style: style).closing
     return closing.isEmpty ? nil : closing.joined(separator: "\n")
   }
 
-  /// The report's heading if there are several.
+  /// The heading that distinguishes the report from others.
   public var heading: String {
     let place = isAtPlace ? location.map { ":\($0.line)" } : nil
     return visible(path) + (place ?? number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "")
   }
 
-  /// A note on conflicts that are not shown, and how to see them; nil if all are shown.
+  /// Returns a note on conflicts that aren't shown, and how to show them; nil if all are shown.
   func rest(showing shown: Int) -> String? {
     let (count, rest) = (diagnosis.conflicts.count, diagnosis.conflicts.count - shown)
     guard rest > 0 else { return nil }
@@ -66,15 +66,14 @@ private struct TextReporter {
     }
   }
 
-  /// The text about a report without constraints, and how to get one with them.
+  /// The text about a report without constraints, and how to get a report that has some.
   private var unreadable: String {
     guard unread.isEmpty else { return "This report lists no constraints, so there is nothing to explain.\n" }
     return "The system log hides the constraints of this report. Run the app from Xcode, and copy the report from "
       + "its console.\n"
   }
 
-  /// The conflicts, as many of them as the style has room for: all about each, or one line where an earlier one said
-  /// the same.
+  /// The texts of the conflicts, up to the style's limit: a full text for each, or a line if it repeats an earlier one.
   private var sections: [String] {
     var repeated = RepeatedConflicts(style, joinsSums: report.diagnosis.corrections == nil)
     var sections: [(position: Int, text: String)] = []
@@ -90,7 +89,7 @@ private struct TextReporter {
     return sections.flatMap { [$0.text] + (shorter[$0.position].map { [$0.text] } ?? []) }
   }
 
-  /// The note on conflicts that are not shown.
+  /// The note on conflicts that aren't shown.
   private var rest: String? { style.conflictLimit.flatMap(report.rest).map { "\($0)\n" } }
 
   private var satisfiable: String {
@@ -122,7 +121,7 @@ private struct TextReporter {
   private static let hint =
     "\nTo explain a conflict, copy the whole list, from ( to ).\n"
 
-  /// The parts after the conflicts.
+  /// The sections after the conflicts.
   var closing: [String] {
     let corrections = report.diagnosis.corrections.map {
       CorrectionsText(diagnosis: report.diagnosis, corrections: $0, style: style).text
@@ -131,11 +130,11 @@ private struct TextReporter {
     return ([rest, corrections] + others.map { $0.map { "\($0).\n" } } + [capture]).compactMap { $0 } + unread + views
   }
 
-  /// The views of the report in a hierarchy that the same text prints.
+  /// The views of the report in a view hierarchy printed in the same text.
   private var views: [String] { [NamedViewsText(report)?.text].compactMap { $0 } }
 
   private var unread: [String] {
-    // A report that finds no condition says that lines are missing.
+    // A report without a condition already says that lines are missing.
     let saysGap = report.status == .unproved && report.conditions.isEmpty && system.constraints.count > 1
     let unread = report.unread.filter { $0.position != nil || !saysGap }
     guard !unread.isEmpty else { return [] }

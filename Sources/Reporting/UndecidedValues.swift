@@ -2,10 +2,10 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Values that rounding may have chosen, the exact check having come to its limits. There are none in layouts that
-/// people write; what there is has to be said, since everything else in a report is proved.
+/// Values that may be the result of rounding because the exact check reached its limits. This doesn't happen in
+/// realistic layouts, but must be reported if it does, because everything else in a report is proved.
 struct UndecidedValues: Hashable, Sendable {
-  /// The names of the attributes in data: `key.attribute`.
+  /// The names of the attributes in JSON: `key.attribute`.
   let names: [String]
 
   init(_ diagnosis: SystemDiagnosis) {
@@ -16,7 +16,7 @@ struct UndecidedValues: Hashable, Sendable {
     }
   }
 
-  /// One sentence without a full stop; nil if there is nothing to say.
+  /// A sentence without a period; nil if there are no such values.
   var sentence: String? {
     if names.isEmpty { return nil }
     let shown = listed(names.map { visible($0) }, limit: Self.nameLimit)
@@ -28,7 +28,7 @@ struct UndecidedValues: Hashable, Sendable {
   /// Maximum number of names listed.
   private static let nameLimit = 6
 
-  /// The names as data; nothing where there are none.
+  /// The JSON members; empty if there are no such values.
   var json: [JSONValue.Member] {
     names.isEmpty ? [] : [.init("undecided", .array(names.map(JSONValue.string)))]
   }

@@ -2,8 +2,9 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Constraints that conflict too and were left out without a proof: the conflicts before them already name a very large
-/// number of constraints, as in rows of hundreds of views, or only rounding refuses them.
+/// Constraints that conflict, too, but were left out without a proof, either because the earlier conflicts already
+/// contain a very large number of constraints, as in rows of hundreds of views, or because only rounding makes them
+/// conflict.
 struct UnexplainedConstraints: Hashable, Sendable {
   private let constraints: [NamedConstraint]
   /// True if earlier conflicts are the reason.
@@ -14,7 +15,7 @@ struct UnexplainedConstraints: Hashable, Sendable {
     followMany = diagnosis.namesTooMany
   }
 
-  /// One sentence without a full stop; nil if there is nothing to say.
+  /// A sentence without a period; nil if there are no such constraints.
   var sentence: String? {
     if constraints.isEmpty { return nil }
     let shown = listed(constraints.map(\.name), limit: Self.nameLimit)
@@ -27,6 +28,6 @@ struct UnexplainedConstraints: Hashable, Sendable {
 
   private static let nameLimit = 4
 
-  /// The places of the constraints as data; nothing where there are none.
+  /// The JSON members with the positions of the constraints; empty if there are none.
   var json: [JSONValue.Member] { constraints.isEmpty ? [] : [.init("unexplained", constraints.positions)] }
 }

@@ -4,7 +4,7 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// The report on lines that do not conflict as printed: the conditions under which they do.
+/// The report on constraints that don't conflict as printed: the conditions under which they do.
 struct UnprovedText {
   let report: InputReport
   let style: Style
@@ -12,7 +12,7 @@ struct UnprovedText {
   private var system: ConstraintSystem { report.system }
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// The remedy for an incomplete list.
+  /// Advice for an incomplete list.
   private static let copyAll =
     "Copy the whole message, from \"Unable to simultaneously satisfy constraints\" to the constraint below \"Will attempt "
     + "to recover by breaking constraint\"."
@@ -30,7 +30,7 @@ struct UnprovedText {
     return ([headline] + sections + advice + more).joined(separator: "\n")
   }
 
-  /// The recommendation for a list that no condition explains.
+  /// The recommendation for a list that no condition can explain.
   private var listAdvice: [String] {
     let advice = RecommendationText(report.recommendation, fix: nil, members: [], system: system, naming: .numbers)
     return advice.sentences.isEmpty ? [] : [advice.sentences.map { style.heading($0) + "\n" }.joined()]
@@ -72,7 +72,7 @@ struct UnprovedText {
     return " (line \(line.location.line) is \"\(visible(line.text))\")"
   }
 
-  /// Nothing that is merely not printed can explain the report, so something of it is not here.
+  /// A sentence for a list that unprinted quantities can't explain, so that it must be incomplete.
   private var missingLines: String {
     if system.constraints.count < report.listedCount {
       return "Layout margins and rounding don't explain a conflict: it probably involves a line that couldn't be read."
@@ -120,7 +120,8 @@ struct UnprovedText {
 }
 
 extension InputReport {
-  /// The conditions that involve the broken constraint, if it is known: others can't be the reason.
+  /// The conditions that involve the broken constraint if it's known, because others can't be the reason; otherwise,
+  /// all conditions.
   var relevantConditions: [UnprintedCondition] {
     let suspect = conditions.filter { condition in condition.members.contains { $0.index == brokenIndex } }
     return suspect.isEmpty ? conditions : suspect

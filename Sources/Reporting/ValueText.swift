@@ -4,7 +4,7 @@ public import LayoutModel
 import PlainText
 
 extension ValueExplanation {
-  /// Why the value is what it is, one step a line, and what moves it.
+  /// Returns an explanation of the value, one step per line, and of the constants that affect it.
   ///
   /// - Parameter system: the system that was examined.
   public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
@@ -13,8 +13,8 @@ extension ValueExplanation {
     ).text
   }
 
-  /// The same, and of what nothing decides, as far as the diagnosis knows, another value, and which constraints would
-  /// decide it.
+  /// Returns the explanation of the value. For an ambiguous value, includes another possible value and the constraints
+  /// that would determine it, if the diagnosis contains them.
   package func text(in diagnosis: SystemDiagnosis) -> String {
     ValueText(
       explanation: self, system: diagnosis.system, open: OpenValue(explanation: self, diagnosis: diagnosis),
@@ -22,7 +22,7 @@ extension ValueExplanation {
     ).text
   }
 
-  /// The same, places in the report's own document, or in its log's list, said without the path.
+  /// Returns the explanation of the value. Places in the report's own document or log are printed without a path.
   package func text(in report: InputReport, _ style: Style) -> String {
     let places = ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog)
     return ValueText(
@@ -31,13 +31,13 @@ extension ValueExplanation {
     ).text
   }
 
-  /// The same as data.
+  /// Returns the JSON representation.
   ///
   /// - Parameter system: the system that was examined.
   public func json(in system: ConstraintSystem) -> JSONValue { .object(members(in: system)) }
 
-  /// The same as data, and of what nothing decides, as far as the diagnosis knows, another value, and which
-  /// constraints would decide it.
+  /// Returns the JSON representation. For an ambiguous value, includes another possible value and the constraints that
+  /// would determine it, if the diagnosis contains them.
   package func json(in diagnosis: SystemDiagnosis) -> JSONValue {
     .object(members(in: diagnosis.system) + OpenValue(explanation: self, diagnosis: diagnosis).members)
   }
@@ -111,7 +111,7 @@ private struct ValueText {
       .text(Sum(lines, end: isSaidAlready ? [] : [end], hasRule: hasSum))
   }
 
-  /// The constraints that decide the value, as a bill: what adds nothing counts 0 times.
+  /// The constraints that determine the value as a bill. A constraint that contributes nothing has the factor 0.
   private var bill: Bill {
     let summands = Dictionary(explanation.summands.map { ($0.index, $0) }) { first, _ in first }
     let entries = explanation.influences.map { influence in
@@ -143,20 +143,20 @@ private struct ValueText {
     return isSize ? phrases.possessive(.init(explanation.place)) : phrases.name(explanation.place)
   }
 
-  /// True for the origin of the layout.
+  /// True for the origin of the layout's root.
   private var isOrigin: Bool {
     explanation.influences.isEmpty && explanation.premises.isEmpty && explanation.value == 0
       && system.items[explanation.place.item].parent == nil
   }
 
-  /// True if the only constraint sets this very attribute.
+  /// True if the only relevant constraint sets this attribute directly.
   private var isSaidAlready: Bool {
     guard explanation.influences.count == 1, explanation.premises.isEmpty else { return false }
     let constraint = system.constraints[explanation.influences[0].index]
     return constraint.second == nil && constraint.first == .init(explanation.place)
   }
 
-  /// The effect of each constant on the value, and its range.
+  /// The effect of each constant on the value, with its range.
   private var movers: String {
     var columns = Columns(width: style.width)
     for (effect, indices) in effects.prefix(Self.moverLimit) {
@@ -169,7 +169,7 @@ private struct ValueText {
     return "\(style.heading("Affected by"))\n\(lines.map { $0 + "\n" }.joined())"
   }
 
-  /// The constraint's name, with its equation if several constraints here share its key.
+  /// Returns the constraint's name, including its equation if several relevant constraints share its key.
   private func title(_ constraint: ConstraintSystem.Constraint) -> String {
     let alike = explanation.influences.count { system.constraints[$0.index].key == constraint.key }
     guard constraint.key != nil, alike > 1 else { return phrases.title(constraint) }
@@ -181,7 +181,7 @@ private struct ValueText {
   /// Minimum number of constraints with the same effect that share a line.
   private static let leastAlike = 4
 
-  /// The effects of constants on the value, each with the constraints that have it.
+  /// The effects of constants on the value, each with the constraints that have this effect.
   private var effects: [(effect: [String], indices: [Int])] {
     var effects: [(effect: [String], indices: [Int])] = []
     var places: [[String]: Int] = [:]

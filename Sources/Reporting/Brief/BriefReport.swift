@@ -2,16 +2,16 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Reports in few words, for programs that pay for each: `explain --format json --brief`.
+/// Short reports for programs that pay by the token: `explain --format json --brief`.
 ///
-/// Of each conflict they contain the headline, the sum, the advice, the listed fixes and the places, in the words of
-/// the text report. Console reports of the same conflicts are one entry.
+/// For each conflict, a report contains the headline, the sum, the advice, the listed fixes and the places, worded as
+/// in the text report. Console reports of the same conflicts share an entry.
 package struct BriefReport {
   private let reports: [InputReport]
   /// The maximum number of conflicts per input.
   private let limit: Int
 
-  /// The brief form of `reports`.
+  /// Creates the brief form of `reports`.
   package init(_ reports: [InputReport], limit: Int?) {
     self.reports = reports
     self.limit = limit ?? .max
@@ -22,7 +22,7 @@ package struct BriefReport {
 
   var json: JSONValue { JSONReporter.document(.explainBrief, of: entries) }
 
-  /// An entry for each report, but only one for console reports of the same conflicts.
+  /// An entry for each report; console reports of the same conflicts share one.
   private var entries: [JSONValue] {
     var groups: [(first: InputReport, others: [InputReport])] = []
     var known: [String: Int] = [:]
@@ -91,7 +91,7 @@ package struct BriefReport {
     }
   }
 
-  /// The places of the conflict's constraints, each with the text or the key that finds it.
+  /// Returns the places of the conflict's constraints, each with the text or the key that identifies the constraint.
   private func places(of conflict: LayoutConflict, _ report: InputReport) -> [JSONValue] {
     conflict.members.compactMap { member in
       let constraint = report.system.constraints[member.index]
@@ -104,7 +104,7 @@ package struct BriefReport {
 }
 
 extension JSONReporter {
-  /// Findings in few words, for programs that pay for each: `check --format json --brief`.
+  /// Returns short findings for programs that pay by the token: `check --format json --brief`.
   package static func briefText(_ reports: [CheckReport], from severity: Finding.Severity) -> String {
     let inputs = reports.map { report -> JSONValue in
       let findings = report.findings(from: severity).map { finding -> JSONValue in

@@ -3,18 +3,18 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The recommendation about a conflict with its reason, and the fixes, by constraint.
+/// The recommendation for a conflict, its reason, and the fixes grouped by constraint.
 struct ConflictAdvice {
   let report: InputReport
   let conflict: LayoutConflict
   /// The number of the conflict's first fix in the report.
   let firstNumber: Int
-  /// True for every fix, false for those of a few constraints.
+  /// True to list every fix; false to list the fixes of a few constraints only.
   let listsAll: Bool
-  /// The room that several sizes share, where no single one makes enough of it.
+  /// The space that several sizes share, if no single size can free enough of it.
   private let room: SharedRoom?
 
-  /// The advice about the conflict at `position` of the report.
+  /// Creates the advice about the conflict at `position` in the report.
   init(_ report: InputReport, conflict position: Int, listsAll: Bool) {
     self.report = report
     self.listsAll = listsAll
@@ -23,7 +23,7 @@ struct ConflictAdvice {
     room = SharedRoom(conflict, in: report.system)
   }
 
-  /// Maximum number of constraints and of fixes listed; longer lists are not read.
+  /// Maximum number of constraints and of fixes listed; longer lists are not useful.
   private static let groupLimit = 3
   private static let lineLimit = 5
 
@@ -35,7 +35,7 @@ struct ConflictAdvice {
     RecommendationText(conflict: conflict, system: system, naming: ConstraintNaming(isLog: isLog))
   }
 
-  /// The recommendation and its reason, with the place in the code where that is known.
+  /// The recommendation and its reason, with the place in the code if it's known.
   var sentences: [String] {
     var sentences = advice.sentences
     if let place = conflict.recommendation?.index.flatMap(PlacesText(report: report).firstPlace), !sentences.isEmpty {
@@ -44,12 +44,12 @@ struct ConflictAdvice {
     return sentences
   }
 
-  /// Remarks that come before the recommendation: updates that added, constraints that appear twice.
+  /// Remarks that precede the recommendation: constraints that an update added, and duplicate constraints.
   var remarks: [String] { ProvenanceText(system: system, conflict: conflict).sentences + copies }
 
   // MARK: Fixes
 
-  /// The fixes that are listed, by constraint, those of the recommended constraint first.
+  /// The listed fixes, grouped by constraint; the recommended constraint comes first.
   var groups: [ConflictContent.FixGroup] {
     let wording = FixText(system: system, fixes: conflict.fixes, isExcerpt: isLog)
     let recommended = conflict.recommendation?.fix.map { firstNumber + $0 }
@@ -60,7 +60,7 @@ struct ConflictAdvice {
         index: group.index, title: title(group.index),
         equation: isLog ? phrases.equation(system.constraints[group.index]) : nil,
         isAlternative: position >= firstAlternative,
-        // Of two that the sentences name, "it" could be either, listed or not.
+        // If the sentences name two constraints with fixes, "it" is ambiguous, even if one of the two isn't listed.
         isNamed: named.contains(group.index)
           && !conflict.fixes.contains { $0.index != group.index && named.contains($0.index) },
         fixes: group.numbers.map { number in
@@ -73,13 +73,13 @@ struct ConflictAdvice {
     }
   }
 
-  /// The change with the constraint's name in it.
+  /// Returns the change in words, with the constraint's name.
   private func instruction(_ fix: Fix, _ wording: FixText) -> String {
     isLog || system.constraints[fix.index].key != nil
       ? wording.advice(fix, of: title(fix.index)) : wording.instruction(fix)
   }
 
-  /// The numbers of the listed fixes, by constraint.
+  /// The numbers of the listed fixes, grouped by constraint.
   private var listedNumbers: [(index: Int, numbers: [Int])] {
     var groups: [(index: Int, numbers: [Int])] = []
     for (position, fix) in conflict.fixes.enumerated() {
@@ -98,29 +98,29 @@ struct ConflictAdvice {
     }
   }
 
-  /// The first group that is an alternative. Usually the first group goes with the recommendation; if that is to change
-  /// several constraints, the fixes of single ones are all alternatives.
+  /// The index of the first group that is an alternative. The first group usually belongs to the recommendation, but if
+  /// the recommendation changes several constraints, all fixes of single constraints are alternatives.
   private var firstAlternative: Int { conflict.recommendation?.kind == .shareRoom ? 0 : 1 }
 
-  /// The effect of a fix: the points that are still short, if any, or the layout that it leads to.
+  /// Returns the effect of a fix: the points that are still missing, if any, or the resulting layout.
   private func outcome(_ fix: Fix, _ wording: FixText) -> String? {
     guard let missing = room?.missing(after: fix), missing.signum > 0 else { return wording.outcome(fix) }
     return "still \(pt(missing)) short"
   }
 
-  /// True if the layout was made in code, where nobody types options.
+  /// True if the layout was made in code, where command-line options don't apply.
   private var isInCode: Bool {
     report.kind == .layout
       && !conflict.members.contains { system.constraints[$0.index].location?.path == report.path }
   }
 
-  /// The constraint's number in a log, its key or its equation in a layout.
+  /// Returns the constraint's number in a log, or its key or equation in a layout.
   private func title(_ index: Int) -> String {
     let constraint = system.constraints[index]
     return isLog ? "[\(constraint.position + 1)]" : phrases.title(constraint)
   }
 
-  /// A sentence on the tests of the listed fixes, and on the conflicts that they leave; empty without fixes.
+  /// A sentence on how the listed fixes were tested and which conflicts remain; empty without fixes.
   var effect: String {
     let shown = listedNumbers.flatMap(\.numbers)
     if shown.isEmpty { return "" }

@@ -2,13 +2,13 @@ package import Diagnosis
 import LayoutModel
 import PlainText
 
-/// The report on one conflict as a value: text, Markdown, pages and drawings render it, each in its own way.
+/// The report on one conflict as a value. Text, Markdown, pages and drawings each render it in their own way.
 ///
-/// Nothing in it is escaped; characters that can't be shown are replaced.
+/// Its strings aren't escaped; characters that can't be displayed are replaced.
 package struct ConflictContent {
   /// A fix in words.
   package struct FixLine {
-    /// Its number in the report.
+    /// The fix's number in the report.
     package var number: Int
     /// The change.
     package var fix: Fix
@@ -16,9 +16,9 @@ package struct ConflictContent {
     package var advice: String
     /// The change with the constraint's name: `remove [3]`.
     package var instruction: String
-    /// Its effect on the layout, if that is worth a note.
+    /// The effect on the layout, if it's worth a note.
     package var outcome: String?
-    /// True if it is the recommended one.
+    /// True if the fix is the recommended one.
     package var isRecommended: Bool
   }
 
@@ -28,16 +28,16 @@ package struct ConflictContent {
     package var index: Int
     /// The constraint's name.
     package var title: String
-    /// The constraint as an equation, where the name is a number in a list; else nil.
+    /// The constraint as an equation if its name is a number in a list; otherwise, nil.
     package var equation: String?
     /// True if the fixes are an alternative to the recommendation.
     package var isAlternative: Bool
-    /// True if the recommendation names this constraint and none of the other groups'.
+    /// True if the recommendation names this constraint and no constraint of another group.
     package var isNamed: Bool
     /// The fixes, in order.
     package var fixes: [FixLine]
 
-    /// True if text and pages have a heading for it: readers have to know what [4] says.
+    /// True if text and pages show a heading for the group, so that the reader can see what [4] stands for.
     package var isShown: Bool { isAlternative || equation != nil }
 
     /// The name and the equation: `[4]: title.top == card.top`.
@@ -46,28 +46,28 @@ package struct ConflictContent {
 
   /// The conflict in one sentence.
   package let headline: String
-  /// The part of a log's list that is in the conflict, in one sentence; nil for a layout.
+  /// A sentence on how many of a log's listed constraints are in the conflict; nil for a layout.
   package let extent: String?
-  /// A remark on the names of a log; nil if there is none.
+  /// A remark on the names in a log; nil if there is none.
   package let remarkOnNames: String?
   /// The sum that proves the conflict.
   package let sum: Sum
-  /// Remarks that come before the recommendation: updates that added, constraints that appear twice.
+  /// Remarks that precede the recommendation: constraints that an update added, and duplicate constraints.
   package let remarks: [String]
   /// The recommendation and its reason.
   package let advice: [String]
-  /// The fixes, those of the recommended constraint first.
+  /// The fixes, grouped by constraint; the recommended constraint comes first.
   package let fixes: [FixGroup]
-  /// A sentence on the tests of the fixes and on the conflicts that they leave; empty without fixes.
+  /// A sentence on how the fixes were tested and which conflicts remain; empty without fixes.
   package let effect: String
-  /// The views behind the letters of names; nil if no name has one.
+  /// The views that the letters in names refer to; nil if no name has a letter.
   package let names: String?
   private let report: InputReport
   private let position: Int
 
-  /// The report on the conflict at `position` of a diagnosis.
+  /// Creates the report on the conflict at `position` in a diagnosis.
   ///
-  /// - Parameter listsAll: true for every fix, false for those of a few constraints.
+  /// - Parameter listsAll: true to list every fix; false to list the fixes of a few constraints only.
   package init(_ report: InputReport, conflict position: Int, listsAll: Bool = true) {
     let conflict = report.diagnosis.conflicts[position]
     let text = ConflictExtent(report: report, position: position)
@@ -84,7 +84,7 @@ package struct ConflictContent {
     (self.report, self.position) = (report, position)
   }
 
-  /// The places in the code, if sources were given, as lines of text; else empty.
+  /// The places in the code as lines of text if sources were given; otherwise, empty.
   package var code: String { PlacesText(report: report).text(report.diagnosis.conflicts[position], .plain) }
 
   /// The lines of the sum as text.
@@ -92,6 +92,6 @@ package struct ConflictContent {
     SumColumns(style: .plain, placesFirst: report.kind == .consoleLog).rows(sum)
   }
 
-  /// The console block of UIKit.
+  /// UIKit's console block for the conflict.
   package var block: String { report.consoleText(ofConflictAt: position) }
 }

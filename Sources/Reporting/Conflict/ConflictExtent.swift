@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// How much of a log's list is in a conflict, and which constraint the framework broke.
+/// The number of listed constraints of a log that are in a conflict, and the constraint that the framework broke.
 struct ConflictExtent {
   let report: InputReport
   /// The conflict's position in the diagnosis.
@@ -17,10 +17,11 @@ struct ConflictExtent {
     return sentence.prefix(1).uppercased() + sentence.dropFirst()
   }
 
-  /// The same after a path: `app.log: all four listed constraints conflict.`
+  /// The sentence after a path: `app.log: all four listed constraints conflict.`
   var clause: String { "\(visible(report.heading)): \(part)\(broken)." }
 
-  /// A remark that views of one name may be several. The framework's choice shows that they are: it broke no member.
+  /// A remark that a name may refer to several views. It must if the constraint that the framework broke isn't a member
+  /// of the conflict.
   var remarkOnNames: String? {
     guard position == 0, let broken = report.brokenIndex, !conflict.members.contains(where: { $0.index == broken })
     else { return nil }
@@ -60,7 +61,7 @@ struct ConflictExtent {
 }
 
 extension InputReport {
-  /// The framework that broke a constraint of a log, by the classes of its views.
+  /// The framework that printed the log, judging by the classes of the views.
   var framework: String {
     let isAppKit = system.items.contains { $0.className.hasPrefix("NS") && !$0.className.hasPrefix("NSLayout") }
     let isUIKit = system.items.contains { $0.className.hasPrefix("UI") || $0.className.hasPrefix("_UI") }

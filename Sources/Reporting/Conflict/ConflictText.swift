@@ -3,7 +3,7 @@ import LayoutModel
 import PlainText
 
 /// The report on one conflict as text: its place, the conflict in one sentence, the change, the sum that proves it, and
-/// the views behind the letters of names.
+/// the views that the letters in names refer to.
 struct ConflictText {
   let report: InputReport
   let style: Style
@@ -16,7 +16,7 @@ struct ConflictText {
     content = ConflictContent(report, conflict: position, listsAll: style.listsAllFixes)
   }
 
-  /// The whole text, ending in a line break.
+  /// The entire text, ending in a line break.
   var text: String {
     let parts = [
       place, "\(style.heading(content.headline))\n", change,
@@ -30,17 +30,17 @@ struct ConflictText {
 
   // MARK: Place
 
-  /// The console block and the path of a layout; one line for a log, whose reader has the block.
+  /// The console block and the path of a layout; for a log, which already contains the block, a single line.
   private var place: String {
     guard let extent = content.extent else {
       return content.block + (hasPlaces ? "\n\(style.heading(visible(report.path)))\n" : "")
     }
-    // If there are several reports, each has a heading with the path.
+    // If there are several reports, the path is in each report's heading.
     let sentence = report.number == nil ? ConflictExtent(report: report, position: position).clause : extent
     return sentence + "\n" + (content.remarkOnNames.map { "\($0)\n" } ?? "")
   }
 
-  /// True if a line of the sum has its place in the document.
+  /// True if a line of the sum refers to a place in the document.
   private var hasPlaces: Bool {
     conflict.members.contains { report.system.constraints[$0.index].location?.path == report.path }
   }
@@ -57,7 +57,7 @@ struct ConflictText {
     var columns = Columns(width: style.width)
     let widest = all.map { "\($0.number)".count }.max() ?? 0
     for group in content.fixes {
-      // The recommendation usually names the constraint of the fixes below it.
+      // The recommendation usually names the constraint to which the fixes below it belong.
       let isKnown = group.isNamed || group.isShown
       for line in group.fixes {
         let number = TerminalCells.aligned("\(line.number)", to: widest)

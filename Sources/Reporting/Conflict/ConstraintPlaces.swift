@@ -1,22 +1,22 @@
 import LayoutModel
 import PlainText
 
-/// Where the constraints of a report stand: `[8]` in a log's list, `11:5` in the document that the report is about,
-/// `Form.swift:31:12` anywhere else.
+/// The places of a report's constraints: `[8]` in a log's list, `11:5` in the document that the report is about,
+/// `Form.swift:31:12` in any other file.
 struct ConstraintPlaces {
-  /// The report's path; nil where every place is to be printed whole.
+  /// The report's path; nil to print every place in full.
   let path: String?
-  /// True for a log, whose reader has the list.
+  /// True for a log, in which places are numbers of the list.
   let isLog: Bool
 
-  /// The place of one constraint; empty where it is not known.
+  /// Returns the place of a constraint; an empty string if it's unknown.
   func text(_ constraint: ConstraintSystem.Constraint) -> String {
     if isLog { return "[\(constraint.position + 1)]" }
     guard let location = constraint.location else { return "" }
     return location.path == path ? "\(location.line):\(location.column)" : visible(location.description)
   }
 
-  /// The places of several: `[2] [4]-[11]`; of a document the first one's.
+  /// Returns the places of several constraints: `[2] [4]-[11]`; in a document, only the first known place.
   func text(_ constraints: [ConstraintSystem.Constraint]) -> String {
     guard isLog else {
       guard let first = constraints.first(where: { $0.location != nil }) else { return "" }

@@ -1,10 +1,10 @@
 import Diagnosis
 import LayoutModel
 
-/// The two statements that contradict each other in a conflict. One mistake can come to several attributes: `edges`
-/// that are given twice, differently, are four conflicts of the same two statements.
+/// The two statements that contradict each other in a conflict. One mistake can affect several attributes: two
+/// different `edges` constraints are four conflicts of the same two statements.
 struct ContradictingStatements: Hashable {
-  /// One of the two, as the place in the text that made it.
+  /// One of the two statements, identified by its place in the text.
   private struct Statement: Hashable, Comparable {
     var place: String
     var items: [Int]
@@ -18,8 +18,8 @@ struct ContradictingStatements: Hashable {
 
   private var statements: [Statement]
 
-  /// The statements of a conflict in a layout; nil where not exactly two contradict each other, or it is not known
-  /// where they stand.
+  /// Creates the statements of a conflict in a layout, or returns nil if the conflict isn't between exactly two
+  /// statements with known places.
   init?(_ conflict: LayoutConflict, in system: ConstraintSystem) {
     guard conflict.members.count == 2, conflict.premises.isEmpty else { return nil }
     statements = []
@@ -32,8 +32,9 @@ struct ContradictingStatements: Hashable {
     statements.sort()
   }
 
-  /// The conflicts of a layout by the mistake that they are: those of the same two statements together, where the first
-  /// of them was found. A console report lists constraints and no statements: there each conflict is by itself.
+  /// Returns the conflicts of a layout grouped by mistake: conflicts of the same two statements form a group, at the
+  /// position of the first of them. A console report lists constraints rather than statements, so each of its conflicts
+  /// is a group of its own.
   static func groups(_ conflicts: [LayoutConflict], in system: ConstraintSystem) -> [[LayoutConflict]] {
     var groups: [[LayoutConflict]] = []
     var numbers: [ContradictingStatements: Int] = [:]

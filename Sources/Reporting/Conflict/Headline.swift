@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// A conflict in one sentence, in points, with names that its reader knows.
+/// A conflict in one sentence, in points, with the names that appear in the layout or log.
 struct Headline {
   let system: ConstraintSystem
   let conflict: LayoutConflict
@@ -12,13 +12,13 @@ struct Headline {
   private var reasoning: Reasoning { conflict.reasoning }
   private var bill: Bill { reasoning.bill(in: system) }
 
-  /// The sentence, with its full stop.
+  /// The sentence, with its period.
   var text: String {
     let (clause, beginsWithName) = sentence
     return "\(beginsWithName ? clause : capitalized(clause))."
   }
 
-  /// The sentence as a part of another one: without its full stop, and lower case where it begins with no name.
+  /// The sentence as part of another one: without its period, and starting in lower case unless it starts with a name.
   var clause: String { sentence.clause }
 
   private var sentence: (clause: String, beginsWithName: Bool) {
@@ -33,13 +33,14 @@ struct Headline {
 
   // MARK: Kinds of conflict
 
-  /// A constraint that contradicts itself.
+  /// Returns a clause about a constraint that contradicts itself; nil for other constraints.
   private func impossible(_ conclusion: ConstraintSystem.Constraint) -> String? {
     guard reasoning.facts.isEmpty else { return nil }
     return "\(phrases.sentence(conclusion, .demand)), which is impossible: \(pt(miss)) off"
   }
 
-  /// Two constraints for one attribute: `UIView has two conflicting heights: 84 pt and 200 pt.`
+  /// Returns a clause about two constraints for the same attribute: `UIView has two conflicting heights: 84 pt and 200
+  /// pt.`
   private func twice(_ conclusion: ConstraintSystem.Constraint) -> String? {
     guard reasoning.isPair(in: system) else { return nil }
     let fact = system.constraints[reasoning.facts[0]]
@@ -70,14 +71,15 @@ struct Headline {
     return "\(subject) can't be both \(places[0]) and \(places[1]) \(other)"
   }
 
-  /// A container that is too small for what is in it.
+  /// A clause about a container that is too small for its content.
   private var crowded: (clause: String, beginsWithName: Bool)? {
     guard let container, bill.count == .one, bill.entries.dropFirst().allSatisfy({ $0.amount.signum <= 0 }) else {
       return nil
     }
     var needed = bill.entries.dropFirst().reduce(Rational.zero) { $0 - $1.amount }
     if case .constraint(let index) = reasoning.conclusion {
-      // A size with some room is the subject itself; one without any is part of the content.
+      // If there is some space for a size, that size is the subject of the headline; if there is none, the size counts
+      // as part of the content.
       guard system.constraints[index].second == nil, reasoning.wanted > reasoning.available,
         reasoning.available.signum < 0 || reasoning.stronger.contains(index)
       else { return nil }
@@ -85,7 +87,7 @@ struct Headline {
     }
     let (given, isName) = (given(container), container.origin != .encapsulated)
     if case .premises = reasoning.conclusion {
-      // Nothing says how large the views are that are left with less than nothing.
+      // The views that have less than no space have no specified size.
       let content = hasSizes ? "its content needs at least" : "\(gaps) already take"
       return ("\(given), but \(content) \(pt(needed))", isName)
     }
@@ -93,7 +95,7 @@ struct Headline {
     return ("\(given), but \(content) \(pt(needed)): \(short(miss))", isName)
   }
 
-  /// The gaps of a sum without sizes.
+  /// The noun for the gaps in a sum without sizes.
   private var gaps: String {
     let areMargins = bill.entries.dropFirst().allSatisfy { entry in
       guard case .constraint(let index) = entry.content else { return false }
@@ -102,7 +104,7 @@ struct Headline {
     return areMargins ? "its layout margins" : "the gaps inside it"
   }
 
-  /// True if something that the container holds has a size, rather than gaps alone.
+  /// True if the container's content includes a size rather than gaps alone.
   private var hasSizes: Bool {
     if case .constraint(let index) = reasoning.conclusion, system.constraints[index].second == nil { return true }
     return bill.entries.dropFirst().contains { entry in
@@ -133,7 +135,7 @@ struct Headline {
     return "the container of \(item) makes it \(size)"
   }
 
-  /// The constraint that gives the size, or the maximum size, with which the sum starts; nil for other sums.
+  /// The constraint on the size or the maximum size with which the sum starts; nil for other sums.
   private var container: ConstraintSystem.Constraint? {
     guard case .constraint(let index) = bill.entries.first?.content else { return nil }
     let constraint = system.constraints[index]
@@ -144,7 +146,7 @@ struct Headline {
     return constraint
   }
 
-  /// Sizes that would have to be negative.
+  /// A clause about sizes that would have to be negative.
   private var roomless: (clause: String, beginsWithName: Bool) {
     let places = reasoning.premises.map { system.premises[$0.index].place }
     if reasoning.facts.count == 1, places.count == 1, reasoning.facts[0] == conflict.members[0].index {
@@ -155,7 +157,7 @@ struct Headline {
     return ("there is no room for \(sizes): \(short(miss))", false)
   }
 
-  /// A constraint that asks for something else than the others leave.
+  /// Returns a clause about a constraint that requires a different amount than the others leave.
   private func asked(_ conclusion: ConstraintSystem.Constraint) -> String {
     let orientation = Orientation(conclusion, reasoning, phrases)
     let available = (reasoning.available - orientation.hidden) * orientation.sign
@@ -197,7 +199,7 @@ struct Headline {
 
   // MARK: Points
 
-  /// By how many points the lines miss each other.
+  /// The difference between the required and the available points.
   private var miss: Rational { reasoning.miss }
 
   private func short(_ points: Rational) -> String { "\(pt(points)) short" }

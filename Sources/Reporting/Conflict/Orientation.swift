@@ -3,24 +3,26 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The conclusion of a reasoning the way in which it is said: about the inner view, with what the others leave as a
-/// number that is not negative (`30 above`), whichever way the constraint is written.
+/// The conclusion of a reasoning as it's phrased: it describes the inner view, and the distance that the other
+/// constraints leave is a nonnegative number (`30 above`), regardless of how the constraint is written.
 struct Orientation {
-  /// The conclusion, about the inner view.
+  /// The conclusion, phrased about the inner view.
   let constraint: ConstraintSystem.Constraint
-  /// The sign that amounts have as they are said.
+  /// The factor that converts amounts of the reasoning to the phrased direction: 1 or -1.
   let sign: Rational
-  /// The points that the row adds to the number that the constraint prints: margins and baselines of its sides.
+  /// The points that the row adds to the printed number, such as margins and baselines.
   let hidden: Rational
-  /// Whether the total is exact, a maximum or a minimum, from this point of view.
+  /// Whether the total is exact, a maximum or a minimum in the phrased direction.
   let bound: Relation
-  /// The relation that the conclusion asks for, as it is said.
+  /// The relation of the conclusion in the phrased direction.
   let relation: Relation
-  /// The direction in which the others put the inner view, `above`, and its opposite; nil if it is not a distance.
+  /// The direction in which the others place the inner view, `above`, and its opposite; nil if the conclusion isn't a
+  /// distance.
   let words: (there: String, opposite: String)?
-  /// The direction in which the others put the inner view if the conclusion wants it right there: `lower`, `before it`.
+  /// The direction in which the others place the inner view if the conclusion requires distance 0: `lower`, `before
+  /// it`.
   let further: String
-  /// The direction in which the inner view goes too far: `up`.
+  /// The direction in which the inner view is off: `up`.
   let excess: String
 
   init(_ conclusion: ConstraintSystem.Constraint, _ reasoning: Reasoning, _ phrases: Phrases) {
@@ -47,7 +49,7 @@ struct Orientation {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The same with its sides exchanged; nil without a second side, or with a multiplier.
+  /// The equivalent constraint with its sides exchanged; nil if it has no second side or has a multiplier.
   var turned: Self? {
     guard let second, multiplier == 1 else { return nil }
     var turned = self

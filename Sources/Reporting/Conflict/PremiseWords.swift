@@ -3,10 +3,10 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-// Rules that nobody wrote, and the quantities that they are about, in words.
+// The implicit rules of a system, and the quantities that they apply to, in words.
 
 extension Phrases {
-  /// The sizes and margins that premises are about: `the heights of A and B`, `messageLabel's height`.
+  /// Returns the sizes and margins that premises apply to: `the heights of A and B`, `messageLabel's height`.
   ///
   /// - Parameter unit: the multiplier that counts as 1.
   func sizes(of premises: [LayoutConflict.PremiseUse], unit: Rational) -> String {
@@ -19,7 +19,8 @@ extension Phrases {
     return listed(grouped(places), limit: 4)
   }
 
-  /// `the widths of A and B`, `the left and right margins of C`: sizes of one kind together, and margins of one view.
+  /// Returns names of places: `the widths of A and B`, `the left and right margins of C`. Sizes of one kind share an
+  /// entry, and so do margins of one view.
   private func grouped(_ places: [ConstraintSystem.ItemAttribute]) -> [String] {
     var groups: [[ConstraintSystem.ItemAttribute]] = []
     for place in places {
@@ -44,14 +45,15 @@ extension Phrases {
     return "the \(listed(sides)) margins of \(visible(system.items[first.item].name))"
   }
 
-  /// The rules that premises are, in one: `a height can't be negative`, `a width or a margin can't be negative`.
+  /// Returns a single rule for several premises: `a height can't be negative`, `a width or a margin can't be negative`.
   func rule(of premises: [LayoutConflict.PremiseUse]) -> String {
     let quantities = premises.map { system.premises[$0.index].quantity }
     let distinct = quantities.enumerated().filter { quantities.firstIndex(of: $1) == $0 }.map(\.element)
     return "\(listed(distinct.map { "a \($0)" }, "or")) can't be negative"
   }
 
-  /// Where a guide's attribute is on its view; nil for what is no guide of insets, and where it is at the view's own.
+  /// Returns the position of a guide's attribute relative to its view; nil if the item isn't a guide with insets or if
+  /// the inset is 0.
   func inset(of place: ConstraintSystem.ItemAttribute) -> String? {
     let item = system.items[place.item]
     guard let insets = item.insets, let owner = item.parent else { return nil }
@@ -67,7 +69,7 @@ extension Phrases {
     return points == 0 ? nil : "\(name(place)) is \(direction.place(.equal, points)) \(other)"
   }
 
-  /// By how much the guides that premises are about are smaller than their views, one line for each.
+  /// Returns, for each guide that premises apply to, a line on how much smaller than its view the guide is.
   func insets(of premises: [Int]) -> [(statement: String, source: String)] {
     premises.compactMap { index in
       let premise = system.premises[index]
@@ -83,7 +85,7 @@ extension Phrases {
 }
 
 extension Rational {
-  /// The words before a quantity that doesn't count once.
+  /// The words before a quantity that has a factor other than 1.
   fileprivate var times: String {
     if self == .one { return "" }
     return self == Rational(1, over: 2) ? "half of " : "\(shortNumber(self)) times "
@@ -91,7 +93,7 @@ extension Rational {
 }
 
 extension ConstraintSystem.Premise {
-  /// The quantity that the rule keeps from being negative.
+  /// The quantity that can't be negative.
   fileprivate var quantity: String {
     switch kind {
     case .nonNegativeSize: place.attribute.rawValue

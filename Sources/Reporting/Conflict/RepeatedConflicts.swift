@@ -2,39 +2,44 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Which conflicts of a report say again what an earlier one said. The first is explained, of the others there is a
-/// line each; nothing is joined where all fixes are asked for, as each conflict has its own.
+/// Detects the conflicts of a report that repeat an earlier one. The first conflict is explained in full, and each
+/// repetition gets a single line. If all fixes are listed, conflicts aren't merged, because each has its own fixes.
 ///
-/// - One mistake can come to several attributes: `edges` that are given twice contradict each other at the top, left,
-///   bottom and right.
-/// - A row that is too wide mostly stays so without the constraint that was broken for it: all that the next conflict
-///   adds up stands in the first one's sum.
+/// - One mistake can affect several attributes: two different `edges` constraints conflict at the top, left, bottom and
+///   right.
+/// - A row that is too wide usually remains too wide after recovery breaks a constraint. Every amount of the next
+///   conflict then already appears in the first conflict's sum.
 package struct RepeatedConflicts {
   /// The way in which a conflict repeats an earlier one.
   package enum Repetition {
-    /// The same two statements, of other attributes: what stands for the whole text of the conflict.
+    /// The same two statements for other attributes. The associated value is the line that replaces the text of the
+    /// conflict.
     case statements(String)
-    /// The sum of the conflict at the position `of`, `without` constraints that are listed there, as indices.
+    /// The sum of the conflict at position `of`, without some of its constraints, given by their indices.
     case sum(of: Int, without: Set<Int>)
   }
 
   private let joinsStatements: Bool
   private let joinsSums: Bool
   private var mistakes: Set<ContradictingStatements> = []
-  /// The sums that were explained: the conflict's position, and the constraints that are listed.
+  /// The sums explained so far: the conflict's position and the indices of the listed constraints.
   private var sums: [(position: Int, listed: Set<Int>)] = []
-  /// The positions in ``sums`` of those that list a constraint.
+  /// For each constraint, the positions in ``sums`` of the sums that list it.
   private var sumsByConstraint: [Int: [Int]] = [:]
 
-  /// Before the first conflict of a report that is printed in `style`. `joinsSums` is false where every minimal
-  /// conflict was asked for: those that differ in what they add up are then what the reader wants to see.
+  /// Creates a detector for a report printed in `style`.
+  ///
+  /// - Parameter joinsSums: false if every minimal conflict was requested, because the differences between their sums
+  ///   are then of interest.
   package init(_ style: Style, joinsSums: Bool) {
     joinsStatements = !style.listsAllFixes
     self.joinsSums = joinsSums && joinsStatements
   }
 
-  /// What the conflict at `position` repeats; nil where nothing before it says the same. To be asked for each conflict
-  /// in turn. Complexity: that of the conflict's members, and of the sums that list the rarest of them.
+  /// Returns the repetition at the conflict at `position`, or nil if the conflict doesn't repeat an earlier one. Call
+  /// this for each conflict in order.
+  ///
+  /// - Complexity: O(members * sums that list the rarest member).
   package mutating func repetition(_ report: InputReport, ofConflictAt position: Int) -> Repetition? {
     let conflict = report.diagnosis.conflicts[position]
     if joinsStatements, report.kind == .layout,
@@ -54,7 +59,7 @@ package struct RepeatedConflicts {
 
   // MARK: Equal sums
 
-  /// An explained sum that lists all members of the conflict.
+  /// Returns an explained sum that lists all members of the conflict.
   private func earlierSum(of conflict: LayoutConflict) -> (position: Int, listed: Set<Int>)? {
     let candidates = conflict.members.map { sumsByConstraint[$0.index] ?? [] }.min { $0.count < $1.count }
     return candidates?.lazy.map { sums[$0] }.first { sum in

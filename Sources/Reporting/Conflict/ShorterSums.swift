@@ -2,23 +2,23 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// The conflicts that are left in a sum without some of its constraints, in a line each.
+/// The conflicts that remain in a sum without some of its constraints, one per line.
 ///
 ///     Parts of this sum conflict as well:
 ///       without e.width == 400, by 144 pt
 struct ShorterSums {
   let report: InputReport
-  /// Each conflict's position, and what it is without.
+  /// Each conflict's position, and the constraints of the sum that it doesn't contain.
   private var conflicts: [(position: Int, without: Set<Int>)] = []
 
-  /// Maximum number of conflicts listed, and of constraints that are named as left out.
+  /// Maximum number of conflicts listed, and of omitted constraints named.
   private static let limit = 3
 
   init(_ report: InputReport) { self.report = report }
 
   mutating func add(_ position: Int, without indices: Set<Int>) { conflicts.append((position, indices)) }
 
-  /// The lines, each with its line break; none without conflicts.
+  /// The lines, each ending in a line break; empty without conflicts.
   var text: String {
     if conflicts.isEmpty { return "" }
     let count = conflicts.count <= Self.limit + 1 ? conflicts.count : Self.limit

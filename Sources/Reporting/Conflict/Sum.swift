@@ -1,19 +1,19 @@
 package import ExactNumbers
 package import LayoutModel
 
-/// The sum of a conflict, or of a value, as every renderer shows it: what is added up from the outside in, a rule, and
-/// what the total is held against.
+/// The sum of a conflict or of a value, as every renderer shows it: the amounts from the outside in, a rule, and the
+/// total with the number that contradicts it.
 package struct Sum: Sendable {
   /// The lines above the rule.
   package let lines: [SumLine]
-  /// The lines below it: the total, and the number that contradicts it.
+  /// The lines below the rule: the total, and the number that contradicts it.
   package let end: [SumLine]
-  /// True if the amounts are added up: at least two lines have one.
+  /// True if amounts are added up, that is, at least two lines have an amount.
   package let hasRule: Bool
   /// A remark on the lines that are marked as spare; nil if there are none.
   package let footnote: SumLine?
 
-  /// A sum of lines whose signs, numbers and running totals follow from their amounts.
+  /// Creates a sum and derives signs, line numbers and running totals from the amounts of its lines.
   init(_ lines: [SumLine], end: [SumLine], hasRule: Bool, footnote: SumLine? = nil) {
     var rest = Rational.zero
     var isFirst = true
@@ -39,7 +39,7 @@ package struct Sum: Sendable {
     self.footnote = footnote
   }
 
-  /// All lines, from top to bottom.
+  /// All lines, top to bottom.
   package var all: [SumLine] { lines + end }
 
   /// True if some lines are marked as spare.
@@ -50,27 +50,27 @@ package struct Sum: Sendable {
 package struct SumLine: Hashable, Sendable {
   /// The subject of a line.
   package enum Subject: Hashable, Sendable {
-    /// The constraints at these indices.
+    /// The constraints at the given indices.
     case constraints([Int])
-    /// Sizes that the lines above decide.
+    /// Sizes that follow from the lines above.
     case sizes([ConstraintSystem.ItemAttribute])
-    /// The premise at an index, one of those that the total depends on.
+    /// The premise at an index; the total depends on it.
     case premise(Int)
     /// The total.
     case total
-    /// The number that the constraint at an index, the conclusion, requires.
+    /// The number required by the conclusion, which is the constraint at an index.
     case required(Int)
-    /// Nothing that has a place of its own.
+    /// No constraint, size or premise.
     case nothing
   }
 
-  /// Its number in the sum, from 1.
+  /// The line's number in the sum, starting at 1.
   package internal(set) var number = 0
-  /// The points that it adds to the sum, or has; nil for a line without a number.
+  /// The points that the line contributes or states; nil for a line without a number.
   package var amount: Rational?
-  /// True if the amount is one of those that add up, and is printed with its sign.
+  /// True if the amount is added to the total and printed with its sign.
   var isSummand = false
-  /// True if the rest conflicts without it, too.
+  /// True if the other lines conflict even without this one.
   package var isSpare = false
   /// The constraint, or the total, in words: `superview is 416 tall`.
   package var statement: String
@@ -78,27 +78,27 @@ package struct SumLine: Hashable, Sendable {
   package var source = ""
   /// The constraint's place: `[8]` of a log's list, `11:5` of a document; may be empty.
   package var place = ""
-  /// True if the amount is one of those that contradict each other.
+  /// True if the amount is one of the two that contradict each other.
   package var isContradiction = false
-  /// Its subject in a drawing of the sum.
+  /// The line's subject in a drawing of the sum.
   package var subject = Subject.nothing
-  /// A total without the word for its bound: `available for label's width`.
+  /// The noun of a total, without the word for its bound: `available for label's width`.
   package var noun = ""
   /// Whether a total is exact, a maximum or a minimum.
   package var bound = Relation.equal
-  /// The sign of an amount that is added to others before it: `+` or `-`.
+  /// The sign of an amount that is added to earlier ones: `+` or `-`.
   var sign = ""
-  /// The total after this line, for a line that adds to it.
+  /// The running total after this line; nil for a line that adds nothing.
   var rest: Rational?
 
   /// True if the amount is below 0.
   package var isNegative: Bool { (amount?.signum ?? 0) < 0 }
 
-  /// The amount for people, without its sign; empty for a line without a number.
+  /// The amount as displayed, without its sign; empty for a line without a number.
   package var magnitude: String { amount.map { shortNumber($0.magnitude) } ?? "" }
 
-  /// The amount for people as it stands in the sum, where the sign has a column of its own: `10`, and not `-10`, after
-  /// a minus. Empty for a line without a number.
+  /// The amount as displayed in a sum whose signs have a column of their own: `10` rather than `-10` after a minus.
+  /// Empty for a line without a number.
   var numberText: String {
     guard let amount else { return "" }
     return sign.isEmpty ? shortNumber(amount) : shortNumber(amount.magnitude)
@@ -107,10 +107,10 @@ package struct SumLine: Hashable, Sendable {
   /// The amount with its sign: `- 10`; empty for a line without a number.
   package var signedAmount: String { sign.isEmpty ? numberText : "\(sign) \(numberText)" }
 
-  /// The total after this line for people; nil for a line that adds nothing.
+  /// The running total as displayed; nil for a line that adds nothing.
   package var total: String? { rest.map(shortNumber) }
 
-  /// The indices of its constraints.
+  /// The indices of the line's constraints.
   package var constraints: [Int] {
     switch subject {
     case .constraints(let indices): indices

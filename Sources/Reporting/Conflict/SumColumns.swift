@@ -1,13 +1,13 @@
 import LayoutModel
 import PlainText
 
-/// A sum as text: amounts below each other with their signs, marks, sentences, names and places.
+/// A sum as text, in columns: aligned amounts with their signs, marks, sentences, names and places.
 struct SumColumns {
   let style: Style
-  /// True if places come before names, as the numbers of a log's list do.
+  /// True if places come before names, as for the numbers of a log's list.
   let placesFirst: Bool
 
-  /// The lines of `sum`.
+  /// Returns the lines of `sum`.
   func rows(_ sum: Sum) -> [String] {
     let all = sum.all + [sum.footnote].compactMap { $0 }
     let width = all.map { $0.numberText.count + ($0.sign.isEmpty ? 0 : 2) }.max() ?? 0
@@ -25,7 +25,7 @@ struct SumColumns {
     return Array(rows.joined())
   }
 
-  /// The text of `sum`, a line break after each line.
+  /// Returns the text of `sum`, with a line break after each line.
   func text(_ sum: Sum) -> String { rows(sum).map { $0 + "\n" }.joined() }
 
   private func padded(_ line: SumLine, _ width: Int) -> String {

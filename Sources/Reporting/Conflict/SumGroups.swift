@@ -3,38 +3,38 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The entries of a long bill, those that say the same of different views together: `9 gaps of 8`.
+/// The entries of a long bill, with similar entries for different views combined: `9 gaps of 8`.
 struct SumGroups {
-  /// Entries that stand in one line.
+  /// Entries that share a line.
   struct Group {
     fileprivate(set) var kind: Kind
     fileprivate(set) var entries: [Bill.Entry]
 
-    /// Their total.
+    /// The total of the entries.
     var amount: Rational { entries.reduce(.zero) { $0 + $1.amount } }
   }
 
   /// The common form of the constraints of a group.
   enum Kind: Hashable {
-    /// A width or height is given as a number.
+    /// A constant width or height.
     case size(Attribute, Relation, Double)
-    /// Two widths or heights are equal.
+    /// Equal widths or heights.
     case sameSize(Attribute)
-    /// Edges are at a distance, which counts so much.
+    /// Edges at a distance that contributes the given points.
     case gap(Axis, isExact: Bool, Rational)
-    /// Edges or middles are in one place.
+    /// Coincident edges or centers.
     case touching(Axis)
-    /// Nothing: the entry at a position stands alone.
+    /// No common form: the entry at a position has a line of its own.
     case alone(Int)
   }
 
-  /// A bill of more entries than this is folded.
+  /// Maximum number of entries in a bill that isn't grouped.
   private static let limit = 14
-  /// Fewer entries than this stay alone.
+  /// Minimum number of entries in a group.
   private static let least = 3
 
   private let system: ConstraintSystem
-  /// In the order of their first entries.
+  /// The groups, in the order of their first entries.
   private(set) var groups: [Group] = []
 
   init(_ bill: Bill, in system: ConstraintSystem) {
@@ -77,7 +77,7 @@ struct SumGroups {
 }
 
 extension Phrases {
-  /// A sentence on the constraints of a group: `20 views (v0 … v19) are at least 50 wide`.
+  /// Returns a sentence on the constraints of a group: `20 views (v0 … v19) are at least 50 wide`.
   func sentence(_ group: SumGroups.Group, _ constraints: [ConstraintSystem.Constraint]) -> String {
     let count = constraints.count
     switch group.kind {
@@ -118,7 +118,7 @@ extension Attribute {
   /// `wide` or `tall`.
   var adjective: String { self == .width ? "wide" : "tall" }
 
-  /// The comparative for a size: `narrower`, `taller`.
+  /// Returns the comparative for a size: `narrower`, `taller`.
   func comparative(isLess: Bool) -> String {
     self == .width ? (isLess ? "narrower" : "wider") : (isLess ? "shorter" : "taller")
   }

@@ -3,8 +3,8 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The sum of a conflict in words: each amount before the constraint that gives it, a rule, the available points, and
-/// the required ones.
+/// The sum of a conflict in words: each amount with the constraint that it comes from, a rule, the available points, and
+/// the required points.
 ///
 ///        416   superview is 416 tall                       its frame
 ///       -  1   messageLabel.top is 1 below superview.top   ConflictingConstraint[0]   11:5
@@ -17,7 +17,7 @@ struct SumMaker {
   private let bill: Bill
   let places: ConstraintPlaces
 
-  /// The mood of a constraint's sentence, and a remark after it.
+  /// Returns the mood of a constraint's sentence and a remark that follows it.
   private let note: (ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String)
 
   init(
@@ -33,15 +33,15 @@ struct SumMaker {
 
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// The constraint that is held against the others, where it is one.
+  /// The constraint that the others contradict; nil if the conclusion isn't a constraint.
   private var conclusion: ConstraintSystem.Constraint? {
     if case .constraint(let index) = reasoning.conclusion { system.constraints[index] } else { nil }
   }
 
-  /// The sum with the end that the conclusion gives it.
+  /// The sum, ending with the lines for the conclusion.
   var sum: Sum { sum(end: end, footnote: spareLine) }
 
-  /// The sum with an end of its own.
+  /// Returns the sum with the given lines at its end.
   func sum(end: [SumLine], footnote: SumLine? = nil, isAdded: Bool = true) -> Sum {
     Sum(summands, end: end, hasRule: hasSum && isAdded, footnote: footnote)
   }
@@ -54,7 +54,7 @@ struct SumMaker {
     return summands + rules + (orientation.flatMap { $0.hidden.isZero ? nil : [hiddenLine($0)] } ?? [])
   }
 
-  /// The premises on which the total depends.
+  /// The lines of the premises on which the total depends.
   private var rules: [SumLine] {
     guard conclusion != nil else { return [] }
     return reasoning.premises.map { use in
@@ -64,7 +64,7 @@ struct SumMaker {
     }
   }
 
-  /// True if the amounts are worth adding up: there are two of them at least.
+  /// True if there are at least two amounts to add up.
   private var hasSum: Bool { summands.count { $0.isSummand } > 1 }
 
   private func line(_ group: SumGroups.Group) -> SumLine {
@@ -93,7 +93,7 @@ struct SumMaker {
     ).text
   }
 
-  /// True for a size that is 0: a number like others, whereas other zeros mean nothing.
+  /// True for a size of 0, which is as meaningful as any other size; other zeros contribute nothing.
   private func isGivenAsZero(_ entry: Bill.Entry) -> Bool {
     guard !entry.factor.isZero else { return false }
     switch entry.content {
@@ -130,11 +130,11 @@ struct SumMaker {
 
   // MARK: The end
 
-  /// The view from which the conclusion is described, if it is a constraint.
+  /// The conclusion as it's phrased; nil if it isn't a constraint.
   private var orientation: Orientation? { conclusion.map { Orientation($0, reasoning, phrases) } }
   private var sign: Rational { orientation?.sign ?? .one }
 
-  /// The lines below the rule: what is left, and what is asked for.
+  /// The lines below the rule: the available and the required points.
   private var end: [SumLine] {
     guard let orientation else { return premiseLines }
     let ask = askLine(orientation)
@@ -152,7 +152,7 @@ struct SumMaker {
     return isSaidByLastSize(orientation.constraint) ? [ask] : [left, ask]
   }
 
-  /// True if the lines end with the very size that the conclusion requires.
+  /// True if the last line is about the same size as the conclusion.
   private func isSaidByLastSize(_ conclusion: ConstraintSystem.Constraint) -> Bool {
     guard !hasSum, conclusion.second == nil, case .sizes(let sizes) = bill.entries.last?.content else { return false }
     return sizes.contains(conclusion.first.place)
@@ -174,8 +174,8 @@ struct SumMaker {
     return line
   }
 
-  /// The name of the total, with the word for a bound where it is none that is exact: `available for messageLabel's
-  /// height`, `maximum distance of …`.
+  /// Returns the name of the total, including the word for its bound unless the total is exact: `available for
+  /// messageLabel's height`, `maximum distance of …`.
   private func total(_ orientation: Orientation) -> (noun: String, statement: String) {
     let shown = orientation.constraint
     let extreme = orientation.bound.extremeWord
@@ -207,7 +207,7 @@ struct SumMaker {
     return ask + (wanted.signum < 0 ? ": \(shortNumber(-wanted)) \(words.opposite) it" : "")
   }
 
-  /// The distance of a side of the conclusion from the edge to which the lines above lead.
+  /// Returns the line for the distance between a side of the conclusion and the edge that the lines above lead to.
   private func hiddenLine(_ orientation: Orientation) -> SumLine {
     let sides = [orientation.constraint.first, orientation.constraint.second].compactMap { $0 }
     let side =
@@ -236,8 +236,8 @@ struct SumMaker {
     return [SumLine(amount: bill.total, statement: statement, isContradiction: true, subject: .total)]
   }
 
-  /// A footnote on the lines without which the rest still conflicts; nil if there are none. They are sizes that the
-  /// rule that sizes are not negative can replace.
+  /// A footnote on the lines that aren't needed for a conflict; nil if there are none. These lines are sizes, and the
+  /// rule that sizes aren't negative can replace each of them.
   private var spareLine: SumLine? {
     let count = reasoning.stronger.count
     guard count > 0 else { return nil }
@@ -259,7 +259,7 @@ extension Reasoning {
 }
 
 extension Rational {
-  /// A note on a number that doesn't count exactly once.
+  /// A suffix for a number with a factor other than 1.
   var counted: String {
     if self == .one { return "" }
     if self == Rational(2) { return ", twice" }

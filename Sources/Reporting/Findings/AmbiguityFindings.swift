@@ -2,11 +2,12 @@ import Diagnosis
 import LayoutModel
 
 extension FindingMaker {
-  /// A finding for each group of attributes that move together. All that is ambiguous on one view alone is one finding:
-  /// a view without any constraint is one mistake, not four. And so are views beside each other of which the same is
-  /// ambiguous: who laid them out forgot the same for all.
+  /// Returns a finding for each group of attributes that move together.
   ///
-  /// - Parameter rootOrigin: where the root sits.
+  /// All ambiguities of a single view are one finding, because a view without any constraint is one mistake rather than
+  /// four. Sibling views with the same ambiguities share a finding, too, because they have the same mistake.
+  ///
+  /// - Parameter rootOrigin: the position of the root.
   func ambiguities(rootOrigin: Point) -> [Finding] {
     guard let groups = diagnosis.ambiguity?.groups, !groups.isEmpty else { return [] }
     let layouts = AmbiguousLayouts(self, rootOrigin: rootOrigin)
@@ -21,7 +22,7 @@ extension FindingMaker {
 
   private func item(of groups: [Ambiguity.Group]) -> Int { system.variables[groups[0].variables[0]].item }
 
-  /// The groups, those about one view alone together.
+  /// Returns the groups, with all groups about a single view merged.
   private func ownMistakes(_ groups: [Ambiguity.Group]) -> [[Ambiguity.Group]] {
     joined(groups.map { [$0] }) { groups -> Int? in
       let items = Set(groups[0].variables.map { system.variables[$0].item })
@@ -29,13 +30,13 @@ extension FindingMaker {
     }
   }
 
-  /// The ambiguity of views beside each other.
+  /// The ambiguity that sibling views have in common.
   private struct Alike: Hashable {
     var parent: Int
     var attributes: [Attribute]
   }
 
-  /// Joins mistakes about views beside each other of which the same is ambiguous.
+  /// Merges mistakes of sibling views that have the same ambiguity.
   private func together(_ mistakes: [[Ambiguity.Group]]) -> [[Ambiguity.Group]] {
     joined(mistakes) { groups -> Alike? in
       guard let parent = system.items[item(of: groups)].parent, groups.allSatisfy({ $0.variables.count == 1 }) else {
@@ -45,7 +46,7 @@ extension FindingMaker {
     }
   }
 
-  /// Joins the mistakes with an equal key, each where the first of them is; those without a key stay by themselves.
+  /// Merges mistakes that have equal keys, at the position of the first; mistakes without a key stay separate.
   private func joined<Key: Hashable>(
     _ mistakes: [[Ambiguity.Group]], by key: ([Ambiguity.Group]) -> Key?
   ) -> [[Ambiguity.Group]] {
@@ -64,11 +65,11 @@ extension FindingMaker {
   }
 }
 
-/// The two layouts that prove a group ambiguous, in names and frames.
+/// The two layouts that prove a group ambiguous, with names and frames.
 private struct AmbiguousLayouts {
   let maker: FindingMaker
   private let frames: ItemFrames
-  /// The constraints that recovery dropped, by the variables that they are about.
+  /// The constraints that recovery dropped, by variable.
   private let dropped: [Int: [Int]]
 
   init(_ maker: FindingMaker, rootOrigin: Point) {
@@ -100,7 +101,7 @@ private struct AmbiguousLayouts {
       })
   }
 
-  /// The constraints about the group that recovery dropped and that are not the same in both layouts.
+  /// Returns the dropped constraints on the group whose values differ between the two layouts.
   private func lost(_ group: Ambiguity.Group, _ other: (Int) -> Double) -> [Int] {
     if dropped.isEmpty { return [] }
     let near = Set(group.otherValues.flatMap { dropped[$0.variable] ?? [] }).sorted()

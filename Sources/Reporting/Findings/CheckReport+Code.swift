@@ -2,8 +2,8 @@ package import Diagnosis
 package import LayoutModel
 
 extension CheckReport {
-  /// The findings in one alternative of view code. What isn't read may add constraints, so only what holds with more
-  /// constraints, too, is found: conflicts and duplicates.
+  /// Creates the findings in one alternative of view code. Unread code may add constraints, so only findings that hold
+  /// regardless of further constraints are included: conflicts and duplicates.
   ///
   /// - Parameters:
   ///   - conditions: the conditions under which the code makes the constraint at a place.
@@ -26,9 +26,10 @@ extension CheckReport {
       findings: findings, isCut: inspection.isCut)
   }
 
-  /// The findings of all alternatives of view code, each once, in the first alternative that has it.
+  /// Creates the findings of all alternatives of view code. A finding appears once, in the first alternative that has
+  /// it.
   ///
-  /// - Parameter mistakes: findings that show in the code alone.
+  /// - Parameter mistakes: findings that depend on the code alone.
   package init(path: String, scene: SceneName?, alternatives: [CheckReport], mistakes: [Finding]) {
     struct Cause: Hashable {
       var code: Finding.Code
@@ -47,7 +48,7 @@ extension CheckReport {
 }
 
 extension FindingFact {
-  /// The places of the constraints that a finding rests on.
+  /// The places of the constraints that a finding is based on.
   fileprivate var places: [SourceLocation] {
     switch self {
     case let fact as ConflictFact: fact.contradictions.flatMap(\.members).compactMap(\.constraint.location)
@@ -58,8 +59,8 @@ extension FindingFact {
 }
 
 extension FindingFact {
-  /// True if a constraint only duplicates one that the same place makes: a run may come to a place twice where an app
-  /// doesn't.
+  /// True if a constraint only duplicates one made at the same place. A simulated run may reach a place twice where the
+  /// app doesn't.
   fileprivate var isRepetition: Bool {
     guard let fact = self as? DuplicateFact else { return false }
     let places = fact.constraints.compactMap(\.constraint.location)

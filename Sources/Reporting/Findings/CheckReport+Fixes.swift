@@ -2,13 +2,13 @@ package import Diagnosis
 import LayoutModel
 
 extension CheckReport {
-  /// Adds to each conflict's finding the changes of the input's text that resolve it: the recommended one first, then
-  /// the least change, no more than three. Where several conflicts are one finding, a change is made for each of them.
+  /// Adds to each conflict's finding up to three text changes that resolve the conflict: the recommended one first,
+  /// then the others, the smallest change first. If several conflicts share a finding, each change covers all of them.
   ///
   /// - Parameters:
   ///   - diagnosis: the same conflicts with their fixes.
   ///   - text: the input.
-  ///   - apply: an input of the same constraints with a fix made; nil where its text cannot say it.
+  ///   - apply: returns the input with a fix applied; nil if the fix can't be expressed in the text.
   package mutating func addFixes(
     of diagnosis: SystemDiagnosis, to text: [UInt8], applying apply: (Fix, [UInt8]) -> [UInt8]?
   ) {
@@ -29,15 +29,16 @@ extension CheckReport {
 
   private static let fixLimit = 3
 
-  /// The finding of a conflict. Conflicts of the same kind have the same fingerprint, and not each needs to have a
-  /// finding of its own: the finding is the one at a place of the conflict.
+  /// Returns the index of a conflict's finding. Conflicts of the same kind have the same fingerprint, and not every one
+  /// has a finding of its own, so the finding must also be at a place of the conflict.
   private func finding(of conflict: LayoutConflict, in system: ConstraintSystem) -> Int? {
     let alike = findings.indices.filter { findings[$0].identity == conflict.fingerprint && findings[$0].fixes.isEmpty }
     let places = conflict.members.compactMap { system.constraints[$0.index].location }
     return places.isEmpty ? alike.first : alike.first { places.contains(findings[$0].location) }
   }
 
-  /// Of each conflict the fix that changes the same statement in the same way; nil where one has none.
+  /// Returns the corresponding fix of each conflict, that is, the one that makes the same change to the same statement;
+  /// nil if a conflict has none.
   private func alike(_ fix: Fix, in conflicts: [LayoutConflict], _ system: ConstraintSystem) -> [Fix]? {
     if conflicts.count == 1 { return [fix] }
     let fixes = conflicts.compactMap { conflict in
@@ -49,7 +50,8 @@ extension CheckReport {
     return fixes.count == conflicts.count ? fixes : nil
   }
 
-  /// The text with all fixes made, the last constraint first: what goes then moves no other that is still to change.
+  /// Returns the text with all fixes applied. The last constraint is changed first, so that removing it doesn't shift
+  /// the constraints that are still to be changed.
   private func applied(_ fixes: [Fix], to text: [UInt8], _ apply: (Fix, [UInt8]) -> [UInt8]?) -> [UInt8]? {
     var changed = text
     for fix in fixes.sorted(by: { $0.index > $1.index }) {

@@ -6,32 +6,34 @@ import PlainText
 
 /// The findings of `masdiag check` in one layout document or one console report.
 public struct CheckReport: Sendable {
-  /// The input's path as it was given; `-` for standard input.
+  /// The input's path as it was passed; `-` for standard input.
   public var path: String
   /// The kind of input.
   public var kind: InputReport.Kind
-  /// The number of the report in its text, from 0; nil for a layout, and for a text with a single report.
+  /// The number of the report in its text, starting at 0; nil for a layout or a text with a single report.
   public var number: Int?
   /// The scene of an Interface Builder file; nil for other inputs.
   public var scene: SceneName?
-  /// The result, as far as conflicts are concerned.
+  /// The result with respect to conflicts.
   public var status: InputReport.Status
-  /// The findings in order of place; at one place the most severe first.
+  /// The findings, sorted by place; at the same place, the most severe comes first.
   public var findings: [Finding]
-  /// Whether the time was over before everything was looked at; without a conflict it says nothing of the layout then.
+  /// True if time ran out before the analysis was complete. Without a conflict, the findings then don't show that the
+  /// layout is free of mistakes.
   public private(set) var isCut = false
-  /// Of a layout on many devices, what is not among the findings; nil if nothing was left out.
+  /// For a layout on several devices, the number of findings that were left out because they occur on some devices only
+  /// and aren't mistakes; nil if there are none.
   public internal(set) var leftOut: LeftOut?
   /// The number of findings on the system's own views that were left out; 0 unless the layout was captured.
   package var systemFindings = 0
   /// The lines about a captured layout; empty for other inputs.
   package var captureLines: [String] = []
 
-  /// The findings in a layout document whose root sits at `rootOrigin`, or in a scene.
+  /// Creates the findings in a layout document whose root is at `rootOrigin`, or in a scene.
   ///
   /// - Parameters:
-  ///   - severity: findings that are not as bad are not made.
-  ///   - acceptances: what the document's author accepts, with a reason.
+  ///   - severity: the minimum severity; less severe findings aren't computed.
+  ///   - acceptances: findings that the document's author accepts, with a reason.
   public init(
     path: String, scene: SceneName? = nil, layout inspection: Inspection, rootOrigin: Point = .zero,
     from severity: Finding.Severity = .note, acceptances: [Acceptance] = []
@@ -40,7 +42,7 @@ public struct CheckReport: Sendable {
       path: path, scene: scene, inspection, rootOrigin: rootOrigin, from: severity, acceptances: acceptances)
   }
 
-  /// The findings in a scene that is laid out as `layout`.
+  /// Creates the findings in a scene that is laid out as `layout`.
   package init(
     path: String, scene: SceneName, layout: SceneLayout, _ inspection: Inspection, from severity: Finding.Severity
   ) {
@@ -65,7 +67,7 @@ public struct CheckReport: Sendable {
     findings = Self.sorted(found.filter { $0.severity >= severity && !maker.isAccepted($0.code, at: $0.location) })
   }
 
-  /// A report with findings that were made elsewhere.
+  /// Creates a report from existing findings.
   init(path: String, scene: SceneName?, status: InputReport.Status, findings: [Finding], isCut: Bool = false) {
     self.path = path
     self.scene = scene
@@ -75,9 +77,9 @@ public struct CheckReport: Sendable {
     self.findings = Self.sorted(findings)
   }
 
-  /// The findings in a console report, which is one of `count` in its text.
+  /// Creates the findings in a console report, one of `count` in its text.
   ///
-  /// - Parameter severity: findings that are not as bad are not made.
+  /// - Parameter severity: the minimum severity; less severe findings aren't computed.
   public init(
     path: String, report: ConsoleReport, of count: Int, excerpt inspection: Inspection,
     from severity: Finding.Severity = .note
@@ -86,7 +88,7 @@ public struct CheckReport: Sendable {
     self.init(summary, of: report, excerpt: inspection, from: severity)
   }
 
-  /// The findings in a console report of which `summary` is what can be explained.
+  /// Creates the findings in a console report that is explained by `summary`.
   package init(
     _ summary: InputReport, of report: ConsoleReport, excerpt inspection: Inspection, from severity: Finding.Severity
   ) {
@@ -99,7 +101,7 @@ public struct CheckReport: Sendable {
     self.findings = Self.sorted(findings.filter { $0.severity >= severity })
   }
 
-  /// In order of place; what is at one place by badness, then as it was found.
+  /// Returns the findings sorted by place, then by severity; ties keep their order.
   private static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.enumerated().sorted { left, right in
       let (first, second) = (left.element, right.element)
@@ -112,24 +114,24 @@ public struct CheckReport: Sendable {
   /// Adds a finding at its place.
   mutating func add(_ finding: Finding) { findings = Self.sorted(findings + [finding]) }
 
-  /// The findings that are at least as bad as `severity`.
+  /// Returns the findings that are at least as severe as `severity`.
   public func findings(from severity: Finding.Severity) -> [Finding] {
     findings.filter { $0.severity >= severity }
   }
 
-  /// One line for each finding that is at least as bad as `severity`.
+  /// Returns a line for each finding that is at least as severe as `severity`.
   public func text(from severity: Finding.Severity = .warning, _ style: Style = .plain) -> String {
     findings(from: severity).map { $0.text(style) }.joined()
   }
 
-  /// The report's heading if there are several: its path, and its number in a text with several.
+  /// The heading that distinguishes the report from others: its path, and its number if its text has several reports.
   public var heading: String { visible(path) + (number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "") }
 
-  /// One line for a person: how many findings there are, and how to look for those that are not as bad as `severity`.
+  /// Returns a line on the number of findings and on how to list those that are less severe than `severity`.
   ///
   /// - Parameters:
-  ///   - known: how many findings are left out as they are known.
-  ///   - gone: how many known ones are there no more.
+  ///   - known: the number of findings left out because they're in the baseline.
+  ///   - gone: the number of findings in the baseline that no longer occur.
   public static func summary(
     of reports: [CheckReport], from severity: Finding.Severity, known: Int = 0, gone: Int = 0
   ) -> String {
@@ -140,7 +142,7 @@ public struct CheckReport: Sendable {
     return "\(counts ?? nothing)\(old)\(hidden).\n"
   }
 
-  /// How many findings there are that are as bad as `severity`: `2 errors and 1 warning`, `no findings`.
+  /// Returns the number of findings that are at least as severe as `severity`: `2 errors and 1 warning`, `no findings`.
   public static func counts(of reports: [CheckReport], from severity: Finding.Severity) -> String {
     counted(reports, from: severity) ?? "no findings"
   }
@@ -154,7 +156,7 @@ public struct CheckReport: Sendable {
     return counts.isEmpty ? nil : listed(counts)
   }
 
-  /// The same as data.
+  /// Returns the JSON representation.
   public func json(from severity: Finding.Severity = .warning) -> JSONValue {
     var members: [JSONValue.Member] = [.init("path", .string(path)), .init("kind", .string(kind.rawValue))]
     if let number { members.append(.init("report", .integer(number))) }
@@ -167,7 +169,7 @@ public struct CheckReport: Sendable {
 }
 
 extension JSONReporter {
-  /// The findings in several inputs that are at least as bad as `severity`.
+  /// Returns the JSON document with the findings in several inputs that are at least as severe as `severity`.
   public static func document(_ reports: [CheckReport], from severity: Finding.Severity = .warning) -> JSONValue {
     document(.check, of: reports.map { $0.json(from: severity) })
   }

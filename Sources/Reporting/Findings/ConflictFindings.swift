@@ -5,7 +5,7 @@ import LayoutModel
 
 extension FindingMaker {
   /// A finding for each mistake that causes conflicts, at the constraint that recovery breaks. Conflicts of the same
-  /// two statements are one mistake: `explain` has a line for each but the first.
+  /// two statements are one mistake, for which `explain` gives only the first conflict more than one line.
   var conflicts: [Finding] {
     let groups =
       isExcerpt ? diagnosis.conflicts.map { [$0] } : ContradictingStatements.groups(diagnosis.conflicts, in: system)
@@ -21,7 +21,7 @@ extension FindingMaker {
 
   private func contradiction(_ conflict: LayoutConflict) -> ConflictFact.Contradiction {
     let broken = broken(conflict)
-    // The other constraints of the sum that `explain` prints; the rules where there are none.
+    // The other constraints of the sum that `explain` prints, or the premises if there are none.
     let sum = Set(conflict.members.map(\.index) + conflict.reasoning.stronger)
     return ConflictFact.Contradiction(
       fingerprint: conflict.fingerprint, shortfall: conflict.shortfall, points: conflict.points, broken: named(broken),
@@ -30,8 +30,8 @@ extension FindingMaker {
       source: Uncompared(Headline(system: system, conflict: conflict)))
   }
 
-  /// The constraint that recovery breaks if it is a member; else, or where the system made it, the likeliest culprit
-  /// that can be edited.
+  /// Returns the constraint that recovery breaks if it's an editable member. Otherwise, returns the most likely culprit
+  /// that can be edited or, if there is none, a constraint made by the system.
   private func broken(_ conflict: LayoutConflict) -> Int {
     func isEditable(_ index: Int) -> Bool { !system.constraints[index].origin.isSystemMade }
     let isMember = conflict.members.contains { $0.index == conflict.breaking }

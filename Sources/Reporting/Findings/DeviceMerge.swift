@@ -2,15 +2,15 @@ public import InterfaceBuilder
 import LayoutModel
 
 extension CheckReport {
-  /// The findings on many devices, each cause once, as on the device where it is worst.
+  /// Merges the findings on several devices. Each cause appears once, as found on the device where it's worst.
   ///
-  /// A constraint follows from others, or never comes into play, only if it does so on all devices; and an optional one
-  /// that holds on some devices does what its priority is for. How many of these are left out is in ``leftOut``.
+  /// A constraint counts as implied or as never binding only if it is so on all devices. An optional constraint that is
+  /// satisfied on some devices serves its purpose. ``leftOut`` counts the findings omitted for these reasons.
   ///
   /// - Parameters:
   ///   - path: the input's path.
   ///   - scene: the scene of an Interface Builder file, or nil.
-  ///   - reports: what was found on each device, in the order in which they are named.
+  ///   - reports: the findings on each device, in the order in which devices are named.
   public init(path: String, scene: SceneName? = nil, onDevices reports: [(LayoutEnvironment, CheckReport)]) {
     var groups: [DeviceFinding] = []
     var positions: [DeviceFinding.Cause: Int] = [:]
@@ -34,16 +34,16 @@ extension CheckReport {
     leftOut = LeftOut(others.map(\.environments), among: all)
   }
 
-  /// Findings that are so on some devices only, where that is no mistake.
+  /// Findings that occur only on some devices and aren't mistakes there.
   public struct LeftOut: Hashable, Sendable {
-    /// How many there are.
+    /// The number of findings.
     public var count: Int
-    /// How many of them the device has that has most.
+    /// The highest number of these findings on a single device.
     public var most: Int
-    /// That device, as options of the tool: `--device 'iPhone 4s'`.
+    /// The device with the most findings, as command-line options: `--device 'iPhone 4s'`.
     public var options: String
 
-    /// Those found in the given environments each; nil if there are none.
+    /// Creates a summary of findings, each given by the environments in which it occurs; nil if there are none.
     init?(_ places: [[LayoutEnvironment]], among all: [LayoutEnvironment]) {
       let counts = all.map { environment in places.count { $0.contains(environment) } }
       guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most),
@@ -58,9 +58,9 @@ extension CheckReport {
 /// The devices on which a finding was found.
 struct FindingDevices: Hashable {
   let environments: [LayoutEnvironment]
-  /// All that were looked at.
+  /// All environments that were checked.
   let all: [LayoutEnvironment]
-  /// The device of which the words are, where those of another one differ.
+  /// The device whose numbers the text shows; nil if the text is the same for all devices.
   let shown: String?
 
   /// `, on iPhone 4s and iPhone 14 (numbers for iPhone 4s)`
@@ -76,28 +76,28 @@ struct FindingDevices: Hashable {
 
 /// A finding on some devices.
 private struct DeviceFinding {
-  /// The values that make findings on several devices one.
+  /// The values that identify the same finding on several devices.
   struct Cause: Hashable {
     var code: Finding.Code
     var location: SourceLocation
     var names: [String]
-    /// Of several in one report that are alike in all this, which.
+    /// The ordinal among findings in one report that are otherwise equal.
     var number = 0
   }
 
-  /// The finding where it misses most, at first sight.
+  /// The finding on the device with the largest miss; the first such device if several are equal.
   private(set) var worst: Finding
   private var worstPlace: LayoutEnvironment
-  /// Where it was found, in order.
+  /// The environments in which the finding occurs, in order.
   private(set) var environments: [LayoutEnvironment]
-  /// True if it does not say the same everywhere.
+  /// True if the finding's text differs between devices.
   private var differs = false
 
   init(_ finding: Finding, on environment: LayoutEnvironment) {
     (worst, worstPlace, environments) = (finding, environment, [environment])
   }
 
-  /// The findings in the report on one device, each with what makes it the same as one on another.
+  /// Returns the findings in the report on one device, each with the cause that identifies it on other devices.
   static func causes(in report: CheckReport) -> [(Cause, Finding)] {
     var counts: [Cause: Int] = [:]
     return report.findings.map { finding in
@@ -114,7 +114,7 @@ private struct DeviceFinding {
     if finding.fact.points > worst.fact.points { (worst, worstPlace) = (finding, environment) }
   }
 
-  /// The finding with its devices.
+  /// Returns the finding with its devices.
   func finding(among all: [LayoutEnvironment]) -> Finding {
     var finding = worst
     finding.devices = FindingDevices(environments: environments, all: all, shown: differs ? worstPlace.name : nil)
@@ -123,7 +123,7 @@ private struct DeviceFinding {
 }
 
 extension Finding {
-  /// True if it says nothing where it is so on some devices only.
+  /// True if the finding is meaningless unless it occurs on all devices.
   fileprivate var isSoEverywhereOrNowhere: Bool {
     [.implied, .neverBinds, .brokenPreference, .fallback].contains(code)
   }

@@ -1,9 +1,10 @@
 public import LayoutModel
 import PlainText
 
-/// One thing that `masdiag check` found: a fact, how bad it is, and where. Its words and its data are made of the fact.
+/// A finding of `masdiag check`: a fact, its severity, and its place. The text and the JSON representation are derived
+/// from the fact.
 public struct Finding: Hashable, Sendable {
-  /// How bad a finding is.
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Worth knowing; often intended.
     case note
@@ -44,37 +45,37 @@ public struct Finding: Hashable, Sendable {
     case chainWithoutRelation = "chain-without-relation"
     case requiredCellHeight = "required-cell-height"
 
-    /// How bad it is.
+    /// The severity of findings of this kind.
     public var severity: Severity { rule.severity }
   }
 
-  /// The kind of finding.
+  /// The values that describe the finding.
   let fact: any FindingFact
-  /// Where.
+  /// The place of the finding.
   public let location: SourceLocation
-  /// The devices on which it was found, where several were looked at.
+  /// The devices on which the finding occurs; nil unless several devices were checked.
   var devices: FindingDevices?
-  /// The conditions in the code under which it is so: `isEditing is true`; empty where it always is.
+  /// The conditions in the code under which the finding holds: `isEditing is true`; empty if it always holds.
   package var conditions: [String] = []
-  /// The scene that it is about, where its file has several; else nil.
+  /// The scene that the finding is about if its file has several; otherwise, nil.
   package var scene: String?
-  /// Changes of the input's text after which it is no longer found, the least change first; empty where none was looked
+  /// Changes to the input's text that resolve the finding, smallest change first; empty if no changes were searched
   /// for.
   public var fixes: [TextFix] = []
 
-  /// The finding of `fact` at `location`.
+  /// Creates the finding of `fact` at `location`.
   init(_ fact: some FindingFact, at location: SourceLocation) {
     self.fact = fact
     self.location = location
   }
 
-  /// True if both found the same, at the same place.
+  /// True if both findings state the same fact about the same place.
   public static func == (left: Finding, right: Finding) -> Bool {
     left.fact.equals(right.fact) && left.location == right.location && left.devices == right.devices
       && left.conditions == right.conditions && left.scene == right.scene && left.fixes == right.fixes
   }
 
-  /// Hashes the fact and its place.
+  /// Hashes the fact and its location.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fact)
     hasher.combine(location)
@@ -83,29 +84,29 @@ public struct Finding: Hashable, Sendable {
   /// The kind of finding.
   public var code: Code { fact.code }
 
-  /// How bad it is.
+  /// The severity of the finding.
   public var severity: Severity { code.severity }
 
-  /// The subject of the finding, whatever its place and its numbers: equal for the same finding in a document that was
-  /// changed elsewhere.
+  /// The subject of the finding, without its place and numbers. It stays the same if another part of the document
+  /// changes.
   public var identity: String { fact.identity }
 
   // MARK: Words
 
-  /// The finding in one sentence: lower case where it begins with no name, without a full stop.
+  /// The finding in one sentence without a period, starting in lower case unless it starts with a name.
   public var headline: String { fact.headline + circumstances + (devices?.words(limit: 3) ?? "") }
 
-  /// The headline with every device that it is about.
+  /// The headline with every device on which the finding occurs.
   public var fullHeadline: String { fact.headline + circumstances + (devices?.words(limit: nil) ?? "") }
 
   /// `, when isEditing is true and style is .plain`
   private var circumstances: String { conditions.isEmpty ? "" : ", when \(listed(conditions, limit: 4))" }
 
-  /// Why, and what would help; each in the form of the headline.
+  /// The reason and possible remedies, each in the form of the headline.
   public var notes: [String] { fact.notes + (fact.estimate.map { [$0.note] } ?? []) }
 
-  /// The headline for lists in which nothing else says which scene of a file it is about: `Login: …`, unless the
-  /// scene's name is in it anyway.
+  /// The headline for lists that don't otherwise show a finding's scene: `Login: …`. The scene is omitted if the
+  /// headline contains its name.
   public var placedHeadline: String {
     let headline = headline
     guard let scene else { return headline }
@@ -116,10 +117,10 @@ public struct Finding: Hashable, Sendable {
   /// The full headline and all notes as one sentence.
   public var message: String { ([fullHeadline] + notes).joined(separator: "; ") }
 
-  /// The finding as compilers print theirs, and indented below it the notes.
+  /// Returns the finding in compiler format, with the notes indented below it.
   public func text(_ style: Style = .plain) -> String { line(style) + noteLines(style) }
 
-  /// The finding as compilers print theirs: `path:line:column: severity: headline [code]`.
+  /// Returns the finding in compiler format: `path:line:column: severity: headline [code]`.
   public func line(_ style: Style = .plain) -> String {
     let shown =
       switch severity {
@@ -131,14 +132,14 @@ public struct Finding: Hashable, Sendable {
       + "[\(code.rawValue)]\n"
   }
 
-  /// The notes, a line each, indented.
+  /// Returns the notes, one per line, indented.
   public func noteLines(_ style: Style = .plain) -> String {
     notes.map { "    \(visible($0))\n" }.joined()
   }
 
   // MARK: Data
 
-  /// The finding as data.
+  /// The JSON representation.
   public var json: JSONValue {
     let place: [JSONValue.Member] = [
       .init("code", .string(code.rawValue)), .init("severity", .string(severity.rawValue)),

@@ -1,22 +1,22 @@
-/// The values of one kind of finding: what its words and its data are made of.
+/// The values of one kind of finding, from which its text and its JSON representation are derived.
 protocol FindingFact: Hashable, Sendable {
   /// The kind of finding.
   var code: Finding.Code { get }
-  /// The subject, whatever its place and its numbers.
+  /// The subject, without its place and numbers.
   var identity: String { get }
-  /// The headline: lower case where it begins with no name, without a full stop.
+  /// The headline without a period, starting in lower case unless it starts with a name.
   var headline: String { get }
-  /// Why, and what would help; each in the form of the headline.
+  /// The reason and possible remedies, each in the form of the headline.
   var notes: [String] { get }
-  /// The members that data has of it.
+  /// The members of the JSON representation.
   var members: [JSONValue.Member] { get }
-  /// The names that are the same on every device on which this is found.
+  /// The names that identify the finding on every device.
   var cause: [String] { get }
-  /// The values that the words show: equal on two devices of which they say the same.
+  /// The values shown in the text; equal for two devices if the text is the same.
   var shown: AnyHashable { get }
-  /// The number of points by which something misses; 0 where nothing is missed.
+  /// The points by which the fact misses; 0 if it doesn't miss anything.
   var points: Double { get }
-  /// The part that an estimate of a text's size plays; nil for none.
+  /// The role of an estimated text size; nil if there is none.
   var estimate: ContentEstimate? { get }
 }
 
@@ -31,11 +31,11 @@ extension FindingFact {
   func equals(_ other: any FindingFact) -> Bool { self == other as? Self }
 }
 
-/// The part that an estimate of a text's size plays in a finding.
+/// The role of an estimated text size in a finding.
 enum ContentEstimate: Hashable, Sendable {
-  /// The finding is about the content.
+  /// The finding is about the estimated content size.
   case own
-  /// One of the constraints that the finding rests on is the content's.
+  /// The finding depends on a constraint for an estimated content size.
   case among
 
   var note: String {
@@ -46,7 +46,7 @@ enum ContentEstimate: Hashable, Sendable {
   }
 }
 
-/// A value that words are made with and that comparing leaves aside.
+/// A value that text is generated from and that comparisons ignore.
 struct Uncompared<Value: Sendable>: Hashable, Sendable {
   let value: Value
 

@@ -3,11 +3,11 @@ import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
 
-/// Makes facts of an inspection, and finds their places.
+/// Creates findings from an inspection, and determines their places.
 struct FindingMaker {
   let inspection: Inspection
   let path: String
-  /// True if the system is a part of a layout, as a log lists it.
+  /// True if the system is only a part of a layout, such as the constraints listed in a log.
   let isExcerpt: Bool
   let paths: ItemPaths
   /// The scene of an Interface Builder file; nil for other inputs.
@@ -38,18 +38,19 @@ struct FindingMaker {
   var diagnosis: SystemDiagnosis { inspection.diagnosis }
   var system: ConstraintSystem { diagnosis.system }
 
-  /// True if the author of the document accepts what is found at a place.
+  /// True if the document's author accepts findings of this kind at the given place.
   func isAccepted(_ code: Finding.Code, at place: SourceLocation) -> Bool {
     !accepted.isEmpty && accepted.contains(Acceptance(code: code.rawValue, location: place))
   }
 
-  /// Where a constraint was written, or else the view that it is about.
+  /// Returns the location of a constraint; if that isn't known, the place of the view that it constrains.
   func place(constraint index: Int) -> SourceLocation {
     let constraint = system.constraints[index]
     return constraint.location ?? place(item: constraint.first.place.item)
   }
 
-  /// Where a view or guide was written, or else the first constraint on it, or else the beginning of the input.
+  /// Returns the location of a view or guide, the location of its first constraint, or the beginning of the input,
+  /// whichever is known first.
   func place(item: Int) -> SourceLocation {
     system.items[item].location ?? firstPlaces[item] ?? SourceLocation(path: path, line: 1, column: 1)
   }
@@ -60,13 +61,13 @@ struct FindingMaker {
 
   func named(variable: Int) -> NamedAttribute { named(system.variables[variable]) }
 
-  /// The subjects of premises.
+  /// Returns the attributes that premises apply to.
   func named(premises: [Int]) -> [NamedAttribute] { premises.map { named(system.premises[$0].place) } }
 
-  /// True if one of the constraints is about a size of content that is an estimate.
+  /// True if one of the constraints is for an estimated content size.
   func restsOnEstimate(_ constraints: [Int]) -> Bool { constraints.contains { system.constraints[$0].isEstimate } }
 
-  /// True if a size of content that one of the variables should have is an estimate.
+  /// True if a constraint for an estimated content size contains one of the variables.
   func restsOnEstimate(variables: Set<Int>) -> Bool {
     system.constraints.contains { constraint in
       constraint.isEstimate && constraint.form.terms.contains { variables.contains($0.variable) }

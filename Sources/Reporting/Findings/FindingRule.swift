@@ -1,21 +1,22 @@
-/// A kind of finding, described: `docs/findings.md`, the help and SARIF's rules are made of these.
+/// The description of a kind of finding. `docs/findings.md`, the help and SARIF's rules are generated from these
+/// descriptions.
 public struct FindingRule: Sendable {
-  /// The name of the kind.
+  /// The code of the kind.
   public let code: Finding.Code
-  /// How bad it is.
+  /// The severity of findings of this kind.
   public let severity: Finding.Severity
-  /// A noun phrase for it.
+  /// A noun phrase for findings of this kind.
   public let summary: String
-  /// Its meaning, in Markdown.
+  /// The meaning of the finding, in Markdown.
   public let meaning: String
   /// The remedy, in Markdown.
   public let remedy: String
-  /// An input in which it is found; nil where none is known.
+  /// An input with a finding of this kind; nil if there is none.
   public let example: String?
 }
 
 extension Finding.Code {
-  /// The description.
+  /// The description of this kind of finding.
   public var rule: FindingRule {
     switch self {
     case .conflict: .conflict

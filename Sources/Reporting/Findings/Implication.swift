@@ -1,22 +1,22 @@
 import LayoutModel
 import PlainText
 
-/// A constraint and what makes it needless.
+/// A constraint and the reasons why it's redundant.
 struct Implication: Hashable {
   let constraint: NamedConstraint
   let reasons: [NamedConstraint]
   let premises: [NamedAttribute]
-  /// The views whose given size it rests on.
+  /// The views on whose fixed sizes the proof depends.
   let sizes: [String]
 
-  /// The constraints that imply it; nil if it needs none, such as `b.width == b.width`.
+  /// The constraints that imply this one; nil if it always holds, such as `b.width == b.width`.
   var cause: String? {
     let rules = premises.rules
     if reasons.isEmpty { return rules.isEmpty ? nil : listed(rules) }
     return reasons.titles() + rules.map { ", and \($0)" }.joined()
   }
 
-  /// A frame that the proof rests on may be another one elsewhere.
+  /// A frame that the proof depends on may be different in another environment.
   var notes: [String] { sizes.isEmpty ? [] : ["it may have an effect at other sizes of \(listed(sizes))"] }
 
   var members: [JSONValue.Member] {

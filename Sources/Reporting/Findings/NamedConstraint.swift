@@ -1,7 +1,8 @@
 import LayoutModel
 import PlainText
 
-/// A constraint with the names that findings give it; equal for the same one in the layouts of two devices.
+/// A constraint with the names used in findings. Two of them are equal if they represent the same constraint in the
+/// layouts of two devices.
 struct NamedConstraint: Hashable {
   /// The constraint as an equation: `label.width == 200`.
   let equation: String
@@ -17,41 +18,42 @@ struct NamedConstraint: Hashable {
 
   var constraint: ConstraintSystem.Constraint { source.value }
 
-  /// The key of what the app made, the equation of what the system made.
+  /// The key of a constraint made by the app, or the equation of one made by the system.
   var name: String { constraint.origin.isSystemMade ? equation : key.map(visible) ?? equation }
 
-  /// The name where no place is beside it. An identifier of Interface Builder's, by which it can only be found, stands
-  /// behind the equation.
+  /// The name for text that doesn't show a place. An Interface Builder identifier, which is useful only for searching,
+  /// follows the equation.
   var title: String {
     guard let id, key == id else { return name }
     return "\(equation) (\(visible(id)))"
   }
 
-  /// Its name in the sources, which stays the same when the layout's numbers change.
+  /// The constraint's name in the sources, which doesn't change with the layout's numbers.
   var identity: String { id ?? key ?? constraint.description }
 
-  /// The position in the list, lines that could not be read included.
+  /// The position in the list, counting unread lines.
   var position: JSONValue { .integer(constraint.position) }
 }
 
 extension [NamedConstraint] {
-  /// Constraints in a sentence: the app's own first, for those can be changed; not more than can be read at a glance.
+  /// Returns the constraints as part of a sentence. The app's own come first because they can be changed, and the list
+  /// is short enough to read at a glance.
   ///
-  /// - Parameter columns: so many names as fit there.
+  /// - Parameter columns: the maximum width of the list.
   func titles(columns: Int = 140) -> String {
     let all = filter { !$0.constraint.origin.isSystemMade } + filter(\.constraint.origin.isSystemMade)
     return listed(all.map(\.title), limit: 4, columns: columns)
   }
 
-  /// The positions as data.
+  /// The positions as a JSON array.
   var positions: JSONValue { .array(map(\.position)) }
 }
 
-/// An attribute of a view or guide with its names.
+/// An attribute of a view or guide, with its names.
 struct NamedAttribute: Hashable {
-  /// The view's name in prose.
+  /// The name of the view or guide in prose.
   let item: String
-  /// The view's name in data.
+  /// The name of the view or guide in JSON.
   let path: String
   let attribute: Attribute
   let isOfGuide: Bool
@@ -65,10 +67,10 @@ struct NamedAttribute: Hashable {
   /// `label.width`
   var name: String { "\(item).\(visible(attribute.rawValue))" }
 
-  /// `root/0.width`, as data.
+  /// The attribute in JSON: `root/0.width`.
   var json: JSONValue { .string("\(path).\(attribute.rawValue)") }
 
-  /// `the rule that no width is negative`; a guide is named.
+  /// `the rule that no width is negative`; for a guide, with the guide's name.
   var rule: String {
     let size = attribute.rawValue
     return "the rule that \(isOfGuide ? "\(item)'s \(size) is not" : "no \(size) is") negative"
@@ -76,13 +78,13 @@ struct NamedAttribute: Hashable {
 }
 
 extension [NamedAttribute] {
-  /// The rules about the attributes, each once.
+  /// The distinct rules for the attributes.
   var rules: [String] {
     reduce(into: []) { rules, attribute in
       if !rules.contains(attribute.rule) { rules.append(attribute.rule) }
     }
   }
 
-  /// The names as data.
+  /// The names as a JSON array.
   var names: JSONValue { .array(map { .string($0.name) }) }
 }

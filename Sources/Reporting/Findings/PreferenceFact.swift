@@ -1,9 +1,9 @@
 import LayoutModel
 import PlainText
 
-/// An optional constraint that is not satisfied: the app's or the system's, or a content size.
+/// An optional constraint that isn't satisfied: one of the app's or the system's, or a content size.
 struct PreferenceFact: FindingFact {
-  /// The decision between constraints of the same priority.
+  /// The way in which a tie between constraints of the same priority is broken.
   enum Tie: Hashable {
     case open, leastSum
     case decided(by: NamedConstraint, name: String)
@@ -16,13 +16,13 @@ struct PreferenceFact: FindingFact {
     let equation: String
   }
 
-  /// Why it is not satisfied.
+  /// The reason why the constraint isn't satisfied.
   struct Reason: Hashable {
-    /// The constraints in its way.
+    /// The constraints that prevent it.
     let obstacles: [NamedConstraint]
-    /// Those of the same priority.
+    /// The obstacles of the same priority.
     let rivals: [NamedConstraint]
-    /// Those that are missed themselves.
+    /// The obstacles that aren't satisfied themselves.
     let strained: [NamedConstraint]
     let premises: [NamedAttribute]
     let tie: Tie?
@@ -37,7 +37,7 @@ struct PreferenceFact: FindingFact {
   let reason: Reason?
   let estimate: ContentEstimate?
   let demand: Uncompared<Phrases>
-  /// The attributes of other views that are cut for the same reasons.
+  /// The attributes of other views that are clipped for the same reasons.
   var others: [NamedAttribute] = []
 
   private var row: ConstraintSystem.Constraint { constraint.constraint }
@@ -85,7 +85,8 @@ struct PreferenceFact: FindingFact {
     return parts.isEmpty ? nil : "prevented by \(listed(parts))"
   }
 
-  /// `tied with b.width >= 180 ^high, which has the same priority: …`, or what decides where it is no tie.
+  /// Returns `tied with b.width >= 180 ^high, which has the same priority: …`, or, if the tie is broken, the deciding
+  /// constraint.
   private func tie(_ reason: Reason) -> String? {
     if reason.rivals.isEmpty { return nil }
     let names = reason.rivals.titles()
@@ -101,7 +102,7 @@ struct PreferenceFact: FindingFact {
   /// `row.width == 428 or icon.width == 16 would satisfy it`
   private func price(_ reason: Reason) -> String? {
     let changes = reason.changes.map { change -> String in
-      // By its key alone the reader would not know the constraint, by its equation alone not find it.
+      // The reader recognizes a constraint by its equation and finds it by its key.
       let obstacle = change.constraint.constraint
       let key = obstacle.origin.isSystemMade ? nil : obstacle.key
       return change.equation + (key.map { " (\(visible($0)))" } ?? "")

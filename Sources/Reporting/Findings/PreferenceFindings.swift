@@ -4,10 +4,10 @@ import LayoutModel
 import PlainText
 
 extension FindingMaker {
-  /// Optional constraints that are not satisfied: the app's own, views that are smaller than their content, and views
+  /// Optional constraints that aren't satisfied: the app's own, views that are smaller than their content, and views
   /// that are larger.
   ///
-  /// Views that are cut along one axis for mostly the same reasons are one finding, that of the first.
+  /// Views that are clipped on one axis for mostly the same reasons share the finding of the first view.
   var preferences: [Finding] {
     let missed = missedPreferences
     let reasons = cutReasons(of: missed)
@@ -24,7 +24,7 @@ extension FindingMaker {
     return facts.map { Finding($0, at: place(constraint: $0.index)) }
   }
 
-  /// A preference that is not satisfied, and that is worth a finding.
+  /// An unsatisfied preference that is worth a finding.
   private struct Missed {
     let code: Finding.Code
     let preference: SystemDiagnosis.BrokenPreference
@@ -35,7 +35,8 @@ extension FindingMaker {
     zip(diagnosis.brokenPreferences, inspection.preferences).compactMap { preference, explanation in
       guard let code = code(of: preference) else { return nil }
       if let explanation, saysNothingNew(explanation, code) || isHidden(explanation) { return nil }
-      // The row of a hidden view makes room for the others: nobody misses what keeps it in place meanwhile.
+      // The row of a hidden view yields its space to the others, so it doesn't matter that its own placement is
+      // violated.
       if FrameworkConstraintSource(system.constraints[preference.index])?.role == .hiding { return nil }
       return Missed(code: code, preference: preference, explanation: explanation)
     }
@@ -45,8 +46,8 @@ extension FindingMaker {
     system.constraints[missed.preference.index].first.place.attribute
   }
 
-  /// For each view that is cut, the constraints in its way, each once, as numbers; nil for what else is missed, and
-  /// where nothing is known to be in the way.
+  /// Returns, for each clipped view, the numbers of the distinct constraints that prevent its content size; nil for
+  /// other preferences and if no such constraints are known.
   private func cutReasons(of missed: [Missed]) -> [[Int]?] {
     var numbers: [String: Int] = [:]
     var known: [Int: Int] = [:]
@@ -73,14 +74,14 @@ extension FindingMaker {
     }
   }
 
-  /// True if an optional constraint does what it is for when it gives way: its priority is low, or the author of a
-  /// scene has seen it at the canvas.
+  /// True if an optional constraint serves its purpose by giving way: its priority is low, or the scene's author has
+  /// seen it give way on the canvas.
   private func isFallback(_ constraint: ConstraintSystem.Constraint) -> Bool {
     constraint.priority <= .low || scene?.isFallback(constraint) == true
   }
 
-  /// True if the author knows: the size in the way is one that he gave the view himself. (Of text he may not know that
-  /// it does not fit.)
+  /// True if the author must know about the miss because the only obstacle is a size that the app sets for this view.
+  /// Clipped text is still reported, because the author may not know that it doesn't fit.
   private func saysNothingNew(_ explanation: PreferenceExplanation, _ code: Finding.Code) -> Bool {
     let place = system.constraints[explanation.index].first.place
     guard code == .stretchedContent || code == .scaledContent, explanation.obstacles.count == 1 else { return false }
@@ -88,7 +89,7 @@ extension FindingMaker {
     return !obstacle.origin.isSystemMade && obstacle.second == nil && obstacle.first.place == place
   }
 
-  /// True if a stack view has put the view away, as it is hidden: its content is not to be seen.
+  /// True if a stack view has hidden the view, so that its content isn't visible anyway.
   private func isHidden(_ explanation: PreferenceExplanation) -> Bool {
     system.constraints[explanation.index].origin == .contentSize
       && explanation.obstacles.contains { FrameworkConstraintSource(system.constraints[$0])?.role == .hiding }
@@ -124,7 +125,7 @@ extension FindingMaker {
 }
 
 extension [String: Int] {
-  /// The number of a text: that which it got first.
+  /// Returns the number of a string; a new string gets the next number.
   fileprivate mutating func number(of text: String) -> Int {
     if let known = self[text] { return known }
     self[text] = count

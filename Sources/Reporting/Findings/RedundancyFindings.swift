@@ -3,7 +3,7 @@ import LayoutModel
 import PlainText
 
 extension FindingMaker {
-  /// Constraints that others make needless.
+  /// Findings for redundant constraints.
   var redundancies: [Finding] {
     let all = inspection.redundancies
     let copies = all.filter { original(of: $0).map { system.constraints[$0].origin != .contentSize } ?? false }
@@ -13,7 +13,8 @@ extension FindingMaker {
     for copy in copies where !isAccepted(.duplicate, at: place(constraint: copy.index)) {
       groups[original(of: copy) ?? 0, default: []].append(copy)
     }
-    // And so is a second set of constraints between the same views, or of those that a stack view makes.
+    // A second set of constraints between the same views, or of constraints that a stack view makes, is one mistake,
+    // too.
     let views = viewsByLocation
     var sets: [Subject: [(original: Int, copies: [Redundancy])]] = [:]
     for (original, copies) in groups.sorted(by: { $0.key < $1.key }) {
@@ -24,9 +25,9 @@ extension FindingMaker {
 
   /// The common subject of constraints whose duplicates are one mistake.
   private enum Subject: Hashable {
-    /// The items that they relate, in order.
+    /// The items that the constraints relate, in ascending order.
     case items([Int])
-    /// The stack view that makes them.
+    /// The stack view that makes the constraints.
     case stackView(Int)
   }
 
@@ -38,19 +39,19 @@ extension FindingMaker {
     return .items(Set([constraint.first.place.item] + (constraint.second.map { [$0.place.item] } ?? [])).sorted())
   }
 
-  /// The views by the places where they are written; a stack view's own constraints have the same place.
+  /// The views by location. A stack view's own constraints have the location of the stack view.
   private var viewsByLocation: [SourceLocation: Int] {
     Dictionary(
       system.items.indices.compactMap { item in system.items[item].location.map { ($0, item) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The constraint that is repeated; nil where none is.
+  /// Returns the duplicated constraint; nil if the constraint isn't a duplicate.
   private func original(of redundancy: Redundancy) -> Int? {
     if case .duplicate(let original) = redundancy.kind { original } else { nil }
   }
 
-  /// The duplicates of constraints on one subject.
+  /// Returns the finding for the duplicates of constraints on one subject.
   private func duplicates(_ subject: Subject, _ sets: [(original: Int, copies: [Redundancy])]) -> Finding {
     let stackView: DuplicateFact.StackView? =
       if case .stackView(let view) = subject {
@@ -82,7 +83,8 @@ extension FindingMaker {
     return Finding(ImpliedFact(basis: basis(redundancy)), at: place)
   }
 
-  /// The views with a given size that the proof rests on: it may be another one elsewhere.
+  /// Returns the names of views on whose fixed sizes the proof depends, as these may be different in another
+  /// environment.
   private func sizes(_ redundancy: Redundancy) -> [String] {
     redundancy.reasons.map { system.constraints[$0] }
       .filter { [.autoresizingMask, .encapsulated].contains($0.origin) && $0.second == nil }

@@ -4,8 +4,8 @@ import LayoutModel
 import PlainText
 
 extension FindingMaker {
-  /// What only files of Interface Builder have: constraints that could not be read, stored frames, and overlapping
-  /// views, of which the canvas shows that they shouldn't.
+  /// The findings that exist only for Interface Builder files: constraints that couldn't be read, stored frames that
+  /// differ, and views that overlap although they don't on the canvas.
   var sceneFindings: [Finding] {
     guard let layout = scene else { return [] }
     return layout.unreadConstraints.map { Finding(UnreadConstraintFact($0), at: $0.location) } + misplaced(layout)
@@ -13,7 +13,7 @@ extension FindingMaker {
   }
 
   private func misplaced(_ layout: SceneLayout) -> [Finding] {
-    // Recovery from a conflict moves views, too.
+    // Recovering from a conflict moves views, too.
     guard diagnosis.conflicts.isEmpty else { return [] }
     return layout.misplacedFrames(at: diagnosis.values).map { misplaced in
       let fact = MisplacedFact(
@@ -37,7 +37,7 @@ extension FindingMaker {
     }
   }
 
-  /// The part that estimated sizes of the items play.
+  /// Returns the role of estimated sizes of the items.
   private func estimate(of items: [Int]) -> ContentEstimate? {
     let isEstimate = system.constraints.contains { $0.isEstimate && items.contains($0.first.place.item) }
     return isEstimate ? .among : nil
@@ -53,7 +53,7 @@ extension Rect {
 }
 
 extension CheckReport {
-  /// Adds what is cut or overlaps only in `trial`, the same scene with longer texts.
+  /// Adds the clipped and overlapping views that are found only in `trial`, the same scene with longer texts.
   package mutating func addLongerText(_ trial: CheckReport, isMirrored: Bool) {
     let codes: Set<Finding.Code> = [.clippedContent, .overlap]
     let known = Set(findings.filter { codes.contains($0.code) || $0.code == .longerText }.map(\.longerTextKey))
@@ -66,6 +66,6 @@ extension CheckReport {
 }
 
 extension Finding {
-  /// What is the same in layouts with texts of several lengths.
+  /// A key that is the same in layouts with texts of different lengths.
   fileprivate var longerTextKey: String { "\(location) \(identity)" }
 }

@@ -1,27 +1,29 @@
-/// Sets of reasons that are mostly the same, found without comparing each with each.
+/// Sets of reasons that are mostly the same, found without comparing every pair.
 ///
-/// Two sets of which either shares more than half of its members with the other share one even among the rarer half of
-/// each: so only sets with one of those in common are compared (Chaudhuri, Ganti and Kaushik, *A primitive operator for
-/// similarity joins in data cleaning*, ICDE 2006).
+/// If two sets share more than half of the members of each, the rarer halves of both have a member in common.
+/// Therefore, only sets whose rarer halves intersect are compared (Chaudhuri, Ganti and Kaushik, *A primitive operator
+/// for similarity joins in data cleaning*, ICDE 2006).
 struct SharedCauses {
-  /// A set that others may be mostly the same as.
+  /// A set that other sets are compared with.
   private struct Group {
-    /// The reasons by their rank, the rarest first.
+    /// The ranks of the reasons, rarest first.
     let reasons: [Int]
-    /// What the group is called.
+    /// The number that identifies the group.
     let name: Int
   }
 
-  /// The rank of each reason: those that fewer sets have come first.
+  /// The rank of each reason; reasons that occur in fewer sets have a lower rank.
   private let ranks: [Int: Int]
   private var groups: [Group] = []
-  /// The groups that have a reason among the rarer half of theirs.
+  /// For each rank, the groups that have this reason in their rarer half.
   private var groupsByRank: [[Int]]
 
-  /// With fewer reasons, a set does not have enough in common with others to begin a group.
+  /// Minimum number of reasons for a set to start a group.
   private static let leastReasons = 6
 
-  /// - Parameter sets: all sets that are going to be asked about.
+  /// Creates an empty index.
+  ///
+  /// - Parameter sets: all sets that ``first(with:else:)`` will be called with.
   init(_ sets: [[Int]]) {
     var counts: [Int: Int] = [:]
     for set in sets {
@@ -32,10 +34,10 @@ struct SharedCauses {
     groupsByRank = Array(repeating: [], count: rarestFirst.count)
   }
 
-  /// The name of the first group with mostly the same reasons as `set`; nil if there is none: then `set` is a group
-  /// called `name`, if it has many reasons.
+  /// Returns the name of the first group that has mostly the same reasons as `set`. If there is none, returns nil and,
+  /// if `set` has enough reasons, adds it as a group called `name`.
   ///
-  /// - Parameter set: reasons, each once.
+  /// - Parameter set: distinct reasons.
   mutating func first(with set: [Int], else name: Int) -> Int? {
     let reasons = set.compactMap { ranks[$0] }.sorted()
     let rarer = reasons.prefix((reasons.count + 1) / 2)

@@ -15,7 +15,7 @@ struct MarkdownReporter {
     return parts.joined(separator: "\n")
   }
 
-  /// A report without conflicts, as preformatted text.
+  /// Returns a report without conflicts, as preformatted text if it has several lines.
   private func plain(_ text: String) -> String {
     let lines = text.split(separator: "\n")
     guard lines.count > 1 else { return MarkdownText.escaped(String(lines.first ?? "")) + "\n" }
@@ -53,7 +53,7 @@ struct MarkdownReporter {
 
   // MARK: What to change
 
-  /// The recommendation with the fixes of its constraint.
+  /// Returns the recommendation with the fixes of its constraint.
   private func advice(_ content: ConflictContent) -> String {
     let sentences = (content.remarks + content.advice).map { "**\(MarkdownText.escaped($0))**\n\n" }.joined()
     guard let group = content.fixes.first else { return sentences }
@@ -69,7 +69,7 @@ struct MarkdownReporter {
     return details("Other fixes", groups.joined(separator: "\n") + "\n\(MarkdownText.escaped(content.effect))\n")
   }
 
-  /// The fixes with the numbers that the command line takes.
+  /// Returns the fixes, with their numbers for the command line.
   private func list(_ group: ConflictContent.FixGroup, namesConstraint: Bool = false) -> String {
     group.fixes.map { line in
       let outcome = line.outcome.map { " (\(MarkdownText.escaped($0)))" } ?? ""

@@ -1,16 +1,16 @@
 import PlainText
 
-/// Text as it may stand in Markdown, GitHub's and GitLab's included.
+/// Text that is safe in Markdown, including GitHub's and GitLab's dialects.
 ///
-/// Names come from inputs, and a comment of a pull request is a page on which others act: nothing in a name may become
-/// markup, HTML, a link, a picture, or a mention that sends somebody a message.
+/// Names come from inputs, and other people act on a pull request's comments. Nothing in a name may therefore become
+/// markup, HTML, a link, an image, or a mention that notifies somebody.
 package enum MarkdownText {
-  /// `text` on one line, with nothing in it that means something to Markdown.
+  /// Returns `text` on one line, with all Markdown syntax escaped.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
     var last: Unicode.Scalar?
-    // True while everything is a digit: a number would begin a list.
+    // True while all characters are digits, because a number can start a list.
     var isNumber = false
     for scalar in visible(text).unicodeScalars {
       switch scalar {
@@ -18,7 +18,7 @@ package enum MarkdownText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\\", "`", "*", "_", "{", "}", "[", "]", "!", "|", "~", "$": escaped += "\\\(scalar)"
-      // Without a neighbour none of these begins a list, a heading, a mention, a reference or an address.
+      // Without an adjacent character, none of these starts a list, a heading, a mention, a reference or a URL.
       case "@", "#": escaped += "\(scalar)\(nothing)"
       case "/" where last == ":": escaped += "\(nothing)/"
       case "." where escaped.hasSuffix("www") || escaped.hasSuffix("WWW"): escaped += "\(nothing)."
@@ -32,19 +32,20 @@ package enum MarkdownText {
     return escaped
   }
 
-  /// `text` in the type of code, on one line. HTML's element, not backticks, of which the text may hold any number.
+  /// Returns `text` as code, on one line. An HTML element is safer than backticks, because the text may contain any
+  /// number of backticks.
   package static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
-  /// A comment of nothing: it separates what stands on either side of it.
+  /// An empty comment that separates the characters around it.
   private static let nothing = "<!-- -->"
 
-  /// Lines of text as they are, in HTML: fences of Markdown can be left by what they hold.
+  /// Returns lines of text verbatim, in an HTML element, because text can close a Markdown code fence.
   static func preformatted(_ text: String) -> String {
     let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     return "<pre>\(escaped)</pre>"
   }
 
-  /// A relative path as the target of a link.
+  /// Returns a relative path as the target of a link.
   static func target(_ path: String) -> String {
     path.utf8.map { byte in
       switch byte {

@@ -2,18 +2,18 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// The words about what a printed list of constraints determines and what it leaves open.
+/// The text about the values that a printed list of constraints determines and leaves open.
 struct ListedLayoutText {
   let layout: ListedLayout
   let system: ConstraintSystem
 
-  /// The two tables, with an empty line before each; empty if there is nothing to say.
+  /// The two tables, each preceded by an empty line; empty if there is nothing to report.
   var text: String {
     table("Determined:", layout.decided.map { ($0.place, value($0)) })
       + table("Left open by these constraints:", layout.open.map { ($0, name($0.attribute)) })
   }
 
-  /// One line for each item.
+  /// Returns a table with one line for each item.
   private func table(_ title: String, _ entries: [(place: ConstraintSystem.ItemAttribute, text: String)]) -> String {
     var rows: [(item: Int, texts: [String])] = []
     for (place, text) in entries where isPrinted(place.item) {
@@ -30,7 +30,7 @@ struct ListedLayoutText {
     return "\n\(title)\n" + lines.joined()
   }
 
-  /// The item that a position is relative to.
+  /// Returns the item that a position is relative to.
   private func place(of item: Int, _ texts: [String]) -> String {
     guard let reference = layout.reference[item], texts.contains(where: { $0.hasPrefix("x") || $0.hasPrefix("y") })
     else { return "" }
@@ -53,10 +53,10 @@ struct ListedLayoutText {
     }
   }
 
-  /// False for a superview that must exist but that no line prints.
+  /// False for a superview that must exist but isn't printed on any line.
   private func isPrinted(_ item: Int) -> Bool { !system.items[item].className.isEmpty || system.items[item].key != nil }
 
-  /// The same as data.
+  /// The members of the JSON representation.
   var json: [JSONValue.Member] {
     func entry(_ place: ConstraintSystem.ItemAttribute) -> [JSONValue.Member] {
       let reference = layout.reference[place.item].map { JSONValue.integer($0) } ?? .null

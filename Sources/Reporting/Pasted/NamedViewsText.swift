@@ -2,14 +2,14 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// Where the views of a report are in a hierarchy that the same text prints: their superviews and frames.
+/// The superviews and frames of a report's views, from a view hierarchy printed in the same text.
 struct NamedViewsText {
   private let views: PrintedViews
   private let words: PrintedViewsText
-  /// The items of the report that the hierarchy has too, by the names that the report gives them.
+  /// The items of the report that are also in the hierarchy, with their names in the report.
   private let named: [(name: String, view: Int)]
 
-  /// Nil if no view of the report is in the hierarchy.
+  /// Creates the text, or returns nil if no view of the report is in the hierarchy.
   init?(_ report: InputReport) {
     guard let views = report.printedViews else { return nil }
     let named = report.system.items.compactMap { item in
@@ -47,7 +47,7 @@ struct NamedViewsText {
     return facts
   }
 
-  /// The closest superviews, the outermost of them first.
+  /// Returns the closest superviews, outermost first.
   private static func location(_ index: Int, _ views: PrintedViews, _ words: PrintedViewsText) -> String? {
     let superviews = views.superviews(of: index)
     if superviews.isEmpty { return nil }
@@ -58,6 +58,6 @@ struct NamedViewsText {
   /// Maximum number of superviews shown.
   private static let depth = 3
 
-  /// The same as data.
+  /// The members of the JSON representation.
   var json: [JSONValue.Member] { [.init("views", .array(named.map { words.view($0.view) }))] }
 }

@@ -2,23 +2,23 @@ public import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// What a text without a conflict report holds instead: messages about layout, and printed view hierarchies.
+/// The content of a text without a conflict report: messages about layout, and printed view hierarchies.
 public struct PastedText: Sendable {
   /// The path of the text.
   public var path: String
-  /// The messages, each once.
+  /// The distinct messages.
   public var messages: [PrintedMessage]
-  /// The views that the text lists; nil if it lists none.
+  /// The views listed in the text; nil if there are none.
   public var views: PrintedViews?
 
-  /// The content of a text; nil if nothing in it is known.
+  /// Reads the content of a text; nil if there is nothing that the tool recognizes.
   ///
   /// - Complexity: O(bytes).
   public init?(_ bytes: [UInt8], path: String) {
     self.path = path
     views = readPrintedViews(bytes, path: path)
     let hasTrace = views?.hasTrace ?? false
-    // The trace itself says more than the sentence that announces it.
+    // The trace itself is more detailed than the sentence that announces it.
     messages = readPrintedMessages(bytes, path: path).filter { !(hasTrace && $0.kind == .ambiguousLayout) }
     if messages.isEmpty, views == nil { return nil }
   }
@@ -28,13 +28,13 @@ public struct PastedText: Sendable {
     !messages.isEmpty || views.map { !PrintedViewsText($0).flagged.isEmpty } ?? false
   }
 
-  /// The whole answer.
+  /// Returns the complete answer.
   public func text(_ style: Style = .plain) -> String {
     let listing = views.map { [PrintedViewsText($0).text(path: path, style)] } ?? []
     return (messages.map { message($0, style) } + listing).joined(separator: "\n")
   }
 
-  /// One line for each message, and for each view with a problem.
+  /// Returns a line for each message, and for each view with a problem.
   public func briefText(_ style: Style = .plain) -> String {
     let lines = messages.map { brief($0.location, "\(sentence($0.meaning)).", style) }
     return (lines + (views.map { PrintedViewsText($0).briefLines(style) } ?? [])).joined()
@@ -52,7 +52,7 @@ public struct PastedText: Sendable {
 
   private func sentence(_ text: String) -> String { visible(capitalized(text)) }
 
-  /// The members of the answer as data.
+  /// The members of the JSON representation.
   var json: [JSONValue.Member] {
     let listing = views.map { [JSONValue.Member("views", PrintedViewsText($0).json)] } ?? []
     return [.init("messages", .array(messages.map(message)))] + listing

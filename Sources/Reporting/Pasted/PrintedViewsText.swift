@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// The words about the views that a text lists.
+/// The text about the views listed in an input.
 struct PrintedViewsText {
   private let printed: PrintedViews
   private var views: [PrintedView] { printed.views }
@@ -13,7 +13,7 @@ struct PrintedViewsText {
 
   // MARK: What is wrong
 
-  /// The ambiguous views, without those whose mark only says that a view inside is ambiguous.
+  /// The ambiguous views, except those that are marked only because a view inside is ambiguous.
   var ambiguous: [Int] {
     var hasInside = Array(repeating: false, count: views.count)
     for index in views.indices.reversed() where views[index].isAmbiguous || hasInside[index] {
@@ -26,7 +26,7 @@ struct PrintedViewsText {
     }
   }
 
-  /// The views of the app, or of public classes, that are visible and have no size.
+  /// The visible views of the app, or of public classes, that have no size.
   var empty: [Int] {
     views.indices.filter { index in
       let isHidden = ([index] + printed.superviews(of: index)).contains { views[$0].isHidden }
@@ -112,7 +112,7 @@ struct PrintedViewsText {
       + "priority"
   }
 
-  /// The attributes of one axis that would determine it.
+  /// Returns the attributes that would determine the view on one axis.
   private func need(
     _ view: PrintedView, _ position: String, _ size: String, near: String, far: String, middle: String
   ) -> String? {
@@ -124,7 +124,7 @@ struct PrintedViewsText {
     }
   }
 
-  /// True for classes whose content gives them a size.
+  /// True for classes whose views get a size from their content.
   private func hasContentSize(_ view: PrintedView) -> Bool {
     view.text != nil || Self.classesWithContent.contains { view.className.contains($0) }
   }
@@ -159,7 +159,7 @@ struct PrintedViewsText {
     return "\(shortNumber(frame.size.width)) by \(shortNumber(frame.size.height)) pt"
   }
 
-  /// The superviews from the outside in, `UIWindow > UIView`.
+  /// Returns the superviews, outermost first: `UIWindow > UIView`.
   func path(_ index: Int) -> String {
     printed.superviews(of: index).reversed().map { name($0) }.joined(separator: " > ")
   }
@@ -177,7 +177,7 @@ struct PrintedViewsText {
 
   var json: JSONValue { .array(flagged.map { view($0) }) }
 
-  /// A view as data.
+  /// Returns the JSON representation of a view.
   func view(_ index: Int) -> JSONValue {
     let view = views[index]
     return .object([

@@ -2,12 +2,12 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-// Reasons of conflicts that aren't the app's.
+// Reasons outside of the app's code.
 
 extension ReasonText {
   private static let nothingToFix = "There is nothing to fix in your code."
 
-  /// The same about views of the system's, which code of the app's may still have changed.
+  /// Returns a sentence on views of the system, which the app's code may have changed.
   private func nothingToFix(in views: String) -> String {
     "There is nothing to fix unless your code adds views or constraints to \(views)."
   }

@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-// Reasons that set one of the app's constraints apart from the others.
+// Reasons for choosing one of the app's constraints over the others.
 
 extension ReasonText {
   func centredSize(_ index: Int) -> Advice {

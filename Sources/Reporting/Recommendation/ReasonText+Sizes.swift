@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-// Reasons that are sizes from outside: of containers, stack views and measurements.
+// Reasons based on sizes imposed from outside, by containers, stack views and measurements.
 
 extension ReasonText {
   func moreRoom(_ container: Int, _ edge: Int) -> Advice {
@@ -145,10 +145,10 @@ extension ReasonText {
     return lowering(["\(fact) \(check)", givingWay("until the \(row.view) has its height")])
   }
 
-  /// What a report calls the view whose height a table or collection view sets.
+  /// The names for a view whose height is set by a table or collection view.
   private struct RowWords {
     let container: String
-    /// What has the height, such as a row, and the view that measures it.
+    /// The name of the element with that height, such as a row, and of the view that the height is measured for.
     let name, view: String
     /// The properties and delegate methods that set the height.
     let properties: String
@@ -177,7 +177,7 @@ extension ReasonText {
       && SystemViews.isCell(system.items[constraint.first.place.item].className)
   }
 
-  /// True for a collection's cell: tables have their own classes.
+  /// True for a collection view's cell. Classes of table view cells have different names.
   private func isInCollection(_ index: Int) -> Bool {
     let className = system.items[system.constraints[index].first.place.item].className
     return ["Collection", "Reusable"].contains { className.contains($0) }

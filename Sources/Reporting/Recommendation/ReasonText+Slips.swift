@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-// Reasons that are slips of the app's, mostly one line.
+// Reasons that are mistakes in the app's code, usually in a single line.
 
 extension ReasonText {
   func addedLast(_ index: Int) -> Advice {
@@ -31,7 +31,7 @@ extension ReasonText {
       update(indices), naming: Array(indices.prefix(2)))
   }
 
-  /// The way to change a constraint in the library that made it.
+  /// Returns a sentence on how to change constraints with the library that made them.
   private func update(_ indices: [Int]) -> String {
     let classes = indices.map { system.constraints[$0].className }
     if classes.contains(where: { $0.hasPrefix("MAS") }) {
@@ -56,7 +56,8 @@ extension ReasonText {
     return Advice("Keep one of \(pair(indices)): both set \(decided).", naming: Array(indices.prefix(2)))
   }
 
-  /// The first two, as they are listed; they may say the same where printed numbers are rounded.
+  /// Returns the names of the first two constraints in the order of the list. The names may be equal because printed
+  /// numbers are rounded.
   private func pair(_ indices: [Int]) -> String {
     let inOrder = indices.prefix(2).sorted { system.constraints[$0].position < system.constraints[$1].position }
     let names = inOrder.map(title)

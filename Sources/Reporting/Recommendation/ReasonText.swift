@@ -4,11 +4,11 @@ import PlainText
 
 /// A reason in words.
 struct Advice {
-  /// The sentences.
+  /// The sentences with the reason.
   var sentences: [String]
-  /// The constraints that they name, as indices.
+  /// The indices of the constraints named in the sentences.
   var named: Set<Int> = []
-  /// True if they name the recommended change where constraints are named by equations.
+  /// True if the sentences include the recommended change when constraints are named by equations.
   var saysChange = false
 
   init(_ sentences: String..., naming named: [Int] = [], saysChange: Bool = false) {
@@ -20,12 +20,12 @@ struct Advice {
   }
 }
 
-/// The reason of a recommendation in words: a function for each reason, in the files beside this one.
+/// The reason for a recommendation in words. Each reason has a function, in the files next to this one.
 struct ReasonText {
   let recommendation: Recommendation
-  /// The recommended fix; nil where there is none.
+  /// The recommended fix; nil if there is none.
   let fix: Fix?
-  /// The members' indices.
+  /// The indices of the members.
   let members: [Int]
   let system: ConstraintSystem
   let naming: ConstraintNaming
@@ -78,17 +78,18 @@ struct ReasonText {
 
   var phrases: Phrases { Phrases(system: system) }
 
-  /// The members that the app made.
+  /// The members made by the app.
   var ownMembers: [ConstraintSystem.Constraint] {
     members.map { system.constraints[$0] }.filter { !$0.origin.isSystemMade }
   }
 
-  /// Advice to change the constraint at `index`, which the sentences name.
+  /// Returns advice to change the constraint at `index`, which is named in the sentences.
   func change(_ index: Int, _ sentences: String..., naming others: [Int] = []) -> Advice {
     Advice(sentences, naming: [index] + others, saysChange: fix?.index == index)
   }
 
-  /// `Change ConstantConstraint`; where nothing else is said of it, how: `Remove label.width == 200`.
+  /// Returns `Change ConstantConstraint`; if constraints are named by equations, the exact change: `Remove label.width
+  /// == 200`.
   func changing(_ index: Int) -> String {
     guard naming == .equations, let fix, fix.index == index else { return "Change \(title(index))" }
     return capitalized(instruction(fix))
@@ -107,7 +108,7 @@ struct ReasonText {
 
   func name(_ item: Int) -> String { visible(system.items[item].name) }
 
-  /// The item that the constraint at `index` is about.
+  /// Returns the name of the item that the constraint at `index` constrains.
   func subject(_ index: Int) -> String { name(system.constraints[index].first.place.item) }
 
   /// `width` or `height`.
@@ -120,7 +121,7 @@ struct ReasonText {
 
   func isWidth(_ index: Int) -> Bool { system.constraints[index].first.place.attribute == .width }
 
-  /// `lower the priority of [8] to 999`; nil where another change is recommended.
+  /// `lower the priority of [8] to 999`; nil if another change is recommended.
   var lowered: String? {
     guard let fix, case .lowerPriority(let priority) = fix.change else { return nil }
     return "lower the priority of \(title(fix.index)) to \(formatted(priority.value))"
@@ -129,12 +130,12 @@ struct ReasonText {
   /// The constraint whose priority the recommended change lowers.
   var loweredIndex: Int? { lowered == nil ? nil : fix?.index }
 
-  /// Advice that lowers a priority, in sentences that name another constraint at most.
+  /// Returns advice to lower a priority. The sentences name the constraint and, optionally, one other.
   func lowering(_ sentences: [String], and other: Int? = nil) -> Advice {
     Advice(sentences, naming: [loweredIndex, other].compactMap(\.self), saysChange: loweredIndex != nil)
   }
 
-  /// `Lower the priority of [3] to 999 so that it gives way while Card is 0 pt wide:`
+  /// Returns `Lower the priority of [3] to 999 so that it gives way while Card is 0 pt wide:`
   func givingWay(_ time: String) -> String {
     lowered.map { "\(capitalized($0)) so that it gives way \(time):" }
       ?? "If the layout looks right in the end, leave it."

@@ -1,40 +1,47 @@
 import Diagnosis
 import LayoutModel
 
-/// How prose names a constraint.
+/// The way to name a constraint in prose.
 enum ConstraintNaming {
-  /// `[8]`, its number in the list of a log, from 1: for readers who have the list before them.
+  /// The constraint's number in the list of a log, starting at 1: `[8]`. For readers who can see the list.
   case numbers
-  /// Its key, or else its equation.
+  /// The constraint's key or, without a key, its equation.
   case titles
-  /// Its equation, `label.width == 200`: for readers who have nothing else.
+  /// The constraint's equation, `label.width == 200`. For readers who can't see anything else.
   case equations
 
-  /// The names for a report's readers.
+  /// Returns the naming for readers of a report.
   init(isLog: Bool) { self = isLog ? .numbers : .titles }
 }
 
-/// The recommendation for a conflict, and the fact that speaks for it.
+/// The recommendation for a conflict, and the fact that supports it.
 struct RecommendationText {
-  /// The sentences before the fixes: mostly one, with the fact in it. The last ends with a colon where a fix follows
-  /// that it is about.
+  /// The sentences before the fixes, usually a single one that includes the supporting fact. The last sentence ends
+  /// with a colon if its fix follows.
   let sentences: [String]
-  /// The constraints and changes that the sentences name, which the fixes below needn't repeat.
+  /// The constraints and changes named in the sentences; the fixes below needn't repeat them.
   let mentions: Mentions
 
   /// All sentences as one text.
   var whole: String { sentences.map { $0.hasSuffix(":") ? "\($0.dropLast())." : $0 }.joined(separator: " ") }
 
-  /// The recommendation for `conflict`; no sentences where it has none.
+  /// Creates the recommendation for `conflict`; without a recommendation, there are no sentences.
   ///
-  /// Named by equations, constraints come with the change: `Remove label.width == 200: …`.
+  /// If constraints are named by equations, the change is included: `Remove label.width == 200: …`.
   init(conflict: LayoutConflict, system: ConstraintSystem, naming: ConstraintNaming) {
     let fix = conflict.recommendation?.fix.map { conflict.fixes[$0] }
     self.init(
       conflict.recommendation, fix: fix, members: conflict.members.map(\.index), system: system, naming: naming)
   }
 
-  /// The recommendation about constraints with the indices `members`, which is to make `fix` if there is one.
+  /// Creates the text of a recommendation.
+  ///
+  /// - Parameters:
+  ///   - recommendation: the recommendation, or nil for no sentences.
+  ///   - fix: the recommended fix, if there is one.
+  ///   - members: the indices of the constraints that the recommendation is about.
+  ///   - system: the system of the constraints.
+  ///   - naming: the way to name constraints.
   init(
     _ recommendation: Recommendation?, fix: Fix?, members: [Int], system: ConstraintSystem, naming: ConstraintNaming
   ) {
@@ -45,11 +52,11 @@ struct RecommendationText {
     mentions = Mentions(constraints: advice?.named ?? [], saysChange: advice?.saysChange ?? false)
   }
 
-  /// The constraints and changes that sentences name.
+  /// The constraints and changes named in sentences.
   struct Mentions {
-    /// The constraints, as indices.
+    /// The indices of the constraints.
     let constraints: Set<Int>
-    /// True if the recommended change itself is named where constraints are named by equations.
+    /// True if the sentences include the recommended change when constraints are named by equations.
     let saysChange: Bool
   }
 }

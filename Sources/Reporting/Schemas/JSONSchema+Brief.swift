@@ -1,5 +1,5 @@
 extension JSONSchema {
-  /// The schemas of brief outputs.
+  /// The schemas of brief output.
   static let briefOutputs = [
     brief(.explainBrief, "The conflicts of layouts and console reports, in few words", explained),
     brief(.checkBrief, "Findings, in few words", checked),
@@ -49,7 +49,7 @@ extension JSONSchema {
           ]))),
     ], optional: scene)
 
-  /// The schema of the effect of changes.
+  /// The schema of the output on the effect of changes.
   static let trial = JSONSchema(
     JSONReporter.Kind.trial.rawValue, "The effect of changes on a layout",
     .record(

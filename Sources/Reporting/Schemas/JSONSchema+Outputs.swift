@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 
 extension JSONSchema {
-  /// The schemas of the outputs.
+  /// The schemas of all output except brief and trial output.
   static let outputs = [
     output(.explain, "The conflicts of layouts and console reports", inputs: "input"),
     output(.check, "Findings", inputs: "checked"),
@@ -356,7 +356,7 @@ extension JSONSchema {
     .record([.init("portrait", schema), .init("landscape", schema)])
   }
 
-  /// A finding: the members that all have, and those of its code.
+  /// The schema of a finding: the common members, and those that depend on its code.
   private static var finding: JSONValue {
     func finding(_ codes: [Finding.Code], optional: [JSONValue.Member] = []) -> JSONValue {
       .record(

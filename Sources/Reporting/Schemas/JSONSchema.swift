@@ -1,24 +1,24 @@
-/// A JSON Schema (draft 2020-12) of something that the tool writes, or of the layout document.
+/// A JSON Schema (draft 2020-12) of the tool's output or of the layout document.
 ///
-/// Schemas of outputs allow members that they don't name: a later version of the tool may add some.
+/// Schemas of output allow additional members, because later versions of the tool may add some.
 package struct JSONSchema: Sendable {
-  /// The name that `masdiag schema` takes.
+  /// The schema's name on the command line of `masdiag schema`.
   package let name: String
   private let title: String
   private let root: JSONValue
-  /// The parts that are referred to by name.
+  /// The parts referred to by name.
   private let parts: [JSONValue.Member]
 
-  /// The schemas: of the layout document, then of the outputs.
+  /// All schemas, starting with the one for the layout document.
   package static let all = [layout] + outputs + briefOutputs + [trial]
 
-  /// The schema called `name`; nil if there is none.
+  /// Returns the schema called `name`; nil if there is none.
   package static func named(_ name: String) -> JSONSchema? { all.first { $0.name == name } }
 
   /// The text of the schema.
   package var text: String { value.text }
 
-  /// The schema with its parts.
+  /// The schema, including its parts.
   package var value: JSONValue {
     guard case .object(let members) = root else { return root }
     let head: [JSONValue.Member] = [
@@ -28,7 +28,7 @@ package struct JSONSchema: Sendable {
     return .object(head + members + tail)
   }
 
-  /// A schema of `root`, and of the parts of `all` that it refers to, directly or through others.
+  /// Creates a schema of `root`, with those parts of `all` that it refers to, directly or indirectly.
   init(_ name: String, _ title: String, _ root: JSONValue, parts all: [JSONValue.Member]) {
     (self.name, self.title, self.root) = (name, title, root)
     var names: Set<String> = []
@@ -41,16 +41,16 @@ package struct JSONSchema: Sendable {
   }
 }
 
-// The words of schemas.
+// The vocabulary of schemas.
 extension JSONValue {
   static let anyString = type("string")
   static let anyNumber = type("number")
   static let anyBool = type("boolean")
-  /// A whole number from 0.
+  /// A nonnegative integer.
   static let count = JSONValue.object([.init("type", .string("integer")), .init("minimum", .integer(0))])
   /// A fraction such as `36` or `-1/3`.
   static let fraction = pattern("^-?[0-9]+(/[0-9]+)?$")
-  /// A number, or null for one that no double holds.
+  /// A number, or null if it can't be represented as a double.
   static let points = orNull(anyNumber)
 
   static func type(_ name: String) -> JSONValue { .object([.init("type", .string(name))]) }
@@ -74,14 +74,14 @@ extension JSONValue {
     return .object([.init("type", .string("array")), .init("items", schema)] + bounds)
   }
 
-  /// An object whose members are all alike.
+  /// Returns the schema of an object whose members all have the same schema.
   static func map(of schema: JSONValue) -> JSONValue {
     .object([.init("type", .string("object")), .init("additionalProperties", schema)])
   }
 
-  /// An object.
+  /// Returns the schema of an object.
   ///
-  /// - Parameter isClosed: true if it has no other members.
+  /// - Parameter isClosed: true to allow no additional members.
   static func record(
     _ required: [Member], optional: [Member] = [], isClosed: Bool = false
   ) -> JSONValue {
@@ -92,7 +92,7 @@ extension JSONValue {
         + (isClosed ? [.init("additionalProperties", .bool(false))] : []))
   }
 
-  /// The names of the parts that it refers to.
+  /// The names of the referenced parts.
   fileprivate var references: [String] {
     switch self {
     case .array(let values): values.flatMap(\.references)

@@ -5,11 +5,11 @@ import LayoutModel
 import PlainText
 
 extension SweepReport {
-  /// What `masdiag check` says of it: a finding for each conflict that ends the range in which everything holds, or is
-  /// everywhere, and one for each stretch along which something is missed.
+  /// The findings for `masdiag check`: one for each conflict that is everywhere or that limits the range without
+  /// conflicts, and one for each range in which an optional constraint isn't satisfied.
   public var findings: [Finding] { conflicts + misses }
 
-  /// The findings as `masdiag check` reports them.
+  /// The findings as a report of `masdiag check`.
   public var check: CheckReport {
     CheckReport(path: path, scene: scene, status: isConflicting ? .conflicting : .satisfiable, findings: findings)
   }
@@ -20,7 +20,8 @@ extension SweepReport {
     }
   }
 
-  /// The conflicts that count, each by itself, but those of the same two statements that are everywhere together.
+  /// The conflicts worth a finding. Conflicts of the same two statements that occur everywhere are grouped; every other
+  /// conflict is a group of its own.
   private var mistakes: [[Int]] {
     var mistakes: [[Int]] = []
     var numbers: [ContradictingStatements: Int] = [:]
@@ -37,7 +38,7 @@ extension SweepReport {
     return mistakes
   }
 
-  /// True if a conflict is everywhere, or ends the range without conflicts.
+  /// True if a conflict is everywhere or limits the range without conflicts.
   private func counts(_ position: Int) -> Bool {
     let swept = sweep.conflicts[position]
     return swept.isEverywhere || sweep.region.isEmpty || swept.bounds(sweep.region)
@@ -50,7 +51,7 @@ extension SweepReport {
     return missed.flatMap { index in SweepStretch.runs(missing: index, stretches).map(finding) }
   }
 
-  /// The finding that a constraint is unsatisfied along a run of stretches.
+  /// Returns the finding that a constraint isn't satisfied along a run of stretches.
   private func finding(_ run: (start: Double, end: Double, misses: [SweepPiece.Miss])) -> Finding {
     let constraint = sweep.system.constraints[run.misses[0].index]
     let fact = SweptMissFact(
@@ -61,7 +62,7 @@ extension SweepReport {
     return Finding(fact, at: place(constraint))
   }
 
-  /// The report as data.
+  /// The JSON representation.
   public var json: JSONValue {
     let axes = sweep.axes.map { axis -> JSONValue in
       .object([
@@ -127,13 +128,13 @@ extension SweepReport {
   }
 }
 
-/// Conflicts of a sweep that are one mistake.
+/// The conflicts of a sweep that are caused by one mistake.
 struct SweptConflictFact: FindingFact {
   let report: Uncompared<SweepReport>
   let conflicts: [Swept]
   private let positions: [Int]
 
-  /// A conflict and for which values it is there.
+  /// A conflict and the range in which it occurs.
   struct Swept: Hashable {
     let fingerprint: String
     let shortfall: LinearFunction
@@ -163,7 +164,7 @@ struct SweptConflictFact: FindingFact {
   }
 }
 
-/// An optional constraint that is missed along a part of an axis.
+/// An optional constraint that isn't satisfied in a part of an axis.
 struct SweptMissFact: FindingFact {
   let code: Finding.Code
   let axis: String
@@ -185,7 +186,7 @@ struct SweptMissFact: FindingFact {
 }
 
 extension JSONReporter {
-  /// The result for several layouts.
+  /// Returns the JSON document with the results for several layouts.
   public static func document(_ reports: [SweepReport]) -> JSONValue {
     document(.sweep, of: reports.map(\.json))
   }

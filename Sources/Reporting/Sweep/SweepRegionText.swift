@@ -4,14 +4,14 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// For which values of two axes everything required holds: the conditions that bound the region, each with the conflict
-/// that is there where it does not hold, and the corners.
+/// The region of two axes in which all required constraints hold: the conditions that bound the region, each with the
+/// conflict that occurs beyond it, and the corners.
 struct SweepRegionText {
   let sweep: Sweep
 
   var text: String { required + optional }
 
-  /// A note that the app's optional constraints are not examined, if there are any.
+  /// A note that the app's optional constraints aren't examined, if there are any.
   private var optional: String {
     let hasAny = sweep.system.constraints.contains {
       $0.isActive && !$0.priority.isRequired && !$0.origin.isSystemMade

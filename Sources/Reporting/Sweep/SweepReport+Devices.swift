@@ -4,9 +4,8 @@ import LayoutModel
 import PlainText
 
 extension SweepReport {
-  /// The reports, those on one scene with the same content on several devices together as one that names these.
-  ///
-  /// A finding on all devices of a scene names none of them.
+  /// Returns the reports, with those that have the same content for the same scene on several devices merged. A merged
+  /// report names its devices unless they are all devices of the scene.
   ///
   /// - Complexity: O(reports).
   public static func merged(_ reports: [SweepReport]) -> [SweepReport] {
@@ -46,7 +45,7 @@ extension SweepReport {
   }
 }
 
-/// The values that a report on a sweep shows: reports with equal content have equal texts.
+/// The values shown in a report on a sweep. Reports with equal content have equal texts.
 private struct SweepContent: Hashable {
   /// A conflict, with the numbers of its constraints and premises at the example.
   private struct Conflict: Hashable {
@@ -66,7 +65,7 @@ private struct SweepContent: Hashable {
     }
   }
 
-  /// A part of the axis; numbers are rounded as they are shown.
+  /// A part of the axis, with numbers rounded for display.
   private struct Piece: Hashable {
     let ends: [Double]
     let misses: [[Double]]

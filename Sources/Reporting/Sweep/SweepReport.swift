@@ -4,26 +4,26 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The report on a layout whose numbers vary.
+/// The report on a layout in which some numbers vary.
 public struct SweepReport: Sendable {
-  /// The input's path as it was given.
+  /// The input's path as it was passed.
   public let path: String
   /// The scene of an Interface Builder file; nil for other inputs.
   public internal(set) var scene: SceneName?
   /// The result of the sweep.
   public let sweep: Sweep
-  /// True if it is about some of several devices, which findings then name.
+  /// True if the report applies to only some of several devices; findings then name these devices.
   var isOnSomeDevices = false
 
-  /// The report on `sweep`.
+  /// Creates the report on `sweep`.
   public init(path: String, scene: SceneName? = nil, _ sweep: Sweep) {
     (self.path, self.scene, self.sweep) = (path, scene, sweep)
   }
 
-  /// True if there is a conflict anywhere.
+  /// True if there is at least one conflict.
   public var isConflicting: Bool { !sweep.conflicts.isEmpty }
 
-  /// The path, and the range of each axis.
+  /// The path and the range of each axis.
   public var heading: String {
     let axes = sweep.axes.map { axis in
       "\(visible(axis.name)) from \(shortNumber(axis.range.lowerBound)) to \(shortNumber(axis.range.upperBound))"
@@ -31,30 +31,29 @@ public struct SweepReport: Sendable {
     return "\(visible(path))\(scene?.heading ?? ""), \(axes.joined(separator: " and "))"
   }
 
-  /// The report as text: what holds where, and each conflict near to where it ends.
+  /// Returns the report as text: an overview of all ranges, and each conflict near its boundary.
   public func text(_ style: Style = .plain) -> String { "\(style.heading(heading))\n\n" + body(style) }
 
-  /// The part of ``text(_:)`` below the heading.
+  /// Returns the part of ``text(_:)`` below the heading.
   func body(_ style: Style = .plain) -> String {
     let overview = sweep.axes.count == 1 ? SweepTable(sweep: sweep).text(style) : SweepRegionText(sweep: sweep).text
     let conflicts = sweep.conflicts.indices.map { SweptConflictText(report: self, position: $0, style: style).text }
     return ([overview + unfinished] + conflicts).joined(separator: "\n")
   }
 
-  /// One line for each conflict: where, for which values it is there, and the sentence that heads its report. Nothing
-  /// where there is none.
+  /// Returns a line for each conflict: its place, its range, and its headline. Empty if there are no conflicts.
   public func briefText(_ style: Style = .plain) -> String {
     sweep.conflicts.indices.map { position in
       "\(style.source("\(place(ofConflictAt: position)):")) \(sentence(ofConflictAt: position))\n"
     }.joined()
   }
 
-  /// The place of the constraint that a conflict breaks.
+  /// Returns the place of a conflict's most likely culprit.
   func place(ofConflictAt position: Int) -> SourceLocation {
     place(sweep.system.constraints[sweep.conflicts[position].conflict.ranking[0]])
   }
 
-  /// The place of a constraint, or of its item.
+  /// Returns the location of a constraint or, if that isn't known, of its item.
   func place(_ constraint: ConstraintSystem.Constraint) -> SourceLocation {
     constraint.location ?? sweep.system.items[constraint.first.place.item].location
       ?? SourceLocation(path: path, line: 1, column: 1)
@@ -65,7 +64,7 @@ public struct SweepReport: Sendable {
     "\(extent(ofConflictAt: position)): \(headline(ofConflictAt: position))"
   }
 
-  /// The same without its full stop, and with the devices that it is about.
+  /// Returns the sentence without its period, and with the devices.
   func clause(ofConflictAt position: Int) -> String {
     let swept = sweep.conflicts[position]
     let clause = Headline(system: swept.system, conflict: swept.conflict).clause
@@ -86,12 +85,12 @@ public struct SweepReport: Sendable {
     return "\(whereabouts)\(example)"
   }
 
-  /// A conflict in one sentence, with the numbers of the place at which it is shown.
+  /// Returns a conflict in one sentence, with the numbers of its example.
   func headline(ofConflictAt position: Int) -> String {
     headline(ofConflictAt: position, in: sweep.conflicts[position].system)
   }
 
-  /// The same where the layout at that place is at hand.
+  /// Returns a conflict in one sentence, given the system of its example.
   func headline(ofConflictAt position: Int, in system: ConstraintSystem) -> String {
     Headline(system: system, conflict: sweep.conflicts[position].conflict).text
   }
@@ -102,10 +101,10 @@ public struct SweepReport: Sendable {
 }
 
 extension Sweep {
-  /// The number of a conflict in the report.
+  /// Returns the number of a conflict in the report.
   func number(ofConflictAt position: Int) -> String { "\(position + 1)" }
 
-  /// For which values of the axes a conflict is there: `below 180`, `everywhere`, `where a.width + 2 a.height < 30`.
+  /// Returns the range in which a conflict occurs: `below 180`, `everywhere`, `where a.width + 2 a.height < 30`.
   func extent(ofConflictAt position: Int) -> String {
     let conflict = conflicts[position]
     guard !conflict.isEverywhere else { return "everywhere" }
@@ -115,13 +114,13 @@ extension Sweep {
   }
 }
 
-/// A half-plane, as people write it: `form.width + 2 form.height >= 300`.
+/// A half-plane in conventional notation: `form.width + 2 form.height >= 300`.
 struct SweepCondition {
   let text: String
 
-  /// The half-plane in which `shortfall` is not above 0.
+  /// Creates the half-plane in which `shortfall` is at most 0.
   init(_ shortfall: LinearFunction, _ axes: [SweepAxis]) {
-    // The first axis that counts gets the factor 1; of a difference, what is taken away stands behind.
+    // The first axis with a slope gets the factor 1. In a difference, the subtracted axis comes last.
     guard let first = shortfall.slopes.first(where: { !$0.isZero }) else {
       text = "nothing moves"
       return

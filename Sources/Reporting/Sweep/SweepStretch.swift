@@ -2,17 +2,17 @@ import Certificates
 import Diagnosis
 import ExactNumbers
 
-/// A part of an axis of which a report says one thing: which conflicts there are, or what is missed where everything
-/// required holds.
+/// A part of an axis that has a line of its own in a report: the same conflicts occur in all of it or, without a
+/// conflict, the same optional constraints are unsatisfied.
 struct SweepStretch {
   let start: Double
   let end: Double
-  /// The positions of the conflicts that are all along it, among the sweep's; those that are everywhere left out.
+  /// The positions in the sweep of the conflicts that occur in the entire stretch, without those that are everywhere.
   let conflicts: [Int]
-  /// Shortfalls worth reporting, at both ends, in points.
+  /// Errors worth reporting, at both ends, in points.
   let misses: [SweepPiece.Miss]
 
-  /// The stretches of a sweep on one axis, from the lower end on.
+  /// Returns the stretches of a sweep on one axis, starting at the lower end.
   static func all(of sweep: Sweep) -> [SweepStretch] {
     var stretches: [SweepStretch] = []
     for (start, end) in sections(of: sweep) {
@@ -28,12 +28,12 @@ struct SweepStretch {
         stretches += holding(sweep)
       }
     }
-    // Where everything holds at one value only, that is a stretch, too.
+    // A single value without conflicts is a stretch, too.
     if sweep.region.corners.count == 1, sweep.pieces.count == 1 { stretches += holding(sweep) }
     return stretches.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
-  /// From one end of a conflict to the next.
+  /// Returns the intervals between consecutive ends of conflicts.
   private static func sections(of sweep: Sweep) -> [(Rational, Rational)] {
     let range = sweep.axes[0].range
     guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound) else {
@@ -48,7 +48,8 @@ struct SweepStretch {
     return Array(zip(places, places.dropFirst()))
   }
 
-  /// The stretches without a conflict: adjacent pieces whose shortfalls change steadily are one.
+  /// Returns the stretches without a conflict. Adjacent pieces form a stretch if their errors change linearly from one
+  /// to the next.
   private static func holding(_ sweep: Sweep) -> [SweepStretch] {
     var stretches: [SweepStretch] = []
     for piece in sweep.pieces {
@@ -67,7 +68,7 @@ struct SweepStretch {
     return stretches
   }
 
-  /// From where to where, without a gap, the constraint at `index` is missed, and by how much along each part of that.
+  /// Returns the contiguous runs in which the constraint at `index` isn't satisfied, with the error in each part.
   static func runs(
     missing index: Int, _ stretches: [SweepStretch]
   ) -> [(start: Double, end: Double, misses: [SweepPiece.Miss])] {

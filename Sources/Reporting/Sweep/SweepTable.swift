@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// The parts of an axis with their conflicts, a line each.
+/// The parts of an axis with their conflicts, one per line.
 ///
 ///     100 to 180   conflict 1
 ///     180 to 260   label is up to 80 pt narrower than its content
@@ -33,7 +33,7 @@ struct SweepTable {
     return stretch.misses.map { MissText(misses: [$0], system: sweep.system).sentence }
   }
 
-  /// The line about conflicts that are everywhere along the axis.
+  /// Returns the line about conflicts that occur along the entire axis.
   private func everywhere(_ style: Style) -> String {
     guard !sweep.dropped.isEmpty else { return "" }
     let numbers = sweep.conflicts.indices.filter { sweep.conflicts[$0].isEverywhere }.map(sweep.number)
@@ -43,9 +43,9 @@ struct SweepTable {
   }
 }
 
-/// An optional constraint that is missed along a part of an axis, in words.
+/// An optional constraint that isn't satisfied in a part of an axis, in words.
 struct MissText {
-  /// The shortfall in each piece, in order.
+  /// The error in each piece, in order.
   let misses: [SweepPiece.Miss]
   let system: ConstraintSystem
 
@@ -68,7 +68,7 @@ struct MissText {
     return start == end ? "\(start) pt" : "\(start) to \(end) pt"
   }
 
-  /// From the first number to the last; nil where it grows and shrinks between them.
+  /// The change from the first number to the last; nil if it isn't linear.
   private var whole: SweepPiece.Miss? {
     misses.dropFirst().reduce(misses[0]) { whole, next in
       whole.flatMap { $0.goesOn(in: next) ? $0.extended(to: next) : nil }

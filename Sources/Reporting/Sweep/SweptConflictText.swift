@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// One conflict of a sweep: where it is, and what it is near to where it ends.
+/// A conflict of a sweep: its range, and an example near its boundary.
 struct SweptConflictText {
   let report: SweepReport
   let position: Int
@@ -15,12 +15,12 @@ struct SweptConflictText {
     let title = "Conflict \(number), \(report.sweep.extent(ofConflictAt: position))\(example)"
     let system = swept.system
     let headline = report.headline(ofConflictAt: position, in: system)
-    // A conflict that never occurs alone ends before the others: one sentence is enough.
+    // A conflict that occurs only together with others is adequately explained in one sentence.
     let ends = swept.isEverywhere || report.sweep.region.isEmpty || swept.bounds(report.sweep.region)
     return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill(in: system))" : "")
   }
 
-  /// The value at which it is shown: `; at 179`.
+  /// The values in the example: `; at 179`.
   private var example: String {
     guard !swept.isEverywhere else { return ":" }
     return "; at \(swept.example.map { shortNumber($0) }.joined(separator: " and ")):"

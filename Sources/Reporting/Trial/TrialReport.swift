@@ -2,22 +2,22 @@ package import Diagnosis
 import LayoutModel
 import PlainText
 
-/// The effect of changes of constraints, in words and as data.
+/// The effect of changing constraints, as text and JSON.
 package struct TrialReport {
   private let report: InputReport
   private let trial: Trial
 
-  /// The effect of `trial` on the layout of `report`.
+  /// Creates the report on the effect of `trial` on the layout of `report`.
   package init(_ trial: Trial, on report: InputReport) {
     (self.trial, self.report) = (trial, report)
   }
 
-  /// Maximum number of moved views that are listed; longer lists are not useful.
+  /// Maximum number of moved views listed; longer lists are not useful.
   private static let moveLimit = 20
 
   private var before: ConstraintSystem { trial.before.system }
   private var after: ConstraintSystem { trial.after.system }
-  /// True for a log, which lists only a part of a layout: frames and optional constraints mean nothing there.
+  /// True for a log, which lists only a part of a layout, so that frames and optional constraints are meaningless.
   private var isExcerpt: Bool { report.kind == .consoleLog }
 
   // MARK: Facts
@@ -31,7 +31,7 @@ package struct TrialReport {
   private var caused: [String] { trial.caused.map { headline($0, trial.after) } }
   private var exposed: [String] { trial.exposed.map { headline($0, trial.after) } }
 
-  /// A change in words: the constraint before and after.
+  /// The changes in words: each constraint before and after.
   private var changes: [(title: String, before: String, after: String)] {
     trial.steps.map { step in
       let (old, new) = (before.constraints[step.index], after.constraints[step.index])
@@ -43,9 +43,10 @@ package struct TrialReport {
     }
   }
 
-  /// The optional constraints that only one of the layouts misses, by whether they are about content.
+  /// Returns the optional constraints that aren't satisfied in `diagnosis` but are in `other`, with a flag for clipped
+  /// content.
   ///
-  /// If the layout before has a conflict, it isn't one that anybody wants, so it excuses nothing.
+  /// If `other` has conflicts, its layout isn't a valid reference, so all of them are returned.
   private func missed(_ diagnosis: SystemDiagnosis, notIn other: SystemDiagnosis) -> [(clips: Bool, text: String)] {
     if isExcerpt { return [] }
     let known = other.conflicts.isEmpty ? Set(other.brokenPreferences.map(\.index)) : []
@@ -69,7 +70,7 @@ package struct TrialReport {
     trial.before.conflicts.isEmpty ? missed(trial.before, notIn: trial.after).map(\.text) : []
   }
 
-  /// The attributes that only the changed layout leaves open.
+  /// The attributes that are ambiguous only in the changed layout.
   private var ambiguous: [String] {
     if isExcerpt { return [] }
     let known = Set(trial.before.ambiguous)
@@ -104,7 +105,7 @@ package struct TrialReport {
 
   // MARK: Text
 
-  /// The effect for people.
+  /// The effect as text.
   package var text: String {
     let changed = changes.map { change in
       "\(change.title.isEmpty ? "" : "\(change.title): ")\(change.before) → \(change.after)\n"
@@ -143,7 +144,7 @@ package struct TrialReport {
 
   // MARK: JSON
 
-  /// The effect as data.
+  /// The JSON representation.
   package var json: JSONValue {
     func sentences(_ name: String, _ texts: [String]) -> [JSONValue.Member] {
       texts.isEmpty ? [] : [.init(name, .array(texts.map(JSONValue.string)))]

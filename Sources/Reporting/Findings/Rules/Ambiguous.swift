@@ -26,7 +26,7 @@ extension FindingRule {
       """)
 }
 
-/// Attributes that nothing decides: one group that moves together, or several of one view, or the same ones of several.
+/// Ambiguous attributes: a group that moves together, several groups of one view, or the same group in several views.
 struct AmbiguityFact: FindingFact {
   /// An attribute and its values in two layouts.
   struct Open: Hashable {
@@ -46,7 +46,7 @@ struct AmbiguityFact: FindingFact {
     let attributes: [Open]
     let freedom: Int
     let decidingSets: [[NamedAttribute]]
-    /// The constraints that would decide more, had recovery not dropped them.
+    /// Dropped constraints that would have reduced the ambiguity.
     let lost: [NamedConstraint]
     let frames: [Frames]
   }
@@ -59,7 +59,7 @@ struct AmbiguityFact: FindingFact {
   var code: Finding.Code { .ambiguous }
   var identity: String { open.map(\.attribute.name).joined(separator: " ") }
   var points: Double { Double(open.count) }
-  /// More of a view may be ambiguous on one device than on another.
+  /// A view may have more ambiguous attributes on one device than on another.
   var cause: [String] { [open[0].attribute.path] }
 
   var shown: AnyHashable {
@@ -117,7 +117,8 @@ struct AmbiguityFact: FindingFact {
     return [values.joined(separator: ", ")]
   }
 
-  /// `left and width: 0 and 100 now, but 50 and 50 would satisfy all constraints too`, of the attributes of one view.
+  /// Returns `left and width: 0 and 100 now, but 50 and 50 would satisfy all constraints too`, for the attributes of
+  /// one view.
   private func statement(_ group: Group) -> String {
     "\(listed(group.attributes.map(\.attribute.attribute.rawValue))): \(proof(group))"
   }
@@ -160,7 +161,7 @@ extension AmbiguityFact.Open {
 }
 
 extension AmbiguityFact.Group {
-  /// The attributes of which the words show the values: all if they are few, else the one that differs most.
+  /// The attributes whose values are shown: all of them, or if there are too many, the one that differs most.
   fileprivate var shown: [AmbiguityFact.Open] {
     if attributes.count <= AmbiguityFact.nameLimit { return attributes }
     return [attributes.dropFirst().reduce(attributes[0]) { $1.distance > $0.distance ? $1 : $0 }]

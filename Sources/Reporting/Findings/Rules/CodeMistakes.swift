@@ -58,12 +58,12 @@ extension FindingRule {
     remedy: "lower the priority of the height to 999.", example: nil)
 }
 
-/// A mistake that shows in code alone, whatever the numbers.
+/// A mistake that the code alone reveals, independent of any numbers.
 package struct CodeMistakeFact: FindingFact {
   package var code: Finding.Code
-  /// The name of the view, function or chain that it is about.
+  /// The name of the view, function or chain that the mistake is about.
   package var subject: String
-  /// What else the sentence names.
+  /// Other names for the sentence.
   package var details: [String]
 
   var identity: String { ([subject] + details).joined(separator: " ") }
@@ -87,7 +87,7 @@ package struct CodeMistakeFact: FindingFact {
 }
 
 extension Finding {
-  /// A mistake that shows in code alone.
+  /// Creates a finding for a mistake that the code alone reveals.
   package init(
     code: Code, subject: String, details: [String], conditions: [String], at location: SourceLocation
   ) {

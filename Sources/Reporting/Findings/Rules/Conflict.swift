@@ -22,20 +22,20 @@ extension FindingRule {
       """)
 }
 
-/// The conflicts of one mistake: a single one, or those of the same two statements.
+/// The conflicts caused by one mistake: a single conflict, or those of the same two statements.
 struct ConflictFact: FindingFact {
   /// A conflict.
   struct Contradiction: Hashable {
     let fingerprint: String
     let shortfall: Rational
     let points: Double
-    /// The constraint at which it is shown.
+    /// The constraint at which the conflict is reported.
     let broken: NamedConstraint
     /// The other constraints of the sum.
     let others: [NamedConstraint]
     let rules: [NamedAttribute]
     let members: [NamedConstraint]
-    /// The constraint that recovery drops, which may be no member in a log.
+    /// The constraint that recovery drops; in a log, it may not be a member.
     let breaking: NamedConstraint
     let source: Uncompared<Headline>
   }
@@ -47,8 +47,8 @@ struct ConflictFact: FindingFact {
   var identity: String { contradictions[0].fingerprint }
   var points: Double { contradictions.map(\.points).max() ?? 0 }
 
-  /// The constraints that contradict each other, of those that were written: with another frame of the root the same
-  /// ones conflict with another one of the system's.
+  /// The app's own members, because the same ones conflict with a different constraint of the system's if the root has
+  /// another frame. If there are none, all members.
   var cause: [String] {
     let all = contradictions[0].members
     let written = all.filter { !$0.constraint.origin.isSystemMade }

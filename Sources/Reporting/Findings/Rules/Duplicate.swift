@@ -21,12 +21,12 @@ extension FindingRule {
       """)
 }
 
-/// Constraints between the same views, or of a stack view, that are there again.
+/// Duplicates of constraints between the same views, or of those that a stack view makes.
 struct DuplicateFact: FindingFact {
   /// A constraint and its copies.
   struct Copies: Hashable {
     let original: NamedConstraint
-    /// Who made the original; nil for the app.
+    /// The maker of the original; nil if the app made it.
     let maker: String?
     let copies: [NamedConstraint]
   }
@@ -39,7 +39,7 @@ struct DuplicateFact: FindingFact {
 
   let sets: [Copies]
   let stackView: StackView?
-  /// The first copy and why it is one.
+  /// The first copy and the reason why it's a duplicate.
   let origin: Implication
 
   /// The constraints and their copies.
@@ -73,6 +73,6 @@ struct DuplicateFact: FindingFact {
 }
 
 extension DuplicateFact.Copies {
-  /// The names of the copies: what the first says, all say.
+  /// The names of the copies. Only the first includes its equation, because the equations are all the same.
   fileprivate var names: [String] { [copies[0].title] + copies.dropFirst().map(\.name) }
 }

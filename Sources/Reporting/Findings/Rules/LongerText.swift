@@ -33,9 +33,9 @@ extension FindingRule {
       """)
 }
 
-/// What a longer text lacks.
+/// Text that is clipped or overlaps only in a longer translation.
 struct LongerTextFact: FindingFact {
-  /// The finding on the layout with longer texts.
+  /// The finding in the layout with longer texts.
   let trial: String
   let subject: String
   let points: Double

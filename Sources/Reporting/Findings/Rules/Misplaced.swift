@@ -33,7 +33,7 @@ extension FindingRule {
       """)
 }
 
-/// A view whose stored frame isn't the one that its constraints give.
+/// A view whose stored frame differs from the frame that its constraints define.
 struct MisplacedFact: FindingFact {
   let view: String
   let path: String

@@ -16,10 +16,10 @@ extension FindingRule {
       """)
 }
 
-/// An inequality that others keep away from its bound.
+/// An inequality that other constraints always satisfy with room to spare.
 struct NeverBindsFact: FindingFact {
   let basis: Implication
-  /// The points that its two sides are away from it at least.
+  /// The minimum distance between the two sides of the inequality, in points.
   let distance: Double
 
   var code: Finding.Code { .neverBinds }

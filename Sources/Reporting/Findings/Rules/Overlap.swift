@@ -19,7 +19,7 @@ struct OverlapFact: FindingFact {
   let first: String
   let second: String
   let paths: [String]
-  /// The size of what both cover.
+  /// The size of the intersection.
   let size: Size
   let estimate: ContentEstimate?
 

@@ -22,7 +22,7 @@ extension UndecidedValues: FindingFact {
 }
 
 extension FindingMaker {
-  /// The finding about values that could not be decided, at the first of the items.
+  /// A finding about values that couldn't be calculated, at the first of the items.
   var undecided: [Finding] {
     guard let first = diagnosis.undecided.first else { return [] }
     return [Finding(UndecidedValues(diagnosis), at: place(item: system.variables[first].item))]

@@ -20,7 +20,7 @@ extension FindingRule {
       """)
 }
 
-/// Lines that alone prove nothing.
+/// A report whose listed constraints don't conflict by themselves.
 struct UnprovedReportFact: FindingFact {
   /// A condition under which the constraints conflict.
   struct Condition: Hashable {
@@ -30,9 +30,9 @@ struct UnprovedReportFact: FindingFact {
 
   /// The number of lines.
   let count: Int
-  /// True if rounding alone makes them contradict each other.
+  /// True if the constraints conflict only because of rounding.
   let isRounding: Bool
-  /// The condition under which they conflict; nil if none is known.
+  /// The condition under which the constraints conflict; nil if none is known.
   let condition: Condition?
 
   var code: Finding.Code { .unprovedReport }

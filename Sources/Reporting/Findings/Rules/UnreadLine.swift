@@ -11,7 +11,7 @@ extension FindingRule {
       """)
 }
 
-/// A line that could not be read.
+/// A line that couldn't be read.
 struct UnreadLineFact: FindingFact {
   let reason: String
 
