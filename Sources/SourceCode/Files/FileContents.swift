@@ -1,18 +1,18 @@
-/// What was read of one file.
+/// The contents of one source file that are relevant to the search.
 package struct FileContents: Sendable {
-  /// The path below the folder that was given, and which of the folders.
+  /// The path relative to its root folder, and the index of that folder among the given ones.
   package var path: String
   package var root: Int
   package var language: Language
   package var statements: [Statement]
-  /// What leaves masks on: statements about masks, and where views are made.
+  /// The code that can leave masks on: statements that set masks, and expressions that create views.
   package var masks: [Statement]
   package var declarations: Declarations
   package var notes: [CodeNote]
-  /// Which of the log's words the file has, by the words' indices.
+  /// The indices of the log's words that occur in the file.
   package var words: Set<Int>
 
-  /// Reads `bytes`; nothing that they hold is an error. Complexity: O(bytes).
+  /// Reads `bytes`. Code that can't be interpreted isn't an error. Complexity: O(bytes).
   package init(_ bytes: [UInt8], path: String, root: Int = 0, language: Language, words: WordFilter = WordFilter([])) {
     self.path = path
     self.root = root

@@ -2,18 +2,20 @@ import Dispatch
 package import LayoutModel
 import Platform
 
-/// Sources that were read with a log's lists in mind.
+/// The sources that were read to find the code behind the constraints of a log's lists.
 package struct SourceSearch: Sendable {
-  /// What was read.
+  /// The files that were read in full.
   package let files: [FileContents]
-  /// Whether the time was over before all was read: then nothing can be said of what is not in ``files``.
+  /// True if the time limit was reached before all chosen files were read. Then, nothing is known about code that isn't
+  /// in ``files``.
   private let isCut: Bool
   private let tree: SourceTree
 
-  /// Above so many bytes files are chosen by the log's words before any is read in full.
+  /// The maximum total size, in bytes, up to which all files are read in full. In a larger tree, files are first
+  /// selected by the log's words.
   private static let fullLimit = 12 << 20
 
-  /// Reads what the lists need of the tree.
+  /// Reads the files of `tree` that are relevant to the lists in `systems`.
   package init(_ tree: SourceTree, for systems: [ConstraintSystem]) {
     var known: Set<String> = []
     let words = systems.flatMap { LogFacts($0).words }.filter { known.insert($0).inserted }
@@ -27,8 +29,8 @@ package struct SourceSearch: Sendable {
     isCut = files.count < chosen.count
   }
 
-  /// The files to read in full: all of a small tree; of a large one those that the log names, and then those with the
-  /// rarest of its words, as far as the limit goes.
+  /// Returns the files to read in full. For a small tree, these are all files. For a large one, they are the files that
+  /// the log names, followed by those with the rarest of its words, up to the size limit.
   private static func chosen(
     _ tree: SourceTree, _ filter: WordFilter, named names: Set<String>
   ) -> [SourceTree.Entry] {
@@ -38,7 +40,7 @@ package struct SourceSearch: Sendable {
     guard found.count == tree.entries.count else { return tree.entries }
     var counts = [Int](repeating: 0, count: filter.words.count)
     for finding in found { for word in finding.words { counts[word] += 1 } }
-    // A word that few files have says more.
+    // The fewer files contain a word, the more significant it is.
     let weights = counts.map { Int.bitWidth - (tree.entries.count / max(1, $0)).leadingZeroBitCount }
     let order = tree.entries.indices.filter { found[$0].hasLayout }
       .map { index -> (index: Int, score: Int) in
@@ -56,7 +58,8 @@ package struct SourceSearch: Sendable {
     return chosen.sorted().map { tree.entries[$0] }
   }
 
-  /// What `transform` makes of each element, on all cores, in order; fewer elements where the time is over.
+  /// Returns the results of `transform` for all elements, in order, using all cores; fewer results if the time limit is
+  /// reached.
   private static func all<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
@@ -76,7 +79,8 @@ package struct SourceSearch: Sendable {
     return results.withLock { $0.compactMap { $0 } }
   }
 
-  /// The places of a list's constraints, each with its statement; nil where the time was over before all were compared.
+  /// Returns the places of the constraints in a list, each with its statement, or nil if the time limit was reached
+  /// before all constraints were compared.
   package func places(_ system: ConstraintSystem, weights: ClueWeights = .counted) -> [[Place]]? {
     guard !isCut, var places = PlaceFinder(system, in: files, weights: weights).places() else { return nil }
     var texts: [String: [UInt8]] = [:]
@@ -96,10 +100,10 @@ package struct SourceSearch: Sendable {
     tree.entries.first { $0.root == place.root && $0.path == place.path }.map(tree.bytes) ?? []
   }
 
-  /// The longest statement that is shown whole.
+  /// The maximum length of a statement that is shown in full.
   private static let statementLimit = 100
 
-  /// A statement as one line, from the beginning of its first line to the end of its last one.
+  /// Returns a statement as one line, from the beginning of its first line to the end of its last one.
   private static func line(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     guard range.upperBound <= bytes.count else { return "" }
     let reach = 4 * statementLimit

@@ -6,38 +6,38 @@ import Musl
 import Darwin
 #endif
 
-/// The files of some folders that may hold constraint code.
+/// The files in a number of folders that may contain constraint code.
 package struct SourceTree: Sendable {
   /// A file.
   package struct Entry: Sendable {
-    /// Below its folder, with `/`.
+    /// The path relative to the root folder, with `/` as the separator.
     package var path: String
-    /// Which folder.
+    /// The index of the root folder.
     package var root: Int
     var size: Int
     var language: Language
-    /// Its index among those in memory.
+    /// The index in `contents`, for a file in memory.
     var content: Int?
   }
 
   package let roots: [String]
-  /// The contents of files that are in memory.
+  /// The contents of the files in memory.
   private var contents: [[UInt8]] = []
   package private(set) var entries: [Entry] = []
 
-  /// Larger files are not read: nobody writes them by hand.
+  /// The maximum size of a file to read, in bytes. Larger files aren't written by hand.
   private static let fileLimit = 4 << 20
-  /// Folders that hold what tools make.
+  /// The folders that contain generated files.
   private static let skipped: Set<String> = ["DerivedData", "build", "node_modules", ".build", ".git"]
   private static let depthLimit = 64
 
-  /// Lists the files below `roots`, in the order of their paths. Links are not followed.
+  /// Lists the files below `roots`, sorted by path. Symbolic links aren't followed.
   package init(_ roots: [String]) {
     self.roots = roots
     for (number, root) in roots.enumerated() { walk(root, number) }
   }
 
-  /// Files in memory, which all lie in one folder.
+  /// Creates a tree from files in memory, all of which are in one folder.
   package init(files: [(path: String, bytes: [UInt8])]) {
     roots = [""]
     for file in files {
@@ -48,11 +48,11 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// The paths of all files that are not in memory.
+  /// The paths of all files that aren't in memory.
   package var paths: [String] { entries.filter { $0.content == nil }.map { roots[$0.root] + "/" + $0.path } }
 
   private mutating func walk(_ root: String, _ number: Int) {
-    // Folders to look at, the next one last.
+    // The folders to visit, the next one last.
     var pending: [(path: String, depth: Int)] = [("", 0)]
     var found: [Entry] = []
     while let (folder, depth) = pending.popLast() {
@@ -61,7 +61,7 @@ package struct SourceTree: Sendable {
         let path = folder.isEmpty ? name : folder + "/" + name
         var status = stat()
         let language = Language(path: name)
-        // Most files are of no interest, and need no look.
+        // Most files aren't relevant, so skip them without a call to `lstat`.
         if language == nil, name.contains("."), !name.hasSuffix(".lproj"), name.utf8.count > 4, Self.isFileName(name) {
           continue
         }
@@ -94,7 +94,7 @@ package struct SourceTree: Sendable {
     return names
   }
 
-  /// The bytes of a file; empty where it cannot be read.
+  /// Returns the bytes of a file; empty if the file can't be read.
   package func bytes(_ entry: Entry) -> [UInt8] {
     if let content = entry.content { return contents[content] }
     let descriptor = unsafe open(roots[entry.root] + "/" + entry.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)

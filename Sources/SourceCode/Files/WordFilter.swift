@@ -1,19 +1,19 @@
-/// The words of a log, for finding files that have some of them.
+/// Finds the words of a log that occur in a file.
 package struct WordFilter: Sendable {
-  /// What a file has.
+  /// The words found in a file.
   struct Finding: Sendable {
     /// The indices of the words.
     var words: Set<Int>
-    /// Whether it has a word that layout code cannot do without.
+    /// True if the file contains a word that is indispensable to layout code.
     var hasLayout: Bool
   }
 
   package let words: [String]
-  /// By the low bits of the hash: the hash and the word's index, or -1.
+  /// A hash table, indexed by the low bits of the hash: the hash and the word's index, or -1.
   private let table: [(hash: UInt64, index: Int32)]
   private let mask: Int
 
-  /// Words without which a file makes no constraint.
+  /// The words of layout code. A file that contains none of them doesn't create constraints.
   private static let layoutWords = [
     "constraint", "constraints", "NSLayoutConstraint", "constraintWithItem", "constraintsWithVisualFormat",
     "makeConstraints",
@@ -42,7 +42,7 @@ package struct WordFilter: Sendable {
     self.table = table
   }
 
-  /// What of the words `bytes` have. Complexity: O(bytes).
+  /// Returns the words that occur in `bytes`. Complexity: O(bytes).
   func found(in bytes: [UInt8]) -> Finding {
     var found = [Bool](repeating: false, count: words.count + Self.layoutWords.count)
     let (parts, table, mask) = (Self.isPart, table, mask)

@@ -1,12 +1,12 @@
-/// A file's tokens, with what belongs to what.
+/// The tokens of a file, with their bracket structure.
 package struct Code: Sendable {
   /// A macro: `#define NAME value`, `#define SCALED(x) ((x) * 2)`.
   package struct Macro: Sendable {
     package var name: Range<Int>
-    /// The names of its parameters; nil for a macro without parentheses.
+    /// The names of the macro's parameters; nil for a macro without parentheses.
     package var parameters: [String]?
     package var value: Range<Int>
-    /// The line of its value.
+    /// The line where the value begins.
     package var line: Int
   }
 
@@ -15,7 +15,7 @@ package struct Code: Sendable {
   package let tokens: [Token]
   package let macros: [Macro]
 
-  /// The tokens of `bytes`, or of a part of them.
+  /// Creates the tokens of `bytes`, or of a part of it.
   package init(_ bytes: [UInt8], _ language: Language, range: Range<Int>? = nil, line: Int = 1) {
     self.bytes = bytes
     self.language = language
@@ -29,8 +29,8 @@ package struct Code: Sendable {
 
   package var count: Int { tokens.count }
 
-  /// Finds what bracket closes what. A closing bracket closes the innermost open one of its kind, and with it what is
-  /// open inside and never closed.
+  /// Matches brackets. A closing bracket closes the innermost open bracket of its kind and discards any unclosed
+  /// brackets inside.
   private static func pair(_ tokens: inout [Token]) {
     var open: [(index: Int, closing: UInt8)] = []
     var counts = [0, 0, 0]
@@ -68,54 +68,54 @@ package struct Code: Sendable {
 }
 
 extension Code {
-  /// Whether the token at `index` is the mark.
+  /// True if the token at `index` is `mark`.
   @inline(__always)
   package func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].mark == UInt8(ascii: mark)
   }
 
-  /// The hash of the word at `index`; 0 for anything else.
+  /// Returns the hash of the word at `index`; 0 for any other token.
   @inline(__always)
   package func word(_ index: Int) -> UInt64 {
     index >= 0 && index < tokens.count ? tokens[index].hash : 0
   }
 
-  /// The line of the token at `index`, from 1.
+  /// Returns the line of the token at `index`, starting at 1.
   package func line(_ index: Int) -> Int {
     tokens.isEmpty ? 1 : Int(tokens[min(max(index, 0), tokens.count - 1)].line)
   }
 
-  /// The token as it is written; of a string, its content.
+  /// Returns the text of the token at `index`; for a string, its content.
   package func text(_ index: Int) -> String {
     guard index >= 0, index < tokens.count else { return "" }
     return String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
   }
 
-  /// The bracket that belongs to the one at `index`, if there is one.
+  /// Returns the bracket that matches the one at `index`, if any.
   package func mate(_ index: Int) -> Int? {
     guard index >= 0, index < tokens.count, tokens[index].mate >= 0 else { return nil }
     return Int(tokens[index].mate)
   }
 
-  /// The innermost bracket that is open at `index`, if there is one.
+  /// Returns the innermost bracket that is open at `index`, if any.
   package func parent(_ index: Int) -> Int? {
     guard index >= 0, index < tokens.count, tokens[index].parent >= 0 else { return nil }
     return Int(tokens[index].parent)
   }
 
-  /// The end of what begins at `index`: behind the bracket that closes it, or behind the token.
+  /// Returns the index after the token at `index` or, for an opening bracket, after the bracket that closes it.
   package func after(_ index: Int) -> Int {
     if let mate = mate(index), mate > index { return mate + 1 }
     return index + 1
   }
 
-  /// Whether a space or a line's end stands before the token.
+  /// True if a space or line break precedes the token.
   package func hasSpaceBefore(_ index: Int) -> Bool {
     guard index > 0, index < tokens.count else { return true }
     return tokens[index].start > tokens[index - 1].end
   }
 
-  /// Whether the tokens at `index` and after it have these marks, with nothing between.
+  /// True if the tokens at `index` and `index + 1` are these marks, with no space between them.
   package func isMarks(_ index: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     isMark(index, first) && isMark(index + 1, second) && !hasSpaceBefore(index + 1)
   }

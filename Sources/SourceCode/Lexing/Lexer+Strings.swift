@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Goes past a comment, if one comes next. Swift's comments nest.
+  /// Skips the comment at the current position, if there is one. Comments in Swift can be nested.
   mutating func skipComment() -> Bool {
     guard byte() == UInt8(ascii: "/") else { return false }
     if byte(1) == UInt8(ascii: "/") {
@@ -21,7 +21,8 @@ extension Lexer {
     return true
   }
 
-  /// Takes a string, if one comes next: `"…"`, `"""…"""`, `#"…"#`, `@"…"`, and Objective-C's characters.
+  /// Consumes the string at the current position, if there is one: `"…"`, `"""…"""`, `#"…"#`, `@"…"`, or an Objective-C
+  /// character literal.
   mutating func takeString(_ first: UInt8) -> Bool {
     let quote = UInt8(ascii: "\"")
     switch first {
@@ -57,14 +58,16 @@ extension Lexer {
     if byte() == UInt8(ascii: "'") { offset += 1 }
   }
 
-  /// Takes a string whose quote comes next, with so many `#` around it.
+  /// Consumes the string that begins with the quote at the current position. `pounds` is the number of `#` signs around
+  /// it.
   private mutating func takeQuoted(pounds: Int) {
     let startLine = line
     let isMultiline = language == .swift && byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
     let width = isMultiline ? 3 : 1
     offset += width
     let start = offset
-    // How many parentheses are open in each interpolation that is open; inner strings are strings of one line.
+    // For each open interpolation, the number of open parentheses, and whether the current position is in a string
+    // inside it. Such inner strings are single-line strings.
     var interpolations: [(depth: Int, isInString: Bool)] = []
     while offset < end {
       let next = bytes[offset]
@@ -96,7 +99,7 @@ extension Lexer {
     if byte() == UInt8(ascii: "\"") { offset += width + pounds }
   }
 
-  /// Whether `width` quotes and `pounds` signs come next.
+  /// True if `width` quotes, followed by `pounds` number signs, come next.
   private func closes(_ width: Int, _ pounds: Int) -> Bool {
     for index in 0..<width where byte(index) != UInt8(ascii: "\"") { return false }
     for index in 0..<pounds where byte(width + index) != UInt8(ascii: "#") { return false }

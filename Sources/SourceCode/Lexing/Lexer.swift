@@ -1,7 +1,7 @@
-/// Cuts Swift and Objective-C into tokens. Comments are left out, strings are one token each.
+/// Divides Swift and Objective-C code into tokens. Comments are omitted, and each string is one token.
 ///
-/// It never fails: a string or comment that nothing closes ends with its line or with the text, and a byte that belongs
-/// to nothing is a mark. Complexity: O(bytes), without recursion.
+/// The lexer never fails. An unterminated string or comment ends with its line or with the text, and a byte that isn't
+/// part of any other token becomes a mark. Complexity: O(bytes), without recursion.
 struct Lexer {
   let bytes: [UInt8]
   let language: Language
@@ -9,9 +9,9 @@ struct Lexer {
   let end: Int
   var line: Int32
   var tokens: [Token] = []
-  /// The macros, in the order of the text.
+  /// The macros in textual order.
   var macros: [Code.Macro] = []
-  /// Whether only spaces stand before what comes next in its line.
+  /// True if only spaces precede the current position in its line.
   var isAtLineStart = true
 
   init(_ bytes: [UInt8], _ language: Language, range: Range<Int>? = nil, line: Int = 1) {
@@ -23,10 +23,10 @@ struct Lexer {
     tokens.reserveCapacity((end - offset) / 5)
   }
 
-  /// The byte `distance` after the next one; 0 after the end.
+  /// Returns the byte at `distance` from the current position; 0 beyond the end.
   func byte(_ distance: Int = 0) -> UInt8 { offset + distance < end ? bytes[offset + distance] : 0 }
 
-  /// Goes past one byte, a line's end included.
+  /// Advances by one byte, and counts the line if the byte ends one.
   mutating func advance() {
     if bytes[offset] == 0x0A { line &+= 1 }
     offset += 1
@@ -69,7 +69,7 @@ struct Lexer {
     tokens.append(Token(kind: .word, start: Int32(start), end: Int32(offset), line: line, hash: hash.value))
   }
 
-  /// `8`, `8.5`, `8.f`, `1e3`, `0x1F`, `1_000`: all but the sign.
+  /// Consumes a number without its sign: `8`, `8.5`, `8.f`, `1e3`, `0x1F`, `1_000`.
   private mutating func takeNumber() {
     let start = offset
     while offset < end {
@@ -89,7 +89,8 @@ struct Lexer {
     tokens.append(Token(kind: .number, start: Int32(start), end: Int32(offset), line: line))
   }
 
-  /// `#define NAME value` is kept; of other directives nothing is: an apostrophe in `#pragma mark` opens no string.
+  /// Records `#define NAME value` and skips all other directives, because the apostrophe in `#pragma mark Isn't`
+  /// doesn't begin a character literal.
   private mutating func takeDirective() {
     let start = offset
     var last: UInt8 = 0
@@ -122,9 +123,9 @@ struct Lexer {
   }
 }
 
-/// What bytes are part of.
+/// The classes of bytes.
 enum ByteClass {
-  /// Letters, the underscore, and every byte of a letter beyond ASCII.
+  /// True for a letter, an underscore, or any byte of a non-ASCII character.
   @inline(__always)
   static func isWordStart(_ byte: UInt8) -> Bool {
     byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F || byte >= 0x80

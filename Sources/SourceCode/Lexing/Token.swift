@@ -1,6 +1,6 @@
 /// A piece of code: a word, a number, a string, or a mark such as a bracket.
 package struct Token: Sendable {
-  /// What it is.
+  /// The kind of token.
   package enum Kind: UInt8, Sendable {
     case word
     case number
@@ -8,52 +8,52 @@ package struct Token: Sendable {
     case mark
   }
 
-  /// What it is.
+  /// The kind of token.
   package var kind: Kind
-  /// The first byte of a mark; 0 of anything else.
+  /// The first byte of a mark; 0 for other kinds.
   package var mark: UInt8 = 0
-  /// Where it begins; of a string, where its content does.
+  /// The offset where the token begins; for a string, where its content begins.
   package var start: Int32
-  /// Where it ends; of a string, where its content does.
+  /// The offset where the token ends; for a string, where its content ends.
   package var end: Int32
-  /// The line, from 1.
+  /// The line, starting at 1.
   package var line: Int32
-  /// The bracket that closes or opens what this bracket opens or closes; -1 if there is none.
+  /// For a bracket, the index of the matching bracket; -1 if there is none.
   package var mate: Int32 = -1
-  /// The innermost bracket that is open here; -1 if there is none.
+  /// The index of the innermost bracket that is open at the token; -1 if there is none.
   package var parent: Int32 = -1
-  /// What its bytes come to, for comparing words.
+  /// The hash of a word, for comparing words.
   package var hash: UInt64 = 0
 }
 
-/// What a word's bytes come to. Two words of one hash are taken as the same.
+/// The hash of a word. Words with the same hash are treated as equal.
 ///
-/// Source: the Fowler-Noll-Vo hash, variant 1a, of 64 bits.
+/// Source: the 64-bit Fowler-Noll-Vo hash, variant 1a.
 package struct WordHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Takes one more byte.
+  /// Adds a byte to the hash.
   @inline(__always)
   package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
-  /// The hash of a whole word.
+  /// Returns the hash of a word.
   package static func of(_ word: some Sequence<UInt8>) -> UInt64 {
     var hash = WordHash()
     for byte in word { hash.add(byte) }
     return hash.value
   }
 
-  /// The hash of a whole word.
+  /// Returns the hash of a word.
   package static func of(_ word: String) -> UInt64 { of(word.utf8) }
 }
 
-/// The language that a file's ending stands for.
+/// The language of a file, according to its file name extension.
 package enum Language: Sendable {
   case swift
   case objectiveC
   case interfaceBuilder
 
-  /// The language of the file at `path`; nil if it has none that is read.
+  /// Creates the language of the file at `path`; nil if the file isn't of a supported kind.
   package init?(path: some StringProtocol) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[path.index(after: dot)...] {

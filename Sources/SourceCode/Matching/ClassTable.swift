@@ -1,4 +1,4 @@
-/// Which class descends from which: the project's own, and the public ones of UIKit and AppKit.
+/// The inheritance of classes: the project's own, and the public ones of UIKit and AppKit.
 struct ClassTable {
   private var parents: [String: Set<String>] = [:]
   /// The classes that the project declares or names in an Interface Builder file.
@@ -16,10 +16,10 @@ struct ClassTable {
     for (name, parent) in Self.known where parents[name] == nil { parents[name] = [parent] }
   }
 
-  /// Whether the class is known, of the project or public.
+  /// True if the class is known: it is the project's or public.
   func isKnown(_ name: String) -> Bool { parents[name] != nil || Self.roots.contains(name) }
 
-  /// Whether `name` is `ancestor` or descends from it.
+  /// True if `name` is `ancestor` or one of its descendants.
   func descends(_ name: String, from ancestor: String) -> Bool {
     if name == ancestor { return true }
     var seen: Set<String> = [name]
@@ -33,7 +33,7 @@ struct ClassTable {
     return false
   }
 
-  /// Whether apps cannot name the class: it has Apple's prefix and is neither public nor the project's.
+  /// True if apps can't name the class: it has one of Apple's prefixes, and is neither public nor the project's.
   func isPrivate(_ name: String) -> Bool {
     if own.contains(name) || Self.known[name] != nil || Self.roots.contains(name) || Self.reachable.contains(name) {
       return false
@@ -41,7 +41,7 @@ struct ClassTable {
     return name.hasPrefix("_") || name.hasPrefix("UI") || name.hasPrefix("NS")
   }
 
-  /// Private classes of what apps reach through a public property.
+  /// The private classes of objects that apps can access through public properties.
   static let reachable: Set<String> = [
     "UITableViewCellContentView", "UITableViewHeaderFooterContentView", "UIInputView", "UIButtonLabel",
     "_UITableViewHeaderFooterContentView", "_UILayoutGuide", "UIViewSafeAreaLayoutGuide", "UITextFieldLabel",

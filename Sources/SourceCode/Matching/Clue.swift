@@ -1,6 +1,6 @@
-/// An agreement or disagreement between a line of a log and a statement. One clue of each group applies.
+/// An agreement or disagreement between a line of a log and a statement. At most one clue of each group applies.
 package enum Clue: Int, CaseIterable, Sendable {
-  // SnapKit prints where a constraint was made.
+  // SnapKit prints the file and line that made a constraint.
   case sameLine, nearLine, otherFile
   // The key or identifier.
   case key, noKey, otherKey
@@ -8,7 +8,7 @@ package enum Clue: Int, CaseIterable, Sendable {
   case ownClass, publicClass, generalClass, baseClass, unknownClass, privateClass, otherClass
   // The second item's class.
   case ownSecond, publicSecond, generalSecond, baseSecond, unknownSecond, privateSecond, otherSecond, superview
-  // What a log calls an item, and what it shows.
+  // The name and the text of an item in a log.
   case name, similarName, text, otherText
   // The attributes.
   case attributes, relatedAttributes, unknownAttributes
@@ -16,26 +16,26 @@ package enum Clue: Int, CaseIterable, Sendable {
   case multiplier, unknownMultiplier, otherMultiplier
   case constant, namedConstant, zeroConstant, oneOfConstants, laterConstant, unknownConstant, otherConstant
   case required, unknownPriority, optional
-  // The kind of statement that the class of the constraint goes with.
+  // The kind of statement that matches the constraint's class.
   case dialect, otherDialect
   // The type that the code belongs to.
   case ownType, otherType
-  // A constraint that was added twice, and code that runs again.
+  // A constraint that was added twice, and code that runs repeatedly.
   case runsAgain, runsOnce
-  // The whole list.
+  // The list as a whole.
   case bestFile, goodFile, poorFile
   case manyNeighbours, someNeighbours, noNeighbours
   case sameNames, otherNames
-  // The lines whose statements are beyond doubt.
+  // The lines whose statements are certain.
   case settledNeighbours, settledNames
-  // Another line of the list has a better claim to the statement.
+  // Another line of the list is a better match for the statement.
   case taken
-  // Code that tests are made of.
+  // The code of tests.
   case testCode
-  // What leaves a mask on.
+  // The reasons why a mask is on.
   case maskSwitchedOn, maskIsFlexible, viewIsMade, maskOfInterface, generatedByInterface
 
-  /// The clues that exclude each other. A clue that stands alone holds or does not.
+  /// The groups of clues that exclude each other. A group of one clue either applies or doesn't.
   package static let groups: [[Clue]] = [
     [.sameLine, .nearLine, .otherFile], [.key, .noKey, .otherKey],
     [.ownClass, .publicClass, .generalClass, .baseClass, .unknownClass, .privateClass, .otherClass],
@@ -53,7 +53,7 @@ package enum Clue: Int, CaseIterable, Sendable {
     [.maskSwitchedOn, .maskIsFlexible, .viewIsMade, .maskOfInterface, .generatedByInterface],
   ]
 
-  /// The name in reports; nil for clues against the statement, and for weak ones.
+  /// The clue's name in reports; nil for clues against the statement and for weak clues.
   package var name: String? {
     switch self {
     case .sameLine, .nearLine: "file and line"

@@ -1,10 +1,10 @@
-/// How much a clue says: the natural logarithm of how much more often it holds for the statement that made a constraint
-/// than for others with the same attributes. The numbers are counts, not opinions: `docs/finding-the-code.md` says over
-/// what, and how to count again.
+/// The significance of clues. A clue's weight is the natural logarithm of a ratio: how much more often the clue applies
+/// to the statement that made a constraint than to other statements with the same attributes. The weights are derived
+/// from counts; `docs/finding-the-code.md` describes the sample and how to count again.
 package struct ClueWeights: Sendable {
   private var values: [Double]
 
-  /// The counted weights.
+  /// The weights derived from counts.
   package static let counted = ClueWeights([
     .sameLine: 5.6, .nearLine: 4.0, .otherFile: -3.7,
     .key: 4.3, .noKey: 0.0, .otherKey: -3.6,
@@ -45,6 +45,6 @@ package struct ClueWeights: Sendable {
     set { values[clue.rawValue] = newValue }
   }
 
-  /// The sum over some clues.
+  /// Returns the sum of the weights of `clues`.
   package func sum(_ clues: [Clue]) -> Double { clues.reduce(0) { $0 + self[$1] } }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Comparison {
-  /// How the class of a log's item goes with an expression.
+  /// Returns the clue from comparing the class of an item in the log with an expression.
   func itemClue(_ item: Int, _ expression: ItemExpression?, _ statement: Statement, _ file: Int) -> Clue {
     guard let expression else { return .unknownClass }
     let printed = facts.classes[item]
@@ -19,7 +19,7 @@ extension Comparison {
       return index.classes.own.contains(printed) ? .ownClass : .publicClass
     }
     for name in written {
-      // Interface Builder's constraints to a cell become its content view's.
+      // A constraint on a cell in Interface Builder becomes a constraint on its content view.
       if printed == "UIView" || printed.hasSuffix("ContentView"), index.files[file].language == .interfaceBuilder,
         index.classes.descends(name, from: "UIView"),
         name.hasSuffix("Cell") || index.classes.descends(name, from: "UITableViewCell")
@@ -30,7 +30,7 @@ extension Comparison {
       if index.classes.descends(printed, from: name) { return .baseClass }
       if name == "UIView" || name == "NSView" { return .baseClass }
       if !index.classes.isKnown(name) { return .unknownClass }
-      // A view controller's `self` stands for no view; Swift's class of a file's outlet may be older than the log.
+      // A view controller's `self` isn't a view. The class of an outlet in Swift may be older than the log.
       if index.classes.descends(name, from: "UIViewController") { return .unknownClass }
     }
     if !index.classes.isKnown(printed), printed.hasPrefix("_") || printed.hasPrefix("UI") { return .unknownClass }
@@ -53,7 +53,8 @@ extension Comparison {
     return written.isEmpty ? .unknownClass : .otherClass
   }
 
-  /// How the second item goes with what the statement compares; nil where it cannot be.
+  /// Returns the clue from comparing the second item with the statement's target, and the target's name, or nil if they
+  /// can't be the same.
   func secondClue(
     _ item: Int, _ first: Int, _ target: Statement.Target, _ statement: Statement, _ file: Int
   ) -> (Clue, name: String?)? {
@@ -61,7 +62,7 @@ extension Comparison {
     case .nothing: return nil
     case .unknown: return (.unknownSecond, nil)
     case .superview:
-      // A superview is no sibling, and no guide.
+      // A superview is neither a sibling nor a guide.
       if facts.classes[item].hasSuffix("LayoutGuide") { return (.otherSecond, nil) }
       if let parent = facts.items[first].parent { return (parent == item ? .superview : .unknownSecond, nil) }
       return (.unknownSecond, nil)
@@ -80,7 +81,8 @@ extension Comparison {
     }
   }
 
-  /// Whether a log's name or text is one that code gives the expression.
+  /// Returns clues from comparing the name and text of an item in the log with those that the code assigns to the
+  /// expression.
   func textClues(_ item: Int, _ expression: ItemExpression?, _ file: Int) -> [Clue] {
     guard let expression else { return [] }
     let printed = facts.items[item]
@@ -106,7 +108,7 @@ extension Comparison {
     return clues
   }
 
-  /// A log cuts a text after some characters: `'The operation couldn’t be...'`.
+  /// Logs truncate long text after a certain number of characters: `'The operation couldn’t be...'`.
   private static func isSame(_ written: String, _ printed: String) -> Bool {
     if written == printed { return true }
     guard printed.hasSuffix("...") else { return false }

@@ -1,12 +1,12 @@
 import LayoutModel
 
 extension Comparison {
-  /// The clues that a statement left the mask on that a line comes from; nil where it did not.
+  /// Returns the clues that `statement` left the mask on from which the constraint results, or nil if it can't have.
   func compareMask(_ fact: PrintedFact, _ statement: Statement, _ file: Int) -> [Clue]? {
     guard let item = statement.first else { return nil }
     let view = facts.maskedItem(fact)
     let printed = facts.classes[view]
-    // What Interface Builder makes itself for a content view.
+    // Interface Builder itself generates constraints for a content view.
     if fact.origin != .autoresizingMask {
       guard index.files[file].language == .interfaceBuilder, let type = statement.enclosingType,
         item.names.contains("contentView"), fact.items.contains(where: { facts.classes[$0] == type })
@@ -21,7 +21,7 @@ extension Comparison {
     switch statement.key {
     case MaskState.on: clues.append(.maskSwitchedOn)
     case MaskState.made:
-      // Made as another class, or switched off afterwards.
+      // The view was created as another class, or its mask was switched off later.
       guard item.className == printed, !index.isSwitchedOff(item.name, of: statement.enclosingType, in: file) else {
         return nil
       }

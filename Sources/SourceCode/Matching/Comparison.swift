@@ -5,7 +5,8 @@ struct Comparison {
   let facts: LogFacts
   let index: ProjectIndex
 
-  /// The clues, and the expression that each of the line's items would be; nil where the two cannot be one.
+  /// The clues, and the name of the expression for each of the line's items. There is no result if the statement can't
+  /// have made the constraint.
   struct Result {
     var clues: [Clue]
     var names: [Int: String]
@@ -13,7 +14,7 @@ struct Comparison {
 
   func compare(_ fact: PrintedFact, _ statement: Statement, _ row: Int, _ file: Int) -> Result? {
     let written = statement.rows[row]
-    // A line may say what the statement says with the sides changed.
+    // A line may express the statement's constraint with its sides exchanged.
     var best: (score: Double, result: Result)?
     for isSwapped in fact.other == nil || fact.multiplier != 1 ? [false] : [false, true] {
       guard let attributes = Self.attributes(fact, written, isSwapped) else { continue }
@@ -34,7 +35,7 @@ struct Comparison {
     let two: Int
     switch (row.other, second) {
     case (nil, nil): two = 0
-    // A constraint with an unknown second side may have any.
+    // A second side that the code doesn't show may have any attribute.
     case (nil, _?): two = row.second.map { if case .nothing = $0 { 9 } else { 1 } } ?? 1
     case (_?, nil): two = 9
     case (let other?, let second?): two = likeness(other, second)
@@ -44,7 +45,7 @@ struct Comparison {
     return max(one, two) == 0 ? .attributes : max(one, two) == 1 ? .relatedAttributes : nil
   }
 
-  /// 0 for the same, 1 for the same edge of another kind, 9 for another edge.
+  /// Returns 0 for equal attributes, 1 for the same edge of another kind, and 9 for different edges.
   private static func likeness(_ one: Attribute, _ other: Attribute) -> Int {
     if one == other || plainBaseline(one) == plainBaseline(other) { return 0 }
     return absolute(one) == absolute(other) ? 1 : 9
@@ -89,7 +90,7 @@ struct Comparison {
       switch target {
       case .nothing, .unknown: break
       case .either(let item, let formula):
-        // What looks like an item is a number, or the statement is another's.
+        // The expression may look like an item, but it's a number; otherwise, the statement doesn't match.
         if !index.classes(of: item, in: statement, file).isEmpty && index.values(formula, in: statement, file) == nil {
           return nil
         }
@@ -191,7 +192,7 @@ struct Comparison {
     return facts.classes.contains { $0 == type && index.classes.own.contains(type) } ? .ownType : .otherType
   }
 
-  /// Functions that UIKit calls again and again.
+  /// True if UIKit calls the function repeatedly.
   static func runsAgain(_ function: String?) -> Bool {
     guard let function else { return false }
     return again.contains(function)

@@ -1,12 +1,12 @@
 import LayoutFormats
 import LayoutModel
 
-/// One constraint of a log's list, as the search looks at it.
+/// The properties of a constraint in a log's list that the search uses.
 struct PrintedFact {
   /// The first attribute and its item.
   var item: Int
   var attribute: Attribute
-  /// The second, if there is one.
+  /// The second item and attribute, if any.
   var other: (item: Int, attribute: Attribute)?
   var relation: Relation
   var multiplier: Double
@@ -16,7 +16,7 @@ struct PrintedFact {
   /// The file and line that SnapKit prints.
   var fileAndLine: (file: String, line: Int)?
   var origin: Origin
-  /// Whether the list holds the same twice.
+  /// True if the list contains an equal constraint.
   var isRepeated = false
 
   init?(_ constraint: ConstraintSystem.Constraint) {
@@ -33,10 +33,10 @@ struct PrintedFact {
     fileAndLine = Self.fileAndLine(constraint.description) ?? constraint.source.flatMap(Self.fileAndLine(source:))
   }
 
-  /// The items that it names.
+  /// The items that the constraint names.
   var items: [Int] { [item] + (other.map { [$0.item] } ?? []) }
 
-  /// `PhotonActionSheet.swift:337`, as a captured constraint has it.
+  /// Reads `PhotonActionSheet.swift:337`, as in a captured constraint.
   private static func fileAndLine(source: String) -> (file: String, line: Int)? {
     guard let colon = source.lastIndex(of: ":"), let line = Int(source[source.index(after: colon)...]) else {
       return nil
@@ -44,7 +44,7 @@ struct PrintedFact {
     return (source[..<colon].split(separator: "/").last.map(String.init) ?? "", line)
   }
 
-  /// `PhotonActionSheet.swift#337` behind the address.
+  /// Reads `PhotonActionSheet.swift#337` after the address.
   private static func fileAndLine(_ text: String) -> (file: String, line: Int)? {
     guard let hash = text.range(of: ".swift#")?.lowerBound else { return nil }
     let before = text[..<hash]
@@ -56,7 +56,7 @@ struct PrintedFact {
 }
 
 extension StringProtocol {
-  /// The first place of a text in this one.
+  /// Returns the range of the first occurrence of `text`.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {
@@ -67,9 +67,9 @@ extension StringProtocol {
   }
 }
 
-/// A log's list, as the search looks at it.
+/// The properties of a log's list that the search uses.
 struct LogFacts {
-  /// By index in the system; nil for what nobody can look for.
+  /// The constraints, by index in the system; nil for a constraint that can't be searched for.
   var facts: [PrintedFact?]
   var items: [ConstraintSystem.Item]
   /// The short class names of the items.
@@ -87,16 +87,17 @@ struct LogFacts {
     }
   }
 
-  /// Of a mask's constraint, the view whose mask it is: a visual format that ends with the superview begins with it.
+  /// Returns the view whose mask a constraint of a mask results from. A visual format that ends with the superview
+  /// begins with that view.
   func maskedItem(_ fact: PrintedFact) -> Int {
     if let other = fact.other?.item, items[other].parent == fact.item { return other }
     return fact.item
   }
 
-  /// The files that the list names.
+  /// The names of the files that the list mentions.
   var fileNames: [String] { facts.compactMap { $0?.fileAndLine?.file } }
 
-  /// The words that a file of the list may have: classes, keys, words of texts, identifiers, constants.
+  /// The words by which a file may be related to the list: classes, keys, words in texts, identifiers, and constants.
   var words: [String] {
     var words: [String] = []
     var known: Set<String> = []
@@ -107,7 +108,7 @@ struct LogFacts {
     func addParts(_ text: String?) {
       for part in text?.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) ?? [] {
         add(part)
-        // `FxCollectionView` may be the name of `collectionView`.
+        // `FxCollectionView` may be derived from `collectionView`.
         for index in part.indices.dropFirst() where part[index].isUppercase && part[index...].utf8.count > 4 {
           add(part[index].lowercased() + part[part.index(after: index)...])
         }

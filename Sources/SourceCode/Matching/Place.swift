@@ -1,28 +1,28 @@
-/// Where a constraint of a log was most likely written.
+/// The place where a constraint in a log was most likely written.
 package struct Place: Sendable {
-  /// How certain it is.
+  /// The certainty of the place.
   package enum Certainty: String, Sendable {
     case sure
     case likely
   }
 
-  /// The file, by its index in what was read.
+  /// The index of the file among the files that were read.
   package var file: Int
-  /// Which of the folders that were given it lies in.
+  /// The index of the given folder that contains the file.
   package var root: Int
-  /// The path below the folder that was given.
+  /// The path relative to that folder.
   package var path: String
   package var line: Int
   package var endLine: Int
   package var kind: Statement.Kind
   package var certainty: Certainty
-  /// What agrees, in the order of its weight.
+  /// The names of the clues for the place, the most significant first.
   package var clues: [String]
-  /// The statement's beginning and end in the file, in bytes.
+  /// The range of the statement in the file, in bytes.
   package var range: Range<Int>
-  /// The statement in a line; empty where it was not looked up.
+  /// The statement on one line; empty if it wasn't looked up.
   package var statement = ""
-  /// The sum of the weights, for those who count.
+  /// The sum of the clues' weights, for counting.
   package var score: Double
   package var evidence: [Clue]
 }

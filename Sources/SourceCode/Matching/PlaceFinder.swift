@@ -1,11 +1,11 @@
 package import LayoutModel
 
-/// Finds for each constraint of a log's list the statements that most likely made it.
+/// Finds the statements that most likely made each constraint of a log's list.
 ///
-/// First each line is compared with each statement of the same attributes. Then the list as a whole decides: the file
-/// in which most of it is at home, statements that stand near those of the other lines, and one name for one item.
+/// First, each line is compared with each statement that has the same attributes. Then, the list as a whole decides:
+/// the file that matches most of its lines, statements near those of other lines, and the same name for the same item.
 ///
-/// Complexity: O(lines · statements).
+/// Complexity: O(lines * statements).
 package struct PlaceFinder {
   private let facts: LogFacts
   private let index: ProjectIndex
@@ -23,13 +23,13 @@ package struct PlaceFinder {
     var score: Double
   }
 
-  /// How many candidates of a line are looked at together with the other lines.
+  /// The maximum number of candidates for a line that are compared with those of other lines.
   private static let shortlist = 400
-  /// Below it nothing is said: more speaks against than for.
+  /// The minimum score of a reported place. Below it, the evidence against the candidate prevails.
   private static let threshold = -2.5
-  /// From where on, and so far before the next, a place is sure.
+  /// The minimum score of a certain place, and its minimum lead over the next one.
   private static let (sureScore, sureMargin) = (5.5, 2.5)
-  /// How many are reported.
+  /// The maximum number of reported places for a constraint.
   package static let limit = 5
 
   package init(_ system: ConstraintSystem, in files: [FileContents], weights: ClueWeights = .counted) {
@@ -39,15 +39,15 @@ package struct PlaceFinder {
     self.weights = weights
   }
 
-  /// The places of each constraint, best first; empty where nothing made it that the sources show. Nil where the time
-  /// was over before all statements were compared with it.
+  /// Returns the places of each constraint, best first; empty for a constraint that no statement in the sources made.
+  /// Returns nil if the time limit was reached before all statements were compared.
   package func places() -> [[Place]]? {
     let candidates = weighed()
     if Deadline.isOver { return nil }
     return candidates.indices.map { line in report(candidates[line], line) }
   }
 
-  /// All that was looked at for each constraint, for counting how often a clue holds for what made it.
+  /// Returns all candidates for each constraint, for counting how often a clue applies to the statement that made it.
   package func evidence() -> [[(path: String, line: Int, endLine: Int, clues: [Clue])]] {
     weighed().map { candidates in
       candidates.map { candidate in
@@ -98,7 +98,8 @@ package struct PlaceFinder {
     return Array(sorted.prefix(shortlist))
   }
 
-  /// What left a mask on: a statement that switches or sets it, or the making of the view.
+  /// Returns the candidates that may have left a mask on: statements that switch or set the mask, and the creation of
+  /// the view.
   private func masks(_ fact: PrintedFact, _ comparison: Comparison) -> [Candidate] {
     var result: [Candidate] = []
     for (file, contents) in index.files.enumerated() {
@@ -113,13 +114,14 @@ package struct PlaceFinder {
     return Self.shortlisted(result)
   }
 
-  /// The statement of a candidate; masks have a list of their own.
+  /// Returns the statement of a candidate. Masks have a separate list.
   private func statement(_ candidate: Candidate) -> Statement {
     let file = index.files[candidate.file]
     return candidate.row < 0 ? file.masks[candidate.statement] : file.statements[candidate.statement]
   }
 
-  /// Whether code of the app may have made it: neither the system's, nor between items that apps cannot name.
+  /// True if the app's code may have made the constraint: it isn't the system's, and at least one of its items has a
+  /// class that apps can name.
   private func isWritten(_ fact: PrintedFact) -> Bool {
     guard !fact.origin.isSystemMade || isUnmarkedSize(fact), fact.constraintClass != "_UILayoutSupportConstraint" else {
       return false
@@ -127,8 +129,8 @@ package struct PlaceFinder {
     return !fact.items.allSatisfy { index.classes.isPrivate(facts.classes[$0]) }
   }
 
-  /// A size of a cell's content without an identifier is the container's or, where the list has but one, may be code's
-  /// that measures cells.
+  /// True for a size of a cell's content without an identifier. The container sets this size, but if the list contains
+  /// only one, code that measures cells may have set it.
   private func isUnmarkedSize(_ fact: PrintedFact) -> Bool {
     guard fact.origin == .encapsulated, fact.key == nil, fact.other == nil else { return false }
     return facts.facts.count { $0?.item == fact.item && $0?.attribute == fact.attribute && $0?.other == nil } == 1
@@ -141,8 +143,8 @@ package struct PlaceFinder {
     weighNeighbours(&candidates)
   }
 
-  /// A statement that does not run again makes one constraint: of two lines with a common item it made the one that it
-  /// goes with better.
+  /// Marks statements that another line matches better. A statement that doesn't run repeatedly makes only one of two
+  /// constraints with a common item.
   private func weighClaims(_ candidates: inout [[Candidate]]) {
     let first = candidates.map(\.first)
     for line in candidates.indices {
@@ -161,7 +163,8 @@ package struct PlaceFinder {
     }
   }
 
-  /// A size of 0 is what containers give what they measure.
+  /// True if `line` is less likely to come from code than `other`: containers set a size of 0 when they measure their
+  /// content.
   private func isWeaker(_ line: Int, _ other: Int) -> Bool {
     guard let one = facts.facts[line], let two = facts.facts[other] else { return false }
     return one.constant == 0 && two.constant != 0
@@ -182,7 +185,7 @@ package struct PlaceFinder {
       ? one.score > other.score : (one.file, one.statement, one.row) < (other.file, other.statement, other.row)
   }
 
-  /// The file in which most lines are at home.
+  /// Adds clues about the file that matches most lines.
   private func weighFiles(_ candidates: inout [[Candidate]]) {
     var sums: [Int: Double] = [:]
     for line in candidates.indices {
@@ -209,7 +212,7 @@ package struct PlaceFinder {
     }
   }
 
-  /// What a file's words show: it declares a class of the list, or has its names and texts.
+  /// Returns a score for a file's words: it declares a class of the list, or contains the list's names and texts.
   private func wordScore(_ file: Int) -> Double {
     let contents = index.files[file]
     var score = 0.0
@@ -225,10 +228,11 @@ package struct PlaceFinder {
     candidate.score += weights[clue]
   }
 
-  /// Within how many lines statements are neighbours: most constraints of a conflict stand that near.
+  /// The maximum distance between neighboring statements, in lines. Most statements of a conflict are that close to
+  /// each other.
   private static let reach = 40
 
-  /// What goes with the other lines: statements first, and then, once these are settled, masks.
+  /// Adds clues about neighboring lines: first to statements and then, once these are settled, to masks.
   private func weighNeighbours(_ candidates: inout [[Candidate]]) {
     let isMask = candidates.map { ($0.first?.row ?? 0) < 0 }
     weighNeighbours(&candidates, of: candidates.indices.filter { !isMask[$0] }, among: candidates)
@@ -239,7 +243,7 @@ package struct PlaceFinder {
     weighNeighbours(&candidates, of: candidates.indices.filter { isMask[$0] }, among: settled)
   }
 
-  /// What goes with the lines whose statements are beyond doubt.
+  /// Adds clues about lines whose statements are certain.
   private func weighSettled(_ candidates: inout [[Candidate]]) {
     let settled = candidates.map { line -> Candidate? in
       guard let first = line.first else { return nil }
@@ -265,7 +269,7 @@ package struct PlaceFinder {
     }
   }
 
-  /// Statements near those of other lines, with one name for one item.
+  /// Adds clues about statements near those of other lines that use the same name for the same item.
   private func weighNeighbours(_ candidates: inout [[Candidate]], of lines: [Int], among others: [[Candidate]]) {
     let searched = others.indices.filter { !others[$0].isEmpty }
     for line in lines where searched.contains(where: { $0 != line }) {
@@ -292,7 +296,7 @@ package struct PlaceFinder {
     for line in lines { candidates[line].sort(by: Self.isBetter) }
   }
 
-  /// The best statement of another line within 40 lines of a candidate.
+  /// Returns the best statement of another line within 40 lines of a candidate.
   private func neighbour(of candidate: Candidate, among others: [Candidate]) -> Candidate? {
     guard let top = others.first?.score else { return nil }
     let line = statement(candidate).line
@@ -312,8 +316,8 @@ package struct PlaceFinder {
 
   // MARK: Result
 
-  /// Whether a candidate says anything. Every view begins with a mask, so without the view's class or name nothing is
-  /// said of it; and a size of a cell's content is the container's unless code names the content.
+  /// True if the evidence for a candidate is sufficient. Every view has a mask when it is created, so a mask requires
+  /// the view's class or name. The container sets the size of a cell's content unless code names the content.
   private func isEnough(_ candidate: Candidate, for line: Int) -> Bool {
     let clues = Set(candidate.clues)
     if clues.contains(.taken), !clues.isDisjoint(with: [.privateClass, .privateSecond, .otherNames]) { return false }

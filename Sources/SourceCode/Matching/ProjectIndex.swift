@@ -1,13 +1,13 @@
-/// What all files together say about names.
+/// The names of all files, with their classes, numbers and texts.
 struct ProjectIndex {
   let files: [FileContents]
   let classes: ClassTable
   private var variables: [String: [(file: Int, variable: Declarations.Variable)]] = [:]
   private var numbers: [String: [(file: Int, number: Declarations.Number)]] = [:]
   private var strings: [String: [String]] = [:]
-  /// By file, the names of views whose masks are switched off.
+  /// For each file, the names of the views whose masks are switched off.
   private var switchedOff: [Set<String>] = []
-  /// By file and variable.
+  /// The texts and names that code assigns to variables, by file and variable.
   private var texts: [Key: [Declarations.Text]] = [:]
 
   private struct Key: Hashable {
@@ -20,7 +20,7 @@ struct ProjectIndex {
     classes = ClassTable(files)
     for (index, file) in files.enumerated() {
       for variable in file.declarations.variables { variables[variable.name, default: []].append((index, variable)) }
-      // (What is said again says nothing new.)
+      // A repeated definition adds no information.
       var known: Set<Declarations.Number> = []
       for number in file.declarations.numbers where known.insert(number).inserted {
         numbers[number.name, default: []].append((index, number))
@@ -35,7 +35,7 @@ struct ProjectIndex {
     }
   }
 
-  /// The texts and names that the file gives a variable.
+  /// Returns the texts and names that the file assigns to a variable.
   func texts(of name: String, in file: Int) -> [Declarations.Text] {
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
     let found =
@@ -48,7 +48,7 @@ struct ProjectIndex {
     }
   }
 
-  /// Whether code of the file switches the mask of a view off.
+  /// True if code in the file switches off the view's mask.
   func isSwitchedOff(_ name: String, of type: String?, in file: Int) -> Bool {
     switchedOff[file].contains(Self.qualified(name, type))
   }
@@ -57,7 +57,7 @@ struct ProjectIndex {
 
   // MARK: Classes
 
-  /// The classes that an expression's item may have, the likeliest first; empty where the code does not say.
+  /// Returns the classes that an expression's item may have, most likely first; empty if the code doesn't show them.
   func classes(of item: ItemExpression, in statement: Statement, _ file: Int) -> [String] {
     if let name = item.className { return [name] }
     guard let name = item.words.last else { return [] }
@@ -88,7 +88,7 @@ struct ProjectIndex {
         }
         || narrow { index, _ in index == file }
     } else {
-      // `cell.titleLabel`: a member of what the word before is.
+      // In `cell.titleLabel`, the last word is a member of the item before it.
       let owners = classes(of: ItemExpression(Array(item.words.dropLast())), in: statement, file)
       if !narrow({ owners.contains($1.owner ?? "") }) { _ = narrow { index, _ in index == file } }
     }
@@ -108,11 +108,11 @@ struct ProjectIndex {
     "fittingSizeLevel": 50, "UILayoutPriorityFittingSizeLevel": 50,
   ]
 
-  /// How many names are looked up for one formula. Each may have several values with names of their own, which may lead
-  /// back to it.
+  /// The maximum number of names to look up for one formula. Each name may have several values that contain further
+  /// names, which may lead back to it.
   private static let lookUpLimit = 64
 
-  /// The numbers that a formula can come to where a statement stands; nil where the code does not show them.
+  /// Returns the possible values of a formula in a statement, or nil if the code doesn't show them.
   func values(_ formula: Formula, in statement: Statement, _ file: Int) -> [Double]? {
     var lookUps = 0
     return values(formula, in: statement, file, depth: 0, &lookUps)
@@ -164,11 +164,11 @@ struct ProjectIndex {
     return isKnown && values.count <= 6 ? values : nil
   }
 
-  /// The numbers that the constant of a kept constraint gets later; nil if it gets none.
+  /// Returns the constants that a stored constraint receives later, or nil if there are none.
   func laterConstants(_ statement: Statement, _ file: Int) -> [Formula]? {
     guard let name = statement.keptAs else { return nil }
     if let formulas = files[file].declarations.laterConstants[name] { return formulas }
-    // What Interface Builder keeps, its class's code changes.
+    // An Interface Builder outlet's constraint is changed by the code of its class.
     guard statement.kind == .interfaceBuilder else { return nil }
     return files.lazy.compactMap { $0.declarations.laterConstants[name] }.first
   }

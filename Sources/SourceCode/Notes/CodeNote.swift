@@ -1,23 +1,23 @@
-/// Layout code that is probably a mistake.
+/// A note about layout code that is probably a mistake.
 package struct CodeNote: Hashable, Sendable {
   /// The kind of mistake.
   package enum Kind: String, Sendable, CaseIterable {
-    /// Attributes without a relation: nothing is made.
+    /// A chain of attributes without a relation, which doesn't make a constraint.
     case chainWithoutRelation = "chain-without-relation"
-    /// Constraints that are made in a function that runs again and again.
+    /// Constraints made by a function that runs repeatedly.
     case madeAgain = "made-again"
-    /// A required height on what fills a cell's content.
+    /// A required height of a view that determines the height of a cell's content.
     case requiredCellHeight = "required-cell-height"
   }
 
   /// The kind of mistake.
   package var kind: Kind
-  /// The line, from 1.
+  /// The line, starting at 1.
   package var line: Int
   /// The subject: the name of a view or function, or the words of a chain.
   package var subject: String
 
-  /// One sentence, lower case, without a full stop.
+  /// The message: one sentence in lowercase, without a period.
   package var message: String {
     switch kind {
     case .chainWithoutRelation: "\(subject) has no relation, so no constraint is made"
@@ -27,9 +27,9 @@ package struct CodeNote: Hashable, Sendable {
   }
 }
 
-/// A note with its file.
+/// A note and the file that it refers to.
 package struct PlacedNote: Hashable, Sendable {
-  /// Below the folder that was given.
+  /// The path relative to the root folder.
   package var path: String
   package var note: CodeNote
 }

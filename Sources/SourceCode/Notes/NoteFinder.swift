@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Finds statements of a file that cannot have been meant.
+/// Finds statements of a file that are probably unintended.
 struct NoteFinder {
   let file: FileContents
 
-  /// The notes, in the order of the code, those of the readers included.
+  /// The notes in the order of the code, including those of the statement reader.
   var notes: [CodeNote] {
     let found = file.notes + madeAgain + requiredCellHeights
     return Set(found).sorted { ($0.line, $0.kind.rawValue, $0.subject) < ($1.line, $1.kind.rawValue, $1.subject) }
@@ -14,7 +14,8 @@ struct NoteFinder {
     "layoutSubviews", "updateConstraints", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "updateViewConstraints",
   ]
 
-  /// Functions that run again and make constraints without a condition: one note for each, at the first constraint.
+  /// The functions that run repeatedly and make constraints without a condition: one note for each function, at its
+  /// first constraint.
   private var madeAgain: [CodeNote] {
     var known: Set<String> = []
     return file.statements.compactMap { statement in
@@ -30,8 +31,8 @@ struct NoteFinder {
     statement.kind != .autoresizing && statement.kind != .stackView && statement.kind != .interfaceBuilder
   }
 
-  /// A view in a cell's class with a required height that is also fixed to both the top and the bottom of its superview
-  /// or of the content.
+  /// The views in classes of cells with a required height that are also attached to both the top and the bottom of
+  /// their superview or of the content view.
   private var requiredCellHeights: [CodeNote] {
     let cells = Set(file.declarations.classes.filter { $0.parents.contains { $0.hasSuffix("Cell") } }.map(\.name))
     guard !cells.isEmpty else { return [] }
@@ -64,7 +65,7 @@ struct NoteFinder {
 }
 
 extension StatementReader {
-  /// Notes a chain such as `make.left.right` that says nothing.
+  /// Adds a note about a chain without a relation, such as `make.left.right`.
   mutating func noteChain(_ chain: Chain) {
     let words = [code.text(chain.range.lowerBound)] + chain.links.map { code.text($0.word) }
     notes.append(
@@ -73,12 +74,12 @@ extension StatementReader {
 }
 
 extension FileContents {
-  /// Layout code of the file that cannot have been meant, in the order of the code.
+  /// The notes about the file's layout code, in the order of the code.
   package var codeNotes: [CodeNote] { NoteFinder(file: self).notes }
 }
 
 extension SourceSearch {
-  /// The notes of the files in which the likeliest places lie.
+  /// Returns the notes about the files that contain the most likely places.
   package func notes(beside places: [[Place]]) -> [PlacedNote] {
     Set(places.compactMap(\.first?.file)).sorted().flatMap { file in
       files[file].codeNotes.map { PlacedNote(path: files[file].path, note: $0) }

@@ -1,8 +1,8 @@
 package import LayoutModel
 
-/// What the dialects call attributes.
+/// The names of attributes and relations in all dialects.
 package enum AttributeNames {
-  /// The attribute that a word means: `leading`, `NSLayoutAttributeLeading`, `.Leading`, `mas_leading`,
+  /// Returns the attribute with the name `word`: `leading`, `NSLayoutAttributeLeading`, `.Leading`, `mas_leading`,
   /// `leadingAnchor`.
   package static func attribute(_ word: String) -> Attribute? {
     var name = word[...]
@@ -23,7 +23,7 @@ package enum AttributeNames {
     "safeAreaLayoutGuideTop": .top, "safeAreaLayoutGuideBottom": .bottom,
   ]
 
-  /// The attributes that a maker's word means: one, or those of `edges`, `size`, `center`.
+  /// Returns the attributes that a word of a maker chain represents: one, or those of `edges`, `size` or `center`.
   package static func group(_ word: String) -> [Attribute]? {
     if let attribute = attribute(word) { return [attribute] }
     let plain = word.hasPrefix("mas_") || word.hasPrefix("snp_") ? String(word.dropFirst(4)) : word
@@ -41,7 +41,7 @@ package enum AttributeNames {
     "centerWithinMargins": [.centerXWithinMargins, .centerYWithinMargins],
   ]
 
-  /// The relation that a word means: `equalTo`, `.lessThanOrEqual`, `NSLayoutRelationEqual`,
+  /// Returns the relation with the name `word`: `equalTo`, `.lessThanOrEqual`, `NSLayoutRelationEqual`,
   /// `mas_greaterThanOrEqualTo`.
   package static func relation(_ word: String) -> Relation? {
     let plain = word.lowercased()

@@ -1,6 +1,6 @@
 extension Code {
-  /// The words of an expression that stands for an item: `self.header?.titleLabel!`, `[[self header] titleLabel]`,
-  /// `(UIView *)x`, `cell as! Foo`. What calls are given is left out.
+  /// Returns the words of an expression for an item: `self.header?.titleLabel!`, `[[self header] titleLabel]`, `(UIView
+  /// *)x`, `cell as! Foo`. The arguments of calls are omitted.
   package func words(_ range: Range<Int>, limit: Int = 12) -> [String] {
     var words: [String] = []
     var index = range.lowerBound
@@ -12,7 +12,7 @@ extension Code {
       } else if token.mark == UInt8(ascii: "$"), index + 1 < range.upperBound {
         words.append("$" + text(index + 1))
       } else if token.mark == UInt8(ascii: "(") {
-        // A cast or a group before the first word, arguments after it.
+        // Parentheses before the first word are a cast or a group; after it, they contain arguments.
         let isCast = words.isEmpty && language == .objectiveC && isCastPast(index, range.upperBound)
         if !words.isEmpty || isCast {
           index = after(index)
@@ -32,13 +32,13 @@ extension Code {
     return words
   }
 
-  /// Whether the parenthesis at `index` holds a type: `(UIView *)`, `(id)`.
+  /// True if the parentheses at `index` contain a type: `(UIView *)`, `(id)`.
   private func isCastPast(_ index: Int, _ end: Int) -> Bool {
     guard let mate = mate(index), mate + 1 < end else { return false }
     return mate - index <= 4 && (tokens[mate + 1].kind == .word || isMark(mate + 1, "[") || isMark(mate + 1, "("))
   }
 
-  /// The class that a cast in the range names: `x as! Foo`, `(Foo *)x`.
+  /// Returns the class that a cast in the range names: `x as! Foo`, `(Foo *)x`.
   package func castType(_ range: Range<Int>) -> String? {
     for index in range where word(index) == Words.as {
       var next = index + 1
@@ -53,13 +53,13 @@ extension Code {
     return nil
   }
 
-  /// The item that an expression stands for.
+  /// Returns the item that an expression represents.
   package func item(_ range: Range<Int>) -> ItemExpression? {
     let words = words(range)
     return words.isEmpty ? nil : ItemExpression(words, className: castType(range), tokens: range)
   }
 
-  /// The beginning of the postfix expression that ends before `end`: `a.b(c)?[d]!.e` whole.
+  /// Returns the beginning of the postfix expression that ends before `end`, such as `a.b(c)?[d]!.e`.
   package func postfixStart(endingBefore end: Int, limit: Int = 400) -> Int {
     var index = end
     var steps = 0
@@ -69,7 +69,7 @@ extension Code {
       if isMark(previous, ")") || isMark(previous, "]") || isMark(previous, "}") {
         guard let open = mate(previous) else { return index }
         index = open
-        // A group or an array begins the expression, arguments and subscripts do not.
+        // A group or an array begins the expression; arguments and subscripts don't.
         let before = index - 1
         let goesOn =
           before >= 0 && !hasSpaceBefore(index)
@@ -91,7 +91,7 @@ extension Code {
     return index
   }
 
-  /// The parts of what stands between two brackets, cut at the commas that belong to them.
+  /// Returns the parts of a range, separated at its commas, but not at those in nested brackets.
   package func split(_ range: Range<Int>, at separator: Unicode.Scalar = ",") -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
@@ -109,13 +109,13 @@ extension Code {
     return parts
   }
 
-  /// What the brackets at `open` hold.
+  /// Returns the range inside the brackets that open at `open`.
   package func content(_ open: Int) -> Range<Int>? {
     guard let mate = mate(open), mate > open else { return nil }
     return open + 1..<mate
   }
 
-  /// The lines and bytes of a range of tokens.
+  /// Returns the lines and bytes of a range of tokens.
   package func place(_ range: Range<Int>) -> (line: Int, endLine: Int, bytes: Range<Int>) {
     guard !range.isEmpty, !tokens.isEmpty else { return (1, 1, 0..<0) }
     let last = min(range.upperBound, tokens.count) - 1
@@ -127,25 +127,25 @@ extension Code {
   }
 }
 
-/// A call in either language: a name and the arguments with their labels.
+/// A call in either language: its name, and its arguments with their labels.
 package struct Call {
   /// The name: `constraint`, or the first part of a selector.
   package var name: Int
-  /// What it is called on; nil where nothing is written.
+  /// The receiver of the call; nil if the code doesn't specify it.
   package var receiver: Range<Int>?
-  /// Its arguments; the first label of a selector is empty.
+  /// The arguments; the first label of a selector is empty.
   package var arguments: [(label: UInt64, value: Range<Int>)]
-  /// All of it.
+  /// The range of the entire call.
   package var range: Range<Int>
 
-  /// The first argument with one of the labels.
+  /// Returns the value of the first argument that has one of the labels.
   package func value(_ labels: UInt64...) -> Range<Int>? {
     arguments.first { labels.contains($0.label) }?.value
   }
 }
 
 extension Code {
-  /// The call whose name, or whose selector's first part, stands at `index`.
+  /// Returns the call whose name, or the first part of whose selector, is at `index`.
   package func call(at index: Int) -> Call? {
     if language == .objectiveC, let message = message(at: index) { return message }
     guard isMark(index + 1, "("), let close = mate(index + 1) else { return nil }
@@ -154,14 +154,14 @@ extension Code {
       range: postfixStart(endingBefore: index + 1)..<close + 1)
   }
 
-  /// What stands before the dot before `index`.
+  /// Returns the expression before the dot that precedes `index`.
   package func receiver(before index: Int) -> Range<Int>? {
     guard isMark(index - 1, ".") else { return nil }
     let start = postfixStart(endingBefore: index - 1)
     return start < index - 1 ? start..<index - 1 : nil
   }
 
-  /// The arguments of a call in parentheses.
+  /// Returns the arguments of a call, given the range inside its parentheses.
   package func arguments(_ range: Range<Int>) -> [(label: UInt64, value: Range<Int>)] {
     split(range).map { part in
       if part.count > 2, tokens[part.lowerBound].kind == .word, isMark(part.lowerBound + 1, ":") {
@@ -171,7 +171,7 @@ extension Code {
     }
   }
 
-  /// The Objective-C message whose selector begins at `index`.
+  /// Returns the Objective-C message whose selector begins at `index`.
   private func message(at index: Int) -> Call? {
     guard let open = parent(index), isMark(open, "["), let close = mate(open), index > open + 1 else { return nil }
     guard isMark(index + 1, ":") else {

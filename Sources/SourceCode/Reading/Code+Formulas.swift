@@ -1,15 +1,16 @@
 extension Code {
-  /// How deep parentheses in a number are followed.
+  /// The maximum nesting of parentheses in a number.
   private static let depthLimit = 12
 
-  /// The number that a range of tokens stands for; `unknown` where it is none that can be calculated.
+  /// Returns the number that a range of tokens represents. If it can't be calculated, the formula contains only the
+  /// tokens.
   package func formula(_ range: Range<Int>) -> Formula {
     var reader = FormulaReader(code: self, index: range.lowerBound, end: range.upperBound, depth: 0)
     let formula = reader.alternatives()
     return reader.index >= range.upperBound ? formula : Formula(steps: [.code(range)])
   }
 
-  /// Reads a number by recursive descent, to a depth that is limited.
+  /// Reads a number by recursive descent, up to a limited depth.
   private struct FormulaReader {
     let code: Code
     var index: Int
@@ -18,10 +19,10 @@ extension Code {
 
     private func comes(_ mark: Unicode.Scalar) -> Bool { index < end && code.isMark(index, mark) }
 
-    /// A sum, or two behind a condition.
+    /// Reads a sum, or two alternatives after a condition.
     mutating func alternatives() -> Formula {
       if let question = question() {
-        // (Objective-C's `a ?: b` has no number in the middle.)
+        // In Objective-C's `a ?: b`, there is no number in the middle.
         guard let colon = colon(after: question), colon > question + 1 else { return skipAll() }
         let first = inner(question + 1..<colon)
         let second = inner(colon + 1..<end)
@@ -38,7 +39,7 @@ extension Code {
       return start < end ? Formula(steps: [.code(start..<end)]) : .unknown
     }
 
-    /// The `?` of a condition: with a space before it where optional chaining has none.
+    /// Returns the index of a condition's `?`. Unlike in optional chaining, a space precedes it in Swift.
     private func question() -> Int? {
       guard depth < Code.depthLimit else { return nil }
       var next = index
@@ -108,7 +109,7 @@ extension Code {
         let words = code.words(index..<code.after(index))
         let start = index
         index = min(code.after(index), end)
-        // Members of the result: `[UIScreen mainScreen].bounds.size.width`.
+        // Members of the result follow: `[UIScreen mainScreen].bounds.size.width`.
         var hasMembers = false
         while comes("."), index + 1 < end, code.tokens[index + 1].kind == .word {
           (index, hasMembers) = (index + 2, true)
@@ -120,7 +121,8 @@ extension Code {
       return skipAll()
     }
 
-    /// `8.0.scaled`, `20.adapted`: what an extension makes of a number is not known; the number is the best guess.
+    /// Reads members of a number, as in `8.0.scaled` or `20.adapted`. The results of extensions aren't known, so the
+    /// number itself is the best estimate.
     private mutating func adapted(_ number: Formula) -> Formula {
       let start = index
       while comes("."), index + 1 < end, code.tokens[index + 1].kind == .word { index += 2 }
@@ -129,7 +131,7 @@ extension Code {
 
     private mutating func group() -> Formula {
       guard depth < Code.depthLimit, let mate = code.mate(index), mate < end else { return skipAll() }
-      // A cast: `(CGFloat)x`.
+      // The parentheses are a cast: `(CGFloat)x`.
       if code.language == .objectiveC, mate == index + 2, code.tokens[index + 1].kind == .word, mate + 1 < end,
         code.tokens[mate + 1].kind != .mark || code.isMark(mate + 1, "(") || code.isMark(mate + 1, "[")
       {
@@ -143,7 +145,7 @@ extension Code {
       return adapted(result)
     }
 
-    /// All of a postfix expression whose beginning was read: `(a ?? b).width`.
+    /// Reads the rest of a postfix expression whose beginning was read, as in `(a ?? b).width`.
     private mutating func rest(from start: Int) -> Formula {
       while index < end {
         if comes("."), index + 1 < end, code.tokens[index + 1].kind == .word {
@@ -185,7 +187,7 @@ extension Code {
         guard comes("[") else { return Formula(steps: [.name(words)]) }
         return rest(from: start)
       }
-      // Numbers' types are transparent; of other calls nothing is known.
+      // Conversions to number types don't change the value; the results of other calls are unknown.
       let inside = index + 1..<mate
       index = mate + 1
       if words.count == 1, Self.transparent.contains(words[0]), depth < Code.depthLimit {
@@ -199,7 +201,7 @@ extension Code {
     ]
   }
 
-  /// The value of a number's token: `8`, `8.`, `8.f`, `1_000`, `0x1F`.
+  /// Returns the value of a number token: `8`, `8.`, `8.f`, `1_000`, `0x1F`.
   private func number(_ token: Token) -> Formula {
     var text = String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
     text.removeAll { $0 == "_" }

@@ -1,16 +1,16 @@
-/// What a file says about names: classes of variables, plain constants, texts and keys.
+/// The information in a file about names: classes of variables, simple constants, texts and keys.
 package struct Declarations: Sendable {
-  /// A name's class.
+  /// The class of a variable.
   struct Variable: Sendable {
     var name: String
     var type: String
-    /// The type and function it is declared in.
+    /// The type and function that declare the variable.
     var owner: String?
     var function: String?
     var line: Int
   }
 
-  /// A name's number: where it is declared, or one that it gets later.
+  /// The value of a named number: the one in its declaration, or one that is assigned later.
   struct Number: Hashable, Sendable {
     var name: String
     var value: Formula
@@ -19,13 +19,13 @@ package struct Declarations: Sendable {
     var isLater: Bool
   }
 
-  /// A text or a name that code gives a variable.
+  /// A text or a name that code assigns to a variable.
   struct Text: Sendable {
     var variable: String
     var text: String
-    /// The constant that holds the text, where it is not written here.
+    /// The name of the constant that contains the text, if the text isn't a literal.
     var reference: String?
-    /// Whether it is a name, such as an identifier, and not what is shown.
+    /// True if the text is a name, such as an identifier, not text that is displayed.
     var isName: Bool
   }
 
@@ -40,19 +40,19 @@ package struct Declarations: Sendable {
   var variables: [Variable] = []
   var numbers: [Number] = []
   var texts: [Text] = []
-  /// Constants that are strings.
+  /// The string constants.
   var strings: [String: [String]] = [:]
-  /// Where views are made, which leaves their masks on.
+  /// The expressions that create views, which leaves their masks on.
   var creations: [Statement] = []
-  /// The numbers that the constants of constraints get later, by what keeps the constraint.
+  /// The values that are later assigned to the constants of constraints, by the variable that stores the constraint.
   var laterConstants: [String: [Formula]] = [:]
 }
 
-/// Reads what a file says about names.
+/// Reads the information in a file about names.
 struct DeclarationReader {
   private let code: Code
   private let scopes: Scopes
-  /// How many words and brackets of a value are looked at.
+  /// The maximum number of words and brackets of a value to read.
   private static let stepLimit = 60
   private(set) var declarations = Declarations()
 
@@ -91,7 +91,7 @@ struct DeclarationReader {
     declarations.strings[name, default: []].append(code.text(value.lowerBound))
   }
 
-  /// Notes that a view is made here, if it may be one.
+  /// Records that an expression creates a view.
   private mutating func addCreation(_ name: String, _ type: String, _ range: Range<Int>) {
     let (place, bytes) = (scopes.surroundings(of: range.lowerBound), code.place(range))
     declarations.creations.append(
@@ -101,7 +101,8 @@ struct DeclarationReader {
         line: bytes.line, endLine: bytes.endLine, range: bytes.bytes))
   }
 
-  /// Whether a cast is that of what is made: `nib.instantiate(…)[0] as! Badge`, not `subview as! Badge`.
+  /// True if a cast determines the class of a newly created view, as in `nib.instantiate(…)[0] as! Badge`, but not in
+  /// `subview as! Badge`.
   private func makesView(_ value: Range<Int>) -> Bool {
     guard code.castType(value) != nil else { return true }
     return value.contains { index in
@@ -110,7 +111,8 @@ struct DeclarationReader {
     }
   }
 
-  /// `super.init(frame: NSRect(…))`: a view that gives itself a frame, `return nib.instantiate(…) as! Badge`.
+  /// Reads the creation of a view that has no name: `super.init(frame: NSRect(…))`, in which a view sets its own frame,
+  /// and `return nib.instantiate(…) as! Badge`.
   private mutating func readCreation(_ index: Int) {
     let word = code.tokens[index].hash
     if word == Words.`init`, code.word(index - 2) == Words.super, code.isMark(index + 1, "("),
@@ -147,7 +149,7 @@ struct DeclarationReader {
     }
   }
 
-  /// `case small = 8` of an enumeration of numbers.
+  /// Reads `case small = 8` of an enumeration of numbers.
   private mutating func readSwiftCase(_ index: Int) {
     guard index + 3 < code.count, code.tokens[index + 1].kind == .word, code.isMark(index + 2, "="),
       code.tokens[index + 3].kind == .number
@@ -155,7 +157,7 @@ struct DeclarationReader {
     addNumber(code.text(index + 1), code.formula(index + 3..<index + 4), at: index)
   }
 
-  /// The name of a type that begins at `index`: the last word of `Module.Type`, the element of `[Type]`.
+  /// Returns the name of the type that begins at `index`: the last word of `Module.Type`, or the element of `[Type]`.
   private func swiftType(_ index: Int) -> String? {
     var next = index
     while next < code.count, code.isMark(next, "[") || code.isMark(next, "@") { next += 1 }
@@ -190,7 +192,7 @@ struct DeclarationReader {
     }
   }
 
-  /// The number of a computed property: what stands behind its `return`s, or all that it is.
+  /// Reads the number that a computed property returns: the expression after each `return`, or the entire body.
   private mutating func readComputed(_ name: String, _ brace: Int, at index: Int) {
     guard let content = code.content(brace), content.count < 200 else { return }
     let returns = content.filter { code.word($0) == Words.return }
@@ -200,7 +202,8 @@ struct DeclarationReader {
     if returns.isEmpty { addNumber(name, code.formula(content), at: index) }
   }
 
-  /// The value that begins at `start`: up to the end of its line, brackets and what goes on with an operator included.
+  /// Returns the value that begins at `start`: the rest of the line, including brackets, and following lines that
+  /// continue it with an operator.
   private func swiftValue(_ start: Int) -> Range<Int> {
     guard start < code.count else { return start..<start }
     var index = start
@@ -231,14 +234,14 @@ struct DeclarationReader {
     code.isMark(index, "+") || code.isMark(index, "*") || code.isMark(index, "/") || code.isMark(index, "-")
   }
 
-  /// The class of what an expression creates: `UILabel()`, `Foo.shared.make()` has none, `{ let l = UILabel() … }()`,
-  /// `x as! Foo`.
+  /// Returns the class of the object that an expression creates: `UILabel()`, `{ let l = UILabel() … }()` and `x as!
+  /// Foo`, but not `Foo.shared.make()`.
   private func createdClass(_ value: Range<Int>) -> String? {
     if let cast = code.castType(value) { return cast }
     var index = value.lowerBound
     let end = value.upperBound
     if code.isMark(index, "{"), let content = code.content(index) {
-      // A closure gives what the first variable in it is.
+      // A closure returns the first object that it creates.
       guard let creation = content.prefix(60).first(where: { isCreation($0) }) else { return nil }
       index = creation
     }
@@ -276,7 +279,7 @@ struct DeclarationReader {
     }
   }
 
-  /// `Type *name`, `(Type *)name`, `Type * const name`.
+  /// Reads `Type *name`, `(Type *)name` or `Type * const name`.
   private mutating func readPointer(_ index: Int) {
     var next = index + 2
     while code.isMark(next, ")") || Self.numberTypes.contains(code.word(next)) || code.word(next) == Words.nullable
@@ -285,13 +288,13 @@ struct DeclarationReader {
       next += 1
     }
     guard next < code.count, code.tokens[next].kind == .word, next <= index + 4 else { return }
-    // What follows a cast is no declaration, unless it is a parameter's name.
+    // The word after a cast isn't a declaration, unless it is the name of a parameter.
     if next > index + 2, code.isMark(index - 1, "("), !code.isMark(index - 2, ":") { return }
     let name = code.text(next)
     addVariable(name, code.text(index), at: code.isMark(index - 1, "(") ? bodyBrace(next) : index)
   }
 
-  /// The place a parameter belongs to: the function's body.
+  /// Returns the token that determines a parameter's scope: the first one in the function's body.
   private func bodyBrace(_ index: Int) -> Int {
     var next = index
     while next < code.count, next < index + 60, !code.isMark(next, "{"), !code.isMark(next, ";") { next += 1 }
@@ -317,7 +320,8 @@ struct DeclarationReader {
     "accessibilityLabel": false, "mas_key": true, "identifier": true, "restorationIdentifier": true,
   ])
 
-  /// What `x.text = "…"`, `x.constant = 8`, `x = [[Foo alloc] init]` and `[x setTitle:@"…" …]` say of `x`.
+  /// Reads the text, constant or class of `x` from `x.text = "…"`, `x.constant = 8`, `x = [[Foo alloc] init]` or `[x
+  /// setTitle:@"…" …]`.
   private mutating func readAssignment(_ index: Int) {
     let word = code.tokens[index].hash
     if word == Words.setTitle || word == Words.setText { return readTitle(index) }
@@ -355,7 +359,7 @@ struct DeclarationReader {
     declarations.texts.append(.init(variable: owner, text: code.text(string), isName: false))
   }
 
-  /// `x = UILabel()` and `x = 8`, where `x` is declared elsewhere.
+  /// Reads `x = UILabel()` or `x = 8`, where `x` is declared elsewhere.
   private mutating func readValue(of index: Int) {
     let before = index - 1
     let isPointer = code.isMark(before, "*")

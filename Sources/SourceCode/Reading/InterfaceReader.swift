@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Reads the constraints of an Interface Builder file: ids to classes, texts and outlets.
+/// Reads the constraints of an Interface Builder file, and the classes, texts and outlets of their items.
 struct InterfaceReader {
   /// An element with an id.
   private struct Element {
@@ -13,12 +13,12 @@ struct InterfaceReader {
     var line: Int
     var endLine: Int
     var range: Range<Int>
-    /// Whether it turns its mask into constraints.
+    /// True if the view translates its autoresizing mask into constraints.
     var hasMask = true
     var isView = true
   }
 
-  /// A constraint, before all ids are known.
+  /// A constraint as written, before all ids are known.
   private struct Written {
     var tag: MarkupScanner.Tag
     var owner: Int?
@@ -40,12 +40,12 @@ struct InterfaceReader {
     makeStatements()
   }
 
-  /// Among how many open elements the one that a tag closes is looked for.
+  /// The number of innermost open elements among which to search for the one that a tag closes.
   private static let reach = 64
 
   private mutating func read() {
     var scanner = MarkupScanner(bytes)
-    // Open elements: the name, and the innermost element with an id.
+    // The open elements: for each, its name and the innermost element with an id.
     var open: [(name: String, element: Int?)] = []
     while let tag = scanner.next() {
       if tag.isEnd {
@@ -60,7 +60,7 @@ struct InterfaceReader {
     }
   }
 
-  /// Takes a tag; returns the element with an id that it begins.
+  /// Reads a tag. If the tag begins an element with an id, returns the element's index.
   private mutating func take(_ tag: MarkupScanner.Tag, _ owner: Int?) -> Int? {
     switch tag.name {
     case "document":
@@ -85,7 +85,7 @@ struct InterfaceReader {
       return nil
     default: break
     }
-    // A cell's content view may go without an id.
+    // A cell's content view may have no id.
     guard let id = tag["id"] ?? (tag["key"] == "contentView" ? "contentView at line \(tag.line)" : nil) else {
       return nil
     }
@@ -143,7 +143,7 @@ struct InterfaceReader {
     }
   }
 
-  /// The custom class that the element at `index` lies in.
+  /// Returns the custom class that encloses the element at `index`.
   private func enclosingType(_ index: Int?) -> String? {
     var next = index
     var steps = 0
@@ -170,7 +170,7 @@ struct InterfaceReader {
     var second = Statement.Target.nothing
     if let id = tag["secondItem"] { second = byID[id].map { .item(expression($0)) } ?? .unknown }
     let other = tag["secondAttribute"].flatMap(AttributeNames.attribute)
-    // A placeholder is removed when the file is built.
+    // The build removes placeholders.
     if tag["placeholder"] == "YES" { return nil }
     return Statement(
       kind: .interfaceBuilder, first: firstIndex.map(expression), second: second,
@@ -182,7 +182,7 @@ struct InterfaceReader {
       enclosingType: enclosingType(written.owner), line: tag.line, endLine: tag.endLine, range: tag.range)
   }
 
-  /// `0.5`, or `16:9`.
+  /// Reads `0.5` or `16:9`.
   private static func ratio(_ text: String?) -> Double {
     guard let text else { return 1 }
     let parts = text.split(separator: ":").compactMap { Double($0) }

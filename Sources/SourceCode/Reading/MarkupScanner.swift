@@ -1,14 +1,16 @@
-/// Reads the tags of an XML text, with their attributes and places. It never fails: what is no tag is passed over.
+/// Reads the tags of an XML text, with their attributes and positions. The scanner never fails: it skips text that
+/// isn't a tag.
 ///
-/// Only what Interface Builder writes is read: no entity but the five of XML and those by number, no `CDATA`.
+/// It reads only what Interface Builder writes: no `CDATA`, and no entities except XML's five and numeric character
+/// references.
 struct MarkupScanner {
   /// A tag.
   struct Tag {
     var name: String
     var attributes: [(name: String, value: String)]
-    /// Whether it closes an element.
+    /// True for an end tag.
     var isEnd: Bool
-    /// Whether the element ends with it.
+    /// True for the tag of an empty element.
     var isEmpty: Bool
     var line: Int
     var endLine: Int
@@ -30,7 +32,7 @@ struct MarkupScanner {
 
   private func has(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
 
-  /// The next tag; nil at the end.
+  /// Returns the next tag, or nil at the end.
   mutating func next() -> Tag? {
     while offset < bytes.count {
       guard bytes[offset] == UInt8(ascii: "<") else {

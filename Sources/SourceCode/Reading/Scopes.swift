@@ -1,24 +1,24 @@
-/// What the brackets of a file's code are: types, functions, loops.
+/// The types, functions and loops of a file's code, by their brackets.
 package struct Scopes {
-  /// A type's code: its braces, or what stands between `@implementation` and `@end`.
+  /// The code of a type: its braces, or the text between `@implementation` and `@end`.
   package struct TypeScope {
     package var name: String
-    /// The superclass and what else follows the colon.
+    /// The superclass and protocols after the colon.
     package var parents: [String]
     package var range: Range<Int>
-    /// Whether the type itself is declared here, not only a part of it.
+    /// True if the code declares the type itself, rather than an extension of it.
     package var isDeclaration: Bool
   }
 
   package private(set) var types: [TypeScope] = []
-  /// By opening brace: the type.
+  /// The index of each type, by its opening brace.
   private var typeAtBrace: [Int: Int] = [:]
-  /// By opening brace: the function's name.
+  /// The name of each function, by its opening brace.
   private var functionAtBrace: [Int: String] = [:]
   private var loops: Set<Int> = []
-  /// The braces of what is run under a condition.
+  /// The opening braces of conditional code.
   private var conditions: Set<Int> = []
-  /// By a function's opening brace, where its first `return` stands.
+  /// The index of a function's first `return`, by the function's opening brace.
   private var firstReturn: [Int: Int] = [:]
   private let code: Code
 
@@ -42,10 +42,10 @@ package struct Scopes {
     }
   }
 
-  /// How many brackets are looked through from inside to outside.
+  /// The maximum number of enclosing brackets to inspect.
   private static let depthLimit = 48
 
-  /// What a token belongs to.
+  /// The code that encloses a token.
   package struct Surroundings {
     package var type: String?
     package var function: String?
@@ -53,7 +53,7 @@ package struct Scopes {
     package var isGuarded = false
   }
 
-  /// What a token belongs to.
+  /// Returns the code that encloses the token at `index`.
   package func surroundings(of index: Int) -> Surroundings {
     var place = Surroundings()
     var bracket = code.parent(index)
@@ -97,7 +97,7 @@ package struct Scopes {
       } else if word == Words.didSet || word == Words.willSet {
         if code.isMark(index + 1, "{") { functionAtBrace[index + 1] = code.text(index) }
       } else if Self.loopWords.contains(word) {
-        // (`for:` is an argument's label.)
+        // `for:` is the label of an argument.
         if !code.isMark(index + 1, ":") { addLoop(from: index + 1) }
       } else if word == Words.if || word == Words.else || word == Words.switch {
         if let brace = brace(from: index + 1) { conditions.insert(brace) }
@@ -107,7 +107,7 @@ package struct Scopes {
     }
   }
 
-  /// The first brace after `start` that belongs to what begins there; nil if a statement's end comes first.
+  /// Returns the first brace after `start` that belongs to the statement there, or nil if the statement ends before it.
   private func brace(from start: Int, limit: Int = 120) -> Int? {
     var index = start
     let end = min(code.count, start + 4000)

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension StatementReader {
-  /// `a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)`, the names of Swift 2, and
+  /// Reads `a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)`, the method names of Swift 2, and
   /// `[a.leadingAnchor constraintEqualToAnchor:b.trailingAnchor constant:8]`.
   mutating func readAnchor(_ index: Int) {
     guard let call = code.call(at: index), let receiver = call.receiver, let argument = call.arguments.first,
@@ -19,10 +19,10 @@ extension StatementReader {
     } else if let (target, targetAttribute) = anchor(argument.value) {
       (second, other) = (.item(target), targetAttribute)
     } else if let target = code.item(argument.value) {
-      // An anchor behind a name.
+      // The argument is a variable that contains an anchor.
       second = .item(ItemExpression(target.words, tokens: argument.value))
     }
-    // The system's spacing is 8 points, except between lines of text.
+    // System spacing is 8 points, except between lines of text.
     let isSpacing = word.contains("SystemSpacing")
     if isSpacing {
       let factor = multiplier ?? .number(1)
@@ -37,7 +37,7 @@ extension StatementReader {
       priority: priority(after: call.range.upperBound))
   }
 
-  /// The item and attribute of an anchor: `a.leadingAnchor`, `leadingAnchor`, `[a leadingAnchor]`.
+  /// Returns the item and attribute of an anchor: `a.leadingAnchor`, `leadingAnchor`, `[a leadingAnchor]`.
   private func anchor(_ range: Range<Int>) -> (ItemExpression, Attribute)? {
     var words = code.words(range)
     guard let last = words.popLast(), last.hasSuffix("Anchor"), let attribute = AttributeNames.attribute(last) else {
@@ -50,7 +50,7 @@ extension StatementReader {
     )
   }
 
-  /// A priority that a call behind the constraint sets: `.withPriority(.defaultHigh)`.
+  /// Returns the priority that a call after the constraint sets: `.withPriority(.defaultHigh)`.
   private func priority(after index: Int) -> Formula {
     guard code.isMark(index, "."), index + 1 < code.count, code.isMark(index + 2, "("),
       code.text(index + 1).lowercased().contains("priority"), let content = code.content(index + 2),

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension StatementReader {
-  /// `constrain(a, b) { a, b in a.top == b.bottom + 8 ~ 750 }`.
+  /// Reads `constrain(a, b) { a, b in a.top == b.bottom + 8 ~ 750 }`.
   mutating func readCartography(_ index: Int) {
     guard code.language == .swift, code.isMark(index + 1, "("), let arguments = code.content(index + 1) else { return }
     let brace = code.after(index + 1)
@@ -50,7 +50,7 @@ extension StatementReader {
       priority: priority)
   }
 
-  /// `a.top`, `a.superview!.edges`: whose attributes they are.
+  /// Returns the item and the attributes of `a.top` or `a.superview!.edges`.
   private func cartographyPlace(
     _ range: Range<Int>, _ items: [UInt64: ItemExpression]
   ) -> (ItemExpression, [Attribute])? {
@@ -66,7 +66,7 @@ extension StatementReader {
   private func cartographyRight(
     _ range: Range<Int>, _ items: [UInt64: ItemExpression]
   ) -> (Statement.Target, [Attribute], [Formula], Formula) {
-    // `inset(a.superview!.edges, 8)`
+    // Handle `inset(a.superview!.edges, 8)`.
     if code.word(range.lowerBound) == Words.inset, let content = code.content(range.lowerBound + 1) {
       let parts = code.split(content)
       if let first = parts.first, let (item, group) = cartographyPlace(first, items) {

@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension StatementReader {
-  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)` and its selector.
+  /// Reads `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)` or its selector in
+  /// Objective-C.
   mutating func readInitializer(_ index: Int) {
     guard let call = initializer(at: index), call.arguments.count >= 2 else { return }
     let item = call.value(Words.item) ?? call.arguments[0].value
@@ -28,7 +29,7 @@ extension StatementReader {
       guard arguments.contains(where: { $0.label == Words.attribute }) else { return nil }
       return Call(name: index, receiver: nil, arguments: arguments, range: index..<close + 1)
     }
-    // `.init(item: …)` behind the class.
+    // `.init(item: …)` follows the class.
     if code.isMark(index + 1, "."), code.word(index + 2) == Words.`init`, code.isMark(index + 3, "("),
       let close = code.mate(index + 3)
     {

@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension StatementReader {
-  /// The block of `[view mas_makeConstraints:^(MASConstraintMaker *make) { … }]`, `view.snp.makeConstraints { make in
-  /// … }` and their relatives.
+  /// Reads the block of `[view mas_makeConstraints:^(MASConstraintMaker *make) { … }]`, `view.snp.makeConstraints {
+  /// make in … }` and related calls.
   mutating func readMaker(_ index: Int) {
     guard !isPlainCall(index), let block = makerBlock(index) else { return }
     var words = block.receiver.map { code.words($0) } ?? []
@@ -12,7 +12,7 @@ extension StatementReader {
     if words.last == "snp" { words.removeLast() }
     let name = code.text(index)
     let call: Statement.Call = name.contains("pdate") ? .update : name.contains("emake") ? .remake : .make
-    // Masonry's arrays make the constraints of each of their views.
+    // For an array, Masonry makes the constraints of each view in it.
     let first = ItemExpression(words.isEmpty ? ["self"] : words, className: block.receiver.flatMap(code.castType))
     var next = block.content.lowerBound
     while next < block.content.upperBound {
@@ -28,19 +28,19 @@ extension StatementReader {
     }
   }
 
-  /// True for `updateConstraints()`, the method of a view: a maker's call has a block.
+  /// True for `updateConstraints()`, the method of a view: unlike it, a maker's call has a block.
   private func isPlainCall(_ index: Int) -> Bool {
     if code.language == .objectiveC, !code.isMark(index + 1, ":"), !code.isMark(index - 1, ".") { return true }
     return code.word(index - 1) == Words.func || code.isMark(index + 1, "(") && code.isMark(index + 2, ")")
   }
 
-  /// The block of another maker in this one's, which is read by itself.
+  /// Returns the block of another maker inside the current block. It is read separately.
   private func nestedBlock(_ index: Int) -> Range<Int>? {
     guard code.tokens[index].kind == .word, Self.isMakerCall(code.word(index)), !isPlainCall(index) else { return nil }
     return makerBlock(index)?.content
   }
 
-  /// A block's receiver, its maker's name (0 for `$0`), and what it holds.
+  /// Returns a block's receiver, its maker's name (0 for `$0`), and its content.
   private func makerBlock(_ index: Int) -> (receiver: Range<Int>?, maker: UInt64, content: Range<Int>)? {
     var brace = index + 1
     let end = min(code.count, index + 16)
@@ -59,7 +59,7 @@ extension StatementReader {
     return (receiver, swiftMaker(content), content)
   }
 
-  /// The name before `in`: `{ make in`, `{ (make: ConstraintMaker) -> Void in`, `{ [weak self] make in`.
+  /// Returns the name before `in`: `{ make in`, `{ (make: ConstraintMaker) -> Void in`, `{ [weak self] make in`.
   private func swiftMaker(_ content: Range<Int>) -> UInt64 {
     guard let keyword = content.prefix(24).first(where: { code.word($0) == Words.in }) else { return 0 }
     var index = content.lowerBound
@@ -73,7 +73,7 @@ extension StatementReader {
     return code.word(index) == maker && !code.isMark(index - 1, ".")
   }
 
-  /// The links behind a maker: `.left.equalTo(x).offset(8)`.
+  /// The links after a maker: `.left.equalTo(x).offset(8)`.
   struct Chain {
     var links: [(word: Int, argument: Range<Int>?)] = []
     var range: Range<Int>
@@ -88,7 +88,7 @@ extension StatementReader {
       var argument: Range<Int>?
       let word = index + 1
       index += 2
-      // Masonry in Swift has two pairs of parentheses.
+      // In Swift, Masonry's calls have two pairs of parentheses.
       while code.isMark(index, "?") && code.isMark(index + 1, "(") || code.isMark(index, "(") {
         if code.isMark(index, "?") { index += 1 }
         if let content = code.content(index), argument == nil || !content.isEmpty { argument = content }
@@ -132,13 +132,13 @@ extension StatementReader {
       priority: reader.priority, key: reader.key, call: call)
   }
 
-  /// The first argument's value; nil where there is none.
+  /// Returns the value of the first argument, or nil if there are no arguments.
   func argumentValue(_ range: Range<Int>) -> Range<Int>? {
     code.arguments(range).first?.value
   }
 }
 
-/// What a chain says behind its attributes.
+/// The parts of a chain after its attributes.
 struct ChainModifiers {
   let kind: Statement.Kind
   var relation: Relation?
@@ -147,17 +147,17 @@ struct ChainModifiers {
   var multiplier = Formula.number(1)
   var priority = Formula.number(1000)
   var key: String?
-  /// Added to each attribute, in the axis's direction.
+  /// The constant added to each attribute, in the direction of its axis.
   private var offset = Formula.number(0)
-  /// Added towards the inside.
+  /// The inset, which moves edges inward.
   private var inset = Formula.number(0)
-  /// Top, left, bottom, right; or width and height; or x and y.
+  /// The numbers for top, left, bottom and right; for width and height; or for x and y.
   private var parts: [Formula] = []
   private var partsAreInsets = true
 
   init(kind: Statement.Kind) { self.kind = kind }
 
-  /// Takes a link with an argument that is no relation.
+  /// Reads a link with an argument that isn't a relation.
   mutating func modify(_ word: String, _ argument: Range<Int>, _ reader: StatementReader) {
     guard let value = reader.argumentValue(argument) else {
       if word.hasPrefix("priority") { priority = .number(word.hasSuffix("Low") ? 250 : 750) }
@@ -188,7 +188,7 @@ struct ChainModifiers {
     }
   }
 
-  /// What the chain is compared with, and the constraint of each attribute.
+  /// Returns the target of the chain, and the constraint for each attribute.
   func rows(_ attributes: [Attribute], _ reader: StatementReader) -> (Statement.Target, [Statement.Row]) {
     let code = reader.code
     var second = Statement.Target.superview
@@ -226,7 +226,7 @@ struct ChainModifiers {
     if inset.literal != 0 {
       if attribute.isNearEdge { result = result.plus(inset) }
       if attribute.isFarEdge { result = result.plus(inset.negated) }
-      // SnapKit takes both insets off a size; Masonry leaves it as it is.
+      // SnapKit subtracts both insets from a size; Masonry leaves the size unchanged.
       if attribute.kind == .size, kind == .snapKit { result = result.plus(inset.doubled.negated) }
     }
     if !parts.isEmpty {
@@ -235,7 +235,7 @@ struct ChainModifiers {
     return result
   }
 
-  /// The number that is meant for an attribute out of those of a size, a point, or insets.
+  /// Returns the number for an attribute from the numbers of a size, a point, or insets.
   private static func part(of numbers: [Formula], _ attribute: Attribute, areInsets: Bool) -> Formula {
     let index: Int
     switch attribute {
@@ -251,7 +251,7 @@ struct ChainModifiers {
     return areInsets && attribute.isFarEdge ? numbers[index].negated : numbers[index]
   }
 
-  /// The item and attribute of a target: `x.snp.left`, `x.mas_left`, `x.snp_left`, `x.left`, `x`.
+  /// Returns the item and attribute of a target: `x.snp.left`, `x.mas_left`, `x.snp_left`, `x.left`, `x`.
   static func item(_ range: Range<Int>, _ code: Code) -> (ItemExpression, Attribute?)? {
     var words = code.words(range)
     guard !words.isEmpty, code.tokens[range.lowerBound].kind != .string else { return nil }
@@ -266,7 +266,7 @@ struct ChainModifiers {
     if words.last == "snp" { words.removeLast() }
     var tokens = Optional(range)
     if attribute != nil {
-      // What comes before `.left`; of `[x mas_left]` nothing.
+      // The tokens before `.left`; none for `[x mas_left]`.
       let last = range.upperBound - 1
       tokens = code.tokens[last].kind == .word && code.isMark(last - 1, ".") ? range.lowerBound..<last - 1 : nil
       if tokens?.isEmpty == true { tokens = nil }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension StatementReader {
-  /// `x.translatesAutoresizingMaskIntoConstraints = false`, `x.autoresizingMask = […]`, and their setters.
+  /// Reads `x.translatesAutoresizingMaskIntoConstraints = false`, `x.autoresizingMask = […]`, or their setters.
   mutating func readMask(_ index: Int) {
     let isSwitch = code.text(index).lowercased().hasSuffix("constraints")
     let value: Range<Int>
@@ -27,13 +27,13 @@ extension StatementReader {
     let isOff = isSwitch && (word == "false" || word == "NO" || word == "0")
     let item = receiver.flatMap(code.item) ?? .itself
     let start = receiver.map(\.lowerBound) ?? index
-    // A mask without flexible parts fixes the frame, as no mask does.
+    // A mask without flexible parts fixes the frame, as the default mask does.
     add(
       .autoresizing, start..<end, first: item, second: .nothing, rows: [], relation: nil,
       key: isOff ? MaskState.off : isSwitch ? MaskState.on : MaskState.flexible)
   }
 
-  /// `x.spacing = 8`, `x.axis = .vertical` and what else decides about a stack view's own constraints.
+  /// Reads `x.spacing = 8`, `x.axis = .vertical` or another property that determines a stack view's own constraints.
   mutating func readStackView(_ index: Int) {
     guard code.isMark(index + 1, "="), !code.isMark(index + 2, "="), index + 2 < code.count,
       let receiver = code.receiver(before: index), let item = code.item(receiver)
@@ -49,11 +49,11 @@ extension StatementReader {
   }
 }
 
-/// What a statement does to a mask; it stands in the statement's key.
+/// The effect of a statement on a mask, which is stored as the statement's key.
 enum MaskState {
   static let off = "off"
   static let on = "on"
   static let flexible = "flexible"
-  /// Made, with the mask on that every view begins with.
+  /// The view is created, and every new view's mask is on.
   static let made = "made"
 }

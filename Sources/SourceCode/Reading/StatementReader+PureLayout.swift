@@ -9,7 +9,7 @@ extension StatementReader {
     "autoConstrainAttribute",
   ]
 
-  /// PureLayout's calls in both languages.
+  /// Reads PureLayout's calls in both languages.
   mutating func readPureLayout(_ index: Int) {
     guard let call = code.call(at: index) else { return }
     let item = call.receiver.flatMap(code.item) ?? .itself
@@ -73,7 +73,8 @@ extension StatementReader {
     return [.init(attribute, other ?? attribute, constant: offset ?? zero)]
   }
 
-  /// `ALEdgeTop`, `.top`, `ALDimensionWidth`, `ALAxisVertical`: a vertical axis is where centres align horizontally.
+  /// Returns the attribute of `ALEdgeTop`, `.top`, `ALDimensionWidth` or `ALAxisVertical`. A vertical axis is the one
+  /// on which views are centered horizontally.
   private func pureLayoutAttribute(_ range: Range<Int>) -> Attribute? {
     guard let word = code.words(range).last else { return nil }
     var name = word[...]

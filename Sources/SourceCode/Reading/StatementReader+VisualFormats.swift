@@ -2,7 +2,8 @@ import LayoutModel
 import MasonryDSL
 
 extension StatementReader {
-  /// A string that is a visual format, whatever it is given to: many projects have their own functions for them.
+  /// Reads a string that is a visual format, regardless of the function that receives it: many projects have their own
+  /// functions for them.
   mutating func readVisualFormat(_ index: Int) {
     guard looksLikeVisualFormat(index) else { return }
     let call = formatCall(index)
@@ -28,7 +29,8 @@ extension StatementReader {
     add(.visualFormat, index..<end, first: nil, second: .unknown, rows: rows, relation: .equal)
   }
 
-  /// `H:` or `V:` at the beginning, or a bracket where a call's label says what it is.
+  /// True if the string begins with `H:` or `V:`, or with a bar or bracket after an argument label that ends in
+  /// `format`.
   private func looksLikeVisualFormat(_ index: Int) -> Bool {
     let (start, end) = (Int(code.tokens[index].start), Int(code.tokens[index].end))
     guard end - start >= 3, end - start < 2000 else { return false }
@@ -38,7 +40,8 @@ extension StatementReader {
     return code.isMark(index - 1, ":") && code.text(index - 2).lowercased().hasSuffix("format")
   }
 
-  /// The arguments of the call that the string is given to, a list's brackets and a format's call left out.
+  /// Returns the arguments of the call that receives the string, not counting the brackets of a list or a call that
+  /// formats the string.
   private func formatCall(_ index: Int) -> Range<Int>? {
     var bracket = code.parent(index)
     for _ in 0..<4 {
@@ -56,7 +59,7 @@ extension StatementReader {
     return nil
   }
 
-  /// What follows the string in `[NSString stringWithFormat:@"…", a, b]` and `String(format: "…", a, b)`.
+  /// Returns the arguments after the string in `[NSString stringWithFormat:@"…", a, b]` or `String(format: "…", a, b)`.
   private func formatArguments(_ index: Int) -> [Range<Int>] {
     guard let open = code.parent(index), let content = code.content(open), code.isMark(index + 1, ",") else {
       return []
@@ -65,9 +68,8 @@ extension StatementReader {
     return isFormat ? code.split(index + 2..<content.upperBound) : []
   }
 
-  /// The map behind a label: `views: ["a": a]`, `views:NSDictionaryOfVariableBindings(a, b)`,
-  /// `metrics:@{@"gap": @8}`, or
-  /// a name for one.
+  /// Returns the dictionary after a label: `views: ["a": a]`, `views:NSDictionaryOfVariableBindings(a, b)`,
+  /// `metrics:@{@"gap": @8}`, or the name of a variable that contains one.
   private func names(_ content: Range<Int>, label: UInt64) -> [String: Range<Int>]? {
     guard let place = content.first(where: { code.word($0) == label && code.isMark($0 + 1, ":") }),
       place + 2 < content.upperBound
@@ -75,7 +77,7 @@ extension StatementReader {
     return map(place + 2, depth: 0)
   }
 
-  /// The map that a project's own function takes without a label.
+  /// Returns the dictionary that a project's own function receives without a label.
   private func unlabelledViews(_ content: Range<Int>) -> [String: Range<Int>]? {
     for part in code.split(content) where code.isMark(part.lowerBound, "[") || code.isMark(part.lowerBound, "@") {
       if let map = map(part.lowerBound, depth: 1), !map.isEmpty { return map }
@@ -99,7 +101,7 @@ extension StatementReader {
       }
       return result
     }
-    // A name: the nearest map of that name before it.
+    // The value is a name: use the nearest preceding dictionary with that name.
     guard depth < 2, let last = code.words(index..<min(code.count, index + 3)).first,
       let found = collections[WordHash.of(last)]?.last(where: { $0.lowerBound < start })
         ?? collections[WordHash.of(last)]?.first
@@ -107,7 +109,7 @@ extension StatementReader {
     return map(found.lowerBound, depth: depth + 1)
   }
 
-  /// The arguments without a label behind `views:`, as helper functions take them for `v0`, `v1`.
+  /// Returns the unlabeled arguments after `views:`, which helper functions name `v0`, `v1`, and so on.
   private func positionalViews(_ content: Range<Int>) -> [Range<Int>] {
     guard let place = content.first(where: { code.word($0) == Words.views && code.isMark($0 + 1, ":") }) else {
       return []
@@ -118,19 +120,19 @@ extension StatementReader {
   }
 }
 
-/// A visual format with the places where code puts something in.
+/// A visual format with placeholders for the values that code inserts.
 struct FormatText {
-  /// What names that stand for such places begin with.
+  /// The beginning of a placeholder's name.
   static let placeholder = "placeholder"
 
   private(set) var text = ""
-  /// What the names stand for.
+  /// The values of the placeholders.
   private(set) var values: [String: Formula] = [:]
 
   init(_ code: Code, _ index: Int, arguments: [Range<Int>]) {
     var bytes = code.bytes[Int(code.tokens[index].start)..<Int(code.tokens[index].end)]
     var joined: [UInt8] = []
-    // Objective-C joins neighbouring strings.
+    // Objective-C concatenates adjacent strings.
     if code.language == .objectiveC {
       var next = index + 1
       while next < code.count, next < index + 16, code.tokens[next].kind == .string {
@@ -180,7 +182,8 @@ struct FormatText {
     text = String(decoding: output, as: UTF8.self)
   }
 
-  /// The format taken apart; nil if it is none. A place at a view's position holds brackets, or the superview.
+  /// Returns the parsed format, or nil if it isn't valid. A placeholder in the position of a view represents a
+  /// bracketed view, or the superview.
   mutating func parsed() -> VisualFormat? {
     if let format = try? VisualFormatParser.parse(text) { return format }
     guard text.contains(Self.placeholder) else { return nil }

@@ -2,19 +2,19 @@ import LayoutModel
 
 /// Reads every statement of a file that makes constraints, in any dialect.
 ///
-/// The dialects' readers are extensions, a file each. A statement that is not understood is left out; nothing that a
-/// file holds is an error. Complexity: O(tokens).
+/// The readers for the dialects are extensions, each in its own file. Statements that aren't understood are omitted; no
+/// content of a file is an error. Complexity: O(tokens).
 package struct StatementReader {
   let code: Code
   let scopes: Scopes
   package var statements: [Statement] = []
   package var notes: [CodeNote] = []
-  /// Attributes and relations behind names: `let widthLayout = NSLayoutAttribute.width`.
+  /// The attributes and relations of variables, as in `let widthLayout = NSLayoutAttribute.width`.
   var aliases: [UInt64: String] = [:]
-  /// Maps and lists behind names, for the views and metrics of visual formats, by name.
+  /// The dictionaries and lists of variables, for the views and metrics of visual formats, by name.
   var collections: [UInt64: [Range<Int>]] = [:]
 
-  /// What a word may begin.
+  /// The dialects of statements that a word may begin.
   private enum Dialect: Sendable {
     case maker
     case anchor
@@ -81,7 +81,7 @@ package struct StatementReader {
     }
   }
 
-  /// Names that stand for what readers look up: `let name = …` and `… name = …;`.
+  /// Finds variables that contain dictionaries, lists, attributes or relations: `let name = …` and `… name = …;`.
   private mutating func findCollections() {
     for index in 0..<code.count where code.isMark(index, "=") && !code.isMark(index + 1, "=") {
       guard index > 0, code.tokens[index - 1].kind == .word, index + 1 < code.count else { continue }
@@ -102,7 +102,7 @@ package struct StatementReader {
 
   // MARK: Statements
 
-  /// Adds a statement that takes up a range of tokens.
+  /// Adds the statement in a range of tokens.
   mutating func add(
     _ kind: Statement.Kind, _ range: Range<Int>, first: ItemExpression?, second: Statement.Target,
     rows: [Statement.Row], relation: Relation?, multiplier: Formula = .number(1), priority: Formula = .number(1000),
@@ -119,39 +119,40 @@ package struct StatementReader {
         range: place.bytes))
   }
 
-  /// The variable that a statement's value is given to.
+  /// Returns the variable to which a statement's value is assigned.
   private func keptAs(_ range: Range<Int>) -> String? {
     let index = range.lowerBound
     if code.isMark(index - 1, "="), index > 1 {
       var before = index - 2
       if code.isMark(before, "!") || code.isMark(before, "?") { before -= 1 }
-      // `let x: NSLayoutConstraint = …`
+      // The variable has a type: `let x: NSLayoutConstraint = …`.
       if code.isMark(before - 1, ":"), before > 1 { before -= 2 }
       return before >= 0 && code.tokens[before].kind == .word ? code.text(before) : nil
     }
-    // `x = @[[NSLayoutConstraint …` and `[view addConstraint:[…`, the latter of which keeps nothing.
+    // In `x = @[[NSLayoutConstraint …` and `[view addConstraint:[…`, no variable stores the constraint.
     return nil
   }
 
-  /// An attribute behind a word or a name for one.
+  /// Returns the attribute that a range names directly or through a variable.
   func attribute(_ range: Range<Int>) -> Attribute? {
     guard let last = range.last(where: { code.tokens[$0].kind == .word }) else { return nil }
     return AttributeNames.attribute(code.text(last)) ?? aliases[code.word(last)].flatMap(AttributeNames.attribute)
   }
 
-  /// A relation behind a word or a name for one.
+  /// Returns the relation that a range names directly or through a variable.
   func relation(_ range: Range<Int>) -> Relation? {
     guard let last = range.last(where: { code.tokens[$0].kind == .word }) else { return nil }
     return aliases[code.word(last)].flatMap(AttributeNames.relation) ?? AttributeNames.relation(code.text(last))
   }
 
-  /// Whether a range is `nil`, or another way to say that there is nothing.
+  /// True if a range is `nil` or an equivalent.
   func isNothing(_ range: Range<Int>) -> Bool {
     guard let word = code.words(range).last else { return range.isEmpty }
     return word == "nil" || word == "notAnAttribute" || word == "NotAnAttribute" || word.hasSuffix("NotAnAttribute")
   }
 
-  /// The numbers of `CGSizeMake(a, b)`, `CGSize(width: a, height: b)`, `UIEdgeInsets(top: …)` and the like.
+  /// Returns the numbers of `CGSizeMake(a, b)`, `CGSize(width: a, height: b)`, `UIEdgeInsets(top: …)` and similar
+  /// calls.
   func numbers(_ range: Range<Int>) -> [Formula]? {
     guard let open = range.first(where: { code.isMark($0, "(") }), let content = code.content(open),
       let name = range.first, open > name, code.tokens[open - 1].kind == .word

@@ -1,4 +1,4 @@
-/// The words that readers look for, as hashes.
+/// The hashes of the words that the readers search for.
 package enum Words {
   package static let define = WordHash.of("define")
   package static let `class` = WordHash.of("class")
@@ -37,7 +37,7 @@ package enum Words {
   package static let `switch` = WordHash.of("switch")
 }
 
-/// Words of one kind, for quick questions.
+/// A table of words that is fast to search.
 package struct WordTable<Value: Sendable>: Sendable {
   private let values: [UInt64: Value]
 

@@ -1,36 +1,36 @@
-/// A number as code writes it: steps that leave their result on a stack.
+/// A number as an expression in code: steps that push their results onto a stack.
 package struct Formula: Hashable, Sendable {
-  /// One step.
+  /// A step of the calculation.
   package enum Step: Hashable, Sendable {
     case number(Double)
-    /// A name with what it is qualified by: `UX.padding`.
+    /// A name with its qualifiers: `UX.padding`.
     case name([String])
-    /// A message whose words may name a constant, with its tokens.
+    /// A message whose words may name a constant, and its tokens.
     case message([String], Range<Int>)
-    /// Something that cannot be calculated.
+    /// A number that can't be calculated.
     case unknown
-    /// Tokens whose value only running the code gives: a call, an element of a list.
+    /// Tokens whose value is only known when the code runs: a call, or an element of a list.
     case code(Range<Int>)
     case negate
     case add
     case subtract
     case multiply
     case divide
-    /// One of two: the branches of `?:`, with the tokens of the condition.
+    /// One of two numbers, the branches of `?:`, with the tokens of the condition.
     case either(Range<Int>?)
-    /// What a member such as `scaled` makes of the number before it: most likely about the same.
+    /// The result of a member such as `scaled`, which is probably close to the preceding number.
     case adapted
   }
 
   package var steps: [Step]
 
-  /// A number that is written as it is.
+  /// Creates the formula of a literal number.
   package static func number(_ value: Double) -> Formula { Formula(steps: [.number(value)]) }
 
-  /// What the code does not show.
+  /// A number that the code doesn't show.
   package static let unknown = Formula(steps: [.unknown])
 
-  /// The number, where one is written as it is.
+  /// The number if it is a literal; otherwise, nil.
   package var literal: Double? {
     let steps = steps.last == .adapted ? steps.dropLast() : steps
     switch steps.count {
@@ -41,7 +41,7 @@ package struct Formula: Hashable, Sendable {
     return nil
   }
 
-  /// True if a part of it cannot be calculated without running the code.
+  /// True if a part of the formula can't be calculated without running the code.
   var isIncomplete: Bool {
     steps.contains { step in
       switch step {
@@ -51,7 +51,7 @@ package struct Formula: Hashable, Sendable {
     }
   }
 
-  /// True if no step of it is a guess.
+  /// True if no step of the formula is a guess.
   package var isExact: Bool { !steps.contains(.adapted) }
 
   package var negated: Formula {
@@ -59,7 +59,7 @@ package struct Formula: Hashable, Sendable {
     return Formula(steps: steps + [.negate])
   }
 
-  /// Twice the number.
+  /// The formula for twice the number.
   var doubled: Formula {
     if isExact, let literal { return .number(2 * literal) }
     return Formula(steps: steps + [.number(2), .multiply])
@@ -72,14 +72,14 @@ package struct Formula: Hashable, Sendable {
 
   package func or(_ other: Formula) -> Formula { or(other, if: nil) }
 
-  /// One of two numbers, as the tokens of a condition decide.
+  /// Returns a formula for one of two numbers, depending on the condition in a range of tokens.
   func or(_ other: Formula, if condition: Range<Int>?) -> Formula {
     Formula(steps: steps + other.steps + [.either(condition)])
   }
 
-  /// The numbers it can come to, in the order of the code, at most eight; nil where a part of it is not known.
+  /// Returns the possible values in the order of the code, at most eight, or nil if a part of the formula is unknown.
   ///
-  /// - Parameter value: what a name can stand for; nil where that is not known.
+  /// - Parameter value: a closure that returns the possible values of a name, or nil if they are unknown.
   package func values(_ value: ([String]) -> [Double]?) -> [Double]? {
     var stack: [[Double]?] = []
     func both(_ combine: (Double, Double) -> Double) {

@@ -1,8 +1,8 @@
 package import LayoutModel
 
-/// A statement of source code that makes constraints: what a reader of any dialect takes from it.
+/// A statement of source code that makes constraints, in any dialect.
 package struct Statement: Sendable {
-  /// How it is written.
+  /// The dialect of a statement.
   package enum Kind: String, Sendable, CaseIterable {
     case masonry
     case snapKit = "snapkit"
@@ -16,42 +16,42 @@ package struct Statement: Sendable {
     case interfaceBuilder = "interface-builder"
   }
 
-  /// How it is written.
+  /// The dialect.
   package var kind: Kind
-  /// What its attributes belong to, each row's first; nil where the statement leaves it out.
+  /// The first item of each row; nil if the statement doesn't specify it.
   package var first: ItemExpression?
-  /// What it is compared with.
+  /// The second item of each row.
   package var second: Target
-  /// The constraints it makes.
+  /// The constraints that the statement makes.
   package var rows: [Row]
-  /// How they compare; nil where the code does not show it.
+  /// The relation; nil if the code doesn't show it.
   package var relation: Relation?
-  /// The factor; nil where the code does not show it.
+  /// The multiplier.
   package var multiplier: Formula = .number(1)
-  /// How strongly it is wanted.
+  /// The priority.
   package var priority: Formula = .number(1000)
-  /// The key or identifier that it gets.
+  /// The key or identifier of the constraints.
   package var key: String?
-  /// The variable or property that keeps it.
+  /// The variable or property that stores the constraint.
   package var keptAs: String?
-  /// The type that the code belongs to.
+  /// The type that contains the code.
   package var enclosingType: String?
-  /// The function that the code belongs to.
+  /// The function that contains the code.
   package var function: String?
-  /// Whether it stands in a loop.
+  /// True if the statement is in a loop.
   package var isInLoop = false
-  /// Whether it stands behind a condition, or behind a `return` that one may reach.
+  /// True if the statement depends on a condition, or follows a `return` in its function.
   package var isGuarded = false
-  /// What the call that it stands in does with constraints that are there already.
+  /// The effect of the enclosing call on existing constraints.
   package var call = Call.make
-  /// Where it begins, lines from 1.
+  /// The first line, starting at 1.
   package var line: Int
-  /// Where it ends.
+  /// The last line.
   package var endLine: Int
-  /// The statement's beginning and end in the file, in bytes.
+  /// The range of the statement in the file, in bytes.
   package var range: Range<Int>
 
-  /// What a statement does with constraints that are there already.
+  /// The effect of a call on existing constraints.
   package enum Call: Sendable {
     case make
     case update
@@ -60,19 +60,19 @@ package struct Statement: Sendable {
 
   /// One constraint.
   package struct Row: Sendable {
-    /// The first item's attribute; nil where the code does not show it.
+    /// The first item's attribute; nil if the code doesn't show it.
     package var attribute: Attribute?
-    /// The second item's attribute; nil where there is none or the code does not show it.
+    /// The second item's attribute; nil if there is no second item or the code doesn't show the attribute.
     package var other: Attribute?
     /// The constant.
     package var constant: Formula
-    /// What the row belongs to, where it is not the statement's.
+    /// The first item, if it isn't the statement's.
     package var first: ItemExpression?
-    /// What the row is compared with, where it is not the statement's.
+    /// The second item, if it isn't the statement's.
     package var second: Target?
-    /// How the row compares, where it is not as the statement does.
+    /// The relation, if it isn't the statement's.
     package var relation: Relation?
-    /// How strongly the row is wanted, where it is not as the statement.
+    /// The priority, if it isn't the statement's.
     package var priority: Formula?
 
     package init(
@@ -89,32 +89,32 @@ package struct Statement: Sendable {
     }
   }
 
-  /// What a constraint's attribute is compared with.
+  /// The target of a constraint: its second item, or a number.
   package enum Target: Sendable {
     /// A number.
     case nothing
     /// The first item's superview.
     case superview
-    /// What an expression stands for.
+    /// The item of an expression.
     case item(ItemExpression)
     /// An expression that may be an item or a number.
     case either(ItemExpression, Formula)
-    /// Something that the code does not show.
+    /// A target that the code doesn't show.
     case unknown
   }
 }
 
-/// An expression that stands for a view or guide: `self.header.titleLabel`.
+/// An expression for a view or guide: `self.header.titleLabel`.
 package struct ItemExpression: Hashable, Sendable {
-  /// Its words.
+  /// The words of the expression.
   package var words: [String]
-  /// The class that the code itself shows: a cast, an Interface Builder element.
+  /// The class, if the expression itself shows it: through a cast or an Interface Builder element.
   package var className: String?
-  /// A text that the item shows, or a name it has, where the statement's file says so.
+  /// A text or name of the item, if the statement's file specifies it.
   package var text: String?
-  /// Names by which a log may call the item.
+  /// The names that a log may print for the item.
   package var names: [String] = []
-  /// Its tokens, where they are written in one place; two expressions of the same words are equal all the same.
+  /// The tokens of the expression, if they are contiguous. They are ignored when comparing expressions.
   package var tokens: Range<Int>?
 
   package init(
@@ -141,6 +141,6 @@ package struct ItemExpression: Hashable, Sendable {
 
   package static let itself = ItemExpression(["self"])
 
-  /// The last word, which names it.
+  /// The last word, which names the item.
   package var name: String { words.last ?? "" }
 }
