@@ -14,8 +14,8 @@ extension Array where Element: View {
   ///   - fileID: the file ID of the call site.
   ///   - line: the line number of the call site.
   ///   - column: the column number of the call site.
-  /// - Returns: the constraints, one for each chain. With fewer than two views, or without a common superview, it
-  ///   returns none, records a ``LayoutModel/View/misuse`` and changes nothing.
+  /// - Returns: the constraints, one for each chain. If there are fewer than two views, or the views have no common
+  ///   superview, the method returns an empty array, records a ``LayoutModel/View/misuse`` and changes nothing.
   /// - Complexity: O(views * depth).
   @discardableResult
   public func distribute(
@@ -50,8 +50,8 @@ extension Array where Element: View {
   ///   - fileID: the file ID of the call site.
   ///   - line: the line number of the call site.
   ///   - column: the column number of the call site.
-  /// - Returns: the constraints, one for each chain. With fewer than two views, or without a common superview, it
-  ///   returns none, records a ``LayoutModel/View/misuse`` and changes nothing.
+  /// - Returns: the constraints, one for each chain. If there are fewer than two views, or the views have no common
+  ///   superview, the method returns an empty array, records a ``LayoutModel/View/misuse`` and changes nothing.
   /// - Complexity: O(views * depth).
   @discardableResult
   public func distribute(

@@ -23,7 +23,7 @@ extension Constraint {
     set(constant.setting, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Insets edges: right, bottom and trailing are moved against the axis.
+  /// Insets the edges. The constants of right, bottom and trailing edges are negated.
   @discardableResult
   public func insets(
     _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -31,7 +31,7 @@ extension Constraint {
     set(.insets(insets), at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Insets edges: right, bottom and trailing are moved against the axis.
+  /// Insets the edges. The constants of right, bottom and trailing edges are negated.
   @discardableResult
   public func insets(
     _ insets: DirectionalEdgeInsets, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -39,7 +39,7 @@ extension Constraint {
     set(insets.setting, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Insets edges by a distance in points.
+  /// Insets the edges by a distance in points.
   @discardableResult
   public func inset(
     _ inset: Double, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -47,7 +47,7 @@ extension Constraint {
     set(.inset(inset), at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Insets edges by a distance in points, or by insets.
+  /// Insets the edges by a distance in points, or by different distances for each edge.
   @discardableResult
   @_disfavoredOverload
   public func inset(
@@ -56,7 +56,7 @@ extension Constraint {
     set(inset.inwards, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Adds to width and height.
+  /// Adds `offset` to width and height.
   @discardableResult
   public func sizeOffset(
     _ offset: Size, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -64,7 +64,7 @@ extension Constraint {
     set(.size(offset), at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Adds to width and height.
+  /// Adds `offset` to width and height.
   @discardableResult
   @_disfavoredOverload
   public func sizeOffset(
@@ -73,7 +73,7 @@ extension Constraint {
     set(offset.setting, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Adds to centerX and centerY.
+  /// Adds `offset` to centerX and centerY.
   @discardableResult
   public func centerOffset(
     _ offset: Point, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -81,7 +81,7 @@ extension Constraint {
     set(.center(offset), at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Adds to centerX and centerY.
+  /// Adds `offset` to centerX and centerY.
   @discardableResult
   @_disfavoredOverload
   public func centerOffset(
@@ -155,7 +155,7 @@ extension Constraint {
     _ = set(constant.setting, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Sets the insets of edges.
+  /// Sets the insets of the edges.
   public func setInsets(
     _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {

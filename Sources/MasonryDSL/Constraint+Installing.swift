@@ -33,7 +33,7 @@ extension Constraint {
 
   /// Uninstalls the constraints; ``install()`` installs them again. Constraints that aren't installed stay uninstalled.
   ///
-  /// - Complexity: the sum of the costs of deactivating each constraint.
+  /// - Complexity: the sum of deactivating each constraint.
   public func uninstall() { LayoutConstraint.deactivate(layoutConstraints) }
 
   /// Installs the constraints, like ``install()``.
@@ -44,8 +44,8 @@ extension Constraint {
   /// Uninstalls the constraints, like ``uninstall()``.
   public func deactivate() { uninstall() }
 
-  /// True if all of the constraints take part in layout; false before the make call has ended. Setting it calls
-  /// ``install()`` or ``uninstall()``.
+  /// True if all of the constraints take part in layout; false until the make call ends. Setting it calls ``install()``
+  /// or ``uninstall()``.
   public var isActive: Bool {
     get {
       let constraints = layoutConstraints

@@ -4,7 +4,7 @@ public import LayoutModel
 ///
 /// In the block of a make call, attributes begin a chain. A relation follows, and then constants, multiplier, priority
 /// and key in any order. Settings made before a further attribute apply only to the attributes before it. After the
-/// call, the constraints are installed. Their constants can change then, and they can be uninstalled and installed
+/// call, the constraints are installed. Their constants can still change, and they can be uninstalled and installed
 /// again. Their multiplier and priority can change only while they are uninstalled, and their relation can't change at
 /// all.
 ///
@@ -44,7 +44,7 @@ public final class Constraint: AttributeChain {
   }
 
   /// The layout constraints that the chain made, in order, including those that an update found and changed. Empty
-  /// before the make call has ended.
+  /// until the make call ends.
   public var layoutConstraints: [LayoutConstraint] {
     switch state {
     case .draft: []

@@ -4,7 +4,7 @@ extension ConstraintChain {
   /// Returns the constraints that the chain makes, in order: for each word, for each of its attributes, one for each
   /// target.
   ///
-  /// - Throws: the first mistake.
+  /// - Throws: a ``ConstraintChainError`` for the first mistake.
   /// - Complexity: O(constraints * depth of the hierarchy).
   package func constraints() throws(ConstraintChainError) -> [LayoutConstraint] {
     try checkNumbers()
@@ -125,6 +125,6 @@ extension ConstraintChain {
 }
 
 extension Attribute {
-  /// The end of the axis at which the attribute lies: -1 or 1, or 0 for neither.
+  /// The end of the axis at which the attribute is: -1 or 1, or 0 for neither.
   fileprivate var side: Int { isNearEdge ? -1 : isFarEdge ? 1 : 0 }
 }

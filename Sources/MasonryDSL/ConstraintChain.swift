@@ -2,14 +2,14 @@ package import LayoutModel
 
 /// The contents of a maker chain as a value: `make.top.left.equalTo(1).offset(8).priority(.high).key("k")`.
 ///
-/// ``constraints()`` converts it to layout constraints as Masonry does:
+/// ``constraints()`` converts the chain to layout constraints as Masonry does:
 /// - Chains of several attributes, composites such as `edges`, and lists of targets are composites. A composite makes
 ///   one constraint for each child, in order, and adds the child's index to the key: `k[0]`. A list within a chain of
 ///   several attributes is a nested composite: `k[1][0]` is the second attribute's constraint to the first target.
 /// - A target without an attribute uses the attribute of the chain. A number is an offset from the superview for
 ///   positions, and a constant for sizes.
 /// - The last setting that applies to an attribute determines its constant: offsets apply to all attributes; insets
-///   apply to edges, inwards; the offset of a size applies to width and height, and that of a center to centerX and
+///   apply to edges, inward; the offset of a size applies to width and height, and that of a center to centerX and
 ///   centerY.
 ///
 /// The ``Dialect`` determines whether numbers have the meaning of Masonry or of SnapKit.
@@ -40,7 +40,7 @@ package struct ConstraintChain {
       }
     }
 
-    /// Creates the word called `name`, or nil if there is none.
+    /// Creates the word called `name`, or nil if there is no such word.
     package init?(_ name: String) {
       if let attribute = Attribute(rawValue: name) {
         self = .attribute(attribute)
@@ -155,7 +155,7 @@ package struct ConstraintChain {
   package var earlier: [Int: Earlier] = [:]
   /// The multiplier of the target's attribute; nil for 1.
   package var multiplier: Double?
-  /// The ratio that the multiplier is written as, if any.
+  /// The multiplier's ratio as written, if any.
   package var ratio: Ratio?
   /// The priority of the constraints; nil for required.
   package var priority: LayoutPriority?
@@ -211,7 +211,7 @@ package struct ConstraintChainError: Error, Hashable, Sendable {
 
   /// The broken rule.
   package var code: Code
-  /// A sentence that states the rule, in lower case and without a full stop.
+  /// A sentence that states the rule, in lowercase and without a period.
   package var message: String
   var namesItems: Bool { code == .noSuperview || code == .noCommonSuperview }
   /// The index of the invalid word, if the mistake is in a word.

@@ -10,7 +10,7 @@ struct ConstraintDraft {
   var relation: Relation?
   private(set) var targets: [ConstraintChain.Target] = []
   private var targetsAreList = false
-  /// The indices of targets that are numbers, kept after the targets are released.
+  /// For each target, true if it is a number; stored after the targets are released.
   private var targetsAreNumbers: [Bool] = []
   var settings: [ConstraintChain.ConstantSetting] = []
   private var settingsBeforeTargets = 0
@@ -62,7 +62,7 @@ struct ConstraintDraft {
 
   /// Returns the constraints of the chain for `item`.
   ///
-  /// - Throws: the first rule that they break, and the items involved.
+  /// - Throws: a ``ChainMisuse`` with the first broken rule and the items involved.
   func members(for item: LayoutItem, _ site: CallSite) throws(ChainMisuse) -> [Constraint.Member] {
     guard isFinished else {
       throw ChainMisuse(
@@ -92,8 +92,9 @@ struct ConstraintDraft {
 
   // MARK: After the make call
 
-  /// The part of the draft that a handle keeps. It omits related views and guides, which it would keep alive, and
-  /// multipliers and priorities, which it only needs if they are set while the constraints are uninstalled.
+  /// The part of the draft that a handle stores. It omits related views and guides, because it would keep them alive,
+  /// and multipliers and priorities, because the handle needs them only if they are set while the constraints are
+  /// uninstalled.
   var made: ConstraintDraft {
     var draft = self
     draft.targets = []

@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// The target of a relation: a view or guide, for its same attribute; a ``ViewAttribute``; a number; or a
+/// The target of a relation: a view or guide, for its attribute of the same name; a ``ViewAttribute``; a number; or a
 /// ``LayoutModel/Point``, ``LayoutModel/Size`` or ``LayoutModel/EdgeInsets``.
 ///
 /// A number is a constant for a width or height, and an offset from the same attribute of the superview for a position.

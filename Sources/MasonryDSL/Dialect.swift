@@ -18,7 +18,7 @@ enum Dialect: Hashable, Sendable {
     }
   }
 
-  /// True if an update adds constraints that it doesn't find.
+  /// True if an update adds the constraints for which it finds no match.
   var addsWhatIsMissing: Bool { self == .masonry }
 
   /// Returns the attribute of the superview from which a number for the position `attribute` is measured.
@@ -44,7 +44,7 @@ enum Dialect: Hashable, Sendable {
 
 extension ConstraintChain.ConstantSetting {
   /// Returns the constant that SnapKit derives from the setting. It depends on the related attribute: an inset from
-  /// `bottom` is always upwards.
+  /// `bottom` is always upward.
   fileprivate func snapKitConstant(for attribute: Attribute) -> Double {
     switch self {
     case .offset(let points): points

@@ -4,8 +4,8 @@ extension LayoutConstraint {
   /// Returns the constraints of a visual format string.
   ///
   ///     let constraints = try LayoutConstraint.constraints(
-  ///       visualFormat: "H:|-margin-[icon(24)]-[title]", metrics: ["margin": 16], views: ["icon": icon, "title":
-  ///       title])
+  ///       visualFormat: "H:|-margin-[icon(24)]-[title]", metrics: ["margin": 16],
+  ///       views: ["icon": icon, "title": title])
   ///     // icon.leading == superview.leading + 16, icon.width == 24, title.leading == icon.trailing + 8
   ///
   /// A gap means `later.near == earlier.far + gap`. `-` is 8 points between two views, and the superview's margin
@@ -21,7 +21,7 @@ extension LayoutConstraint {
   ///   - column: the column number of the call site.
   /// - Returns: the constraints of sizes and gaps in the order of the string, then those of the alignment options. They
   ///   are inactive.
-  /// - Throws: the first mistake, with its position in the string.
+  /// - Throws: a ``VisualFormatError`` for the first mistake, with its position in the string.
   /// - Complexity: O(string + constraints * depth).
   public static func constraints(
     visualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],

@@ -9,7 +9,7 @@ private let callCounter = Counter()
 ///
 /// Source: Masonry's `MASConstraintMaker` and `MASViewConstraint`. As in Masonry, an update looks for an installed
 /// constraint that differs only in its constant, newest first, and installs a new one if there is none. In SnapKit's
-/// dialect, the latter is misuse.
+/// dialect, an update without such a constraint is misuse.
 package struct MakeCall {
   let site: CallSite
   /// True if the call installs its constraints.

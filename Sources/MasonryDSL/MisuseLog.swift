@@ -12,7 +12,7 @@ package final class MisuseLog {
     self.call = call
   }
 
-  /// Records a misuse of `items`. If a block repeats a mistake, it counts once.
+  /// Records a misuse of `items`. A mistake that is repeated in a block counts once.
   ///
   /// - Parameter place: the location of the misuse; nil for the location of the make call.
   func record(

@@ -57,7 +57,7 @@ package struct TextScanner {
     bytes[offset...].starts(with: token.utf8)
   }
 
-  /// Skips all characters that fit, and returns them; empty if the first doesn't fit.
+  /// Consumes characters while `fits` returns true, and returns them; empty if the first one doesn't fit.
   package mutating func take(while fits: (Unicode.Scalar) -> Bool) -> String {
     let start = offset
     while let scalar, fits(scalar) { skipScalar() }

@@ -2,7 +2,7 @@ package import LayoutModel
 import PlainText
 
 extension VisualFormat {
-  /// The meaning of the names in a string, and the properties of its constraints.
+  /// The environment of a string: the meaning of its names, and the properties of its constraints.
   package struct Surroundings {
     /// Returns the item with a given name, if any.
     package var view: (String) -> LayoutItem?
@@ -19,7 +19,7 @@ extension VisualFormat {
     /// The location of the string in the source.
     package var location: SourceLocation?
 
-    /// Creates surroundings without options.
+    /// Creates an environment with no options.
     package init(view: @escaping (String) -> LayoutItem?, metric: @escaping (String) -> Double?) {
       self.view = view
       self.metric = metric
@@ -35,7 +35,7 @@ extension VisualFormat {
   /// A string that ends at the superview therefore makes `superview.trailing == last.trailing + 8`. `-` is 8 points
   /// between two views; next to the superview, it is the superview's margin, as in UIKit since iOS 8.
   ///
-  /// - Throws: the first mistake. Complexity: O(text), plus the lookup of names.
+  /// - Throws: a ``VisualFormatError`` for the first mistake. Complexity: O(text), plus the lookup of names.
   package static func constraints(
     _ text: String, in surroundings: Surroundings
   ) throws(VisualFormatError)
@@ -195,7 +195,7 @@ private struct VisualFormatExpansion {
       let spacing = if case .standard = connection { VisualFormat.standardSpacing } else { 0.0 }
       return add(later.item, later.edge, .equal, earlier.item, earlier.edge, edges.signed(spacing))
     }
-    // Against the axis, a larger gap is a smaller coordinate.
+    // If the string runs against the axis, a larger gap means a smaller coordinate.
     let relation = edges.isReversed ? predicate.relation.flipped : predicate.relation
     add(
       later.item, later.edge, relation, earlier.item, earlier.edge, edges.signed(try number(of: predicate)),

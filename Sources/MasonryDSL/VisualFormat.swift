@@ -14,7 +14,7 @@ package struct VisualFormat {
 
   /// A predicate: `>=50@750`.
   package struct Predicate {
-    /// Its range, from the relation to the priority.
+    /// The predicate's range, from the relation to the priority.
     package var range: Range<Int>
     /// The range of the relation; empty if it is implicit.
     package var relationRange: Range<Int>
@@ -46,7 +46,7 @@ package struct VisualFormat {
   package struct Element {
     /// The view's name.
     package var name: String
-    /// Its range in the string.
+    /// The element's range in the string.
     package var range: Range<Int>
     /// The predicates for its size.
     package var predicates: [Predicate]

@@ -30,9 +30,9 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 
   /// The broken rule.
   public var code: Code
-  /// A sentence that states the rule, in lower case and without a full stop.
+  /// A sentence that states the rule, in lowercase and without a period.
   public var message: String
-  /// The wrong part, in UTF-8 bytes from the beginning of the string; empty if something is missing.
+  /// The invalid part, in UTF-8 bytes from the beginning of the string; empty if something is missing.
   public var range: Range<Int>
   /// The fix, or nil if the message already describes it.
   public var help: String?

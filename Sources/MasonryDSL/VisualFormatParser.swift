@@ -9,7 +9,7 @@ import PlainText
 ///     conditions = "(" condition {"," condition} ")"
 ///     condition  = ["==" | "<=" | ">="] (number | name) ["@" (number | name)]
 ///
-/// In addition, spaces may separate any two of these, and a name that isn't a plain word may be in backticks, in which
+/// In addition, spaces may separate any two tokens, and a name that isn't a plain word may be in backticks, in which
 /// two backticks are an escaped one.
 ///
 /// Source: Apple's Auto Layout Guide, appendix *Visual Format Language*.
@@ -18,7 +18,7 @@ package struct VisualFormatParser {
 
   /// Parses `text`.
   ///
-  /// - Throws: the first mistake. Complexity: O(text).
+  /// - Throws: a ``VisualFormatError`` for the first mistake. Complexity: O(text).
   package static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
     var parser = VisualFormatParser(scanner: TextScanner(text))
     return try parser.readFormat()

@@ -13,7 +13,7 @@ public typealias ConstraintMakerEditable = Constraint
 public typealias ConstraintMakerPriortizable = Constraint
 /// A chain whose priority can be set.
 public typealias ConstraintMakerPrioritizable = Constraint
-/// A chain that can be named and kept.
+/// A chain that can be named and stored.
 public typealias ConstraintMakerFinalizable = Constraint
 /// SnapKit's name for ``LayoutModel/LayoutPriority``.
 public typealias ConstraintPriority = LayoutPriority

@@ -30,7 +30,7 @@ extension Constraint {
   @discardableResult
   public func labeled(_ label: String) -> Constraint { key(label) }
 
-  /// The constraint itself: the end of a chain in SnapKit.
+  /// The constraint itself, which ends a chain in SnapKit.
   public var constraint: Constraint { self }
 
   // MARK: After the make call
