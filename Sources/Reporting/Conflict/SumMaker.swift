@@ -3,8 +3,8 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The sum of a conflict in words: each amount with the constraint that it comes from, a rule, the available points, and
-/// the required points.
+/// The sum of a conflict in words: each amount with the constraint that it comes from, a rule, the available points,
+/// and the required points.
 ///
 ///        416   superview is 416 tall                       its frame
 ///       -  1   messageLabel.top is 1 below superview.top   ConflictingConstraint[0]   11:5
