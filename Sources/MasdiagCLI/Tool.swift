@@ -1,24 +1,25 @@
 import LayoutModel
 import Reporting
 
-/// The command line tool: parse, resolve, run. Only the last has effects.
+/// The command line tool: it parses the command line, resolves the inputs, and runs the command. Only the last step has
+/// side effects.
 public enum Tool {
-  /// What a run ends with.
+  /// The exit status of a run.
   package enum ExitStatus: Int32, Comparable {
     case nothingFound = 0
     case found = 1
-    /// Something that was asked for could not be done. Standard error says what and why.
+    /// The request couldn't be completed. Standard error contains the reason.
     case failed = 2
-    /// Some reports of a log could be read and others not. Standard error names the others.
+    /// Some reports of a log couldn't be read. Standard error lists them.
     case incomplete = 3
     case usage = 64
-    /// The time given by `--timeout` was over; what was found until then is reported.
+    /// `--timeout` ended the run, and the results so far were reported.
     case timedOut = 124
-    /// The terminal was closed, and that ended the work; what was found until then is reported.
+    /// Closing the terminal ended the run, and the results so far were reported.
     case hungUp = 129
-    /// An interrupt ended the work.
+    /// An interrupt ended the run.
     case interrupted = 130
-    /// A request to end, as `kill` sends it, ended the work.
+    /// A termination request, as sent by `kill`, ended the run.
     case terminated = 143
 
     package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
@@ -26,17 +27,19 @@ public enum Tool {
 
   /// Runs the tool.
   ///
-  /// - Parameter arguments: the words of the command line, the tool's own name first.
-  /// - Returns: the exit status: 0 nothing found, 1 something found, 2 could not do it, 3 could read only some reports
-  ///   of a log, 64 wrong usage, 124 ended by `--timeout`, 130 by an interrupt, and 128 and the signal's number by
-  ///   another. Several inputs end in the highest.
+  /// - Parameter arguments: the words of the command line, starting with the tool's own name.
+  /// - Returns: the exit status: 0 if nothing was found, 1 if something was found, 2 on failure, 3 if only some reports
+  ///   of a log could be read, 64 for incorrect usage, 124 if `--timeout` ended the run, 130 if an interrupt did, and
+  ///   128 plus the signal's number for another signal. For several inputs, this is the highest status.
   public static func run(_ arguments: [String]) -> Int32 {
     StandardStreams.reserve()
     Interrupts.prepare()
     return run(Array(arguments.dropFirst()), on: SystemHost()).rawValue
   }
 
-  /// Runs the tool on `host`; `words` is the command line without the tool's own name.
+  /// Runs the tool on `host`.
+  ///
+  /// - Parameter words: the words of the command line without the tool's own name.
   package static func run(_ words: [String], on host: any Host) -> ExitStatus {
     do {
       var run = Run(try Parser.parse(words), on: host)
@@ -49,7 +52,7 @@ public enum Tool {
 }
 
 extension Host {
-  /// Says something on standard error; if even that fails, nothing is left to say it with.
+  /// Prints a message on standard error. A failure is ignored, because there is no other way to report it.
   func complain(_ text: String) {
     try? write(BuildCommands.disarmed(text), to: .error)
   }

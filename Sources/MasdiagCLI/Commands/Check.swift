@@ -64,19 +64,19 @@ extension Command {
   }
 }
 
-/// `masdiag check` at work.
+/// A run of `masdiag check`.
 private struct Checking {
   private let inputs: Inputs
   private let severity: Finding.Severity
-  /// The lowest severity that ends with status 1.
+  /// The lowest severity that causes exit status 1.
   private let failing: Finding.Severity
   private let isQuiet: Bool
   private let isBrief: Bool
-  /// The part of a layout to report on; nil for all.
+  /// The part of a layout to report on; nil for the entire layout.
   private let about: String?
   /// True if findings on the system's own views in a captured layout are listed.
   private let listsSystem: Bool
-  /// True if lines are wrapped even where no terminal shows them.
+  /// True if lines are wrapped even if the output isn't a terminal.
   private let hasWidth: Bool
 
   init(_ invocation: Invocation, _ inputs: Inputs, from severity: Finding.Severity) {
@@ -112,11 +112,11 @@ private struct Checking {
     case reports([CheckReport])
     case unreadable(UnreadableInput)
     case failure(HostFailure)
-    /// The time was over before all of it was read.
+    /// The time limit was reached before the input was read completely.
     case cut
   }
 
-  /// The findings in all inputs, in order, or in those before an interrupt.
+  /// Returns the findings in all inputs, in order, or in the inputs before an interrupt.
   private func result() -> CheckResult {
     var result = CheckResult(severity: severity)
     var progress = Progress(on: host)
@@ -166,10 +166,10 @@ private struct Checking {
     return result
   }
 
-  /// The maximum number of reports with unlisted findings that are named.
+  /// Maximum number of reports with unlisted findings to name.
   private static let leftOutLimit = 5
 
-  /// Reports findings on some devices that aren't listed, and how to list them.
+  /// Prints notes on findings that aren't listed because they occur on some devices only, and on how to list them.
   private func noteLeftOut(of reports: [CheckReport]) {
     let parts = reports.compactMap { report in report.leftOut.map { (report.heading, $0) } }
     for (heading, leftOut) in parts.prefix(Self.leftOutLimit) {
@@ -181,7 +181,7 @@ private struct Checking {
     if rest > 0 { console.remark("\(rest) more not listed; --device NAME shows those of one device") }
   }
 
-  /// Reports how faithful captured layouts are, and what of them isn't listed.
+  /// Prints notes on how faithful captured layouts are and on findings that aren't listed.
   private func noteCaptures(_ reports: [CheckReport]) {
     for report in reports {
       for sentence in report.captureSentences { console.remark("\(report.heading): \(sentence)") }
@@ -221,7 +221,7 @@ private struct Checking {
 
   // MARK: Reporting
 
-  /// Findings for people. Lines that machines read, too, are not broken; what stands below them is, on a terminal.
+  /// Returns the findings as text. On a terminal, notes are wrapped, but not the lines that tools parse.
   private func lines(of result: CheckResult) -> String {
     let isWide = !hasWidth && (console.output != nil || !host.isTerminal(.output))
     let style = console.outputStyle

@@ -1,22 +1,23 @@
-/// One command of the tool: what it takes, what help says about it, and what it does.
+/// A command of the tool: its arguments, its help, and its implementation.
 ///
-/// Each stands in a file of its own in this folder, as `static let` in an extension, and in `Command.table`.
+/// Each command is a `static let` in an extension, in a file of its own in this folder, and is listed in
+/// `Command.table`.
 package struct Command: Sendable {
-  /// What is typed for it.
+  /// The command's name on the command line.
   package let name: String
   /// One line of help.
   package let summary: String
-  /// What may stand after its name, as help shows it: `[INPUT ...]`.
+  /// The arguments after the command's name, as in the help: `[INPUT ...]`.
   let operands: String
   let inputs: InputCount
-  /// The options it takes, in the order in which help shows them.
+  /// The options of the command, in the order of the help.
   package let options: [any OptionDeclaration]
-  /// Options of earlier versions that it still takes. Help doesn't list them.
+  /// Options of earlier versions that are still accepted. The help doesn't list them.
   let formerOptions: [any OptionDeclaration]
   let discussion: Discussion
-  /// Refuses what does not go together.
+  /// Rejects options that can't be combined.
   let validate: @Sendable (Invocation) throws(UsageError) -> Void
-  /// Does the work; what it comes to is noted on the console of the inputs.
+  /// Runs the command and records its status on the console of the inputs.
   let perform: @Sendable (Invocation, Inputs) -> Void
 
   init(
@@ -32,23 +33,23 @@ package struct Command: Sendable {
     (self.discussion, self.validate, self.perform) = (discussion, validate, perform)
   }
 
-  /// How many inputs a command takes.
+  /// The number of inputs that a command takes.
   enum InputCount: Sendable {
     case none
-    /// One; standard input where none is named.
+    /// One input; standard input if none is named.
     case one
-    /// Any number; standard input where none is named.
+    /// Any number of inputs; standard input if none is named.
     case many
-    /// Any number of files and folders, which the command goes through by itself; standard input where none is named.
+    /// Any number of files and folders, which the command searches itself; standard input if none is named.
     case logs
-    /// An input, and words that only the command understands.
+    /// One input, and arguments that have a meaning only for the command.
     case words
 
-    /// Whether a shell offers files for them.
+    /// True if a shell should complete file names.
     var takesFiles: Bool { self != .none }
   }
 
-  /// How it is called with standard input as its input: `masdiag why - ATTRIBUTE ...`.
+  /// The command line that reads standard input: `masdiag why - ATTRIBUTE ...`.
   var pipedUsage: String {
     let words = operands.hasSuffix("]") ? "" : operands.split(separator: "]").last ?? ""
     let named = words.drop { $0 == " " }
@@ -56,7 +57,7 @@ package struct Command: Sendable {
     return "masdiag \(name)" + (read.isEmpty ? "" : " \(read)")
   }
 
-  /// Every command, in the order in which help shows them.
+  /// All commands, in the order of the help.
   package static let table: [Command] = [
     .explain, .why, .fix, .try, .check, .sweep, .solve, .graph, .report, .watch, .triage, .merge, .convert, .devices,
     .lldb, .serve, .mcp, .lsp, .schema,

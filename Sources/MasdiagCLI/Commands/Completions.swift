@@ -26,7 +26,7 @@ extension Command {
     })
 }
 
-/// The shells that there are completions for.
+/// The shells with completion scripts.
 private enum Shell: String, CaseIterable {
   case bash
   case zsh

@@ -47,7 +47,8 @@ extension Command {
   }
 
   private static func write(_ document: String, _ console: Console) {
-    // (It is a document, to the byte, and nothing for a build system to obey: its strings are escaped.)
+    // The document is printed byte for byte. Its strings are escaped, so that it can't contain a build system's
+    // command.
     if console.output == nil { console.print(document) } else { console.write(document) }
   }
 }

@@ -58,12 +58,12 @@ extension Invocation {
     has(Options.all) ? EnumerationLimit(count: self[Options.limit], time: self[Options.timeLimit]) : nil
   }
 
-  /// True if conflicts are printed as they are found: there may be many, and each may take its time.
+  /// True if conflicts are printed as they are found, because there may be many and each may take a while.
   var printsAsFound: Bool {
     all != nil && output == nil && (format == .text || format == .console) && !has(Options.quiet)
   }
 
-  /// Options that say nothing together.
+  /// Rejects options that have no effect in combination.
   fileprivate func checkExplain() throws(UsageError) {
     if !has(Options.all) {
       if has(Options.timeLimit) { throw UsageError("option '--time-limit' requires --all") }
@@ -82,7 +82,7 @@ extension Invocation {
     try checkFollow()
   }
 
-  /// A document is written in one form, and to one place.
+  /// Rejects other outputs, because the document with the fix is the only one.
   private func checkFix() throws(UsageError) {
     guard has(Options.fix) else { return }
     if inputs.count > 1 { throw UsageError("option '--fix' takes only one input, not \(inputs.count)") }
@@ -92,7 +92,7 @@ extension Invocation {
     }
   }
 
-  /// Code is looked for in folders, and looked at only where there are some.
+  /// Rejects options for sources without `--sources`, and `--sources` if the output doesn't contain places.
   private func checkSources() throws(UsageError) {
     if !has(Options.sources) {
       let notes: [any OptionDeclaration] = [Options.codeNotes, Options.severity]

@@ -28,7 +28,7 @@ extension Command {
     },
     perform: { invocation, inputs in fix(Int(inputs.paths[1]) ?? 0, invocation, inputs) })
 
-  /// Writes the document with the fix that reports call `number` made.
+  /// Writes the document with the fix that has this number in reports.
   static func fix(_ number: Int, _ invocation: Invocation, _ inputs: Inputs) {
     let (path, console) = (inputs.paths[0], inputs.console)
     guard let bytes = inputs.plainBytes(path) else { return }
@@ -42,7 +42,7 @@ extension Command {
       guard fixed.isPrintable || !console.host.isTerminal(.output) else {
         throw .sentence("the document contains control characters; use -o FILE to write it safely")
       }
-      // (A document is UTF-8, or it could not be read.) It is the author's, to the byte.
+      // A document that could be read is UTF-8. It's the author's own, so it's printed byte for byte.
       console.print(String(decoding: fixed.bytes, as: UTF8.self))
     } catch {
       switch error {

@@ -6,23 +6,23 @@ import LayoutModel
 import PlainText
 import ViewCode
 
-/// A layout document with one of the fixes that `explain` lists made in it.
+/// A layout document after applying one of the fixes listed by `explain`.
 struct FixedDocument {
-  /// The reason there is none.
+  /// The reason why the fix can't be applied.
   enum Refusal: Error {
-    /// One sentence, lower case.
+    /// A sentence in lower case.
     case sentence(String)
     case unreadable(UnreadableInput)
-    /// The place that cannot say the change.
+    /// The place at which the change can't be expressed.
     case problem(Problem)
   }
 
   /// The bytes of the document.
   let bytes: [UInt8]
 
-  /// The document in `bytes` with the fix that reports call `number`.
+  /// Applies the fix with a given number to the document in `bytes`.
   ///
-  /// - Parameter all: true if the report that numbers the fixes holds every conflict, and how far it goes.
+  /// - Parameter all: the limit of the search if the numbers are from a report with all conflicts; otherwise, nil.
   init(
     _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, selection: SceneSelection = .all
   ) throws(Refusal) {
@@ -53,7 +53,7 @@ struct FixedDocument {
     do { system = try selection.fitted(document, path).system } catch { throw .unreadable(error) }
     let diagnosis = SystemDiagnosis(system, .init(all: all))
     guard var fix = diagnosis.fix(numbered: number) else { throw .sentence(Self.missing(number, in: diagnosis)) }
-    // On a device the root has a frame, whose constraints come first.
+    // If a device is selected, the constraints of the root's frame come first in the system.
     fix.index -= system.constraints.count - document.system.constraints.count
     if fix.index < 0 { throw .sentence("fix \(number) changes a value set by the device, which isn't in the document") }
     do {
@@ -67,7 +67,7 @@ struct FixedDocument {
     }
   }
 
-  /// The file with the fix of the one scene that conflicts, or that is chosen.
+  /// Returns the file with the fix for the selected scene or the only scene with a conflict.
   private static func fixedScene(
     _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, _ selection: SceneSelection
   ) throws(Refusal) -> [UInt8] {
@@ -113,7 +113,7 @@ struct FixedDocument {
     return "no fix \(number); the report has \(count == 1 ? "only fix 1" : "fixes 1 to \(count)")"
   }
 
-  /// True if the bytes contain nothing that could control a terminal.
+  /// True if the bytes contain no characters that could control a terminal.
   var isPrintable: Bool {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.drop { $0 == "\u{FEFF}" }
     return text.allSatisfy { PrintableText.contains($0) || ["\n", "\r", "\t"].contains($0) }

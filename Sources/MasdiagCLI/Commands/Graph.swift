@@ -45,12 +45,12 @@ extension Command {
     perform: { invocation, inputs in Drawing(invocation, inputs).run() })
 }
 
-/// `masdiag graph` at work.
+/// A run of `masdiag graph`.
 private struct Drawing {
   private let inputs: Inputs
   private let path: String
   private let view: GraphView
-  /// The attribute whose value is derived, the report and the conflict to draw.
+  /// The attribute whose derivation to draw, the number of the report, and the number of the conflict.
   private let derived: String?
   private let reportNumber: Int?
   private let conflictNumber: Int?
@@ -84,7 +84,7 @@ private struct Drawing {
     }
   }
 
-  /// Draws what a value follows from: in the scene, or the first report of a log, that has what is asked for.
+  /// Draws the derivation of a value, from the first matching report of a log or from the only matching scene.
   private func drawDerivation(of place: String, _ reports: [InputReport]) {
     guard let readable = readable(reports), let report = inputs.matchingReports(place, in: readable).about(place),
       let explanation = explanation(of: place, report.diagnosis)
@@ -92,7 +92,8 @@ private struct Drawing {
     write([GraphPicture(report, derivationOf: explanation)])
   }
 
-  /// The reports that are drawn; nil, with a complaint, where there is none: those with a conflict, or all.
+  /// Returns the reports to draw: those with a conflict, or all if there are none; nil, with an error, if no report is
+  /// readable.
   private func shown(of reports: [InputReport]) -> [InputReport]? {
     guard let readable = readable(reports) else { return nil }
     if reportNumber != nil { return readable }
@@ -100,7 +101,7 @@ private struct Drawing {
     return conflicting.isEmpty ? readable : conflicting
   }
 
-  /// The readable reports, or the selected one; nil, with an error, if there is none.
+  /// Returns the readable reports, or the selected one; nil, with an error, if there is none.
   private func readable(_ reports: [InputReport]) -> [InputReport]? {
     guard let first = reports.first else {
       inputs.noteEmpty(path)
@@ -123,7 +124,7 @@ private struct Drawing {
     return readable.isEmpty ? nil : readable
   }
 
-  /// The picture of the conflict with a number, from 1, among those of `reports`; nil, with an error, if there is none.
+  /// Returns the picture of a conflict among those of `reports`, numbered from 1; nil, with an error, if there is none.
   private func picture(ofConflict number: Int, in reports: [InputReport]) -> GraphPicture? {
     let conflicts = reports.flatMap { report in report.diagnosis.conflicts.indices.map { (report, $0) } }
     guard conflicts.indices.contains(number - 1) else {
@@ -156,7 +157,7 @@ private struct Drawing {
     if let lost = paths.first(where: { console.host.isSameFile(path, $0) }) {
       return console.fail("\(lost) would overwrite the input \(path); choose another file")
     }
-    // (Who gives a name knows what is there; the names of the other pictures are the tool's.)
+    // The first path was chosen by the user, who may overwrite that file on purpose; the other paths are generated.
     if let lost = paths.dropFirst().first(where: { isOfAnother($0, format) }) {
       return console.fail(
         "\(lost) exists and isn't a picture of masdiag; move it, or choose one picture with --report or --conflict")
@@ -164,7 +165,7 @@ private struct Drawing {
     for (picture, path) in zip(pictures, paths) { console.draw(picture, as: format, to: path) }
   }
 
-  /// True if there is a file that isn't a picture of this tool.
+  /// True if a file exists at `path` that isn't a picture made by this tool.
   private func isOfAnother(_ path: String, _ format: PictureFormat) -> Bool {
     guard let bytes = try? console.host.read(path) else { return false }
     let beginning = String(decoding: bytes.prefix(300), as: UTF8.self)
@@ -176,7 +177,7 @@ private struct Drawing {
     }
   }
 
-  /// `layout.svg`, `layout-2.svg`, `layout-3.svg`.
+  /// Returns the path of a picture: `layout.svg`, `layout-2.svg`, `layout-3.svg`.
   private func numbered(_ path: String, _ number: Int) -> String {
     if number == 1 { return path }
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return "\(path)-\(number)" }
@@ -185,7 +186,7 @@ private struct Drawing {
 }
 
 extension [InputReport] {
-  /// The first report that has what a word names; the first of all where none has.
+  /// Returns the first report with a view or constraint that `word` refers to, or the first report if there is none.
   fileprivate func about(_ word: String) -> InputReport? {
     first { WhyQuestion.isAbout($0.system, word) } ?? first
   }

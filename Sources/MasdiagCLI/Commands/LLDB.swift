@@ -50,12 +50,12 @@ extension Command {
   }
 }
 
-/// The line of `~/.lldbinit` that makes a module of the commands in Python which the tool prints.
+/// The line of `~/.lldbinit` that loads the Python commands printed by the tool as a module.
 struct LLDBLine {
   /// The path of the tool.
   var tool: String
 
-  /// The absolute path of the tool: Xcode starts LLDB without the shell's search path.
+  /// Returns the absolute path of the tool, because Xcode starts LLDB without the shell's search path.
   static func toolPath(_ host: any Host) -> String {
     let name = CommandLine.arguments.first ?? "masdiag"
     if name.hasPrefix("/") { return name }
@@ -66,7 +66,7 @@ struct LLDBLine {
     return found ?? name
   }
 
-  /// The line, with a line break.
+  /// The line, ending in a line break.
   var text: String {
     let path = quoted(tool)
     return "script import subprocess, sys, types; sys.modules[\"masdiag_lldb\"] = types.ModuleType(\"masdiag_lldb\"); "
@@ -74,7 +74,7 @@ struct LLDBLine {
       + "masdiag_lldb.__dict__); masdiag_lldb.start(lldb.debugger, \(path))\n"
   }
 
-  /// A string in Python. What isn't plain ASCII is written as a number.
+  /// Returns a Python string literal, with escapes for everything except printable ASCII.
   private func quoted(_ text: String) -> String {
     let pieces = text.unicodeScalars.map { scalar -> String in
       if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }

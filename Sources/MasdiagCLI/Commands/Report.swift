@@ -32,7 +32,7 @@ extension Command {
     },
     perform: { _, inputs in report(inputs) })
 
-  /// Explains all inputs on one page. What cannot be read is left out of it, and said.
+  /// Explains all inputs on one page. Unreadable inputs are left out with an error.
   private static func report(_ inputs: Inputs) {
     guard let tree = inputs.sources() else { return }
     let console = inputs.console
@@ -55,7 +55,7 @@ extension Command {
     inputs.noteLayoutOptions(Set(reports.map(\.kind)))
     inputs.noteUnusedSources(Set(reports.map { $0.scene != nil }))
     let page = ReportPage(reports, generator: "masdiag \(JSONReporter.toolVersion)").html
-    // (Nothing in a page is a build system's command, wherever it is printed.)
+    // A page never contains a build system's command, so it's printed unchanged.
     if let path = console.output { console.write(Array(page.utf8), to: path) } else { console.print(page) }
   }
 }

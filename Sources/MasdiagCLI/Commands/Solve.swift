@@ -23,7 +23,7 @@ extension Command {
     perform: { invocation, inputs in Solving(invocation, inputs).run() })
 }
 
-/// `masdiag solve` at work.
+/// A run of `masdiag solve`.
 private struct Solving {
   let inputs: Inputs
   let isData: Bool

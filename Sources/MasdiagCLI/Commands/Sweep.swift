@@ -38,7 +38,7 @@ extension Command {
     perform: { invocation, inputs in Sweeping(invocation, inputs).run() })
 }
 
-/// The subject of a sweep, an attribute or a constraint, and the range of its values.
+/// An attribute or a constraint to sweep, and the range of its values.
 struct SweepWord: Sendable {
   let name: String
   let range: ClosedRange<Double>
@@ -53,7 +53,7 @@ extension Options {
 }
 
 extension Argument<[SweepWord]> {
-  /// `superview.width=320...1024`
+  /// The argument `superview.width=320...1024`.
   static var sweep: Self {
     Argument(
       placeholder: "NAME=A...B",
@@ -90,7 +90,7 @@ extension Invocation {
   }
 }
 
-/// A sweep at work: of `masdiag sweep`, or of `masdiag check --sweep`, whose results are findings.
+/// A run of `masdiag sweep`, or of `masdiag check --sweep`, which reports findings.
 struct Sweeping {
   private let inputs: Inputs
   private let paths: ArraySlice<String>
@@ -116,7 +116,7 @@ struct Sweeping {
         ? merged.map { $0.briefText(style) }.joined() : merged.map { $0.text(style) }.joined(separator: "\n"))
   }
 
-  /// Reports the results as findings, but for those of the baseline.
+  /// Reports the results as findings, except for those in the baseline.
   func check(from severity: Finding.Severity, _ baseline: BaselineFile) {
     guard let known = baseline.findings() else { return }
     let reports = reports()
@@ -140,7 +140,7 @@ struct Sweeping {
     for path in paths {
       guard let bytes = inputs.bytes(path) else { continue }
       var refusals: [String] = []
-      // What a scene does not have, another one may.
+      // A name that isn't in one scene may be in another.
       var absences: [String] = []
       do {
         let found = try Masdiag.sweep(bytes, path: path, selection: inputs.selection) { system in

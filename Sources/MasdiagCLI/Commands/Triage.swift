@@ -93,13 +93,13 @@ extension Invocation {
   }
 }
 
-/// `masdiag triage` at work: counts the conflicts of all logs.
+/// A run of `masdiag triage`, which counts the conflicts of all logs.
 private struct Counting {
   private let inputs: Inputs
   private let logs: TriagedLogs
   private let table: TableOutput
   private let options: LogTriage.Options
-  /// What the log is called instead of its path.
+  /// The name to use for the log instead of its path.
   private let name: String?
 
   init(_ invocation: Invocation, _ inputs: Inputs) {
@@ -120,12 +120,13 @@ private struct Counting {
     guard let paths = logs.paths() else { return }
     count(paths, &triage)
     if host.isInterrupted { return console.note(.interrupted) }
-    // Of no log at all, numbers would look like those of logs without a report.
+    // If no log was read, the counts would suggest that the logs contain no reports.
     if triage.summary.logs == 0, console.status >= .failed { return }
     table.write(triage.summary, since: earlier, names: triage.names)
   }
 
-  /// Counts the conflicts of the logs at `paths`, on all processors: files in parts, several at a time.
+  /// Counts the conflicts of the logs at `paths` in parallel. Files are divided into parts, several of which are
+  /// processed at a time.
   private func count(_ paths: [String], _ triage: inout LogTriage) {
     var progress = Progress(on: host)
     host.watchInterrupts()
@@ -149,7 +150,7 @@ private struct Counting {
     host.unwatchInterrupts()
   }
 
-  /// Divides a file into parts, and counts them as soon as there are enough.
+  /// Divides a file into parts, and counts them when the batch is full.
   private func divide(
     _ path: String, _ file: any LogFile, _ batch: inout LogBatch, _ triage: inout LogTriage
   ) {
@@ -162,7 +163,7 @@ private struct Counting {
     }
   }
 
-  /// Counts what is in parts of logs, at the same time, and puts it together in their order.
+  /// Counts the conflicts in parts of logs concurrently, and merges the results in order.
   private func add(_ batch: inout LogBatch, to triage: inout LogTriage) {
     let counters = batch.parts.map { triage.sectionCounter(name ?? $0.path) }
     let outcomes = concurrently(Array(zip(batch.parts, counters))) { part, counter in part.counted(counter) }
@@ -186,7 +187,7 @@ private struct Counting {
   }
 }
 
-/// `masdiag triage --redact` at work.
+/// A run of `masdiag triage --redact`.
 private struct Redacting {
   let inputs: Inputs
 
@@ -194,7 +195,7 @@ private struct Redacting {
 
   private var console: Console { inputs.console }
 
-  /// Writes the redacted logs: to a file at the end, to a stream continuously.
+  /// Writes the redacted logs: a file when they are complete, a stream continuously.
   func run() {
     let logs = TriagedLogs(inputs)
     guard let paths = logs.paths() else { return }
@@ -218,7 +219,7 @@ private struct Redacting {
   }
 }
 
-/// `masdiag merge` at work.
+/// A run of `masdiag merge`.
 private struct Merging {
   private let inputs: Inputs
   private let table: TableOutput

@@ -41,7 +41,7 @@ extension Command {
     perform: { invocation, inputs in Trying(inputs, isData: invocation.format == .json).run() })
 }
 
-/// A change as it is written on the command line.
+/// A change given on the command line.
 private struct Change {
   let change: ConstraintSystem.Change
 
@@ -73,7 +73,7 @@ private struct Change {
 }
 
 extension DecimalNumber {
-  /// The number that `text` is, to its end; nil if it isn't one.
+  /// Returns the number that `text` represents in its entirety; nil if it isn't a number.
   fileprivate static func exactly(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
     let (length, mistake) = length(of: bytes[...])
@@ -82,7 +82,7 @@ extension DecimalNumber {
   }
 }
 
-/// `masdiag try` at work.
+/// A run of `masdiag try`.
 private struct Trying {
   let inputs: Inputs
   let isData: Bool
@@ -109,7 +109,7 @@ private struct Trying {
     }
   }
 
-  /// The report that has all the constraints, those with a conflict first, and the changes.
+  /// Returns the report that contains all the constraints, preferably one with a conflict, and the changes.
   private func subject(of reports: [InputReport]) -> (InputReport, [Trial.Step])? {
     guard !reports.isEmpty else {
       inputs.noteEmpty(inputs.paths[0])
@@ -144,9 +144,9 @@ private struct Trying {
   }
 }
 
-/// Finds constraints by the names that reports give them.
+/// Finds constraints by their names in reports.
 private struct ConstraintSearch {
-  /// The reason that there is no such constraint.
+  /// The reason why there is no such constraint.
   struct Refusal: Error {
     var message: String
   }
@@ -171,7 +171,7 @@ private struct ConstraintSearch {
     throw Refusal(message: "no constraint '\(word)'\(Spelling.suggestion(for: word, among: keys))")
   }
 
-  /// The constraint with a number of a log's list: `[3]` or `3`.
+  /// Returns the constraint with a number in a log's list: `[3]` or `3`.
   private func numbered(_ word: String) -> [ConstraintSystem.Constraint] {
     guard report.kind == .consoleLog else { return [] }
     let digits = word.hasPrefix("[") && word.hasSuffix("]") ? word.dropFirst().dropLast() : word[...]
@@ -179,7 +179,7 @@ private struct ConstraintSearch {
     return constraints.filter { $0.position == number - 1 }
   }
 
-  /// The constraints at a place: `11:5`, or `11` for a line.
+  /// Returns the constraints at a place: `11:5`, or `11` for a line.
   private func placed(_ word: String) -> [ConstraintSystem.Constraint] {
     let numbers = word.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(numbers.count), let line = numbers[0] else { return [] }

@@ -40,7 +40,8 @@ extension Invocation {
   }
 }
 
-/// `masdiag watch` at work: explains the reports of a log as they come, until it ends or an interrupt does.
+/// A run of `masdiag watch`, which explains the reports of a log as they are printed, until the log ends or an
+/// interrupt occurs.
 struct Watching {
   private let inputs: Inputs
   private let path: String
@@ -80,7 +81,7 @@ struct Watching {
     if host.isInterrupted { console.note(.interrupted) }
   }
 
-  /// True if what is followed begins as packed data do, which never have the end that unpacking them takes.
+  /// True, with an error, if the log starts like compressed data, which can't be decompressed while it's still growing.
   private func isPacked(_ head: ArraySlice<UInt8>) -> Bool {
     guard let format = Packing(head.prefix(Packing.headLength), path: path).format else { return false }
     console.fail(inputs.message(HostFailure(path, .foreign(format)), path))

@@ -34,7 +34,7 @@ extension Command {
     perform: { invocation, inputs in Asking(inputs, isData: invocation.format == .json).run() })
 }
 
-/// `masdiag why` at work.
+/// A run of `masdiag why`.
 private struct Asking {
   let inputs: Inputs
   let isData: Bool
@@ -62,15 +62,15 @@ private struct Asking {
     }
   }
 
-  /// Reports how faithful captured layouts are.
+  /// Prints notes on how faithful captured layouts are.
   private func noteCaptures(_ reports: [InputReport]) {
     for sentence in reports.flatMap(\.captureSentences) { console.remark(sentence) }
   }
 
-  /// The answers, and the report that they are about.
+  /// An answer, and the report that it's based on.
   private typealias Answered = (answer: WhyQuestion.Answer, report: InputReport)
 
-  /// The answers of all reports of a log that know the word; why none does, where that is so.
+  /// Returns the answers of all reports that contain the word; if there are none, empty with an error.
   private func answers(_ word: String, _ reports: [InputReport]) -> [Answered] {
     var answers: [Answered] = []
     var refusal: WhyQuestion.Refusal?

@@ -3,22 +3,22 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// A question of `masdiag why`: a word that names an attribute or a constraint, and its answer.
+/// A question for `masdiag why`, which is the name of an attribute or a constraint, and its answer.
 enum WhyQuestion {
   /// The answer.
   enum Answer {
     case value(ValueExplanation)
     case preference(PreferenceExplanation)
-    /// One sentence is all: the constraint holds, or is part of a conflict.
+    /// A constraint that needs only one sentence, because it's satisfied or part of a conflict.
     case constraint(Int, String)
   }
 
-  /// The reason a word has no answer.
+  /// The reason why there is no answer.
   struct Refusal: Error {
     var message: String
   }
 
-  /// The answers to `word`: one to `label.width`, and one for each constraint with a key.
+  /// Returns the answers to `word`: one for an attribute such as `label.width`, and one for each constraint with a key.
   static func answers(_ word: String, _ diagnosis: SystemDiagnosis) throws(Refusal) -> [Answer] {
     let named = constraints(called: word, in: diagnosis.system)
     guard named.isEmpty else {
@@ -32,8 +32,8 @@ enum WhyQuestion {
     }
   }
 
-  /// All constraints with a key; where there is none, those that one line of a document made, `KEY[0]`, `KEY[1]`, or
-  /// else the one with an object's id.
+  /// Returns all constraints with a key. If there are none, returns those from one line of a document, `KEY[0]`,
+  /// `KEY[1]`, or the constraint with an object id.
   private static func constraints(
     called word: String, in system: ConstraintSystem
   ) -> [ConstraintSystem.Constraint] {
@@ -46,7 +46,7 @@ enum WhyQuestion {
     return numbered.isEmpty ? Array(system.constraints.lazy.filter { $0.objectID == word }.prefix(1)) : numbered
   }
 
-  /// The explanation of an attribute's value.
+  /// Returns the explanation of an attribute's value.
   private static func answer(
     _ word: String, _ place: ConstraintSystem.ItemAttribute, _ diagnosis: SystemDiagnosis
   ) throws(Refusal) -> Answer {
@@ -60,8 +60,8 @@ enum WhyQuestion {
     return .value(explanation)
   }
 
-  /// The subject that `word` names: `label.width`, or a constraint by its key. Ids of objects in a file work like
-  /// names; if a name and an id are the same, the name takes precedence.
+  /// Returns the attribute, such as `label.width`, or the constraint that `word` refers to. Object ids in a file work
+  /// like names; a name takes precedence over an equal id.
   static func subject(of word: String, in system: ConstraintSystem) throws(Refusal) -> Sweep.Request.Subject {
     let keyed = system.constraints.first { $0.key == word }
     if let constraint = keyed ?? system.constraints.first(where: { $0.objectID == word }) {
@@ -102,7 +102,7 @@ enum WhyQuestion {
     return .attribute(.init(item, attribute))
   }
 
-  /// The names of a class's views: `; views of this class are UILabel A and UILabel B`. Nil if there are none.
+  /// Returns the names of a class's views: `; views of this class are UILabel A and UILabel B`. Nil if there are none.
   private static func namesakes(of className: String, in items: [ConstraintSystem.Item]) -> String? {
     let names = items.filter { $0.className == className }.map { visible($0.name) }
     if names.isEmpty { return nil }
@@ -113,7 +113,8 @@ enum WhyQuestion {
   /// The names of the guides that every view has.
   private static let builtInGuides = ["safeArea", "margins"]
 
-  /// The refusal for a built-in guide that no constraint uses, so it isn't in the layout; nil if `name` isn't one.
+  /// Returns the error for a built-in guide that isn't in the layout because no constraint uses it; nil if `name` isn't
+  /// one.
   private static func refusalOfUnusedGuide(
     _ name: String, _ attribute: Attribute, in items: [ConstraintSystem.Item]
   ) -> Refusal? {
@@ -123,8 +124,9 @@ enum WhyQuestion {
         + "\(visible(items[view].name)).\(attribute.rawValue)")
   }
 
-  /// The view that a guide belongs to and the last part of the guide's name, for the guide's id or any name of the view
-  /// with that part behind it; nil for a view without such a guide. The guide is an item only if a constraint names it.
+  /// Returns the view that a guide belongs to, and the last part of the guide's name. The guide is given by its id, or
+  /// by a name of the view followed by the guide's own; nil if no view has such a guide. The guide is an item only if a
+  /// constraint uses it.
   private static func guide(called name: String, in items: [ConstraintSystem.Item]) -> (view: Int, part: String)? {
     for (index, item) in items.enumerated() {
       if let part = item.guideIDs[name] { return (index, part) }
@@ -146,14 +148,14 @@ enum WhyQuestion {
     }
   }
 
-  /// The names and ids that a word can be about.
+  /// Returns the names and ids that a word can refer to.
   static func names(in system: ConstraintSystem) -> [String] {
     system.items.flatMap { [$0.name, $0.objectID].compactMap(\.self) }
       + system.constraints.flatMap { [$0.key, $0.objectID].compactMap(\.self) }
   }
 
-  /// The item with a key, or else a name, or else an id in the file or an address in the log; or the guide of a view
-  /// that goes by any of these.
+  /// Returns the item with a key, a name, an object id or an address, in this order of precedence, or the guide of a
+  /// view with any of these.
   private static func item(called name: String, in items: [ConstraintSystem.Item]) -> Int? {
     if let item = namedItem(name, in: items) { return item }
     guard let (view, part) = guide(called: name, in: items) else { return nil }
@@ -189,7 +191,7 @@ enum WhyQuestion {
 }
 
 extension WhyQuestion.Answer {
-  /// The answer as text.
+  /// Returns the answer as text.
   func text(in report: InputReport, _ style: Style) -> String {
     switch self {
     case .value(let explanation): explanation.text(in: report, style)
@@ -198,14 +200,15 @@ extension WhyQuestion.Answer {
     }
   }
 
-  /// The key of a constraint; where others have it as well, with what it says: `q, b.width == 10,`.
+  /// Returns the key of a constraint, followed by its description if other constraints have the same key: `q, b.width
+  /// == 10,`.
   private func name(of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> String {
     let key = visible(constraint.key ?? "")
     let isOnly = system.constraints.count { $0.key == constraint.key } == 1
     return isOnly ? key : "\(key), \(visible(constraint.description)),"
   }
 
-  /// The answer as data; of a scene with the scene's name.
+  /// Returns the answer as JSON; for a scene, including the scene's name.
   func json(in report: InputReport) -> JSONValue {
     let diagnosis = report.diagnosis
     let answer =

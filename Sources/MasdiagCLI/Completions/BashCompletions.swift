@@ -1,4 +1,4 @@
-/// The completions for bash, from version 3.2 on.
+/// The completions for bash 3.2 and later.
 enum BashCompletions {
   static var script: String {
     """
@@ -34,7 +34,7 @@ enum BashCompletions {
     """
   }
 
-  /// What follows each of a command's options.
+  /// Returns the completions for the values of a command's options.
   private static func values(_ command: Command) -> String {
     command.options.filter { $0.placeholder != nil }.map { option in
       let pattern = option.spellings.map { "\"\(command.name) \($0)\"" }.joined(separator: "|")
@@ -55,6 +55,6 @@ enum BashCompletions {
     "      \(command.name)) words=\(list(command.options.flatMap(\.spellings))) ;;\n"
   }
 
-  /// Words, none of which holds a quotation mark, a line each.
+  /// Returns a list of words, separated by line breaks. The words must not contain quotation marks.
   private static func list(_ words: [String]) -> String { "$'\(words.joined(separator: "\\n"))'" }
 }

@@ -2,44 +2,45 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// Findings that are known and accepted for now, so that only new ones count.
+/// Known findings that are accepted for now, so that only new ones are reported.
 ///
-/// A finding is known by its code, its file, its scene and what it is about, not by its place or its numbers: it stays
-/// the same when lines are added above it, or a constant changes. What is there more often than it is known is new.
+/// A finding is identified by its code, file, scene and subject, but not by its place or its numbers. It remains known
+/// if lines are added above it or a constant changes. If a finding occurs more often than in the baseline, the
+/// additional ones are new.
 ///
-/// The file is text, a line for each finding that is sorted, so that versions can be compared and merged:
+/// The file is text with a sorted line for each finding, so that versions can be compared and merged:
 ///
 ///     masdiag-baseline 2
 ///     8a1f0c… 2 # ambiguous Layouts/cell.json: nothing decides badge.left: …
 ///
-/// Files are named from the folder of the baseline. What stands behind `#` is for people; there a shell, which should
-/// never get to read the file, would execute nothing. Version 1 knew files by their last name alone, and no scenes.
+/// Paths are relative to the baseline's folder. The text after `#` is for readers; even a shell would ignore it as a
+/// comment. Version 1 identified files by their last path component and had no scenes.
 struct Baseline {
   private static let heading = "masdiag-baseline 2"
   private static let firstHeading = "masdiag-baseline 1"
-  /// Nobody has more findings of a kind; sums of such numbers do not overflow.
+  /// Maximum number of equal findings. It's larger than in practice, and sums of such numbers can't overflow.
   private static let countLimit = 1_000_000_000
 
-  /// Where the baseline lies, for the names of files.
+  /// The baseline's place, which paths are relative to.
   private let place: BaselinePlace
-  /// Whether it is of the first version.
+  /// True if the baseline has version 1.
   private var isOfFirstVersion = false
-  /// How often each finding is known.
+  /// The number of times each finding is known.
   private var counts: [String: Int] = [:]
 
-  /// What is wrong with a baseline.
+  /// A mistake in a baseline.
   struct Mistake: Error {
-    /// The line, from 1.
+    /// The line number, starting at 1.
     var line: Int
   }
 
-  /// Whether a text is that of a baseline, or empty.
+  /// True if `text` is empty or a baseline.
   static func isBaseline(_ text: String) -> Bool {
     let first = text.prefix { $0 != "\n" && $0 != "\r\n" }.trimmingSpace()
     return text.isEmpty || first == heading || first == firstHeading
   }
 
-  /// Reads the text of a baseline; of an empty one nothing is known.
+  /// Reads a baseline. An empty text is a baseline without findings.
   init(_ text: String, at place: BaselinePlace) throws(Mistake) {
     self.place = place
     if text.isEmpty { return }
@@ -55,7 +56,7 @@ struct Baseline {
     }
   }
 
-  /// Whether a finding of the report is known. Each time it is asked, one that is known is used up.
+  /// True if a finding of the report is known. Each call uses up one known finding.
   mutating func knows(_ finding: Finding, in report: CheckReport) -> Bool {
     let name =
       isOfFirstVersion ? Self.name(of: finding, in: report) : Self.name(of: finding, in: report, from: place)
@@ -64,10 +65,10 @@ struct Baseline {
     return true
   }
 
-  /// How many known findings are there no more.
+  /// The number of known findings that no longer occur.
   var leftCount: Int { counts.values.reduce(0, +) }
 
-  /// The text of a baseline at a place with everything in `reports`.
+  /// Returns the text of a baseline with all findings in `reports`.
   static func text(of reports: [CheckReport], at place: BaselinePlace) -> String {
     var lines: [String: (count: Int, text: String)] = [:]
     for report in reports {
@@ -89,20 +90,21 @@ struct Baseline {
     return StableHash.text(parts.joined(separator: "\u{0}"))
   }
 
-  /// What a finding is known by in the first version, and among the devices of one file.
+  /// Returns the identifier of a finding in version 1, which is also used to compare the devices of one file.
   static func name(of finding: Finding, in report: CheckReport) -> String {
     let parts = [finding.code.rawValue, fileName(report.path), finding.identity]
     return StableHash.text(parts.joined(separator: "\u{0}"))
   }
 
-  /// The last name of a path.
+  /// Returns the last component of a path.
   private static func fileName(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 }
 
 extension StringProtocol {
-  /// Without white space at the ends, such as the carriage return of another system's lines.
+  /// Returns the string without leading and trailing white space, including the carriage return of Windows line
+  /// endings.
   fileprivate func trimmingSpace() -> SubSequence {
     let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex
     return self[(firstIndex { !$0.isWhitespace } ?? end)..<end]

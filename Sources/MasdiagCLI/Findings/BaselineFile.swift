@@ -1,6 +1,6 @@
 import Reporting
 
-/// The file of `--baseline`: read before findings are reported, or written with `--update-baseline`.
+/// The file given with `--baseline`, which is read before findings are reported, or written with `--update-baseline`.
 struct BaselineFile {
   private let path: String?
   private let isUpdated: Bool
@@ -13,7 +13,8 @@ struct BaselineFile {
 
   private var host: any Host { console.host }
 
-  /// The known findings, nil without a baseline; nil altogether, with an error, if it can't be read.
+  /// Returns the known findings, or nil without a baseline. The outer optional is nil, with an error, if the file can't
+  /// be read.
   func findings() -> Baseline?? {
     guard let path, !isUpdated else { return .some(nil) }
     do {
@@ -36,13 +37,13 @@ struct BaselineFile {
   /// - Returns: false if the baseline is only read.
   func updates(with reports: [CheckReport]) -> Bool {
     guard isUpdated, let path else { return false }
-    // Of what could not be read nothing is known.
+    // If an input couldn't be read, its findings are unknown.
     guard console.status < .failed, isReplaceable(path) else { return true }
     console.write(Array(Baseline.text(of: reports, at: BaselinePlace(path, in: host.currentFolder)).utf8), to: path)
     return true
   }
 
-  /// True if a baseline may be written to `path`, which must not be another kind of file.
+  /// True if a baseline may be written to `path`. Other kinds of files must not be overwritten.
   private func isReplaceable(_ path: String) -> Bool {
     do {
       if try Baseline.isBaseline(String(decoding: host.read(path), as: UTF8.self)) { return true }

@@ -1,16 +1,17 @@
-/// Where a baseline lies: files are named from its folder, wherever the project lies and masdiag is started.
+/// The place of a baseline. Paths are relative to its folder, so that they don't depend on the folder in which masdiag
+/// is started.
 struct BaselinePlace {
-  /// The names of the folders above the baseline, from the root.
+  /// The names of the folders that contain the baseline, starting at the root.
   private let folder: [Substring]
   private let current: String
 
-  /// The place of the baseline at `path`, which is seen from the folder `current`.
+  /// Creates the place of the baseline at `path`, relative to the folder `current`.
   init(_ path: String, in current: String) {
     self.current = current
     folder = Self.names(path, in: current).dropLast()
   }
 
-  /// What a file is called: `Layouts/cell.json`, or `../cell.json`.
+  /// Returns a path relative to the baseline's folder: `Layouts/cell.json`, or `../cell.json`.
   func name(of path: String) -> String {
     if path == "-" { return path }
     let names = Self.names(path, in: current)
@@ -19,7 +20,7 @@ struct BaselinePlace {
     return (up + names.dropFirst(shared)).joined(separator: "/")
   }
 
-  /// The names in a path from the root, `.` and `..` worked out.
+  /// Returns the components of an absolute path, with `.` and `..` resolved.
   private static func names(_ path: String, in current: String) -> [Substring] {
     let whole = path.hasPrefix("/") ? path : "\(current)/\(path)"
     return whole.split(separator: "/").reduce(into: []) { names, name in

@@ -2,30 +2,31 @@ import LayoutFormats
 import LayoutModel
 import Reporting
 
-/// What `masdiag check` has to say about all of its inputs, for the formats that it is written in.
+/// The result of `masdiag check` for all inputs, which can be written in several formats.
 struct CheckResult {
-  /// What was found, without what a baseline knows.
+  /// The findings, without those in the baseline.
   var reports: [CheckReport] = []
-  /// What could not be read.
+  /// The inputs that couldn't be read.
   var failures: [Failure] = []
-  /// Findings that are not as bad are left out.
+  /// The minimum severity; less severe findings are left out.
   var severity = Finding.Severity.warning
 
-  /// An input that could not be read, or a part of one.
+  /// An input, or a part of one, that couldn't be read.
   struct Failure {
     var location: SourceLocation
-    /// One sentence, lower case, without a full stop.
+    /// A sentence in lower case, without a period.
     var message: String
-    /// Which rule a document breaks; nil where the file could not be opened.
+    /// The rule that a document violates; nil if the file couldn't be opened.
     var code: String?
   }
 
-  /// A finding and the report that it stands in.
+  /// The findings with their reports.
   var findings: [(report: CheckReport, finding: Finding)] {
     reports.flatMap { report in report.findings(from: severity).map { (report, $0) } }
   }
 
-  /// What a finding is known by wherever it stands, and which of several alike it is, for tools that compare two runs.
+  /// The identifiers of the findings, independent of their places and with an ordinal for equal ones, for tools that
+  /// compare two runs.
   var fingerprints: [String] {
     var counts: [String: Int] = [:]
     return findings.map { report, finding in
@@ -37,7 +38,8 @@ struct CheckResult {
 }
 
 extension CheckResult {
-  /// What a baseline does not know of it, how many findings it knows, and how many others it knows that are gone.
+  /// Returns the result without known findings, the number of known findings in it, and the number of known findings
+  /// that no longer occur.
   func without(_ known: Baseline?) -> (new: CheckResult, knownCount: Int, goneCount: Int) {
     guard var rest = known else { return (self, 0, 0) }
     var (new, knownCount) = (self, 0)
@@ -48,17 +50,17 @@ extension CheckResult {
     return (new, knownCount, rest.leftCount)
   }
 
-  /// Takes in everything that is wrong with an input.
+  /// Adds all problems of an input.
   mutating func add(_ error: UnreadableInput) {
     failures += error.problems.map { Failure(location: $0.location, message: $0.message, code: $0.code) }
   }
 
-  /// Takes in that a file could not be read.
+  /// Adds the failure to read a file.
   mutating func add(failureOf path: String, _ message: String) {
     failures.append(Failure(location: SourceLocation(path: path, line: 1, column: 1), message: message))
   }
 
-  /// The whole result in a form for machines or people; nil for `text`, which has colours and widths besides.
+  /// Returns the complete result in a format; nil for `text`, which also has colors and widths.
   func text(_ format: OutputFormat) -> String? {
     switch format {
     case .json: JSONReporter.document(reports, from: severity).text

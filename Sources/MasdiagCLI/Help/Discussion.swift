@@ -1,16 +1,15 @@
-/// What help says about a command after its options, in the pieces that a terminal and a man page each lay out in
-/// their own way.
+/// The part of a command's help that follows its options, in pieces that can be formatted for a terminal or a man page.
 struct Discussion: Sendable {
   var blocks: [Block] = []
-  /// What the tool ends with, and when.
+  /// The exit statuses and their meanings.
   var statuses: [(Tool.ExitStatus, String)] = []
-  /// Command lines, each with a word on it, or none.
+  /// Command lines, each with an optional note.
   var examples: [(line: String, note: String)] = []
 
   /// A piece of the description.
   enum Block: Sendable {
     case paragraph(String)
-    /// Words and what they mean; an empty heading for none.
+    /// Words and their meanings; the heading may be empty.
     case list(heading: String, [(word: String, meaning: String)])
   }
 }

@@ -1,7 +1,7 @@
 import PlainText
 import Reporting
 
-/// The help texts, made from the tables of commands and options. No line is longer than a terminal of 80 columns.
+/// The help texts, generated from the tables of commands and options. No line is longer than 80 columns.
 enum HelpPage {
   private static let width = 80
   /// The column of the text next to options.
@@ -25,7 +25,7 @@ enum HelpPage {
       """
   }
 
-  /// The help for one command.
+  /// Returns the help for a command.
   static func page(_ command: Command) -> String {
     let head = """
       \(LineWrapping.lines(of: "\(command.name): \(command.summary)", width: width, hanging: 2).joined(separator: "\n"))
@@ -40,19 +40,19 @@ enum HelpPage {
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// `masdiag explain [OPTIONS] [INPUT ...]`.
+  /// Returns `masdiag explain [OPTIONS] [INPUT ...]`.
   static func usage(_ command: Command) -> String {
     ["masdiag", command.name, "[OPTIONS]", command.operands].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// `-o, --output FILE`.
+  /// Returns `-o, --output FILE`.
   static func spelling(_ option: any OptionDeclaration) -> String {
     option.spellings.joined(separator: ", ") + (option.placeholder.map { " \($0)" } ?? "")
   }
 
   // MARK: Pieces
 
-  /// The options in their groups; in one list where there are few.
+  /// Returns the options in their groups, or in a single list if there are only a few.
   private static func options(_ command: Command) -> [String] {
     if command.options.count <= fewOptions { return [options(command.options, title: "Options")] }
     return OptionGroup.allCases.map { group in

@@ -1,14 +1,15 @@
 import PlainText
 
-/// Sets the paragraphs and tables of the help.
+/// Formats the paragraphs and tables of the help.
 enum HelpText {
-  /// `text` broken into lines that all begin with `indent` blanks.
+  /// Returns `text` wrapped into lines that are indented by `indent` spaces.
   static func block(_ text: String, indent: Int, width: Int) -> String {
     let blanks = String(repeating: " ", count: indent)
     return LineWrapping.lines(of: text, width: width - indent).map { blanks + $0 + "\n" }.joined()
   }
 
-  /// `term` and beside it `text`, which begins at `column`; below it where the term is too long.
+  /// Returns `term` and, beside it, `text` starting at `column`. If the term is too long, the text starts on the next
+  /// line.
   static func entry(_ term: String, _ text: String, column: Int, width: Int) -> String {
     let body = block(text, indent: column, width: width)
     let start = "  \(term)"

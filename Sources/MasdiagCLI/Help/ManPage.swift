@@ -1,8 +1,8 @@
 import Reporting
 
-/// The pages for `man`, made from the tables of commands and options, in the macros of man(7).
+/// The pages for `man`, generated from the tables of commands and options with the macros of man(7).
 enum ManPage {
-  /// masdiag(1): all commands.
+  /// The page masdiag(1), with all commands.
   static var overview: String {
     let commands = Command.table.map { entry(bold($0.name), $0.summary) }
     return title("masdiag")
@@ -15,7 +15,7 @@ enum ManPage {
       + section("SEE ALSO", Command.table.map { bold("masdiag-\($0.name)") + "(1)" }.joined(separator: ", ") + "\n")
   }
 
-  /// masdiag-command(1).
+  /// Returns the page masdiag-command(1).
   static func page(_ command: Command) -> String {
     let synopsis = "\(bold("masdiag \(command.name)")) [\(italic("OPTIONS"))] \(text(command.operands))\n"
     let options = command.options.map { entry(spelling($0), $0.help) }
@@ -57,7 +57,7 @@ enum ManPage {
   private static func bold(_ words: String) -> String { "\\fB\(text(words))\\fR" }
   private static func italic(_ words: String) -> String { "\\fI\(text(words))\\fR" }
 
-  /// A line of text, which is no request whatever it begins with.
+  /// Returns a line of text, escaped so that it can't be a request.
   private static func line(_ words: String) -> String {
     (words.hasPrefix(".") || words.hasPrefix("'") ? "\\&" : "") + text(words) + "\n"
   }

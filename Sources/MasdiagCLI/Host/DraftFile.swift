@@ -6,16 +6,17 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is written beside its place and put there when it is closed, so that it is never there by half.
+/// A file that is written next to its destination and moved there when it's closed, so that the destination is never
+/// incomplete.
 final class DraftFile: OutputFile {
   private let path: String
-  /// Where it is to be, links followed; nil for what cannot be replaced, only written to.
+  /// The destination with links resolved; nil for a device or pipe, which can't be replaced but only written to.
   private let target: String?
   private var draft: Draft?
   private var descriptor: Int32
 
-  /// Begins the file at `path`. One that is replaced leaves its permissions, and a link goes on leading to it; a device
-  /// or a pipe is written to at once.
+  /// Creates a draft of the file at `path`. When an existing file is replaced, its permissions and links to it are
+  /// preserved. A device or a pipe is written to directly.
   init(_ path: String) throws(HostFailure) {
     self.path = path
     var status = stat()
@@ -41,31 +42,31 @@ final class DraftFile: OutputFile {
 
   func close() throws(HostFailure) {
     guard let target, let draft, descriptor >= 0 else { return discard() }
-    // What a crash of the machine leaves must be the old file or the new one, not an empty one.
+    // After a system crash, either the old or the new file must exist, not an empty one.
     if !synchronize() || !closeDescriptor() { throw lost() }
     guard unsafe rename(draft.path, target) == 0 else { throw lost() }
     self.draft = nil
     draft.forget()
   }
 
-  /// Why the last call failed, once nothing is left of the draft.
+  /// Returns the failure of the last system call, after removing the draft.
   private func lost() -> HostFailure {
     let failure = failure("cannot write", path)
     discard()
     return failure
   }
 
-  /// Leaves nothing behind.
+  /// Closes and removes the draft.
   private func discard() {
     _ = closeDescriptor()
     draft?.remove()
     draft = nil
   }
 
-  /// Whether the system has the bytes where they survive a crash, or cannot say so of this kind of file.
+  /// Flushes the file to permanent storage. Returns true on success, or if this kind of file doesn't support flushing.
   private func synchronize() -> Bool {
     #if canImport(Darwin)
-    // (There `fsync` does not wait for the drive; not every file system knows how to.)
+    // On Darwin, `fsync` doesn't wait for the drive. Not every file system supports `F_FULLFSYNC`.
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
     #endif
     while fsync(descriptor) != 0 {
@@ -75,15 +76,14 @@ final class DraftFile: OutputFile {
     return true
   }
 
-  /// Whether the file was closed without an error, which some network file systems report no sooner.
+  /// Closes the file. Returns true on success; some network file systems don't report write errors earlier.
   private func closeDescriptor() -> Bool {
     guard descriptor >= 0 else { return true }
     defer { descriptor = -1 }
     return systemClose(descriptor) == 0 || errno == EINTR
   }
 
-  /// The path that links at `path` lead to, whether there is a file or not; nil, with the system's error, where they go
-  /// in a circle.
+  /// Returns the path with links resolved, even if there is no file; nil, with `errno` set, if the links form a cycle.
   private static func followed(_ path: String) -> String? {
     var path = path
     for _ in 0..<40 {
@@ -98,22 +98,22 @@ final class DraftFile: OutputFile {
     return nil
   }
 
-  /// What stands before the last name of a path, with its stroke.
+  /// Returns the path up to and including the last slash.
   fileprivate static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 }
 
-/// The name of an unfinished file. It is removed when the process is told to end.
+/// The name of an unfinished file, which is removed if a signal ends the process.
 private struct Draft {
   let path: String
   private let slot: Int?
 
-  /// Creates a file beside `target`; nil, with the system's error, where that cannot be done.
+  /// Creates a file next to `target`; nil, with `errno` set, if that fails.
   ///
-  /// The name is random: processes in different containers have the same number, and what a crash has left must not be
-  /// in the way of later ones. It is short and hidden: a long name of the target would leave no room for more, and
-  /// folders are read without hidden files.
+  /// The name is random, because processes in different containers may have the same process ID and a file left behind
+  /// by a crash must not be in the way. The name is short because a longer version of the target's name may exceed the
+  /// limit, and hidden because hidden files in folders aren't read.
   static func begun(beside target: String) -> (draft: Draft, descriptor: Int32)? {
     for _ in 0..<16 {
       let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
@@ -141,7 +141,7 @@ private struct Draft {
   func forget() { if let slot { DraftNames.shared.remove(slot) } }
 }
 
-/// Opens a file for writing, again where a signal came between, unless it ends the work.
+/// Opens a file for writing, retrying after a signal unless the signal ends the run.
 private func openAgain(_ path: String, _ mode: Int32) -> Int32 {
   while true {
     let descriptor = unsafe open(path, mode | O_CLOEXEC, 0o666)

@@ -8,10 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// The paths of the drafts that are being written, where a handler of signals can reach them.
+/// The paths of drafts in progress, accessible to signal handlers.
 @safe
 final class DraftNames: @unchecked Sendable {
-  // `@unchecked Sendable`: slots change under the lock. A handler reads them without, and each is one word.
+  // `@unchecked Sendable`: Slots change only while the lock is held. Signal handlers read them without the lock, which
+  // is safe because each slot is one word.
   static let shared = DraftNames()
 
   private static let count = 64
@@ -23,9 +24,9 @@ final class DraftNames: @unchecked Sendable {
     unsafe slots.initialize(repeating: nil, count: Self.count)
   }
 
-  /// Notes a draft before it is begun.
+  /// Records the path of a draft before the file is created.
   ///
-  /// - Returns: where it is noted; nil if there are too many at a time.
+  /// - Returns: the slot of the path; nil if there are too many drafts at a time.
   func add(_ path: String) -> Int? {
     taken.withLock { taken in
       guard let slot = (0..<Self.count).first(where: { !taken.contains($0) }) else { return nil }
@@ -35,16 +36,16 @@ final class DraftNames: @unchecked Sendable {
     }
   }
 
-  /// Forgets a draft that is in its place or gone.
+  /// Removes the path of a draft that was moved or deleted.
   func remove(_ slot: Int) {
     taken.withLock { taken in
-      // (The text is not freed: a handler on another thread may be reading it.)
+      // The string isn't freed, because a signal handler on another thread may be reading it.
       unsafe slots[slot] = nil
       taken.remove(slot)
     }
   }
 
-  /// Removes all drafts. A handler of signals may call this.
+  /// Deletes all drafts. This method is safe to call in a signal handler.
   func unlinkAll() {
     for slot in 0..<Self.count {
       if let path = unsafe slots[slot] { unsafe unlink(path) }

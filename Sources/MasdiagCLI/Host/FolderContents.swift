@@ -1,12 +1,12 @@
-/// What lies below a folder.
+/// The contents of a folder and its subfolders.
 package struct FolderContents: Sendable {
-  /// Something that was not looked at.
+  /// A file or folder that was skipped.
   package struct PassedOver: Sendable {
-    /// Its path; bytes that are no UTF-8 as `\xe9`.
+    /// The path; bytes that aren't valid UTF-8 are escaped as `\xe9`.
     package var path: String
-    /// Why, such as `its name is not UTF-8`.
+    /// The reason, such as `its name is not UTF-8`.
     package var reason: String
-    /// Whether files may be in it.
+    /// True if the entry may contain files.
     package var isFolder: Bool
 
     package init(_ path: String, _ reason: String, isFolder: Bool) {
@@ -14,26 +14,26 @@ package struct FolderContents: Sendable {
     }
   }
 
-  /// The files, in the order of their paths.
+  /// The files, sorted by path.
   package var files: [String] = []
-  /// What was not looked at, in the order of the paths.
+  /// The skipped files and folders, sorted by path.
   package var passedOver: [PassedOver] = []
 
   package init() {}
 }
 
-/// Where a path leads.
+/// The target of a path.
 package enum Destination: Equatable, Sendable {
-  /// To a file or folder: its path from the root without links.
+  /// An existing file or folder, by its absolute path without links.
   case something(String)
-  /// To nothing yet: where it would be.
+  /// A file that doesn't exist yet, by its path.
   case nothing(String)
-  /// Along a link to nothing, or to what may not be looked at.
+  /// Unknown, because of a broken link or missing permissions.
   case unknown
 }
 
 extension String {
-  /// Whether a path without links is that of a folder, or of something in it.
+  /// True if the path, which must not contain links, is `folder` or inside it.
   package func lies(within folder: Destination) -> Bool {
     guard case .something(let folder) = folder else { return false }
     return self == folder || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")

@@ -1,4 +1,4 @@
-/// What hosts without files of their own do about logs.
+/// Default implementations for hosts without real files.
 extension Host {
   package func stream(
     _ path: String, until deadline: ContinuousClock.Instant?, _ take: (ArraySlice<UInt8>) -> Bool

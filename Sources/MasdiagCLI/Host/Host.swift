@@ -1,83 +1,85 @@
 package import SourceCode
 
-/// The environment of a run: files, streams, variables. Tests replace the system's with a recorded one.
+/// The environment of a run: files, streams, and variables. Tests replace the system's with a recorded one.
 package protocol Host: AnyObject {
-  /// The bytes of the file at `path`; `-` is standard input.
+  /// Returns the bytes of the file at `path`; `-` is standard input.
   func read(_ path: String) throws(HostFailure) -> [UInt8]
-  /// Hands on the bytes of the file at `path` piece by piece, as long as they are wanted; `-` is standard input. What
-  /// has not come at the deadline, or at an interrupt, is not waited for; false if there is such.
+  /// Passes the bytes of the file at `path` to `take` in pieces, as long as it returns true; `-` is standard input.
+  /// Stops waiting for data at the deadline or at an interrupt.
+  ///
+  /// - Returns: false if the deadline or an interrupt ended reading.
   @discardableResult
   func stream(
     _ path: String, until deadline: ContinuousClock.Instant?, _ take: (ArraySlice<UInt8>) -> Bool
   ) throws(HostFailure) -> Bool
-  /// True if what is at `path` can be read more than once, unlike a pipe.
+  /// True if the file at `path` can be read more than once, unlike a pipe.
   func canReadAgain(_ path: String) -> Bool
-  /// The file at `path`, for several to read at a time; nil for what is none, as a pipe, or cannot be opened.
+  /// Returns the file at `path` for concurrent reading; nil if it isn't a regular file or can't be opened.
   func file(_ path: String) -> (any LogFile)?
-  /// An input of no more bytes is kept whole, whatever it is, and so is every document, up to the limit of what can be
-  /// read.
+  /// Maximum size of an input that is kept in memory regardless of its content. Documents are always kept in memory, up
+  /// to the limit for all inputs.
   var wholeLimit: Int { get }
-  /// Hands on what a log has and gets, as `tail -F` does, until it ends or no more is wanted. A pipe ends; a file goes
-  /// on under its name when it is cut off or another takes its place.
+  /// Passes the content of a log and everything appended to it to `take`, like `tail -F`, until a pipe ends or `take`
+  /// returns false. If a file is truncated or replaced, reading continues with the file that has its name.
   func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure)
-  /// Writes a file whole, or not at all.
+  /// Writes a file completely or not at all.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure)
-  /// Begins a file that is written piece by piece, and is there once it is closed.
+  /// Creates a file that is written in pieces and appears when it's closed.
   func create(_ path: String) throws(HostFailure) -> any OutputFile
-  /// True if two paths lead to one and the same file, and writing to one of them would replace what the other has.
+  /// True if two paths refer to the same file, so that writing to one would replace the other.
   func isSameFile(_ path: String, _ other: String) -> Bool
   /// Writes text to a stream.
   func write(_ text: String, to stream: Stream) throws(HostFailure)
   /// Writes bytes to a stream.
   func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure)
-  /// True if a stream's reader has gone away, so that nothing need be written to it any more.
+  /// True if the stream's reader has closed it, so that writing is pointless.
   func isClosed(_ stream: Stream) -> Bool
-  /// The files of source code below some folders.
+  /// Returns the source files in some folders, recursively.
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree
-  /// The files in a folder, recursively, without hidden ones; nil if `path` isn't a folder.
+  /// Returns the files in a folder, recursively and without hidden files; nil if `path` isn't a folder.
   func contents(of path: String) throws(HostFailure) -> FolderContents?
-  /// The names of what a folder holds; nil if it cannot be listed.
+  /// Returns the names of a folder's entries; nil if the folder can't be listed.
   func names(in folder: String) -> [String]?
-  /// The path of the folder where the tool was started, from the root.
+  /// The absolute path of the folder in which the tool was started.
   var currentFolder: String { get }
-  /// The target of a path, following links.
+  /// Returns the target of a path, following links.
   func destination(of path: String) -> Destination
-  /// The number of columns of a terminal; nil if the stream isn't one.
+  /// Returns the number of columns of a terminal; nil if the stream isn't connected to one.
   func width(of stream: Stream) -> Int?
-  /// True if a person sees the stream.
+  /// True if the stream is connected to a terminal.
   func isTerminal(_ stream: Stream) -> Bool
-  /// A variable of the environment, if it is set and not empty.
+  /// Returns an environment variable; nil if it's unset or empty.
   func environment(_ name: String) -> String?
-  /// From now on, lets the first signal that asks the process to stop end the work instead; a second one ends the
-  /// process. Whatever is being read is given up.
+  /// From now on, the first signal that requests termination ends the run gracefully and cancels reading; a second one
+  /// ends the process.
   func watchInterrupts()
-  /// From now on, lets the first signal end the process again.
+  /// From now on, the first signal ends the process again.
   func unwatchInterrupts()
   /// Waits for the first signal after ``watchInterrupts()``.
   func waitForInterrupt()
   /// The exit status of an interrupted run.
   var interruptStatus: Tool.ExitStatus { get }
-  /// True if there was one.
+  /// True if an interrupt occurred.
   var isInterrupted: Bool { get }
-  /// The time, to measure how long something takes.
+  /// The current time, for measuring durations.
   var now: ContinuousClock.Instant { get }
 }
 
 /// A file that is being written.
 package protocol OutputFile: AnyObject {
-  /// Writes what comes next.
+  /// Writes the next bytes.
   func write(_ bytes: [UInt8]) throws(HostFailure)
-  /// Puts the file in its place. Without that nothing is there.
+  /// Moves the file to its destination, which doesn't exist before that.
   func close() throws(HostFailure)
 }
 
-/// An event of a log that is followed.
+/// An event while following a log.
 package enum FollowedText {
   /// More text.
   case bytes(ArraySlice<UInt8>)
-  /// Nothing for a while.
+  /// No text for a while.
   case pause
-  /// The log begins anew.
+  /// The log starts over.
   case restart
 }
 
@@ -90,7 +92,7 @@ extension Host {
   package var currentFolder: String { "/" }
   package func destination(of path: String) -> Destination { .unknown }
   package func width(of stream: Stream) -> Int? { nil }
-  /// For hosts that keep text: as much of the bytes as is text.
+  /// Default implementation for hosts that store text: invalid UTF-8 is replaced.
   package func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {
     try write(String(decoding: bytes, as: UTF8.self), to: stream)
   }
@@ -102,21 +104,21 @@ extension Host {
   package var isInterrupted: Bool { false }
   package var now: ContinuousClock.Instant { .now }
 
-  /// True if it is later than `deadline`, if there is one.
+  /// True if `deadline` has passed; false if it's nil.
   func isOver(_ deadline: ContinuousClock.Instant?) -> Bool { deadline.map { now >= $0 } ?? false }
 }
 
-/// A stream of the process.
+/// A standard stream of the process.
 package enum Stream: Int32, Hashable {
-  /// The input to read if none is given.
+  /// Input to read if no other is given.
   case input = 0
-  /// Results.
+  /// Output for results.
   case output = 1
-  /// Everything else.
+  /// Output for everything else.
   case error = 2
 }
 
-/// A file of a host that writes files whole.
+/// A file on a host that can only write complete files.
 private final class KeptFile: OutputFile {
   private let path: String
   private let host: any Host
@@ -131,25 +133,26 @@ private final class KeptFile: OutputFile {
   func close() throws(HostFailure) { try host.write(bytes, to: path) }
 }
 
-/// The reason a file or stream could not be read or written.
+/// The reason why a file or stream couldn't be read or written.
 package struct HostFailure: Error {
-  /// One sentence, lower case, with the path.
+  /// A sentence in lower case that contains the path.
   package var message: String
-  /// True if there is no such file.
+  /// True if the file doesn't exist.
   package var isMissing: Bool
   /// True if the input is larger than ``sizeLimit``.
   private(set) var isTooLarge = false
-  /// The command line that unpacks the input for a reader, such as `masdiag explain`, if that is the remedy.
+  /// Returns the command line that decompresses the input for a reader, such as `masdiag explain`; nil if decompressing
+  /// doesn't help.
   var unpacking: (@Sendable (_ reader: String) -> String?)?
 
   package init(message: String, isMissing: Bool = false) {
     (self.message, self.isMissing) = (message, isMissing)
   }
 
-  /// The maximum size of inputs: no real layout comes near, and a device never ends.
+  /// Maximum size of an input. Real layouts are much smaller, but a device never ends.
   static let sizeLimit = 256 << 20
 
-  /// An input that is larger than ``sizeLimit``.
+  /// Creates the failure for an input larger than ``sizeLimit``.
   init(tooLarge path: String) {
     self.init(message: "cannot read \(path): larger than \(Self.sizeLimit >> 20) MiB")
     isTooLarge = true

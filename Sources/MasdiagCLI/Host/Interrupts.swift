@@ -8,19 +8,19 @@ import Musl
 import Darwin
 #endif
 
-/// The signals that ask the process to stop.
+/// The signals that request termination.
 ///
-/// Each of them removes the drafts and ends the process. While interrupts are watched, the first one is only noted, for
-/// the work to end with what was found; the second one ends the process as before.
+/// Each of them removes the drafts and ends the process. While interrupts are watched, the first one is only recorded,
+/// so that the run can end with partial results; the second one ends the process as usual.
 enum Interrupts {
-  /// The signals that people and systems ask politely with.
+  /// Signals that request termination and leave time for it.
   private static let requests = [SIGINT, SIGTERM, SIGHUP]
-  /// Those that leave no time: a core dump, and the end of the processor time.
+  /// Signals that leave no time: a core dump request, and the CPU time limit.
   private static let commands = [SIGQUIT, SIGXCPU]
 
-  /// Installs the handlers. Signals that the parent ignores stay ignored, as after `nohup`.
+  /// Installs the handlers. Signals that the parent process ignores remain ignored, as with `nohup`.
   static func prepare() {
-    // What handlers use must be there before them.
+    // Static properties used in handlers must be initialized before the handlers are installed.
     _ = (isWatching, count, firstNumber, wakeRead, wakeWrite, DraftNames.shared)
     for number in requests where !isIgnored(number) {
       handle(number) { number in
@@ -30,13 +30,13 @@ enum Interrupts {
       }
     }
     for number in commands where !isIgnored(number) { handle(number) { Interrupts.end($0) } }
-    // A process that was started from a thread that blocks signals blocks them, too.
+    // A process inherits blocked signals from the thread that started it.
     unblock(requests + commands)
-    // Writing to a closed pipe, or more than a file may hold, shows as an error of the write.
+    // Writing to a closed pipe or exceeding the file size limit becomes an error of the write call.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// From now on, only notes the first signal.
+  /// From now on, the first signal is only recorded.
   static func watch() {
     lock.withLock { isOpen in
       if !isOpen { openPipe() }
@@ -48,7 +48,7 @@ enum Interrupts {
   /// From now on, the first signal ends the process again.
   static func unwatch() { isWatching.add(-isWatching.value) }
 
-  /// Waits until a signal is noted.
+  /// Waits until a signal is recorded.
   static func wait() {
     while first == nil, let wake = wakeDescriptor {
       var wakes = [pollfd(fd: wake, events: Int16(POLLIN), revents: 0)]
@@ -56,19 +56,18 @@ enum Interrupts {
     }
   }
 
-  /// The signal that was noted; nil if there was none.
+  /// The recorded signal; nil if there is none.
   static var first: Int32? { firstNumber.value == 0 ? nil : Int32(firstNumber.value) }
 
-  /// The descriptor that has something to read once a signal was noted; nil where no signal was ever watched.
+  /// The descriptor that becomes readable when a signal is recorded; nil if signals were never watched.
   static var wakeDescriptor: Int32? { wakeRead.value == 0 ? nil : Int32(wakeRead.value) }
 
   // MARK: State
 
-  // Numbers that change in one step, for handlers to read. (No descriptor of the pipe is 0: standard streams come
-  // first.)
+  // Atomic numbers that handlers can read. No descriptor of the pipe is 0, because the standard streams come first.
   private static let isWatching = Counter(), count = Counter(), firstNumber = Counter()
   private static let wakeRead = Counter(), wakeWrite = Counter()
-  /// Whether the pipe is open.
+  /// A lock whose value is true if the pipe is open.
   private static let lock = Locked(false)
 
   private static func openPipe() {
@@ -84,7 +83,9 @@ enum Interrupts {
 
   // MARK: Handling
 
-  /// Notes a signal, if it is the first and such are watched.
+  /// Records a signal if signals are watched and it's the first one.
+  ///
+  /// - Returns: true if the signal was recorded.
   private static func notes(_ number: Int32) -> Bool {
     guard isWatching.value > 0, count.add() == 1 else { return false }
     firstNumber.add(Int(number))
@@ -93,13 +94,13 @@ enum Interrupts {
     return true
   }
 
-  /// Ends the process as the signal would have done.
+  /// Ends the process the way the signal would by default.
   private static func end(_ number: Int32) -> Never {
     DraftNames.shared.unlinkAll()
     signal(number, SIG_DFL)
     unblock(CollectionOfOne(number))
     raise(number)
-    // No signal ends the first process of a container.
+    // Signals don't end the first process of a container.
     _exit(128 + number)
   }
 
@@ -111,7 +112,7 @@ enum Interrupts {
   }
 
   private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-    // (Without SA_RESTART: opening a pipe, which waits for its other end, is to be given up.)
+    // Without SA_RESTART, a signal cancels opening a pipe, which otherwise waits for its other end.
     var action = sigaction()
     #if canImport(Darwin)
     unsafe action.__sigaction_u.__sa_handler = handler

@@ -1,17 +1,19 @@
-/// A file that several can read at the same time, each where it wants.
+/// A file that can be read concurrently at any offset.
 package protocol LogFile: Sendable {
-  /// How long it was when it was opened, in bytes.
+  /// The length in bytes when the file was opened.
   var length: Int { get }
-  /// How long the parts are, more or less, that are read by themselves.
+  /// The approximate length of the parts that are read separately.
   var partLength: Int { get }
-  /// Reads as much of what stands at `offset` as `buffer` holds, and returns how many bytes; 0 at the end.
+  /// Reads bytes at `offset` into `buffer`.
+  ///
+  /// - Returns: the number of bytes read; 0 at the end of the file.
   func read(at offset: Int, into buffer: inout [UInt8]) throws(HostFailure) -> Int
 }
 
 extension LogFile {
   package var partLength: Int { 32 << 20 }
 
-  /// What stands at `offset`, at most `count` bytes.
+  /// Returns up to `count` bytes at `offset`.
   func bytes(at offset: Int, count: Int) throws(HostFailure) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: count)
     var filled = try read(at: offset, into: &buffer)

@@ -17,7 +17,7 @@ extension SystemHost {
     guard entries(in: folder) != nil else { throw failure("cannot read", folder) }
     var contents = FolderContents()
     let root = destination(of: folder)
-    // Links are not followed, so that this comes to an end.
+    // Links aren't followed, so that the search terminates.
     var pending = [folder.hasSuffix("/") ? String(folder.dropLast()) : folder]
     while let folder = pending.popLast() {
       guard let entries = entries(in: folder.isEmpty ? "/" : folder) else {
@@ -46,7 +46,7 @@ extension SystemHost {
     return contents
   }
 
-  /// The reason to skip a link; nil if its target is in the folder and so is read anyway.
+  /// Returns the reason to skip a link; nil if its target is in the folder and is read anyway.
   private func reasonAgainstLink(_ path: String, within root: Destination) -> String? {
     switch destination(of: path) {
     case .something(let target): target.lies(within: root) ? nil : "link to a target outside the folder"
@@ -56,7 +56,7 @@ extension SystemHost {
 
   func names(in folder: String) -> [String]? { entries(in: folder)?.map(\.name) }
 
-  /// The entries of a folder, sorted by name; nil if it can't be listed.
+  /// Returns the entries of a folder, sorted by name; nil if it can't be listed.
   private func entries(in folder: String) -> [FolderEntry]? {
     guard let handle = unsafe opendir(folder.isEmpty ? "." : folder) else { return nil }
     defer { unsafe closedir(handle) }
@@ -83,7 +83,7 @@ extension SystemHost {
   func destination(of path: String) -> Destination {
     if let path = resolved(path) { return .something(path) }
     var status = stat()
-    // A link that leads nowhere would be followed by whoever writes to it.
+    // Writing to a broken link would create its target.
     if unsafe lstat(path, &status) == 0 { return .unknown }
     let end = path.lastIndex(of: "/")
     guard errno == ENOENT, let folder = resolved(end.map { String(path[...$0]) } ?? ".") else { return .unknown }
@@ -96,7 +96,7 @@ extension SystemHost {
     return unsafe String(cString: buffer)
   }
 
-  /// A link counts as what it leads to where it was named, and as nothing where it was found.
+  /// True if `path` is a folder or a link to one. In contrast, ``kind(_:)`` doesn't follow links.
   private func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -116,10 +116,10 @@ extension SystemHost {
 
 /// An entry of a folder.
 private struct FolderEntry {
-  /// Its name; bytes that are no UTF-8 as `\xe9`.
+  /// The name; bytes that aren't valid UTF-8 are escaped as `\xe9`.
   let name: String
   let isUTF8: Bool
-  /// True if it is said to be a folder; not every file system says so.
+  /// True if the file system reports a folder; not every file system does.
   let isFolder: Bool
 
   init(_ bytes: [UInt8], isFolder: Bool) {

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Logs of any length: read in pieces, followed, and looked for in folders.
+/// Reading logs of any length in pieces, following them, and finding them in folders.
 extension SystemHost {
   private static let pieceLength = 1 << 18
 
@@ -41,8 +41,9 @@ extension SystemHost {
     return OpenFile(descriptor, path, length: Int(status.st_size))
   }
 
-  /// Waits until there is something to read, the end included, or the time is over, or there is an interrupt; returns
-  /// whether it is the first.
+  /// Waits until there is something to read (including the end), the deadline passes, or an interrupt occurs.
+  ///
+  /// - Returns: true if there is something to read.
   private func hasMore(_ descriptor: Int32, until deadline: ContinuousClock.Instant?) -> Bool {
     while !isInterrupted {
       var milliseconds = Int32(60_000)
@@ -54,20 +55,22 @@ extension SystemHost {
         return true
       }
       let ready = waits(for: descriptor, milliseconds)
-      // What cannot be waited for can be read, or its reading says why not.
+      // If polling fails, reading either succeeds or reports the reason.
       if ready > 0 || ready < 0 && errno != EINTR { return !isInterrupted }
     }
     return false
   }
 
-  /// Waits until a descriptor has something to read, or an interrupt comes; returns what `poll` does.
+  /// Waits until a descriptor is readable or an interrupt occurs.
+  ///
+  /// - Returns: the result of `poll`.
   private func waits(for descriptor: Int32, _ milliseconds: Int32) -> Int32 {
     var polls = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
     if let wake = Interrupts.wakeDescriptor { polls.append(pollfd(fd: wake, events: Int16(POLLIN), revents: 0)) }
     return unsafe poll(&polls, nfds_t(polls.count), milliseconds)
   }
 
-  /// The descriptor of an input; nil where there was an interrupt while a pipe waited for its other end.
+  /// Returns the descriptor of an input; nil if an interrupt occurred while waiting for the other end of a pipe.
   private func opened(_ path: String) throws(HostFailure) -> Int32? {
     if path == "-" { return STDIN_FILENO }
     while !isInterrupted {
@@ -78,7 +81,9 @@ extension SystemHost {
     return nil
   }
 
-  /// Reads what is there and returns how many bytes; 0 at the end.
+  /// Reads the available bytes.
+  ///
+  /// - Returns: the number of bytes; 0 at the end.
   private func next(_ descriptor: Int32, _ path: String, _ piece: inout [UInt8]) throws(HostFailure) -> Int {
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { unsafe systemRead(descriptor, $0) }
@@ -90,7 +95,7 @@ extension SystemHost {
 
   // MARK: Following
 
-  /// The interval in milliseconds at which a file is polled, and the time without new text after which it pauses.
+  /// The polling interval for a file, and the time without new text that counts as a pause, in milliseconds.
   private static let lookInterval: Int32 = 4
   private static let pauseLength: Int32 = 300
 
@@ -143,13 +148,13 @@ extension SystemHost {
       }
       _ = poll(nil, 0, Self.lookInterval)
       quiet += Self.lookInterval
-      // Once; what follows a pause is another report.
+      // Report each pause only once; text after a pause belongs to another report.
       if (Self.pauseLength..<(Self.pauseLength + Self.lookInterval)).contains(quiet), !take(.pause) { return }
     }
   }
 
-  /// The file to go on with where the one that was read was cut off, then the same from its beginning, or where another
-  /// has its name; nil where nothing has changed, or nothing has its name yet.
+  /// Returns the descriptor to continue with: the same one, rewound, if the file was truncated, or that of a new file
+  /// with this name. Nil if nothing has changed or there is no file with this name yet.
   private func replacement(of descriptor: Int32, _ path: String, _ offset: Int) throws(HostFailure) -> Int32? {
     var (now, named) = (stat(), stat())
     guard unsafe fstat(descriptor, &now) == 0 else { return nil }
@@ -163,7 +168,7 @@ extension SystemHost {
   }
 }
 
-/// A file, as long as something has to do with it.
+/// A file that stays open as long as it's referenced.
 private final class OpenFile: LogFile {
   let length: Int
   private let descriptor: Int32

@@ -22,7 +22,7 @@ final class SystemHost: Host {
     return bytes
   }
 
-  /// The files of source code below `folders`, each of which has to be a folder that can be listed.
+  /// Returns the source files in `folders`, recursively. Each folder must be readable.
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree {
     for folder in folders {
       guard let handle = unsafe opendir(folder) else { throw failure("cannot read", folder) }
@@ -31,8 +31,8 @@ final class SystemHost: Host {
     return SourceTree(folders)
   }
 
-  /// Writes `bytes` to the file at `path`: first beside it, then in its place, so that it is never there by half. A
-  /// file that is replaced leaves its permissions, and a link goes on leading to it.
+  /// Writes `bytes` to the file at `path`. They are written next to it first and then moved, so that the file is never
+  /// incomplete. When an existing file is replaced, its permissions and links to it are preserved.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
     let file = try create(path)
     try file.write(bytes)
@@ -41,24 +41,24 @@ final class SystemHost: Host {
 
   func create(_ path: String) throws(HostFailure) -> any OutputFile { try DraftFile(path) }
 
-  /// Devices and pipes, which may well be read and written by the same name, do not count.
+  /// Devices and pipes don't count, because the same one can be both read and written.
   func isSameFile(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard unsafe stat(path, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
     return first.st_mode & S_IFMT == S_IFREG && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// The streams whose readers have gone away.
+  /// The streams that were closed by their readers.
   private var closed: Set<Stream> = []
 
   func isClosed(_ stream: Stream) -> Bool { closed.contains(stream) }
 
   func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// Writes text to a stream. A reader that has gone away is no error: what it wanted, it has.
+  /// Writes text to a stream. It isn't an error if the reader has closed the stream, because it doesn't need more.
   func write(_ text: String, to stream: Stream) throws(HostFailure) { try write(Array(text.utf8), to: stream) }
 
-  /// Writes bytes to a stream, in the same way.
+  /// Writes bytes to a stream. It isn't an error if the reader has closed the stream.
   func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {
     do {
       try writeAll(bytes, stream.rawValue, Self.name(stream))
@@ -83,7 +83,7 @@ final class SystemHost: Host {
     Interrupts.first.flatMap { Tool.ExitStatus(rawValue: 128 + $0) } ?? .interrupted
   }
 
-  /// A variable of the environment, if it is set and not empty.
+  /// Returns an environment variable; nil if it's unset or empty.
   func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)
@@ -104,7 +104,7 @@ func writeAll(_ bytes: [UInt8], _ descriptor: Int32, _ path: String) throws(Host
   }
 }
 
-/// The failure of the last system call, for `path`.
+/// Returns the failure of the last system call, for `path`.
 func failure(_ what: String, _ path: String) -> HostFailure {
   let (code, reason) = unsafe (errno, String(cString: strerror(errno)))
   return HostFailure(

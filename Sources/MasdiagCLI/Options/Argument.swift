@@ -1,20 +1,20 @@
 /// The value of an option.
 struct Argument<Value: Sendable>: Sendable {
-  /// The placeholder in help: `FILE`.
+  /// The placeholder in the help: `FILE`.
   var placeholder: String
   /// The valid values; empty if there are too many to list.
   var words: [String] = []
   /// The expected value in error messages: `a positive whole number`.
   var requirement = ""
-  /// The end of an error message for a wrong value that has another meaning; nil to suggest the nearest word.
+  /// Returns the end of an error message for a wrong value that is valid elsewhere; nil to suggest the nearest word.
   var hint: @Sendable (String) -> String? = { _ in nil }
   var completion = Completion.none
-  /// Parses the text; nil if it is invalid.
+  /// Parses the text; nil if it's invalid.
   var read: @Sendable (String) -> Value?
 }
 
 extension Argument where Value: RawRepresentable<String> {
-  /// One of some words.
+  /// Returns an argument that is one of some words.
   static func oneOf(_ values: [Value], _ placeholder: String) -> Self {
     let words = values.map(\.rawValue)
     return Argument(
@@ -24,10 +24,10 @@ extension Argument where Value: RawRepresentable<String> {
 }
 
 extension Argument<String> {
-  /// Text that means something only to what it names.
+  /// Returns an argument with text that isn't validated here.
   static func text(_ placeholder: String) -> Self { Argument(placeholder: placeholder, read: { $0 }) }
 
-  /// The path of a file or folder.
+  /// Returns an argument that is the path of a file or folder.
   static func path(_ completion: Completion) -> Self {
     Argument(placeholder: completion == .folder ? "DIR" : "FILE", completion: completion, read: { $0 })
   }
@@ -39,7 +39,7 @@ extension Argument<[String]> {
 }
 
 extension Argument<Int> {
-  /// A positive count.
+  /// A positive integer.
   static var count: Self {
     Argument(
       placeholder: "N", requirement: "a positive whole number", read: { Int($0).flatMap { $0 > 0 ? $0 : nil } })
@@ -55,7 +55,7 @@ extension Argument<UInt16> {
 }
 
 extension Argument<Duration> {
-  /// A length of time.
+  /// A duration.
   static var seconds: Self {
     Argument(
       placeholder: "SECONDS", requirement: "a positive number of seconds, such as 10 or 0.5",

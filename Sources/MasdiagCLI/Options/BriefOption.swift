@@ -4,7 +4,7 @@ extension Options {
 }
 
 extension Invocation {
-  /// True if JSON is to be short.
+  /// True if JSON output is brief.
   var isBrief: Bool { has(Options.brief) }
 
   /// Rejects `--brief` without JSON.

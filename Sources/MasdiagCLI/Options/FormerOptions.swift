@@ -1,7 +1,7 @@
 import Reporting
 
-/// Options that earlier versions had, which still work. Commands and options of other names replace them:
-/// `masdiag fix`, `masdiag sweep`, `masdiag watch`, `--all-fixes`, `--timeout` and `--code-notes`.
+/// Options of earlier versions that still work. They have been replaced by `masdiag fix`, `masdiag sweep`, `masdiag
+/// watch`, `--all-fixes`, `--timeout` and `--code-notes`.
 extension Options {
   /// The former options of `explain`.
   static let formerOfExplain: [any OptionDeclaration] = [fix, fixes, timeLimit, severity, sweep, follow]
@@ -26,7 +26,7 @@ extension Invocation {
   /// True if reports mention code that is probably a mistake.
   var showsCodeNotes: Bool { has(Options.codeNotes) || self[Options.severity] == .note }
 
-  /// True if the result is a document with a fix in it.
+  /// True if the result is a document with a fix applied.
   var writesFix: Bool { command.name == Command.fix.name || has(Options.fix) }
 
   /// True if a log is followed as it grows.

@@ -1,22 +1,22 @@
-/// One option of the command line, declared once in `Options`: parser, help, man pages and completions come from there.
+/// A command line option, declared once in `Options`. The parser, the help, man pages and completions are based on this
+/// declaration.
 ///
-/// `Value` is what the option says: `Bool` for a flag, the argument's own type for all others, so that nobody reads
-/// text again.
+/// `Value` is the type of the option's value, `Bool` for a flag, so that its text is parsed only once.
 package struct Option<Value: Sendable>: OptionDeclaration {
-  /// The long form, without dashes.
+  /// The long form, without its dashes.
   package let name: String
   /// The short form, without its dash.
   package let short: Character?
-  /// The options beside which help lists it.
+  /// The group of the option in the help.
   package let group: OptionGroup
-  /// What stands after it; nil for a flag.
+  /// The argument; nil for a flag.
   let argument: Argument<Value>?
-  /// What help says, without a full stop.
+  /// The help text, without a period.
   package let help: String
-  /// What a value becomes when the option is given again; the later one counts where nothing else is said.
+  /// Combines the values if the option is used several times. By default, the later one replaces the earlier one.
   private let combine: @Sendable (Value, Value) -> Value
 
-  /// An option with an argument.
+  /// Creates an option with an argument.
   init(
     _ name: String, short: Character? = nil, _ argument: Argument<Value>, in group: OptionGroup, help: String,
     combine: @escaping @Sendable (_ earlier: Value, _ later: Value) -> Value = { $1 }
@@ -25,7 +25,7 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     (self.help, self.combine) = (help, combine)
   }
 
-  /// An option with the text of its argument read.
+  /// Returns the option's value after parsing its argument; nil if the argument is invalid.
   package func value(_ text: String, after earlier: (any Sendable)?) -> (any Sendable)? {
     guard let value = argument?.read(text) else { return nil }
     guard let earlier = earlier as? Value else { return value }
@@ -40,7 +40,7 @@ package struct Option<Value: Sendable>: OptionDeclaration {
 }
 
 extension Option<Bool> {
-  /// A flag.
+  /// Creates a flag.
   init(_ name: String, short: Character? = nil, in group: OptionGroup, help: String) {
     (self.name, self.short, self.group, self.help) = (name, short, group, help)
     argument = nil
@@ -48,34 +48,34 @@ extension Option<Bool> {
   }
 }
 
-/// An option, whatever its value is.
+/// An option with a value of any type.
 package protocol OptionDeclaration: Sendable {
   var name: String { get }
   var short: Character? { get }
   var help: String { get }
   var group: OptionGroup { get }
-  /// What its argument is called in help; nil for a flag.
+  /// The placeholder for the argument in the help; nil for a flag.
   var placeholder: String? { get }
-  /// The values its argument can have; empty where there are too many to list.
+  /// The valid arguments; empty if there are too many to list.
   var words: [String] { get }
-  /// What a shell offers for its argument.
+  /// The kind of completions for the argument.
   var completion: Completion { get }
-  /// What its argument has to be, for a complaint.
+  /// The expected argument in error messages.
   var requirement: String { get }
-  /// What a complaint adds about a wrong value that is known for something else.
+  /// Returns the end of an error message for a wrong argument that is valid elsewhere; nil if there is none.
   func hint(_ text: String) -> String?
-  /// What the text of its argument says; nil where it says nothing.
+  /// Returns the value of the argument; nil if it's invalid.
   func value(_ text: String, after earlier: (any Sendable)?) -> (any Sendable)?
 }
 
 extension OptionDeclaration {
-  /// How it is written: `--output`.
+  /// The long form: `--output`.
   package var spelling: String { "--\(name)" }
-  /// How it can be written, short form first: `-o`, `--output`.
+  /// All forms, short form first: `-o`, `--output`.
   package var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
 }
 
-/// The options that help lists together, in this order.
+/// The groups of options, in the order of the help.
 package enum OptionGroup: Int, CaseIterable, Comparable, Sendable {
   case input
   case layout
@@ -83,7 +83,7 @@ package enum OptionGroup: Int, CaseIterable, Comparable, Sendable {
   case output
   case other
 
-  /// The heading in help.
+  /// The heading in the help.
   var title: String {
     switch self {
     case .input: "Input options"
@@ -97,13 +97,13 @@ package enum OptionGroup: Int, CaseIterable, Comparable, Sendable {
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What a shell offers where an argument is to be written.
+/// The completions that a shell offers for an argument.
 package enum Completion: Sendable {
-  /// The argument's words, or nothing.
+  /// The valid words, if there are any.
   case none
-  /// Files that are read.
+  /// Files to read.
   case inputFile
-  /// A file that is written, and then replaced as a whole.
+  /// A file to write, which is replaced as a whole.
   case outputFile
   case folder
 }

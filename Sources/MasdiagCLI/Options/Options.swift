@@ -5,10 +5,10 @@ import Reporting
 package enum Options {
   // MARK: What is written, and where
 
-  /// The form of what is written; each command narrows it with `formats(_:)`.
+  /// The output format. Each command restricts it with `formats(_:)`.
   static let format = formats(OutputFormat.allCases)
 
-  /// The option for a command that knows these forms, the usual one first.
+  /// Returns the option for a command with these formats, default first.
   static func formats(_ formats: [OutputFormat]) -> Option<OutputFormat> {
     let words = formats.enumerated().map { $0 == 0 ? "\($1.rawValue) (default)" : $1.rawValue + $1.note }
     let listed = words.count == 2 ? words.joined(separator: " or ") : words.joined(separator: ", ")
@@ -94,7 +94,7 @@ package enum Options {
   static let version = Option("version", short: "V", in: .other, help: "show the version")
 }
 
-/// When to use color.
+/// The choices for using color.
 enum ColorChoice: String, CaseIterable {
   case auto
   case always

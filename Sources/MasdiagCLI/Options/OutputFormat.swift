@@ -38,7 +38,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// True if the result includes unreadable inputs, so that there is always a result.
+  /// True if the result includes unreadable inputs, so that there is a result even if no input can be read.
   var holdsFailures: Bool {
     switch self {
     case .sarif, .junit, .github, .markdown: true
@@ -56,13 +56,13 @@ package enum OutputFormat: String, Sendable, CaseIterable {
 }
 
 extension Invocation {
-  /// The output format: the given one, or the one implied by the file's extension, or text.
+  /// The output format: the given one, the one implied by the file's extension, or text.
   var format: OutputFormat {
     if let format = self[Options.format] { return format }
     return output.flatMap(OutputFormat.init(endingOf:)).flatMap { command.writes($0) ? $0 : nil } ?? .text
   }
 
-  /// Rejects a file name whose extension only another command supports.
+  /// Rejects a file extension that only another command supports.
   func checkEnding() throws(UsageError) {
     let others: [any OptionDeclaration] = [Options.format, Options.fix, Options.partial, Options.redact]
     guard command.writesForms, !others.contains(where: has), let path = output, let ending = path.ending,
@@ -81,12 +81,12 @@ extension Invocation {
 }
 
 extension Command {
-  /// True if `--format` takes the form.
+  /// True if `--format` supports the format.
   fileprivate func writes(_ format: OutputFormat) -> Bool {
     options.first { $0.name == Options.format.name }?.words.contains(format.rawValue) ?? false
   }
 
-  /// True if it writes a result in forms that the names of files can ask for.
+  /// True if the command writes a result whose format can be implied by a file's extension.
   fileprivate var writesForms: Bool {
     name == Command.report.name || inputs != .none && options.contains { $0.name == Options.format.name }
   }

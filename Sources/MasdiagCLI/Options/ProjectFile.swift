@@ -1,30 +1,30 @@
 import LayoutFormats
 
-/// A project's settings for `masdiag check`: the file `.masdiag.json` in the folder where the tool is started, or
-/// in the nearest one above it.
+/// A project's settings for `masdiag check`, in the file `.masdiag.json`. The file is in the folder in which the tool
+/// is started, or in the nearest parent folder that has one.
 ///
 ///     { "inputs": ["Layouts", "App/Base.lproj"], "device": "all", "severity": "error", "baseline": "known.txt" }
 ///
-/// Paths are relative to the file's folder, and do not lead out of it: a project that was only copied from somewhere
-/// does not say which of one's files are read or replaced. What the command line says counts more.
+/// Paths are relative to the file's folder and must not lead out of it, so that a project from an untrusted source
+/// can't choose other files to read or replace. The command line takes precedence.
 struct ProjectFile {
   static let name = ".masdiag.json"
   private static let known = ["inputs", "device", "severity", "baseline"]
 
   /// The path of the file.
   let path: String
-  /// The folder of the file, ending in a stroke; empty for the one where the tool was started.
+  /// The folder of the file, ending in a slash; empty for the folder in which the tool was started.
   private let folder: String
   private let host: any Host
   private let file: SettingsFile
 
-  /// The reason a project file can't be used.
+  /// The reason why a project file can't be used.
   enum Failure: Error {
     case host(HostFailure)
     case unreadable(UnreadableInput)
   }
 
-  /// The nearest project file, or the one at `path`; nil where there is none.
+  /// Returns the nearest project file, or the one at `path`; nil if there is none.
   static func find(_ host: any Host, at path: String?) throws(Failure) -> ProjectFile? {
     if let path { return try ProjectFile(read(path, host) { $0 }, at: path, host) }
     var folder = ""
@@ -38,7 +38,7 @@ struct ProjectFile {
     return nil
   }
 
-  /// The bytes of a file; nil where its failure is none.
+  /// Returns the bytes of a file; nil if `failure` returns nil for the error.
   private static func read(
     _ path: String, _ host: any Host, _ failure: (HostFailure) -> HostFailure?
   ) throws(Failure) -> [UInt8]? {
@@ -59,7 +59,7 @@ struct ProjectFile {
 
   /// Applies the settings that the command line doesn't override.
   ///
-  /// - Throws: the problems of all unknown and invalid settings.
+  /// - Throws: an `UnreadableInput` with the problems of all unknown and invalid settings.
   func apply(to invocation: inout Invocation) throws(UnreadableInput) {
     var problems: [Problem] = []
     for setting in file.settings {
@@ -71,7 +71,7 @@ struct ProjectFile {
         }
         if invocation.readsStandardInputByDefault { invocation.inputs = setting.values.map(placed) }
       case "device":
-        // A size that is asked for is not that of all devices.
+        // A size on the command line overrides `"device": "all"`.
         let isOpen = !(invocation.has(Options.size) && setting.values == ["all"])
         read(setting, Options.device, isOpen: isOpen, &invocation, &problems)
       case "severity": read(setting, Options.severity, &invocation, &problems)
@@ -98,7 +98,7 @@ struct ProjectFile {
     if isOpen, !invocation.has(option) { _ = invocation.options.read(setting.values[0], of: option) }
   }
 
-  /// True if a path leads, links followed, to a place in the folder of the file.
+  /// True if a path, with links resolved, is in the folder of the file.
   private func isInside(_ path: String) -> Bool {
     let root = host.destination(of: folder.isEmpty ? "." : folder)
     return switch host.destination(of: placed(path)) {

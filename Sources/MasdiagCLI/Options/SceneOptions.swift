@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutModel
 
 extension Options {
-  /// The options for choosing scenes and how to lay them out.
+  /// The options for selecting scenes and how to lay them out.
   static let scenes: [any OptionDeclaration] = [scene, device, size, orientation, rightToLeft, contentSize]
 
   static let scene = Option(
@@ -54,7 +54,7 @@ extension Argument<Size> {
 }
 
 extension Argument<Double> {
-  /// The factor by which text is scaled: a number, or one of iOS's names.
+  /// The text scale factor: a number, or one of iOS's names.
   static var textScale: Self {
     Argument(
       placeholder: "SIZE", words: TextSize.table.map(\.name),
@@ -77,7 +77,7 @@ private enum TextSize {
 }
 
 extension Size {
-  /// The size turned to an orientation.
+  /// Returns the size in an orientation.
   fileprivate func held(_ orientation: Device.Orientation) -> Size {
     let (short, long) = (min(width, height), max(width, height))
     return orientation == .portrait ? Size(width: short, height: long) : Size(width: long, height: short)

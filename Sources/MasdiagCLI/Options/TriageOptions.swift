@@ -1,6 +1,6 @@
 import LogTriage
 
-/// The options for many logs.
+/// The options for processing many logs.
 extension Options {
   static let top = Option("top", .count, in: .output, help: "list only the N most frequent conflicts of each group")
   static let since = Option(

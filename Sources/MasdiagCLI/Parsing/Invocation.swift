@@ -6,12 +6,12 @@ import ViewCode
 /// A valid command line: the command, its inputs and options.
 struct Invocation: Sendable {
   let command: Command
-  /// The arguments that aren't options: files, and others that the command takes.
+  /// The arguments that aren't options: files, and any others that the command takes.
   var inputs: [String] = []
   /// True if no input was given, so that standard input is read.
   var readsStandardInputByDefault = false
   var options = OptionValues()
-  /// The source files among the inputs, which are read together.
+  /// The source files among the inputs, which are analyzed together.
   var project: CodeProject?
 
   /// The value of an option; nil if it wasn't given.
@@ -26,7 +26,7 @@ struct Invocation: Sendable {
 
 /// A mistake in the command line.
 struct UsageError: Error {
-  /// One sentence, lower case, without a full stop.
+  /// A sentence in lower case, without a period.
   var message: String
   /// The command whose help to suggest.
   var command: Command?
@@ -44,12 +44,12 @@ struct UsageError: Error {
 
 /// Suggestions for misspelled words.
 enum Spelling {
-  /// `; did you mean 'explain'?` if there is a similar known word; empty otherwise.
+  /// Returns `; did you mean 'explain'?` if a known word is similar; otherwise, an empty string.
   static func suggestion(for word: String, among known: some Sequence<String>) -> String {
     let longer = known.filter { word.count > 1 && $0.hasPrefix(word) }
     if longer.count == 1 { return "; did you mean '\(longer[0])'?" }
     var suggestion = Suggestion()
-    // Who misspells a word mostly has its first letter right.
+    // The first letter of a misspelled word is usually correct.
     let nearest =
       suggestion.nearest(to: word, among: known.filter { $0.first == word.first })
       ?? suggestion.nearest(to: word, among: known)

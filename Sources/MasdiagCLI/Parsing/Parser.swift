@@ -1,13 +1,13 @@
-/// Reads the words of a command line.
+/// Parses the words of a command line.
 ///
-/// Options may stand anywhere after the command, in the forms that people know: `--name value`, `--name=value`,
-/// `-n value`, `-nvalue`, and several short ones without a value behind one dash. After `--` everything is an input.
+/// Options may appear anywhere after the command, in the usual forms: `--name value`, `--name=value`, `-n value`,
+/// `-nvalue`, and several short flags after one dash. Everything after `--` is an input.
 struct Parser {
   private let command: Command
   /// The remaining words, the next one last.
   private var words: [String]
   private var invocation: Invocation
-  /// True if help was asked for, whatever else was.
+  /// True if help was requested, regardless of any other options.
   private var asksForHelp = false
 
   private init(_ command: Command, _ words: some Sequence<String>) {
@@ -16,7 +16,9 @@ struct Parser {
     invocation = Invocation(command: command)
   }
 
-  /// Parses a command line; `words` is the line without the tool's own name.
+  /// Parses a command line.
+  ///
+  /// - Parameter words: the words without the tool's own name.
   static func parse(_ words: [String]) throws(UsageError) -> Invocation {
     guard let first = words.first else { throw UsageError("no command given") }
     if Options.help.spellings.contains(first) { return try parse(["help"] + words.dropFirst()) }
@@ -25,7 +27,7 @@ struct Parser {
       var parser = Parser(command, words.dropFirst())
       return try parser.run()
     }
-    // A file alone is to be explained.
+    // A file without a command is explained.
     if !first.hasPrefix("-"), first.contains(where: { $0 == "." || $0 == "/" }) || first == "-" {
       return try parse(["explain"] + words)
     }
@@ -59,7 +61,7 @@ struct Parser {
 
   private var known: [any OptionDeclaration] { command.options + command.formerOptions }
 
-  /// `name` or `name=value`.
+  /// Reads `name` or `name=value`.
   private mutating func readLong(_ word: Substring) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = "--\(parts[0])"
@@ -72,7 +74,7 @@ struct Parser {
     }
   }
 
-  /// `ab`, where all but the last are flags, or `ovalue`.
+  /// Reads `ab`, in which all letters but the last are flags, or `ovalue`.
   private mutating func readShort(_ word: Substring) throws(UsageError) {
     var letters = word
     while let letter = letters.popFirst() {

@@ -1,10 +1,10 @@
-/// Lines that a build system would take for its own commands.
+/// Text that a build system would interpret as a command.
 ///
-/// Build systems read what their steps print and obey some of it: GitHub a line that begins with `::`, whatever blanks
-/// stand before; GitHub's older form, Azure Pipelines and TeamCity the words `##[name]`, `##vso[…]` and
-/// `##teamcity[…]`, wherever they stand. Names of views and constraints are not the build's to obey.
+/// Build systems execute commands in the output of a build step. GitHub recognizes a line that begins with `::` after
+/// any white space. GitHub's older format, Azure Pipelines and TeamCity recognize `##[name]`, `##vso[…]` and
+/// `##teamcity[…]` anywhere in a line. The names of views and constraints must not be able to trigger them.
 enum BuildCommands {
-  /// `text` with a backslash in whatever would be a command: `\::error`, `#\#vso[`.
+  /// Returns `text` with a backslash inserted in everything that would be a command: `\::error`, `#\#vso[`.
   static func disarmed(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let places = places(in: bytes)
@@ -19,7 +19,7 @@ enum BuildCommands {
     return String(decoding: result + bytes[copied...], as: UTF8.self)
   }
 
-  /// Where a backslash is needed, ascending.
+  /// Returns the positions at which a backslash is needed, in ascending order.
   private static func places(in bytes: [UInt8]) -> [Int] {
     var places: [Int] = []
     var isLineStart = true
@@ -33,7 +33,7 @@ enum BuildCommands {
     return places
   }
 
-  /// Whether letters come next, if any, and then a bracket.
+  /// True if the bytes start with optional letters and a bracket.
   private static func isNameAndBracket(_ bytes: ArraySlice<UInt8>) -> Bool {
     let rest = bytes.drop { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
     return rest.first == UInt8(ascii: "[")

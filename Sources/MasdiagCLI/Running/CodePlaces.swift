@@ -5,14 +5,15 @@ import LayoutModel
 import Reporting
 import SourceCode
 
-/// Where the constraints of one input were written.
+/// The places in the code at which an input's constraints are made.
 struct CodePlaces {
   private let tree: SourceTree
   private let search: SourceSearch?
   private let showsNotes: Bool
   private let deadline: ContinuousClock.Instant?
 
-  /// Reads what the reports of a log need of `tree`. Other inputs are searched for when their conflicts are known.
+  /// Reads the sources in `tree` that are relevant to the reports of a log. For other inputs, the sources are read when
+  /// the conflicts are known.
   init(_ tree: SourceTree, _ text: InputText, path: String, showsNotes: Bool, until deadline: ContinuousClock.Instant?)
   {
     self.tree = tree
@@ -23,9 +24,9 @@ struct CodePlaces {
     }
   }
 
-  /// Adds the places of its constraints to a report.
+  /// Adds the places of constraints to a report.
   ///
-  /// - Returns: whether there was time for it; without, nothing is added.
+  /// - Returns: true on success; false if there wasn't enough time, in which case nothing is added.
   func add(to report: inout InputReport) -> Bool {
     if report.isDocument, !tree.roots.isEmpty { return addToConflicts(of: &report) }
     guard let search, report.kind == .consoleLog else { return true }
@@ -36,7 +37,8 @@ struct CodePlaces {
     return true
   }
 
-  /// Adds the places of the constraints in a document's conflicts; the others may be thousands that nobody asked about.
+  /// Adds the places of the constraints in a document's conflicts. There may be thousands of other constraints, and
+  /// their places aren't needed.
   private func addToConflicts(of report: inout InputReport) -> Bool {
     let indices = Set(report.diagnosis.conflicts.flatMap { $0.members.map(\.index) }).sorted()
     guard !indices.isEmpty else { return true }
@@ -58,12 +60,13 @@ struct CodePlaces {
 }
 
 extension InputReport {
-  /// True for a layout document, which may have been written by code. A scene of an interface file has none.
+  /// True for a layout document, whose constraints may be made in code. The constraints of a scene in an Interface
+  /// Builder file aren't.
   fileprivate var isDocument: Bool { kind == .layout && scene == nil }
 }
 
 extension InputText {
-  /// The reports of a log; nil for what is none.
+  /// Returns the reports of a log; nil for other inputs.
   fileprivate func reports(_ path: String) -> [ConsoleReport]? {
     switch self {
     case .cut: return nil

@@ -1,7 +1,7 @@
 import Dispatch
 import Platform
 
-/// What `work` makes of each of `inputs`, in their order; as many at a time as there are processors.
+/// Returns the results of `work` for `inputs`, in order, using all processors.
 func concurrently<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], _ work: @Sendable (Input) -> Output
 ) -> [Output] {
@@ -11,7 +11,7 @@ func concurrently<Input: Sendable, Output: Sendable>(
   return outputs.all
 }
 
-/// Results that come in any order.
+/// Results that are added in any order.
 private final class Results<Output: Sendable>: Sendable {
   private let outputs: Locked<[Output?]>
 

@@ -2,9 +2,9 @@ import GraphvizRendering
 import PlainText
 import Reporting
 
-/// Results.
+/// Writing results.
 extension Console {
-  /// Writes text for people, its lines wrapped.
+  /// Writes prose, with wrapped lines.
   func writeProse(_ text: String) {
     write(wrapsLines ? LineWrapping.wrapped(text, width: width) : text)
   }
@@ -18,16 +18,16 @@ extension Console {
     print(format.isData ? text : BuildCommands.disarmed(text))
   }
 
-  /// Writes text as it is to standard output.
+  /// Writes text to standard output without changes.
   ///
   /// - Returns: true on success.
   @discardableResult
   func print(_ text: String) -> Bool { attempt { () throws(HostFailure) in try host.write(text, to: .output) } }
 
-  /// Writes bytes as they are to standard output.
+  /// Writes bytes to standard output without changes.
   private func print(_ bytes: [UInt8]) { attempt { () throws(HostFailure) in try host.write(bytes, to: .output) } }
 
-  /// Does some of the writing of the output.
+  /// Performs a part of writing the output, and reports a failure.
   ///
   /// - Returns: true on success.
   @discardableResult
@@ -58,7 +58,7 @@ extension Console {
 
   // MARK: Pictures
 
-  /// Draws a picture to a file, or to standard output where there is none.
+  /// Draws a picture to a file, or to standard output if `path` is nil.
   func draw(_ picture: GraphPicture, as format: PictureFormat, to path: String?) {
     do {
       let drawn = try picture.drawn(as: format)
@@ -69,9 +69,9 @@ extension Console {
     }
   }
 
-  /// The picture format implied by a path's extension; nil, with an error, if it implies none.
+  /// Returns the picture format implied by a path's extension; nil, with an error, if it implies none.
   ///
-  /// - Parameter mayBeNamed: true if the command has an option for it.
+  /// - Parameter mayBeNamed: true if the command has an option for the format.
   func pictureFormat(_ path: String, mayBeNamed: Bool) -> PictureFormat? {
     if let format = path.ending.flatMap(PictureFormat.init) { return format }
     let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")

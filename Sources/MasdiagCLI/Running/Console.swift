@@ -2,17 +2,17 @@ import LayoutFormats
 import PlainText
 import Reporting
 
-/// Where a run's results and messages go, and the status that it ends with.
+/// The destination of a run's results and messages, and the run's exit status.
 final class Console {
   let host: any Host
-  /// The form of the result.
+  /// The format of the result.
   let format: OutputFormat
   /// The file that the result is written to; nil for standard output.
   let output: String?
   private let invocation: Invocation
   /// The highest status so far.
   private var highest = Tool.ExitStatus.nothingFound
-  /// True if the result could not be written.
+  /// True if the result couldn't be written.
   private(set) var hasLostOutput = false
 
   init(_ invocation: Invocation, on host: any Host) {
@@ -22,7 +22,7 @@ final class Console {
 
   // MARK: Status
 
-  /// The exit status. If the result could not be written, the run has failed.
+  /// The exit status. If the result couldn't be written, the run has failed.
   var status: Tool.ExitStatus {
     if hasLostOutput { return .failed }
     return highest == .interrupted && host.isInterrupted ? host.interruptStatus : highest
@@ -30,12 +30,12 @@ final class Console {
 
   func note(_ status: Tool.ExitStatus) { highest = max(highest, status) }
 
-  /// Records that the result could not be written.
+  /// Records that the result couldn't be written.
   func markOutputFailed() { hasLostOutput = true }
 
   // MARK: Messages
 
-  /// Says something on standard error that doesn't change the status.
+  /// Prints a message on standard error without changing the status.
   func remark(_ sentence: String) { host.complain("masdiag: \(visible(sentence))\n") }
 
   /// Reports an error.
@@ -58,16 +58,16 @@ final class Console {
     note(.failed)
   }
 
-  /// Reports what was skipped in a log that could be read otherwise.
+  /// Reports a part of a log that was skipped; the rest could be read.
   func passOver(_ sentence: String) {
     remark(sentence)
     note(.incomplete)
   }
 
-  /// The maximum number of incomplete reports that are named; a log may have thousands.
+  /// Maximum number of incomplete reports to name; a log may have thousands.
   private static let incompleteLimit = 20
 
-  /// Reports an interrupt or timeout, if there was one.
+  /// Reports an interrupt or a timeout if there was one.
   ///
   /// - Parameters:
   ///   - skipped: the number of inputs that were skipped.
@@ -87,7 +87,7 @@ final class Console {
 
   // MARK: Style
 
-  /// The style of results; a file gets the style of a pipe.
+  /// The style of results. A file has the same style as a pipe.
   var outputStyle: Style {
     var style = output == nil ? style(.output) : style(isTerminal: false)
     style.width = wrapsLines ? width : nil
@@ -96,8 +96,8 @@ final class Console {
 
   func style(_ stream: Stream) -> Style { style(isTerminal: host.isTerminal(stream)) }
 
-  /// Decides about color, in order, by `--color`, `NO_COLOR`, `CLICOLOR_FORCE`, `TERM=dumb`, and finally by whether the
-  /// stream is a terminal.
+  /// Returns the style. Colors depend on, in this order, `--color`, `NO_COLOR`, `CLICOLOR_FORCE`, `TERM=dumb`, and
+  /// finally on whether the stream is connected to a terminal.
   private func style(isTerminal: Bool) -> Style {
     let isForced = (host.environment("CLICOLOR_FORCE") ?? "0") != "0"
     let usesColour =
@@ -107,7 +107,7 @@ final class Console {
       case .auto: host.environment("NO_COLOR") == nil && (isForced || isTerminal && host.environment("TERM") != "dumb")
       }
     var style = Style(usesColour: usesColour, listsAllFixes: invocation.listsAllFixes)
-    // With --all the limit is one of what is looked for.
+    // With `--all`, `--limit` limits the search rather than the output.
     if invocation.all != nil {
       style.conflictLimit = nil
     } else if let limit = invocation[Options.limit] {
@@ -116,7 +116,7 @@ final class Console {
     return style
   }
 
-  /// True if lines are wrapped, unlike those that other tools parse.
+  /// True if lines are wrapped; lines that other tools parse aren't.
   var wrapsLines: Bool { format == .text && !invocation.has(Options.quiet) }
 
   /// The width of wrapped lines, in columns.

@@ -1,31 +1,35 @@
 import LogTriage
 import Reporting
 
-/// The output of `explain`: writes reports as soon as possible, and keeps only what later reports can still change.
+/// The output of `explain`. Reports are written as soon as possible, and only those that later reports can still affect
+/// are kept.
 struct ExplainSink {
   private enum Form {
-    /// JSON, a line each (`--quiet`), or the classic block: each report by itself.
+    /// JSON, a line for each conflict (`--quiet`), or UIKit's console blocks. The text of each report is independent of
+    /// the others.
     case json(JSONReportWriter)
     case brief(limit: Int?)
     case console(isFirst: Bool)
     /// Text or Markdown, in which repeated conflicts are explained once.
     case text(ReportLedger)
-    /// Short JSON, which counts what it leaves out.
+    /// Brief JSON, which includes the number of omitted conflicts.
     case short([InputReport], limit: Int?)
-    /// Nothing: they were printed while they were looked for.
+    /// None: the reports are printed during the search.
     case none
   }
 
   private var form: Form
   private let style: Style
   private let hasManyInputs: Bool
-  /// The first report of a conflict, or else the first, if it is to be drawn.
+  /// The report to draw, if one is to be drawn: the first with a conflict or, without any conflict, the first.
   private(set) var drawn: InputReport?
   /// The number of reports with conflicts, if one is to be drawn.
   private(set) var conflictCount = 0
   private let drawsFirst: Bool
 
-  /// - Parameter printsAsFound: true if something else prints the reports.
+  /// Creates the output.
+  ///
+  /// - Parameter printsAsFound: true if the reports are printed elsewhere.
   init(_ invocation: Invocation, _ style: Style, printsAsFound: Bool) {
     self.style = style
     hasManyInputs = invocation.inputs.count > 1
@@ -37,13 +41,13 @@ struct ExplainSink {
       case .markdown: .text(ReportLedger(.markdown(picture: invocation[Options.graph])))
       case .console: .console(isFirst: true)
       default:
-        // (With --all the limit is one of what is looked for.)
+        // With `--all`, `--limit` limits the search rather than the output.
         invocation.has(Options.quiet)
           ? .brief(limit: invocation.all == nil ? invocation[Options.limit] : nil) : .text(ReportLedger(.text(style)))
       }
   }
 
-  /// True if the reports of a log may come one by one, instead of all together.
+  /// True if the reports of a log can be added one by one rather than all together.
   var takesSingleReports: Bool {
     switch form {
     case .none, .short: false
@@ -51,10 +55,10 @@ struct ExplainSink {
     }
   }
 
-  /// The way the reports of a log are explained for it.
+  /// The mode in which the reports of a log must be explained for this output.
   var mode: LogExplainer.Mode { if case .text = form { .distinct } else { .all } }
 
-  /// The function that writes the next reports one by one; nil if the text of one depends on others.
+  /// The function that returns the text of a single report; nil if the text depends on other reports.
   var writer: ((InputReport) -> String)? {
     switch form {
     case .json: JSONReportWriter.text
@@ -64,9 +68,9 @@ struct ExplainSink {
     }
   }
 
-  /// Takes in the text of the next report, as ``writer`` gives it.
+  /// Adds the text of the next report, as returned by ``writer``.
   ///
-  /// - Parameter sink: writes a piece, and says whether more is wanted.
+  /// - Parameter sink: writes a piece, and returns true to receive more.
   mutating func add(written text: String, _ sink: (String) -> Bool) {
     switch form {
     case .json(var writer):
@@ -80,11 +84,11 @@ struct ExplainSink {
     }
   }
 
-  /// Takes in the next report.
+  /// Adds the next report.
   ///
-  /// - Parameter sink: writes a piece, and says whether more is wanted.
+  /// - Parameter sink: writes a piece, and returns true to receive more.
   mutating func add(_ report: InputReport, _ sink: (String) -> Bool) {
-    // The classic block of what could not be read would be empty.
+    // The console block of an unreadable report would be empty.
     if case .console = form, report.status == .unreadable || report.pasted != nil { return }
     if drawsFirst { considerDrawing(report) }
     switch form {
@@ -110,7 +114,7 @@ struct ExplainSink {
     if drawn == nil || isConflict && conflictCount == 1 { drawn = report }
   }
 
-  /// Takes in a console report of the same conflicts as an earlier one.
+  /// Adds a console report with the same conflicts as an earlier one.
   mutating func add(_ again: LogExplainer.Repetition, path: String) {
     guard case .text(var ledger) = form else { preconditionFailure("this output must explain every report") }
     form = .none
@@ -118,7 +122,7 @@ struct ExplainSink {
     form = .text(ledger)
   }
 
-  /// Writes what is left.
+  /// Writes the rest of the output.
   mutating func finish(_ sink: (String) -> Bool) {
     switch form {
     case .none, .brief, .console: break

@@ -6,29 +6,31 @@ import PlainText
 import Reporting
 import SourceCode
 
-/// `masdiag explain` at work.
+/// A run of `masdiag explain`.
 struct Explaining {
   private let inputs: Inputs
   private let tree: SourceTree
   private let all: EnumerationLimit?
   private let showsNotes: Bool
-  /// The picture to draw.
+  /// The path of the picture to draw.
   private let picture: String?
   private var sink: ExplainSink
   private let writer: ResultWriter
-  /// Prints what `--all` finds, as soon as it does.
+  /// Prints the results of `--all` as soon as they are found.
   private var printer: SectionPrinter?
   private var progress: Progress
-  /// The headings of the reports for which the time was not enough.
+  /// The headings of the reports that are incomplete because of the time limit.
   private var incomplete: [String] = []
   /// The kinds of inputs so far.
   private var kinds: Set<InputReport.Kind> = []
-  /// Whether the inputs so far have scenes.
+  /// The set of whether each input so far has scenes.
   private var haveScenes: Set<Bool> = []
-  /// The number of reports in the current input, and of those without constraints.
+  /// The number of reports in the current input, and the number of those without constraints.
   private var count = 0
   private var unreadable = 0
 
+  /// Creates a run.
+  ///
   /// - Parameter tree: the code to search for constraints.
   init(_ invocation: Invocation, _ inputs: Inputs, _ tree: SourceTree) {
     (self.inputs, self.tree, all) = (inputs, tree, invocation.all)
@@ -60,12 +62,13 @@ struct Explaining {
     finish()
   }
 
-  /// True if a large log can be explained while it is read: not if a scene is selected, because logs have none.
+  /// True if a large log can be explained while it's read. That isn't possible if a scene is selected, because logs
+  /// have none.
   private var canStream: Bool { inputs.selection.scene == nil && sink.takesSingleReports && tree.roots.isEmpty }
 
   // MARK: Inputs
 
-  /// Explains an input, a large log as it comes.
+  /// Explains an input; a large log is explained while it's read.
   private mutating func stream(_ path: String) {
     var explainer = LogExplainer(
       path, sink.mode, findsFixes: findsFixes, until: inputs.deadline, write: sink.writer)
@@ -88,14 +91,14 @@ struct Explaining {
     }
   }
 
-  /// Reads an input, and then explains it.
+  /// Reads an input completely, and then explains it.
   private mutating func read(_ path: String) {
     if let input = inputs.text(path) { explain(input, path) }
   }
 
   private mutating func explain(_ input: InputText, _ path: String) {
     if case .cut = input { return incomplete.append(path) }
-    // Of one report nothing is found until all is.
+    // A single report has no partial result, so that an interrupt ends the process.
     if all == nil, inputs.paths.count == 1 { host.unwatchInterrupts() }
     let places = CodePlaces(tree, input, path: path, showsNotes: showsNotes, until: inputs.deadline)
     do {
@@ -122,7 +125,8 @@ struct Explaining {
     }
   }
 
-  /// The answer to a text without a report: other messages about layout, or printed views. Nothing of it can be drawn.
+  /// Returns the answer to a text without a report: other messages about layout, or printed views. Such an answer can't
+  /// be drawn.
   private func answer(to input: InputText, _ path: String) -> InputReport? {
     guard case .whole(let bytes) = input, picture == nil, inputs.selection.scene == nil else { return nil }
     return PastedText(Input.decoded(bytes), path: path).map { InputReport(pasted: $0) }
@@ -132,7 +136,7 @@ struct Explaining {
 
   // MARK: Reports
 
-  /// Prints what is found while more is looked for.
+  /// Prints new results during the search.
   private mutating func show(_ report: InputReport, isFinished: Bool) {
     if !saysNothing(report), let text = printer?.text(report, isFinished: isFinished) {
       progress.clear()

@@ -1,14 +1,14 @@
 import ExportedHierarchy
 
-/// View hierarchies that Xcode exported: folders that are read as captured layout documents.
+/// View hierarchies exported from Xcode: folders that are read as captured layout documents.
 extension Host {
-  /// True if `path` is such a folder.
+  /// True if `path` is an exported view hierarchy.
   func isExport(_ path: String) -> Bool {
     guard ExportedHierarchy.recognizes(path: path) else { return false }
     return (try? contents(of: path)) ?? nil != nil
   }
 
-  /// The layout document of such a folder; nil for other inputs.
+  /// Returns the layout document of an exported view hierarchy; nil for other inputs.
   func exportedDocument(_ path: String) throws(HostFailure) -> [UInt8]? {
     guard ExportedHierarchy.recognizes(path: path), let found = try contents(of: path) else { return nil }
     let answers = ExportedHierarchy.answers(among: found.files, in: path)

@@ -2,7 +2,7 @@ import ExportedHierarchy
 import LogTriage
 
 extension HostFailure {
-  /// The failure for an input in an unsupported or damaged format.
+  /// Creates the failure for an input in an unsupported or damaged format.
   init(_ path: String, _ damage: LogDecoder.Failure) {
     self.init(message: "cannot read \(path): \(damage.reason)")
     guard let format = damage.format else { return }
@@ -11,7 +11,7 @@ extension HostFailure {
   }
 }
 
-/// Folders that tools of Apple's write and read as one thing: log archives, result bundles and view hierarchies.
+/// Folders that Apple's tools treat as a single file: log archives, result bundles and view hierarchies.
 extension Host {
   /// True if `path` is such a folder.
   func isBundle(_ path: String) -> Bool {
@@ -19,7 +19,7 @@ extension Host {
     return (try? contents(of: path)) ?? nil != nil
   }
 
-  /// Refuses such a folder where one file is needed.
+  /// Throws an error if `path` is such a folder, because a file is needed.
   func refuseBundle(_ path: String) throws(HostFailure) {
     if isExport(path) {
       throw HostFailure(
@@ -32,14 +32,14 @@ extension Host {
 }
 
 extension String {
-  /// True if a folder of this name is read as one thing.
+  /// True if a folder with this name is treated as a single file.
   fileprivate var isBundleName: Bool {
     ForeignFormat(folder: self) != nil || ExportedHierarchy.recognizes(path: self)
   }
 }
 
 extension [String] {
-  /// The files below a folder, with each bundle in the place of the files in it.
+  /// Returns the files in a folder, with the files of each bundle replaced by the bundle.
   func withBundles(below folder: String) -> [String] {
     var result: [String] = []
     for file in self {
@@ -49,7 +49,7 @@ extension [String] {
     return result
   }
 
-  /// The outermost bundle that holds a file below `folder`.
+  /// Returns the outermost bundle below `folder` that contains a file; nil if there is none.
   private static func bundle(around file: String, below folder: String) -> String? {
     var end = file.index(file.startIndex, offsetBy: folder.count, limitedBy: file.endIndex) ?? file.endIndex
     while let stroke = file[end...].dropFirst().firstIndex(of: "/") {

@@ -9,15 +9,15 @@ import Reporting
 enum GraphView: String, CaseIterable {
   /// All views and constraints, as a graph.
   case structure
-  /// The members of the conflicts and what they are about, as a graph.
+  /// The members of the conflicts and their items, as a graph.
   case conflict
-  /// The frames to scale, and the sum of a conflict as dimension lines.
+  /// The frames drawn to scale, and the sum of a conflict as dimension lines.
   case layout
   /// The derivation of a value, as dimension lines.
   case derivation
 }
 
-/// One picture of a report, not drawn yet.
+/// A picture of a report that hasn't been drawn yet.
 struct GraphPicture {
   /// The content to draw.
   private enum Subject {
@@ -35,17 +35,17 @@ struct GraphPicture {
     (self.report, self.subject) = (report, subject)
   }
 
-  /// The only picture, or the first one, of a view that is no derivation.
+  /// Creates the first picture of a view other than a derivation.
   init(_ report: InputReport, _ view: GraphView) {
     self = Self.all(report, view)[0]
   }
 
-  /// The derivation of a value.
+  /// Creates the picture of a value's derivation.
   init(_ report: InputReport, derivationOf explanation: ValueExplanation) {
     self.init(report, showing: .derivation(explanation))
   }
 
-  /// All pictures of a view, which is no derivation: of a layout, one for each conflict.
+  /// Returns all pictures of a view other than a derivation. The layout view has one for each conflict.
   static func all(_ report: InputReport, _ view: GraphView) -> [GraphPicture] {
     let conflicts = Array(report.diagnosis.conflicts.indices)
     switch view {
@@ -57,7 +57,7 @@ struct GraphPicture {
     }
   }
 
-  /// The picture of one conflict, in a view that is no derivation.
+  /// Creates the picture of one conflict, in a view other than a derivation.
   init(_ report: InputReport, _ view: GraphView, conflict position: Int) {
     switch view {
     case .structure, .derivation: self.init(report, showing: .graph(.everything, [position]))
@@ -66,14 +66,14 @@ struct GraphPicture {
     }
   }
 
-  /// The reason it could not be drawn.
+  /// The reason why the picture couldn't be drawn.
   struct Failure: Error {
     let message: String
   }
 
-  /// The picture in some format.
+  /// Returns the picture in the given format.
   ///
-  /// - Throws: what Graphviz says, or that drawings to scale are SVG.
+  /// - Throws: a `Failure` with Graphviz's message, or if a drawing to scale isn't requested as SVG.
   func drawn(as format: PictureFormat) throws(Failure) -> Picture {
     switch subject {
     case .graph(let scope, let positions):

@@ -2,26 +2,27 @@ import LayoutFormats
 import LogScanning
 import LogTriage
 
-/// Folders as inputs: what lies below them that the tool can read.
+/// Searches input folders for files that the tool can read.
 enum InputFolders {
-  /// Files that are read whatever is in them.
+  /// Extensions of files that are read regardless of their content.
   private static let endings: Set<String> = ["storyboard", "xib"]
-  /// Source files, in which layouts are looked for.
+  /// Extensions of source files, which are searched for layouts.
   private static let sources: Set<String> = ["swift", "m", "mm", "h", "pch"]
-  /// Files that are read if their text holds a word: other tools use these endings too.
+  /// Extensions of files that are read only if they contain a certain word, because other tools use these extensions,
+  /// too.
   private static let words: [String: String] = [
     "json": "\"masdiag\"", "log": "simultaneously satisfy", "txt": "simultaneously satisfy",
   ]
 
-  /// Endings that a file has beside its own when it is packed.
+  /// Additional extensions of compressed files.
   private static let packings: Set<String> = [
     "gz", "zst", "xz", "bz2", "lzma", "lz4", "br", "lz", "lzfse", "zip", "7z", "tar",
   ]
 
-  /// The inputs with each folder replaced by the files below it, in the order of their paths, and what was not looked
-  /// at although it may be an input.
+  /// Returns the inputs, with each folder replaced by the files in it, sorted by path, and the skipped files that may
+  /// be inputs.
   ///
-  /// - Throws: that a folder cannot be listed, or holds nothing to read.
+  /// - Throws: a `HostFailure` if a folder can't be listed or contains no readable files.
   static func expanded(
     _ inputs: [String], _ host: any Host
   ) throws(HostFailure) -> (files: [String], passedOver: [FolderContents.PassedOver]) {
@@ -45,26 +46,26 @@ enum InputFolders {
     return (files, passedOver)
   }
 
-  /// True if a file of this name may be an input.
+  /// True if a file with this name may be an input.
   private static func mayBeWanted(_ path: String) -> Bool {
     guard let ending = unpackedEnding(path) else { return false }
     return endings.contains(ending) || sources.contains(ending) || words[ending] != nil
   }
 
-  /// True if a file of this name may be a layout document, a storyboard or a xib.
+  /// True if a file with this name may be a layout document, a storyboard or a xib.
   static func mayBeLayout(_ path: String) -> Bool {
     guard let ending = unpackedEnding(path) else { return false }
     return endings.contains(ending) || ending == "json"
   }
 
-  /// The ending of a file's name once it is unpacked.
+  /// Returns the extension of a file after decompression.
   private static func unpackedEnding(_ path: String) -> String? {
     var name = path
     while let ending = name.ending, packings.contains(ending) { name = String(name.dropLast(ending.count + 1)) }
     return name.ending
   }
 
-  /// True if a file or bundle is an input, or can't be read, so that the failure is reported.
+  /// True if a file or bundle is an input, or if it can't be read, so that the failure is reported.
   private static func isWanted(_ path: String, _ host: any Host) -> Bool {
     if host.isBundle(path) { return true }
     guard let ending = unpackedEnding(path) else { return false }
@@ -83,16 +84,16 @@ enum InputFolders {
   }
 }
 
-/// A search for a word in a text that comes in pieces. The first bytes can show that the file is no input.
+/// Searches for a word in a text that is read in pieces. The first bytes may already rule out the file as an input.
 struct WordSearch {
   private let word: [UInt8]
   private let isJSON: Bool
   private var decoder: TextEncodingDecoder?
-  /// The last bytes that were read, in which the word may have begun.
+  /// The last bytes read, which may contain the beginning of the word.
   private var rest: [UInt8] = []
   private var isBegun = false
   private(set) var isFound = false
-  /// True if the result is known.
+  /// True if the search is finished.
   private(set) var isOver = false
 
   init(_ word: String, isJSON: Bool) {
@@ -111,7 +112,7 @@ struct WordSearch {
     }
   }
 
-  /// Looks at the first bytes: binary data, and JSON that isn't an object, are no inputs.
+  /// Examines the first bytes. Binary data and JSON that isn't an object can't be inputs.
   private mutating func begin(_ head: ArraySlice<UInt8>) {
     isBegun = true
     if let encoding = EncodedText(head: head) {
@@ -121,7 +122,7 @@ struct WordSearch {
     } else if isJSON {
       let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head
       let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      // Comments are mistakes that the document's reader reports.
+      // A document with comments is still an input, so that its reader can report the comments as mistakes.
       isOver = first.map { ![UInt8(ascii: "{"), UInt8(ascii: "/"), UInt8(ascii: "#")].contains($0) } ?? false
     }
   }

@@ -1,11 +1,11 @@
-/// A place in a file as tables print it: `app.log:12`.
+/// A place in a file, in the format of tables: `app.log:12`.
 struct InputPlace {
   /// The file.
   let path: String
-  /// The line, from 1.
+  /// The line number, starting at 1.
   let line: Int
 
-  /// The place that `text` names; nil where it does not end in a colon and a number.
+  /// Creates the place described by `text`; nil if the text doesn't end in a colon and a number.
   init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else { return nil }
     let digits = text[text.index(after: colon)...]

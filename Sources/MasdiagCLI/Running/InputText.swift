@@ -3,30 +3,30 @@ import LayoutFormats
 import LogScanning
 import LogTriage
 
-/// The text of an input: all of it, or only the reports of a large log.
+/// The text of an input: its entire content, or only the reports of a large log.
 enum InputText: Sendable {
-  /// The whole input.
+  /// The entire input.
   case whole([UInt8])
-  /// The reports of a log, and what of it was passed over.
+  /// The reports of a log, and the parts that were skipped.
   case log([ConsoleReport], [LogScanner.Problem])
-  /// Nothing: the time was over before all of it was read.
+  /// None, because the time limit was reached before the input was read completely.
   case cut
 }
 
-/// An input that was read.
+/// The content of an input.
 enum InputContent {
-  /// The whole input.
+  /// The entire input.
   case whole([UInt8])
-  /// A log that is large: it was handed on. And how it begins.
+  /// A large log, whose content was already passed on, with its first bytes.
   case largeLog(head: [UInt8])
-  /// The time was over before all of it was read.
+  /// None, because the time limit was reached before the input was read completely.
   case cut
 }
 
 extension Host {
-  /// The input at `path`; `-` is standard input.
+  /// Returns the input at `path`; `-` is standard input.
   ///
-  /// If there is no such file, `app.log:12` is the report at line 12 of `app.log`.
+  /// If the file doesn't exist, `app.log:12` is the report at line 12 of `app.log`.
   func inputText(_ path: String, until deadline: ContinuousClock.Instant? = nil) throws(HostFailure) -> InputText {
     do {
       return try fileText(path, until: deadline)
@@ -38,7 +38,7 @@ extension Host {
     }
   }
 
-  /// The report at a place in a log; nil where there is no such log.
+  /// Returns the report at a place in a log; nil if the log doesn't exist.
   private func report(
     at place: InputPlace, until deadline: ContinuousClock.Instant?
   ) throws(HostFailure) -> InputText? {
@@ -73,11 +73,11 @@ extension Host {
     }
   }
 
-  /// Reads the input at `path`, and hands a large log on as it comes.
+  /// Reads the input at `path`, passing on a large log in pieces.
   ///
   /// - Parameters:
-  ///   - deadline: when reading ends, whatever is left.
-  ///   - largeLog: takes what comes next of such a log.
+  ///   - deadline: the time at which reading ends.
+  ///   - largeLog: receives the next bytes of a large log.
   func input(
     _ path: String, until deadline: ContinuousClock.Instant? = nil, largeLog take: (ArraySlice<UInt8>) -> Void
   ) throws(HostFailure) -> InputContent {
@@ -92,7 +92,7 @@ extension Host {
       }
       head += bytes
       guard head.count > wholeLimit, !isWhole else { return head.count <= HostFailure.sizeLimit }
-      // A log with a line that is too long and cannot be cut is read whole where that can be done.
+      // A log with an overlong line that can't be split is kept in memory if possible.
       isWhole = InterfaceFile.recognizes(head, path: path) || !Input.isLog(head) || longLine(path) != nil
       isLog = !isWhole
       if isLog { take(head[...]) }
@@ -105,7 +105,7 @@ extension Host {
     return .whole(head)
   }
 
-  /// The bytes of a whole input, unpacked.
+  /// Returns the bytes of an entire input after decompression.
   func document(_ path: String) throws(HostFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     try unpacked(path) { piece in
@@ -117,9 +117,9 @@ extension Host {
     return bytes
   }
 
-  /// Hands on what an input says piece by piece, as long as it is wanted: that of a packed log unpacked.
+  /// Passes the content of an input to `take` in pieces, as long as it returns true. Compressed logs are decompressed.
   ///
-  /// - Returns: true if nothing was left at the deadline.
+  /// - Returns: true if reading was finished before the deadline.
   @discardableResult
   func unpacked(
     _ path: String, until deadline: ContinuousClock.Instant? = nil, _ take: (ArraySlice<UInt8>) -> Bool
@@ -143,14 +143,15 @@ extension Host {
     return isComplete
   }
 
-  /// Rejects a large log with no reports and unread lines. For other logs the beginning is enough to see the reason.
+  /// Throws an error for a large log without reports whose overlong line was skipped. For other logs, the beginning
+  /// reveals the reason.
   func checkEmptyLog(_ path: String, _ problems: [LogScanner.Problem]) throws(HostFailure) {
     guard case .longLine(let line)? = problems.first else { return }
     throw HostFailure(message: "cannot read \(path): line \(line) is too long, and no other line contains a report")
   }
 
-  /// The number of the first line in a file that is too long to be read as one and cannot be cut; nil where there is
-  /// none, or the file cannot be read twice.
+  /// Returns the number of the first line in a file that is too long to be read and can't be split; nil if there is
+  /// none or if the file can't be read twice.
   private func longLine(_ path: String) -> Int? {
     guard canReadAgain(path) else { return nil }
     var lines = LongLineSearch()

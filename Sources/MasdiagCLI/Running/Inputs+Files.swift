@@ -1,8 +1,8 @@
 import SourceCode
 
-/// Files beside the inputs.
+/// Files other than the inputs.
 extension Inputs {
-  /// Reports a skipped file, which is an error without `--skip-unreadable`.
+  /// Reports a skipped file. Without `--skip-unreadable`, this is an error.
   func note(_ lost: FolderContents.PassedOver) {
     let sentence = "skipped \(lost.path): \(lost.reason)"
     if invocation.has(Options.skipUnreadable) {
@@ -12,12 +12,12 @@ extension Inputs {
     }
   }
 
-  /// The code to search for constraints; nil, with an error, if it can't be read.
+  /// Returns the code to search for constraints; nil, with an error, if it can't be read.
   func sources() -> SourceTree? {
     guard let folders = invocation[Options.sources] else { return SourceTree([]) }
     do {
       let tree = try host.sources(folders)
-      // (To look at every file takes time, and mostly nothing is replaced.)
+      // Comparing every file takes time, so it's done only if an existing file would be replaced.
       return replacesSomething && areReplaced(tree.paths) ? nil : tree
     } catch {
       console.fail(error.message)
@@ -37,7 +37,7 @@ extension Inputs {
     return false
   }
 
-  /// True if an output file already exists, so it may be one of the inputs.
+  /// True if an output file already exists, so that it may be one of the inputs.
   private var replacesSomething: Bool {
     invocation.command.options.contains { option in
       guard invocation.writes(option), let target = invocation.options.path(option) else { return false }
@@ -47,7 +47,7 @@ extension Inputs {
 }
 
 extension Invocation {
-  /// True if an option names a file that is written.
+  /// True if an option is the path of a file to write.
   func writes(_ option: any OptionDeclaration) -> Bool {
     if option.name == Options.baseline.name { return has(Options.updateBaseline) }
     return option.completion == .outputFile

@@ -3,10 +3,10 @@ import LayoutFormats
 import PlainText
 import Reporting
 
-/// The choice of one report or scene where a command needs one.
+/// Choosing one report or scene for commands that need exactly one.
 extension Inputs {
-  /// The reports that a word may refer to: all of a log, or the only scene that has such a name; none, with an error,
-  /// if there is no such scene or there are several.
+  /// Returns the reports that a word may refer to: all reports of a log, or the only scene that contains the name.
+  /// Empty, with an error, if there is no such scene or more than one.
   func matchingReports(_ word: String, in reports: [InputReport]) -> [InputReport] {
     if let first = reports.first, first.scene == nil { return reports }
     let about = reports.filter { WhyQuestion.isAbout($0.system, word) }
@@ -21,7 +21,7 @@ extension Inputs {
 
   func hasManyScenes(_ reports: [InputReport]) -> Bool { reports.count { $0.scene?.isInBar == false } > 1 }
 
-  /// The report to answer a question about: the first of a log, or that of the only scene.
+  /// Returns the report to answer a question about: the first report of a log, or the only scene.
   private func only(_ reports: [InputReport]) -> InputReport? {
     guard let first = reports.first else {
       noteEmpty(paths[0])
@@ -31,7 +31,8 @@ extension Inputs {
     return first.scene == nil ? first : only(reports, of: paths[0], scene: \.scene)
   }
 
-  /// The only one, or the only one that is a scene and not a view in a bar; nil, with an error, if there are several.
+  /// Returns the only element, or the only one that is a scene rather than a view in a bar; nil, with an error, if
+  /// there are several.
   func only<Found>(_ found: [Found], of path: String, scene: (Found) -> SceneName?) -> Found? {
     if found.count == 1 { return found[0] }
     let scenes = found.filter { scene($0)?.isInBar == false }

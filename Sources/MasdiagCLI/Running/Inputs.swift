@@ -9,7 +9,7 @@ import PlainText
 import Reporting
 import ViewCode
 
-/// The inputs of a run: how they are read, and what is said of those that can't be.
+/// The inputs of a run: reads them, and reports those that can't be read.
 final class Inputs {
   let console: Console
   /// The paths of the inputs; `-` is standard input.
@@ -29,24 +29,24 @@ final class Inputs {
 
   var host: any Host { console.host }
 
-  /// True if the run must stop: it was interrupted, or `--timeout` has passed.
+  /// True if the run must stop because of an interrupt or `--timeout`.
   var isStopped: Bool { host.isInterrupted || host.isOver(deadline) }
 
   // MARK: Reading
 
-  /// The bytes of an input; nil, with an error, if it can't be read.
+  /// Returns the bytes of an input; nil, with an error, if it can't be read.
   func bytes(_ path: String) -> [UInt8]? {
     read(path) { () throws(HostFailure) in try host.document(path) }
   }
 
-  /// The text of an input; nil, with an error, if it can't be read.
+  /// Returns the text of an input; nil, with an error, if it can't be read.
   func text(_ path: String) -> InputText? {
     let text = read(path) { () throws(HostFailure) in try host.inputText(path, until: deadline) }
     if case .log(_, let problems)? = text { noteProblems(problems, in: path) }
     return text
   }
 
-  /// The raw bytes of a document; nil, with an error, if it can't be read or is compressed.
+  /// Returns the raw bytes of a document; nil, with an error, if it can't be read or is compressed.
   func plainBytes(_ path: String) -> [UInt8]? {
     read(path) { () throws(HostFailure) in
       try host.refuseBundle(path)
@@ -66,12 +66,12 @@ final class Inputs {
     }
   }
 
-  /// Prints a note if the tool waits for input from a terminal.
+  /// Prints a note if the tool waits for input on a terminal.
   func warnOfTerminal(_ path: String) {
     if path == "-", host.isTerminal(.input) { console.remark("reading from standard input; press ^D to end") }
   }
 
-  /// The message of a read failure, with a suggestion for a misspelled file name.
+  /// Returns the message of a read failure, with a suggestion for a misspelled file name.
   func message(_ failure: HostFailure, _ path: String) -> String {
     if let command = failure.unpacking?(invocation.command.pipedUsage) {
       return "\(failure.message). To read it, run: \(command)"
@@ -82,9 +82,10 @@ final class Inputs {
     return failure.message + Spelling.suggestion(for: path, among: names)
   }
 
-  /// True if a file is a layout document, a storyboard or a xib, where a log is wanted: it has no report.
+  /// True if a file is a layout document, a storyboard or a xib, although a log is expected. Such a file contains no
+  /// report.
   ///
-  /// A stream that is gone once it is read is taken for a log.
+  /// A stream that can be read only once is assumed to be a log.
   func isLayout(_ path: String) -> Bool {
     if host.isExport(path) { return true }
     guard host.canReadAgain(path) else { return false }
@@ -100,9 +101,10 @@ final class Inputs {
 
   // MARK: Reports
 
-  /// The reports on an input, in the circumstances that are asked for; of a place in a log the one that is there.
+  /// Returns the reports on an input in the selected environments. For a place in a log, returns the report at that
+  /// place.
   ///
-  /// - Parameter observe: is shown each report while more is looked for, and says whether to go on.
+  /// - Parameter observe: receives each report during the search, and returns true to continue.
   func reports(
     on input: InputText, _ path: String, findsFixes: Bool, findsAmbiguity: Bool = false, all: EnumerationLimit? = nil,
     until deadline: ContinuousClock.Instant? = nil,
@@ -115,7 +117,7 @@ final class Inputs {
         all: all, about: invocation[Options.about], until: deadline, observe: observe)
     case .log(let reports, _):
       try selection.checkHasScenes("a console log", path)
-      // Of a place in a log, the path is that of the log.
+      // For a place in a log, the path is that of the log.
       let log = reports.first?.location.path ?? path
       func placed(_ report: InputReport) -> InputReport {
         var report = report
@@ -131,8 +133,8 @@ final class Inputs {
 
   // MARK: Problems
 
-  /// Reports the problems of an input, up to a limit. A scene that is in none of several inputs is reported once, with
-  /// the last of them.
+  /// Reports the problems of an input, up to a limit. A scene that none of several inputs contains is reported once,
+  /// after the last of them.
   func fail(_ error: UnreadableInput) {
     guard isSceneless(error) else { return console.fail(error) }
     sceneless.append(error)
@@ -151,23 +153,23 @@ final class Inputs {
     }
   }
 
-  /// Reports that a file has nothing to lay out.
+  /// Reports that a file contains no layout.
   func noteEmpty(_ path: String) {
     guard CodeProject.recognizes(path: path) else {
       return console.remark("\(path): nothing to lay out; no view controller has a view of its own")
     }
-    // Of many source files most lay out nothing.
+    // In a project with many source files, most contain no layout, so a note on each would be a distraction.
     if paths.count == 1 { console.remark("\(path): no type in this file lays out views with constraints") }
   }
 
-  /// Records the status of one input's reports, and reports the unreadable ones.
+  /// Records the status of an input's reports, and prints a note on each unreadable one.
   func note(_ reports: [(status: InputReport.Status, heading: String)]) {
     let unreadable = reports.filter { $0.status == .unreadable }
     for report in unreadable { console.remark(Self.unreadable(report.heading)) }
     noteUnreadable(unreadable.count, of: reports.count)
   }
 
-  /// Records that some of an input's reports could not be read.
+  /// Records that some of an input's reports couldn't be read.
   func noteUnreadable(_ count: Int, of all: Int) {
     if count > 0 { console.note(count == all ? .failed : .incomplete) }
   }
@@ -176,16 +178,16 @@ final class Inputs {
 
   // MARK: Missing scenes
 
-  /// True if one of several inputs merely lacks the selected scene, which another may have.
+  /// True if one of several inputs merely lacks the selected scene, which another input may contain.
   func isSceneless(_ error: UnreadableInput) -> Bool {
     invocation.command.inputs == .many && paths.count > 1
       && error.problems.allSatisfy { $0.lacksScene || $0.lacksScenes }
   }
 
-  /// The errors of all inputs if each lacks the selected scene; empty otherwise.
+  /// The errors of all inputs if none contains the selected scene; otherwise, empty.
   var missingScene: [UnreadableInput] { sceneless.count == paths.count ? sceneless : [] }
 
-  /// Reports an error if no input has the selected scene.
+  /// Reports an error if no input contains the selected scene.
   private func reportMissingScene() {
     let problems = missingScene.flatMap(\.problems)
     guard !problems.isEmpty else { return }
@@ -197,7 +199,7 @@ final class Inputs {
 }
 
 extension Problem {
-  /// True if a file with scenes doesn't have the selected one.
+  /// True if a file with scenes doesn't contain the selected one.
   fileprivate var lacksScene: Bool { code == ProblemCode.noScene.rawValue }
   /// True if a scene is selected, but the input has no scenes.
   fileprivate var lacksScenes: Bool { code == ProblemCode.noScenes.rawValue }

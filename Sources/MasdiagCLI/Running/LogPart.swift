@@ -1,35 +1,35 @@
 import LogScanning
 import LogTriage
 
-/// Parts of logs that wait for being counted.
+/// Parts of logs that are waiting to be counted.
 struct LogBatch {
-  /// So many are counted before their counts are put together.
+  /// The number of parts that are counted before the results are merged.
   static let size = 32
 
   var parts: [LogPart] = []
-  /// Whether the log that is being put together could not be read.
+  /// True if the current log couldn't be read.
   var isLost = false
 }
 
-/// A part of a log that is read by itself: of a log that is packed or short, all of it.
+/// A part of a log that is read separately. A compressed or short log is a single part.
 struct LogPart: Sendable {
-  /// Where the log is.
+  /// The path of the log.
   let path: String
   let file: any LogFile
-  /// Its bytes; the last part ends where the file does.
+  /// The range of bytes; the last part extends to the end of the file.
   let range: Range<Int>
 
   var isFirst: Bool { range.lowerBound == 0 }
   var isLast: Bool { range.upperBound == .max }
 
-  /// So much is looked at to find a place where a log may be divided.
+  /// The numbers of bytes to search for a position at which a log can be divided.
   private static let windows = [1 << 18, 8 << 20]
   private static let pieceLength = 1 << 18
 
-  /// The part of the log at `path` that begins at `start`.
+  /// Creates the part of the log at `path` that starts at `start`.
   init(_ path: String, _ file: any LogFile, from start: Int) {
     (self.path, self.file) = (path, file)
-    // Where a file cannot be read is said when it is.
+    // A failure to read the file is reported when the part is read.
     range = start..<((try? Self.end(path, file, from: start)) ?? .max)
   }
 
@@ -47,18 +47,18 @@ struct LogPart: Sendable {
 
   // MARK: Reading
 
-  /// What reading the part has come to.
+  /// The result of reading a part.
   enum Outcome: Sendable {
-    /// What was counted, and what was wrong with packed data behind it.
+    /// The counts, and the damage in the compressed data after them, if there is any.
     case section(LogSection, damage: LogDecoder.Failure?)
     case failure(HostFailure)
   }
 
-  /// Counts what is in the part.
+  /// Returns the counts of the part.
   func counted(_ counter: SectionCounter) -> Outcome {
     var (counter, damage) = (counter, LogDecoder.Failure?.none)
     do {
-      // Only the beginning of a log shows how it is packed.
+      // Only the beginning of a log shows whether and how it's compressed.
       if isFirst {
         damage = try decoded { counter.read($0) }
       } else {
@@ -84,7 +84,7 @@ struct LogPart: Sendable {
     return damage
   }
 
-  /// Hands on the bytes as long as they are wanted.
+  /// Passes the bytes to `take` in pieces, as long as it returns true.
   private func pieces(_ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure) {
     var buffer = [UInt8](repeating: 0, count: Self.pieceLength)
     var place = range.lowerBound

@@ -1,14 +1,14 @@
-/// One line on a terminal's standard error for work that lasts: what is done, how far, how long it will take. It is
-/// written over again and again, and gone when the work is done.
+/// A line on a terminal's standard error that shows the progress of long-running work and the remaining time. It's
+/// updated continuously and removed at the end.
 struct Progress {
   private let host: any Host
   private let start: ContinuousClock.Instant
   private var last: ContinuousClock.Instant
   private var isShown = false
 
-  /// What is done sooner needs no line.
+  /// The time after which the line is shown.
   private static let patience = Duration.seconds(1)
-  /// How often the line is written anew.
+  /// The update interval.
   private static let interval = Duration.milliseconds(200)
 
   init(on host: any Host) {
@@ -17,14 +17,14 @@ struct Progress {
     last = start
   }
 
-  /// Says that `done` of `all` things called `things` are done.
+  /// Shows that `done` of `all` items called `things` are finished.
   mutating func show(_ done: Int, of all: Int, _ things: String) {
     let time = start.duration(to: host.now)
     let left = done == 0 ? "" : ", about \(Self.seconds(time * Double(all - done) / Double(done))) left"
     show("\(done) of \(all) \(things)\(left)")
   }
 
-  /// Says what was found so far.
+  /// Shows a text about the results so far.
   mutating func show(_ text: String) {
     let now = host.now
     guard host.isTerminal(.error), start.duration(to: now) >= Self.patience,
@@ -35,7 +35,7 @@ struct Progress {
     host.complain("\r\u{1B}[Kmasdiag: \(text)")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   mutating func clear() {
     if isShown { host.complain("\r\u{1B}[K") }
     isShown = false

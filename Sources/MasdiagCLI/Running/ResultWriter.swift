@@ -1,17 +1,17 @@
 import PlainText
 import Reporting
 
-/// Writes a result piece by piece: to standard output, or to a file that is in its place once it is closed.
+/// Writes a result in pieces, either to standard output or to a file that appears when it's closed.
 final class ResultWriter {
   private let console: Console
-  /// The file, once there is something to write.
+  /// The file; nil before the first piece is written.
   private var file: (any OutputFile)?
 
   init(_ console: Console) { self.console = console }
 
-  /// Writes a piece of whole lines.
+  /// Writes a piece that consists of entire lines.
   ///
-  /// - Returns: true if more is wanted.
+  /// - Returns: true if more output is needed.
   func write(_ piece: String) -> Bool {
     let text = console.wrapsLines ? LineWrapping.wrapped(piece, width: console.width) : piece
     guard let path = console.output else {
@@ -27,6 +27,6 @@ final class ResultWriter {
     return isWritten
   }
 
-  /// Puts the file in its place, if there is one.
+  /// Moves the file, if there is one, to its destination.
   func close() { console.attempt { () throws(HostFailure) in try file?.close() } }
 }

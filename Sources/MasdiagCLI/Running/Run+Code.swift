@@ -1,11 +1,11 @@
 import ViewCode
 
 extension Run {
-  /// The largest source file that is read; larger ones are generated.
+  /// Maximum size of a source file; larger files are usually generated.
   private static let sizeLimit = 4 << 20
 
-  /// The source files among the inputs, read together so that names in one may be declared in another; nil if there are
-  /// none. What can't be read is reported where it is checked.
+  /// The source files among the inputs, which are analyzed together because they may use each other's declarations; nil
+  /// if there are none. Files that can't be read are reported later.
   var codeProject: CodeProject? {
     let paths = invocation.inputs.filter { CodeProject.recognizes(path: $0) }
     guard !paths.isEmpty else { return nil }

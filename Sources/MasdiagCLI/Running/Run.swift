@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 import Reporting
 
-/// One run of a command: prepares the command line, and hands it to the command with what it works with.
+/// A run of a command: prepares the command line and the inputs, and passes them to the command.
 struct Run {
   private(set) var invocation: Invocation
   let console: Console
@@ -82,7 +82,7 @@ struct Run {
     }
   }
 
-  /// Rejects an output file that is also an input, most likely by mistake. Only `fix` may overwrite its input.
+  /// Rejects an output file that is also an input, which is most likely a mistake. Only `fix` may overwrite its input.
   private func replacesInput() -> Bool {
     if invocation.writesFix { return false }
     let inputs = invocation.command.inputs == .words ? invocation.inputs.prefix(1) : invocation.inputs[...]

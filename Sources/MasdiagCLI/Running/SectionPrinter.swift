@@ -1,18 +1,18 @@
 import Diagnosis
 import Reporting
 
-/// Cuts reports into what can be printed as soon as it is known. The pieces are the text that the reports have as a
-/// whole.
+/// Splits reports into sections that can be printed as soon as they are known. Together, the sections are the text of
+/// the entire report.
 struct SectionPrinter {
   private let style: Style
   private let isConsole: Bool
   private let hasManyInputs: Bool
-  /// Whether something was printed, of any report and of the current one.
+  /// True if anything was printed, in total and for the current report.
   private var hasBegun = false
   private var hasBegunReport = false
-  /// What was said of the current report.
+  /// The conflicts of the current report explained so far.
   private var repeated: RepeatedConflicts
-  /// What was said of the console reports so far, by their conflicts.
+  /// For the conflicts of each console report so far, the note that replaces a repetition.
   private var explained: [[String]: String] = [:]
 
   init(_ invocation: Invocation, _ style: Style) {
@@ -22,12 +22,13 @@ struct SectionPrinter {
     hasManyInputs = invocation.inputs.count > 1
   }
 
-  /// What to print now that `report` has a conflict more, its last one, or is finished.
+  /// Returns the text to print when `report` has a new conflict, which is its last one, or is finished; nil if there is
+  /// none.
   mutating func text(_ report: InputReport, isFinished: Bool) -> String? {
     let position = report.diagnosis.conflicts.count - 1
     let piece: String?
     if !isConsole && report.kind == .consoleLog {
-      // A list is short, and only the whole shows whether it came before.
+      // A log's list is short, and only the complete report shows whether it's a repetition.
       piece = isFinished ? repetition(report) ?? report.text(style) : nil
     } else if !isFinished {
       piece = isConsole ? report.consoleText(ofConflictAt: position) : section(report, position)
@@ -39,7 +40,7 @@ struct SectionPrinter {
     defer {
       if isFinished { (hasBegunReport, repeated) = (false, RepeatedConflicts(style, joinsSums: false)) }
     }
-    // The classic block of what could not be read would be empty.
+    // The console block of an unreadable report would be empty.
     guard let piece, !isConsole || report.status != .unreadable && report.pasted == nil else { return nil }
     var text = hasBegun ? "\n" : ""
     if !hasBegunReport, !isConsole, hasManyInputs || report.number != nil { text += "==> \(report.heading) <==\n\n" }
@@ -52,7 +53,7 @@ struct SectionPrinter {
     return report.text(ofConflictAt: position, style)
   }
 
-  /// That the same was explained before, if it was.
+  /// Returns the note on an earlier report with the same conflicts; nil if there is none.
   private mutating func repetition(_ report: InputReport) -> String? {
     guard let key = report.repetitionKey else { return nil }
     if let note = explained[key] { return "\(note)\n" }

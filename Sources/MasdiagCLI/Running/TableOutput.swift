@@ -1,7 +1,7 @@
 import LogTriage
 import Reporting
 
-/// The table of `masdiag triage` and `masdiag merge`, and the earlier one that it is compared with.
+/// The table of `masdiag triage` and `masdiag merge`, and the earlier table to compare it with.
 struct TableOutput {
   private let inputs: Inputs
   private let earlierPath: String?
@@ -15,15 +15,16 @@ struct TableOutput {
 
   private var console: Console { inputs.console }
 
-  /// The summary to compare with, if any; nil if it can't be read.
+  /// Returns the summary to compare with, if there is one. The outer optional is nil, with an error, if it can't be
+  /// read.
   func earlier() -> TriageSummary?? {
     guard let path = earlierPath else { return .some(nil) }
     return summary(path).map { .some($0) }
   }
 
-  /// True if an earlier summary can be compared; reports an error if conflicts would wrongly count as new.
+  /// True if an earlier summary can be compared. Reports an error if conflicts would be wrongly marked as new.
   ///
-  /// - Parameter hasNames: true if the new summary has the names of logs.
+  /// - Parameter hasNames: true if the new summary contains the names of logs.
   func isComparable(
     _ earlier: TriageSummary?, with grouping: TriageGrouping?, hasNames: Bool
   ) -> Bool {
@@ -63,7 +64,7 @@ struct TableOutput {
       if console.output == nil { console.print(summary.lines) } else { console.write(summary.lines) }
       return
     }
-    // Only the text is read where the logs are.
+    // Only text output is meant to be read where the logs are.
     let names = console.format == .text ? names : [:]
     let table = TriageTable(summary, top: top, since: earlier, names: names)
     if earlier == nil ? summary.reports > 0 : table.hasNew { console.note(.found) }
@@ -83,6 +84,6 @@ struct TableOutput {
 }
 
 extension TriageGrouping? {
-  /// The option for the grouping.
+  /// The command line option for the grouping.
   fileprivate var option: String { map { "--group-by \($0.rawValue)" } ?? "no --group-by" }
 }

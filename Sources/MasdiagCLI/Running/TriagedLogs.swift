@@ -9,10 +9,10 @@ struct TriagedLogs {
   private var console: Console { inputs.console }
   private var host: any Host { console.host }
 
-  /// The logs that the inputs name, including those in folders, whose layouts are skipped. Reports inputs that aren't
-  /// logs.
+  /// Returns the logs given as inputs, including those in folders, in which layouts are skipped. Reports inputs that
+  /// aren't logs.
   ///
-  /// - Returns: nil where one of them would be replaced.
+  /// - Returns: the paths; nil if one of the files would be overwritten.
   func paths() -> [String]? {
     var paths: [String] = []
     for input in inputs.paths {
@@ -35,7 +35,8 @@ struct TriagedLogs {
     return inputs.areReplaced(paths) ? nil : paths
   }
 
-  /// Passes on the uncompressed text of a log. Damage is reported on standard error; the text before it counts.
+  /// Passes the decompressed text of a log to `take`. Damaged data is reported as an error; the text before it is still
+  /// used.
   ///
   /// - Returns: false if nothing could be read.
   func read(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {

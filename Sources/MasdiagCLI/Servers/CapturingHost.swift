@@ -1,12 +1,12 @@
 import SourceCode
 
-/// The host of a command that a server runs: the input is text of a message, and the output becomes a message.
+/// The host of a command that a server runs. Standard input is a text from a message, and the output becomes a message.
 ///
-/// Files are read as usual, but only one file can be written, if any: the one that the client named.
+/// Files are read as usual, but at most one file can be written: the one that the client specified.
 final class CapturingHost: Host {
-  /// Maximum size of a file; a server shares its memory with an editor.
+  /// Maximum size of a file, because the server shares its memory with an editor.
   private static let fileLimit = 64 << 20
-  /// Maximum size of the output: an agent reads all of it. What comes later is lost, and ``isFull`` is true.
+  /// Maximum size of the output, because an agent reads all of it. The rest is discarded, and ``isFull`` is true.
   private static let outputLimit = 256 << 10
 
   private let base: any Host
@@ -17,7 +17,7 @@ final class CapturingHost: Host {
   /// True if the output was longer than the limit.
   private(set) var isFull = false
 
-  /// A host on top of another.
+  /// Creates a host on top of another.
   ///
   /// - Parameters:
   ///   - input: the text of standard input.
@@ -49,7 +49,7 @@ final class CapturingHost: Host {
       _ = input.isEmpty || take(input[...])
       return true
     }
-    // A pipe or a device could keep the server waiting.
+    // Reading a pipe or a device could block the server.
     if case .something = base.destination(of: path), !base.canReadAgain(path) {
       throw HostFailure(message: "cannot read \(path): not a file")
     }
@@ -105,7 +105,7 @@ final class CapturingHost: Host {
   // MARK: Environment
 
   func isTerminal(_ stream: Stream) -> Bool { false }
-  /// No variables: the output must not depend on the terminal in which a client was started.
+  /// Returns nil, because the output must not depend on the terminal in which a client was started.
   func environment(_ name: String) -> String? { nil }
   var now: ContinuousClock.Instant { base.now }
 }

@@ -1,11 +1,11 @@
 import SourceCode
 
-/// A host whose files are in memory: a command that runs on it can't read or write anything else.
+/// A host whose files are in memory. A command that runs on it can't read or write anything else.
 final class MemoryHost: Host {
   private let files: [String: [UInt8]]
   private var texts: [Stream: String] = [:]
 
-  /// A host with these files.
+  /// Creates a host with the given files.
   init(_ files: [String: [UInt8]]) { self.files = files }
 
   /// The results so far.

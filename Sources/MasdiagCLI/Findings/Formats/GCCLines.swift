@@ -2,8 +2,8 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// Findings as a compiler prints them, one line each: `path:line:column: severity: headline [code]`. Editors and the
-/// warning collectors of build systems read it.
+/// Findings in compiler format, one per line: `path:line:column: severity: headline [code]`. Editors and build systems
+/// recognize this format.
 struct GCCLines {
   let result: CheckResult
 

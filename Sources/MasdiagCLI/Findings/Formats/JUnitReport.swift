@@ -3,9 +3,9 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// Findings as the tests of a build: a suite for each layout, a failed test for each finding.
+/// Findings as test results of a build: a test suite for each layout, and a failed test for each finding.
 ///
-/// The elements and attributes are those that build systems have in common; there is no standard.
+/// The elements and attributes are those that most build systems support; there is no standard.
 struct JUnitReport {
   let result: CheckResult
 
@@ -53,7 +53,7 @@ struct JUnitReport {
       """
   }
 
-  /// What could not be read, as tests that could not be run.
+  /// The unreadable inputs, as tests that couldn't be run.
   private var unread: Suite {
     let cases = result.failures.map { failure in
       """
@@ -77,11 +77,11 @@ struct JUnitReport {
 
   private func attribute(_ text: String) -> String { "\"\(escaped(visible(text)))\"" }
 
-  /// The lines of `text`, each as it may stand between tags.
+  /// Returns the lines of `text`, each escaped for use between tags.
   private func content(_ text: String) -> String {
     text.split(separator: "\n").map { escaped(visible(String($0))) }.joined(separator: "\n")
   }
 
-  /// A build system may look for its commands even here.
+  /// Build systems may recognize their commands even in a test report, so that these are escaped, too.
   private func escaped(_ text: String) -> String { xmlEscaped(text).replacing("##", with: "#&#35;") }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Reporting
 
-/// Findings as a table for a comment on a pull request, or a summary of a build.
+/// Findings as a table, for a comment on a pull request or a build summary.
 struct MarkdownFindings {
   let result: CheckResult
 
@@ -10,7 +10,7 @@ struct MarkdownFindings {
     return ([summary] + failures + table).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// How many findings there are; nothing is said to be right that was not looked at.
+  /// The number of findings. If no input could be read, the text doesn't suggest that there are none.
   private var counts: String {
     if !result.failures.isEmpty, result.reports.isEmpty { return "nothing was checked" }
     return CheckReport.counts(of: result.reports, from: result.severity)

@@ -3,7 +3,7 @@ import PlainText
 import Reporting
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020), with fixes that tools can
-/// make and fingerprints by which they know a finding in the next run.
+/// apply and fingerprints that identify a finding across runs.
 struct SARIFReport {
   let result: CheckResult
 
@@ -39,7 +39,7 @@ struct SARIFReport {
     ])
   }
 
-  /// What could not be read.
+  /// The unreadable inputs.
   private var invocation: JSONValue {
     let notes = result.failures.map { failure -> JSONValue in
       .object([
@@ -99,7 +99,7 @@ struct SARIFReport {
 
   private func artifact(_ path: String) -> JSONValue { .object([.init("uri", .string(Self.uri(path)))]) }
 
-  /// A path as a URI reference: what has a meaning there, and what is not ASCII, in percents (RFC 3986).
+  /// Returns a path as a URI reference. Reserved and non-ASCII characters are percent-encoded (RFC 3986).
   static func uri(_ path: String) -> String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     let escaped = path.utf8.map { byte -> String in
