@@ -5,15 +5,15 @@ extension FindingRule {
   static let ambiguous = FindingRule(
     code: .ambiguous, severity: .warning, summary: "an attribute that the constraints don't determine",
     meaning: """
-      another layout, whose values the finding gives, satisfies every constraint just as well. Which of the two the
-      app shows is arbitrary, and may change with the system's version. Attributes that depend on each other are one
-      finding, and a constraint for one of those named fixes all of them; if it takes more than one, the note says how
-      many and gives an example. Everything that is ambiguous on one view alone is one finding, and so is the same
-      attribute of sibling views.
+      a different layout, whose values the finding shows, satisfies all constraints just as well. Which of the two
+      layouts the app shows is arbitrary, and may change with the version of the system. Attributes that depend on each
+      other are reported as a single finding, and a constraint on any of the named attributes determines all of them. If
+      more than one constraint is required, the note says how many, and gives an example. All ambiguous attributes that
+      involve only a single view are reported as one finding, and so are the same attributes of sibling views.
       """,
     remedy: """
-      add one of the constraints named. Where two labels share a row, as here, it usually suffices that one of them
-      hugs its content more strongly (`"contentHugging": {"horizontal": 251}`).
+      add one of the constraints that the note names. If two labels share a row, as in this example, it's usually enough
+      for one of them to hug its content more strongly (`"contentHugging": {"horizontal": 251}`).
       """,
     example: """
       { "masdiag": 1,

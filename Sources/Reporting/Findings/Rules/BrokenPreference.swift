@@ -4,16 +4,17 @@ extension FindingRule {
     meaning: """
       the constraint gave way, as its priority allows, to the constraints that the note names.
 
-      The changes that *would satisfy it* were tested on the whole layout: with any one of them the constraint is
-      satisfied, and no other constraint of its priority or a higher one is missed by more. The note names only
-      changes that people make: no frames, nothing that the system made, at most two decimals.
+      The changes that *would satisfy it* were tested on the whole layout: any one of them satisfies the constraint
+      without making any other constraint of the same or a higher priority miss its target by more than before. The note
+      suggests only changes that a person would make: it leaves out changes to frames and to anything that the system
+      created, and changes that would require more than two decimal places.
 
-      A constraint that prevents it may have the same priority. Then a note says which of the two gives way, and why.
-      If nothing decides that, they are *tied*.
+      A constraint that prevents it may have the same priority. In that case, a note states which of the two gives way,
+      and why. If nothing determines that, the constraints are *tied*.
       """,
     remedy: """
-      make one of the changes, or raise its priority. If it is meant to give way at this size, there is nothing to
-      fix. `masdiag why layout.json roomy` shows the whole sum.
+      make one of the changes, or raise the constraint's priority. If the constraint is meant to give way at this size,
+      there is nothing to fix. `masdiag why layout.json roomy` shows the whole sum.
       """,
     example: """
       { "masdiag": 1,

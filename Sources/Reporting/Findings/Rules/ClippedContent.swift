@@ -2,12 +2,12 @@ extension FindingRule {
   static let clippedContent = FindingRule(
     code: .clippedContent, severity: .warning, summary: "a view that is smaller than its content",
     meaning: """
-      a view is smaller than its intrinsic content size, so text is truncated or a control is squeezed. Less than half
-      a point doesn't count; nor does half a point in storyboards and xibs, or two points on macOS, as the frames in
-      these files are rounded.
+      a view is smaller than its intrinsic content size, so text is truncated or a control is squeezed. Differences of
+      less than half a point don't count. In storyboards and xibs, half a point (or two points on macOS) doesn't count
+      either, because the frames in these files are rounded.
       """,
     remedy: """
-      make room for it, allow a second line, or lower the compression resistance of a neighbor.
+      make room for the view, allow a second line, or lower the compression resistance of a neighbor.
       """,
     example: """
       { "masdiag": 1,

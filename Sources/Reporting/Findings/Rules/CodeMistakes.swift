@@ -4,58 +4,61 @@ extension FindingRule {
   static let refusedPair = FindingRule(
     code: .refusedPair, severity: .error, summary: "attributes that can't be related",
     meaning: """
-      the code relates `left` or `right` to `leading` or `trailing`. The app stops with an exception when it gets there.
-      Found in view code.
+      the code relates `left` or `right` to `leading` or `trailing`. The app stops with an exception when it reaches
+      this code. Found in view code.
       """,
-    remedy: "use `leading` and `trailing` on both sides, or `left` and `right`.", example: nil)
+    remedy: "use `leading` and `trailing` on both sides, or `left` and `right` on both.", example: nil)
 
   static let constrainedBeforeAdded = FindingRule(
     code: .constrainedBeforeAdded, severity: .error, summary: "a constraint to a view that isn't added yet",
     meaning: """
-      the constraint is activated before both views are in the same hierarchy. The app stops with an exception. Found in
-      view code.
+      the constraint is activated before both views are in the same hierarchy, so the app stops with an exception. Found
+      in view code.
       """,
     remedy: "add the view with `addSubview` first.", example: nil)
 
   static let activatedTooEarly = FindingRule(
-    code: .activatedTooEarly, severity: .warning, summary: "a constraint that is activated before its rival is removed",
+    code: .activatedTooEarly, severity: .warning,
+    summary: "a constraint activated before a conflicting one is deactivated",
     meaning: """
-      a function activates a constraint, and afterwards deactivates another one that conflicts with it. Between the two,
-      both are active, and UIKit may break one of them. Found in view code.
+      a function activates a constraint, and then deactivates another one that conflicts with it. In between, both are
+      active, and UIKit may break one of them. Found in view code.
       """,
-    remedy: "deactivate first, then activate.", example: nil)
+    remedy: "deactivate the old constraint first, then activate the new one.", example: nil)
 
   static let maskLeftOn = FindingRule(
-    code: .maskLeftOn, severity: .warning, summary: "a view with constraints whose autoresizing mask is still on",
+    code: .maskLeftOn, severity: .warning,
+    summary: "a view with constraints that still translates its autoresizing mask",
     meaning: """
-      the code creates the view, adds it and gives it constraints, but never sets
-      `translatesAutoresizingMaskIntoConstraints` to `false`. The view's frame then becomes required constraints, which
-      conflict with its own. Found in view code.
+      the code creates the view, adds it, and gives it constraints, but never sets
+      `translatesAutoresizingMaskIntoConstraints` to `false`. The view's frame is then translated into required
+      constraints, which conflict with the view's own constraints. Found in view code.
       """,
     remedy: "set `translatesAutoresizingMaskIntoConstraints` to `false`.", example: nil)
 
   static let madeAgain = FindingRule(
     code: .madeAgain, severity: .warning, summary: "constraints that are created again each time a function runs",
     meaning: """
-      `layoutSubviews`, `updateConstraints` or a similar method runs repeatedly and creates constraints each time,
-      without a condition and without removing the old ones. One finding for each function. Found in view code.
+      `layoutSubviews`, `updateConstraints`, or a similar method runs repeatedly and creates constraints each time,
+      without a condition and without removing the old ones. There is one finding for each function. Found in view code.
       """,
     remedy: "create the constraints once, and change their constants later.", example: nil)
 
   static let chainWithoutRelation = FindingRule(
     code: .chainWithoutRelation, severity: .warning, summary: "a chain of attributes that creates no constraint",
     meaning: """
-      `make.left.right` names attributes but no relation, so it has no effect. Found in view code.
+      `make.left.right` names attributes but no relation, so the statement has no effect. Found in view code.
       """,
-    remedy: "add a relation, such as `equalToSuperview()`, or remove it.", example: nil)
+    remedy: "add a relation, such as `equalToSuperview()`, or remove the statement.", example: nil)
 
   static let requiredCellHeight = FindingRule(
-    code: .requiredCellHeight, severity: .note, summary: "a required height in a cell that fits itself to its content",
+    code: .requiredCellHeight, severity: .note, summary: "a required height in a self-sizing cell",
     meaning: """
-      a view that is pinned to the top and bottom of a cell has a required height. While the table gives the cell
-      another height, which it does at first and with separators, the two conflict. Found in view code.
+      a view that is pinned to the top and bottom of a cell has a required height. Whenever the table gives the cell a
+      different height, as it does at first and when it has separators, the view's height conflicts with the cell's.
+      Found in view code.
       """,
-    remedy: "lower the priority of the height to 999.", example: nil)
+    remedy: "lower the priority of the height constraint to 999.", example: nil)
 }
 
 /// A mistake that the code alone reveals, independent of any numbers.

@@ -7,10 +7,10 @@ extension FindingRule {
   static let conflict = FindingRule(
     code: .conflict, severity: .error, summary: "required constraints that conflict",
     meaning: """
-      the constraints can't all hold, but the rest can without any one of them. The note begins with the constraint
-      that Auto Layout most likely breaks; constraints that the system made come last. Two items that conflict in
-      several attributes, such as `edges` given twice, are one finding: it has the fingerprint of the first conflict,
-      and its fixes in SARIF change the item for all of them.
+      the constraints can't all be satisfied, but if you remove any one of them, the rest can. The note begins with the
+      constraint that Auto Layout most likely breaks; constraints that the system created come last. If two items
+      conflict in several attributes, such as when `edges` is set twice, they are reported as a single finding, which
+      has the fingerprint of the first conflict. Its fixes in SARIF change the item for all of these attributes.
       """,
     remedy: "`masdiag explain layout.json` shows the sum and the fixes.",
     example: """

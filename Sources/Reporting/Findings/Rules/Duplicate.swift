@@ -3,14 +3,15 @@ import PlainText
 
 extension FindingRule {
   static let duplicate = FindingRule(
-    code: .duplicate, severity: .warning, summary: "a constraint that is there twice",
+    code: .duplicate, severity: .warning, summary: "a constraint that duplicates another one",
     meaning: """
-      two constraints say exactly the same with the same priority, even if they are written differently. Usually the
-      code that adds them runs twice. As soon as one of the two is changed, they conflict. One finding names all
-      duplicates of a constraint, and all of them between the same views. Constraints that a stack view already makes
-      for its arranged views, their edges and spacing, are one finding for each stack view.
+      two constraints require exactly the same thing, with the same priority, even if they are written differently.
+      Usually, the code that adds them runs twice. As soon as one of the two is changed, they conflict. A single finding
+      lists all duplicates of a constraint and all duplicates between the same views. For constraints that duplicate
+      those that a stack view creates for its arranged views (their edges and spacing), there is one finding per stack
+      view.
       """,
-    remedy: "remove it, or make sure that the code that adds it runs once.",
+    remedy: "remove the duplicate, or make sure that the code that adds it runs only once.",
     example: """
       { "masdiag": 1,
         "root": { "key": "cell", "frame": [0, 0, 200, 44], "subviews": [ { "key": "badge" } ] },

@@ -2,9 +2,9 @@ extension FindingRule {
   static let fallback = FindingRule(
     code: .fallback, severity: .note, summary: "an optional constraint that gives way by design",
     meaning: """
-      an optional constraint of the app isn't satisfied, and probably needn't be: its priority is low (250 or less), so
-      it says what the layout should do where nothing else decides; or the canvas of a storyboard or xib shows that it
-      gives way, and its author has seen that.
+      one of the app's optional constraints isn't satisfied, and probably doesn't need to be. Either its priority is low
+      (250 or less), so it takes effect only where nothing else determines the layout; or the canvas of the storyboard
+      or xib already shows that it gives way, so its author has seen that.
       """,
     remedy: "nothing, or change its priority if it matters.",
     example: """

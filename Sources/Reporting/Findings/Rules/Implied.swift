@@ -4,12 +4,14 @@ extension FindingRule {
   static let implied = FindingRule(
     code: .implied, severity: .note, summary: "a constraint that is redundant",
     meaning: """
-      the constraint can't be violated as long as those named hold, and each of those is necessary for that. If
-      several constraints imply each other, the later ones are reported; all reported ones can be removed together. A
-      constraint that no layout can violate, such as `badge.width == badge.width`, is redundant by itself.
+      the constraint can't be violated as long as the constraints that the finding names are satisfied, and each of
+      these is necessary for that. If several constraints imply each other, the later ones are reported; you can remove
+      all reported constraints together. A constraint that no layout can violate, such as `badge.width == badge.width`,
+      is redundant by itself.
       """,
     remedy: """
-      remove it. If it expresses an intention, you can keep it: it does no harm until one of the others changes.
+      remove the constraint. If it expresses your intent, you can keep it: it does no harm until one of the others
+      changes.
       """,
     example: """
       { "masdiag": 1,

@@ -3,13 +3,13 @@ import PlainText
 
 extension FindingRule {
   static let longerText = FindingRule(
-    code: .longerText, severity: .note, summary: "a layout without room for longer texts",
+    code: .longerText, severity: .note, summary: "a layout without room for longer text",
     meaning: """
-      the layout of the storyboard or xib was tried with texts that are a third longer, as translations often are, from
-      left to right and from right to left. Then the view is smaller than its text or overlaps another, which it
-      doesn't with the texts in the file.
+      the layout in the storyboard or xib was tested with text that is a third longer, as translations often are, from
+      left to right and from right to left. With the longer text, the view is smaller than its text or overlaps another
+      view, which doesn't happen with the text in the file.
       """,
-    remedy: "let the text break into lines, or give it the room that its neighbors don't need.",
+    remedy: "let the text wrap, or give it the room that its neighbors don't need.",
     example: """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
         <objects>

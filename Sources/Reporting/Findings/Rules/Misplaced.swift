@@ -5,9 +5,9 @@ extension FindingRule {
   static let misplaced = FindingRule(
     code: .misplaced, severity: .note, summary: "a stored frame that the constraints contradict",
     meaning: """
-      the frame that the storyboard or xib stores for the view is not the one that its constraints give. Xcode shows
-      these views with a warning once it has laid out the file. An app uses the constraints; but the canvas is wrong,
-      and the file changes as soon as somebody updates the frames.
+      the frame that the storyboard or xib stores for the view differs from the frame that its constraints determine.
+      Xcode shows a warning for such a view once it has laid out the file. An app uses the constraints, but the canvas
+      is wrong, and the file changes as soon as somebody updates the frames.
       """,
     remedy: "update the frames in Xcode (Editor > Resolve Auto Layout Issues).",
     example: """

@@ -3,10 +3,10 @@ import PlainText
 
 extension FindingRule {
   static let overlap = FindingRule(
-    code: .overlap, severity: .warning, summary: "texts or controls that overlap on a device",
+    code: .overlap, severity: .warning, summary: "text or controls that overlap on a device",
     meaning: """
-      two labels, buttons or other controls in the same superview overlap, although they don't on the canvas of the
-      storyboard or xib. Less than two points don't count, and neither does empty space beside a text.
+      two labels, buttons, or other controls in the same superview overlap, although they don't on the storyboard's or
+      xib's canvas. An overlap of less than two points doesn't count, and neither does empty space next to text.
       """,
     remedy: """
       relate the two views to each other (`detail.leading >= title.trailing + 8`), so that one of them gives way.

@@ -2,11 +2,11 @@ extension FindingRule {
   static let stretchedContent = FindingRule(
     code: .stretchedContent, severity: .note, summary: "a view that is larger than its content",
     meaning: """
-      a view is larger than its intrinsic content size. That is right for a label that fills its row, but perhaps not
-      for a button or an image.
+      a view is larger than its intrinsic content size. That's fine for a label that fills its row, but perhaps not for
+      a button or an image.
       """,
     remedy: """
-      use `<=` or `>=` instead of `==` at one of its edges if the view should keep its size.
+      if the view should keep its size, use `<=` or `>=` instead of `==` at one of its edges.
       """,
     example: """
       { "masdiag": 1,

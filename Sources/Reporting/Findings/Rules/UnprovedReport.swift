@@ -5,12 +5,12 @@ extension FindingRule {
   static let unprovedReport = FindingRule(
     code: .unprovedReport, severity: .warning, summary: "a console report whose constraints don't conflict as printed",
     meaning: """
-      the constraints can all hold as they are printed. The report lacks something: a margin, another constraint, or
-      lines that were lost when the text was copied. `masdiag explain` [says
-      what](console-logs.md#when-the-lines-alone-prove-nothing), and how to fix it.
+      the constraints, as printed, can all be satisfied. Something is missing from the report: a margin, another
+      constraint, or lines that were lost when the text was copied. `masdiag explain` [says what's
+      missing](console-logs.md#when-the-lines-alone-prove-nothing) and how to fix it.
       """,
     remedy: """
-      use one of the fixes of `explain`, or check the complete report or the layout as a document.
+      use one of the fixes that `explain` suggests, or check the complete report or the layout as a document.
       """,
     example: """
       (

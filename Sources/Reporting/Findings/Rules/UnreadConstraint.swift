@@ -3,12 +3,12 @@ import PlainText
 
 extension FindingRule {
   static let unreadConstraint = FindingRule(
-    code: .unreadConstraint, severity: .warning, summary: "a constraint of a storyboard or xib that was not read",
+    code: .unreadConstraint, severity: .warning, summary: "a constraint in a storyboard or xib that couldn't be read",
     meaning: """
-      an item of the constraint is an element that masdiag doesn't know, such as a guide of a later version of Xcode.
-      The layout was calculated without the constraint, so other findings on the views that it relates may be wrong.
+      an item of the constraint is an element that masdiag doesn't recognize, such as a guide from a newer version of
+      Xcode. The layout was calculated without the constraint, so other findings on its views may be wrong.
       """,
-    remedy: "nothing in the file; update masdiag.",
+    remedy: "there is nothing to fix in the file; update masdiag.",
     example: """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
         <objects>

@@ -1,7 +1,7 @@
 extension FindingRule {
   static let unreadLine = FindingRule(
-    code: .unreadLine, severity: .note, summary: "a line of a console report that could not be read",
-    meaning: "the check ignored this line.", remedy: "copy the complete report again.",
+    code: .unreadLine, severity: .note, summary: "a line in a console report that couldn't be read",
+    meaning: "masdiag ignored this line.", remedy: "copy the complete report again.",
     example: """
       (
           "<NSLayoutConstraint:0x1 UIView:0x2.width == 100>",
