@@ -1,36 +1,38 @@
 public import ConstraintSystems
 
-/// The ambiguity of a system: attributes that could have other values, with everything holding as well as
-/// it does now.
+/// The ambiguity of a system: attributes that could have other values while everything holds as well as it does now.
 public struct Ambiguity: Hashable, Sendable {
-  /// Open attributes that move together.
+  /// Ambiguous attributes that move together.
   ///
-  /// Moving one of them moves others of the group, as the constraints between them say; attributes of different groups
-  /// are tied by no equation. (Inequalities may still end how far the one can move where the other is.)
+  /// The constraints between the attributes of a group require others to move with each of them. No equation relates
+  /// attributes of different groups, but inequalities may limit how far the attributes of one group can move depending
+  /// on those of another.
   public struct Group: Hashable, Sendable {
     /// A variable and its value in another layout.
     public struct Value: Hashable, Sendable {
       /// The index of the variable.
       public let variable: Int
-      /// Its value there, in points.
+      /// The variable's value in the other layout, in points.
       public let points: Double
     }
 
-    /// The indices of the open variables, ascending.
+    /// The indices of the ambiguous variables, ascending.
     public let variables: [Int]
-    /// How many of the group's attributes have to be decided for all of them to be.
+    /// The number of the group's attributes that must be fixed to determine them all.
     public let freedom: Int
-    /// Sets of ``freedom`` attributes each; a constraint for each attribute of one set settles the group. These
-    /// are some of all there are, in the order of the items; with a freedom of 1 all, where they are not very many.
+    /// Sets of ``freedom`` attributes each. A constraint for each attribute of one set determines the group. The list
+    /// contains some of all such sets, in the order of the items; with a freedom of 1 it contains all of them, up to a
+    /// limit.
     public let decidingSets: [[ConstraintSystem.ItemAttribute]]
-    /// Proof that the group is open: what differs in another layout that satisfies all constraints as well as the one
-    /// of the diagnosis does, ascending; all of ``variables``, and others only where an inequality makes them give way.
+    /// Proof of the ambiguity: the values that differ in another layout, which satisfies all constraints as well as the
+    /// one in the diagnosis does, ascending by variable. Contains all of ``variables``, and others only if an
+    /// inequality makes them yield.
     public let otherValues: [Value]
   }
 
   /// The groups, in the order of their first variables.
   public package(set) var groups: [Group]
 
-  /// The indices of all open variables, ascending.
+  /// The indices of all ambiguous variables, ascending.
   public var variables: [Int] { groups.flatMap(\.variables).sorted() }
 }

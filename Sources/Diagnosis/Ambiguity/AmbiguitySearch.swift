@@ -1,55 +1,57 @@
-// The layouts that satisfy all constraints as well as the present one does are a convex set. It has a *direction
-// space*: the differences between any two of its points, and their multiples. A variable is open if some direction
-// moves it; what equations tie variables together is what all directions have in common.
+// The layouts that satisfy all constraints as well as the present one does form a convex set. Its *direction space*
+// consists of the differences between any two of its points, and their multiples. A variable is ambiguous if some
+// direction moves it, and an equation relates variables if it is true of all directions.
 //
-// The solver finds points of the set (`SystemSolver.values(moving:by:)`), and each gives a direction. When every
-// variable has been asked, there may still be directions that no answer has shown: an answer moves a variable, and
-// takes others along as it pleases. So the equations that the known directions suggest, "this variable moves by so much
-// of those", are put to the solver too: either the form that should stand still cannot be moved, or moving it shows a
-// new direction. When all stand still, the known directions are all there are.
+// The solver finds points of the set (`SystemSolver.move(_:by:)`), each of which yields a direction. After all
+// variables have been tested, there may still be unknown directions, because an answer moves one variable and chooses
+// freely which others move along. So the equations that the known directions suggest, such as "this variable moves by
+// so much for each of those", are tested, too: either the form that should stand still can't move, or moving it yields
+// a new direction. When all such forms stand still, the known directions are complete.
 //
-// Groups are the finest sets of variables such that every direction is a sum of directions within the sets: the
-// connected components of the matroid of the space, which are those of the graph that joins each variable to the pivots
-// of its column (J. Oxley, *Matroid Theory*, 2nd edition 2011, section 4.1).
+// Groups are the finest sets of variables such that every direction is a sum of directions within the sets. They are
+// the connected components of the matroid of the space, which equal those of the graph that joins each variable to the
+// pivots of its column (J. Oxley, *Matroid Theory*, 2nd edition 2011, section 4.1).
 
 import ConstraintSystems
 import ExactNumbers
 
-/// Looks for what a system's constraints leave open.
+/// Finds the ambiguities of a system.
 ///
-/// Complexity: O(size of the system), and for each open variable and for each constraint other than a required equation
-/// that a value depends on up to four changes of the solver, each of which costs what it moves.
+/// Complexity: O(size of the system), plus up to four changes of the solver for each ambiguous variable and each
+/// constraint, other than required equations, that a value depends on. The work of a change is proportional to what it
+/// moves.
 struct AmbiguitySearch {
   private let system: ConstraintSystem
   /// The present layout.
   private let values: [Double]
   private var space: FreeDirections
-  /// True if what moves together is looked for.
+  /// True to find out which variables move together.
   private let keepsDirections: Bool
-  /// For each variable, whether a layout was found that moves it.
+  /// For each variable, true if a layout was found that moves it.
   private var isOpen: [Bool]
-  /// The differences between the layouts that were found and the present one.
+  /// The differences between the present layout and the ones that were found.
   private var found: [Direction] = []
   /// The values that are known to be fixed.
   private var ground: FixedGround
   /// The constraints that are known to hold values in place.
   private let holds: FirmHolds
 
-  /// True if the time was over before the end.
+  /// True if the time ran out before the end.
   private var isCut = false
   private var roundsLeft = clockInterval
-  /// The number of rounds between two looks at the clock.
+  /// The number of rounds between two checks of the deadline.
   private static let clockInterval = 32
 
-  /// The distance to move things, in points: far enough to be seen.
+  /// The distance to move things, in points: far enough to be noticed.
   private static let distance = 100.0
-  /// How far, where that leads beyond the horizon.
+  /// The distance to use instead if the first one leads beyond the horizon.
   private static let step = 0.01
-  /// No layout is as large. What is moved only by something so far away is moved by rounding.
+  /// The distance that no layout reaches. If something moves only when something else moves that far, the cause is
+  /// rounding.
   private static let horizon = 10 * Tolerance.longest
 
-  /// The variables that `solver` leaves open, ascending, whose constraints may be any of its system's; nil where the
-  /// time was over before all were known. The solver is left as it was.
+  /// Returns the variables that `solver` leaves ambiguous, ascending; nil if the time ran out before all were known.
+  /// The solver, which may contain any of its system's constraints, is left unchanged.
   static func openVariables(_ solver: inout SystemSolver) -> [Int]? {
     var search = AmbiguitySearch(solver, keepsDirections: false)
     solver.beginTrial()
@@ -59,8 +61,8 @@ struct AmbiguitySearch {
     return search.isCut || Deadline.isOver ? nil : search.isOpen.indices.filter { search.isOpen[$0] }
   }
 
-  /// The variables that `solver` leaves open, in groups that move together; nil where the time was over before all of
-  /// that was known. The solver is left as it was.
+  /// Returns the variables that `solver` leaves ambiguous, in groups that move together; nil if the time ran out before
+  /// all of this was known. The solver is left unchanged.
   static func run(_ solver: inout SystemSolver) -> Ambiguity? {
     var search = AmbiguitySearch(solver, keepsDirections: true)
     solver.beginTrial()
@@ -78,7 +80,7 @@ struct AmbiguitySearch {
     isOpen = Array(repeating: false, count: values.count)
     ground = FixedGround(system)
     holds = FirmHolds(solver, values)
-    // What people pin: sizes rather than positions, views rather than guides.
+    // Developers set sizes rather than positions, and views rather than guides.
     space = FreeDirections(
       ranks: system.variables.map { [items = system.items] place in
         (items[place.item].kind == .guide ? 2 : 0) + (place.attribute.kind == .size ? 0 : 1)
@@ -87,7 +89,7 @@ struct AmbiguitySearch {
 
   // MARK: Time
 
-  /// Notes another round, the work of which grows with what it finds; says whether the search is to end.
+  /// Counts another round, in which work depends on the results; returns true if the search should end.
   private mutating func isOver(_ work: Int = 1) -> Bool {
     roundsLeft -= work
     if roundsLeft <= 0 {
@@ -104,13 +106,14 @@ struct AmbiguitySearch {
     for variable in values.indices where !isOpen[variable] && !idle.contains(variable) {
       if isOver() { return }
       if moveAlone(variable, &solver) || restsOnWhatIsFixed(variable, &solver) { continue }
-      // A question about another variable may have shown that this one is open.
+      // The test of another variable may have shown that this one is ambiguous.
       if !isOpen[variable] { _ = ask(.variable(variable), &solver) }
     }
   }
 
-  /// True if the value of a variable is a sum of what nothing can change: the sides of required equations, and of other
-  /// constraints that were asked and stood still. Many values depend on few of these, as on the size of a label.
+  /// Returns true if the value of a variable is a combination of fixed values: the sides of required equations, and of
+  /// other constraints that were tested and stood still. Many values depend on a few of these, such as the size of a
+  /// label.
   private mutating func restsOnWhatIsFixed(_ variable: Int, _ solver: inout SystemSolver) -> Bool {
     if let basis = ground.basis(of: variable, solver) {
       if basis.sources.allSatisfy({ isFixed($0, &solver) }) {
@@ -118,7 +121,7 @@ struct AmbiguitySearch {
         return true
       }
     }
-    // Some of that may cancel out.
+    // Some of the sources may cancel out.
     let derivation = solver.derivation(of: .variable(variable))
     return derivation.undecided.isEmpty && derivation.steps.allSatisfy { isFixed($0.source, &solver) }
   }
@@ -136,7 +139,7 @@ struct AmbiguitySearch {
     return isKnown
   }
 
-  /// Puts every equation that the directions have in common to the solver, until all hold.
+  /// Tests every equation that is true of all known directions, until all hold in the solver.
   private mutating func askRelations(_ solver: inout SystemSolver) {
     var isConfirmed = [Bool](repeating: false, count: values.count)
     var waiting = Heap<Int>()
@@ -150,20 +153,21 @@ struct AmbiguitySearch {
       if isOver() { return }
       let column = space.column(of: variable)
       if column.isEmpty { continue }
-      // A factor that is only nearly right would make the form move after all, in the far distance.
+      // A factor with a rounding error would make the form move after all, over large distances.
       let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
       isConfirmed[variable] = true
       let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
       for changed in ask(relation, &solver) ?? Direction() {
-        // Its equation is another now.
+        // The variable's equation has changed.
         isConfirmed[changed.variable] = false
         waiting.insert(changed.variable)
       }
     }
   }
 
-  /// True if a required equation decides a variable from pivots, from what stands still and from variables the
-  /// equations of which hold: then its own, which is their sum, holds as well. (Nothing leads back to it.)
+  /// Returns true if a required equation determines a variable from pivots, fixed values and variables whose equations
+  /// are confirmed. Then the variable's own equation, which is their sum, holds as well. (The definitions contain no
+  /// cycles.)
   private func followsFromConfirmed(
     _ variable: Int, _ isConfirmed: [Bool], _ solver: borrowing SystemSolver
   ) -> Bool {
@@ -173,10 +177,10 @@ struct AmbiguitySearch {
     return row.others.allSatisfy { !isOpen[$0] || isConfirmed[$0] || space.isPivot($0) }
   }
 
-  /// Tries to move a variable with nothing but what depends on it.
+  /// Tries to move a variable together only with variables that depend on it.
   ///
-  /// The first few directions that are shown come from asking: what is then moved along is moved as the stays would
-  /// have it. Where none are shown, it will do that one of several labels can take from another.
+  /// If groups are wanted, the first few directions come from ``ask(_:_:)``, because those moves follow the stays. If
+  /// not, it is enough that one of several labels can grow at the expense of another.
   private mutating func moveAlone(_ variable: Int, _ solver: inout SystemSolver) -> Bool {
     guard !keepsDirections || found.count >= Self.fewDirections,
       let direction = solver.direction(alone: variable, by: Self.distance, trading: !keepsDirections),
@@ -190,8 +194,8 @@ struct AmbiguitySearch {
 
   /// Tries to move `form`.
   ///
-  /// - Returns: a direction of the variables about which that shows something new; nil if the form stands still, or the
-  ///   time is over.
+  /// - Returns: a direction of the variables about which this reveals something new; nil if the form stands still or
+  ///   the time is over.
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> Direction? {
     isCut = isCut || Deadline.isOver
     if isCut || solver.isPinned(form) { return nil }
@@ -207,13 +211,13 @@ struct AmbiguitySearch {
     return nil
   }
 
-  /// Notes what a direction to another layout shows to be open.
+  /// Records what a direction to another layout shows to be ambiguous.
   ///
-  /// - Returns: a direction of the variables about which that is new.
+  /// - Returns: a direction of the variables about which this is new.
   private mutating func take(_ steps: some Sequence<Direction.Step>) -> Direction {
     let direction = Direction(
       steps.lazy.filter { [values] step in
-        // Anything less is rounding.
+        // Smaller distances are due to rounding.
         step.distance.magnitude >= Tolerance.direction * max(1, values[step.variable].magnitude)
       })
     for step in direction { isOpen[step.variable] = true }
@@ -246,7 +250,7 @@ struct AmbiguitySearch {
     return ambiguity
   }
 
-  /// For each group, the directions found that move something of it.
+  /// Returns, for each group, the known directions that move any of its variables.
   private func directions(of groups: [[Int]]) -> [[Direction]] {
     var groupOf = [Int?](repeating: nil, count: values.count)
     for (group, variables) in groups.enumerated() { for variable in variables { groupOf[variable] = group } }
@@ -262,7 +266,7 @@ struct AmbiguitySearch {
     return directions
   }
 
-  /// A layout as good as the present one that differs in all of the variables: where that will do, in them alone.
+  /// Returns a layout, as good as the present one, that differs in all of the variables, and only in them if possible.
   private func otherLayout(
     moving variables: [Int], among near: [Direction], _ judge: LayoutComparison
   ) -> [Ambiguity.Group.Value] {
@@ -270,8 +274,8 @@ struct AmbiguitySearch {
     func alone(_ direction: Direction) -> Direction {
       Direction(direction.lazy.filter { wanted.contains($0.variable) })
     }
-    // One that was found, or else one between them. Weights that are powers of different numbers leave something of
-    // every variable for all but a few exponents.
+    // Uses a known layout that differs in all of them or, otherwise, a mixture of known ones. With powers of different
+    // numbers as weights, only a few exponents can make a variable cancel out.
     let mixtures = (1...Self.mixtureLimit).lazy.map { mix(near, exponent: $0) }
     guard
       let layout = near.first(where: { $0.count >= variables.count && alone($0).count == variables.count })
@@ -287,10 +291,11 @@ struct AmbiguitySearch {
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
-  /// A layout between those that `directions` lead to and the present one, and so as good as they are.
+  /// Returns a layout between the present one and those that `directions` lead to, which is therefore as good as they
+  /// are.
   private func mix(_ directions: [Direction], exponent: Int) -> Direction {
     let weights = directions.indices.map { Self.power(Double($0 + 1), exponent) }
-    // Divided by a power of two, numbers stay short.
+    // Dividing by a power of two keeps numbers short.
     var total = 1.0
     while total < weights.reduce(0, +) { total *= 2 }
     var sums = [Double](repeating: 0, count: values.count)

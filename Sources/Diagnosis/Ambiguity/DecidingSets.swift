@@ -1,28 +1,28 @@
 import ConstraintSystems
 
-/// Which attributes have to be decided for a group of open ones to be.
+/// Finds sets of attributes that determine a group of ambiguous ones.
 struct DecidingSets {
   private let system: ConstraintSystem
   private let space: FreeDirections
   private let variables: [ConstraintSystem.ItemAttribute: Int]
 
-  /// The maximum number of sets to list: a group with several degrees of freedom can have exponentially many.
+  /// The maximum number of sets to list. A group with several degrees of freedom can have exponentially many.
   private static let limit = 8
-  /// The maximum number of attributes to list each of which settles a group: longer lists are not useful.
+  /// The maximum number of attributes to list if a single one determines a group. Longer lists are not useful.
   private static let singleLimit = 24
 
-  /// Sets for the groups of `space`, all directions of the system's layouts.
+  /// Creates a finder for the groups of `space`, which contains all directions of the system's layouts.
   init(system: ConstraintSystem, space: FreeDirections) {
     self.system = system
     self.space = space
     variables = Dictionary(zip(system.variables, system.variables.indices)) { first, _ in first }
   }
 
-  /// Sets of as many attributes as there are pivots, each of which settles the group of `variables`: first the pivots
-  /// themselves, then those in which another attribute represents one of them. An attribute can stand for a pivot that
-  /// it moves with: the others held, it moves as the pivot does.
+  /// Returns sets of as many attributes as there are pivots, each of which determines the group of `variables`: first
+  /// the pivots themselves, then sets in which another attribute replaces one of them. An attribute can replace a pivot
+  /// that it moves with: if the other pivots are held, it moves as the pivot does.
   ///
-  /// - Complexity: that of the columns that are looked at, which are few where sets are soon found.
+  /// - Complexity: O(size of the columns examined), which are few if sets are found early.
   func sets(of group: [Int], pivots: [Int]) -> [[ConstraintSystem.ItemAttribute]] {
     var candidates = Candidates(group)
     if pivots.count == 1 {
@@ -46,7 +46,7 @@ struct DecidingSets {
 
   private typealias Candidate = (place: ConstraintSystem.ItemAttribute, column: [(pivot: Int, factor: Double)])
 
-  /// Attributes that move with a group and with nothing else, as far as they were asked for.
+  /// The attributes found so far that move only with a group.
   private struct Candidates {
     let members: Set<Int>
     var rest: ArraySlice<Int>
@@ -59,7 +59,8 @@ struct DecidingSets {
     }
   }
 
-  /// One of the edges, centres and sizes that move with the group, item by item; nil where there are no more.
+  /// Returns the edge, center or size at position `number` among those that move only with the group, item by item; nil
+  /// if there are no more.
   private func candidate(_ number: Int, of candidates: inout Candidates) -> Candidate? {
     while candidates.found.count <= number, let variable = candidates.rest.popFirst() {
       for candidate in attributes(beside: variable)
@@ -72,7 +73,7 @@ struct DecidingSets {
     return number < candidates.found.count ? candidates.found[number] : nil
   }
 
-  /// The edges, the centre and the size of the variable's item along the variable's axis.
+  /// Returns the edges, center and size of the variable's item along the variable's axis.
   private func attributes(beside variable: Int) -> [Candidate] {
     let (item, axis) = (system.variables[variable].item, system.variables[variable].attribute.axis)
     let (start, size, end, centre): (Attribute, Attribute, Attribute, Attribute) =

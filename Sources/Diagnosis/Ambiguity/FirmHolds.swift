@@ -3,24 +3,25 @@ import ConstraintSystems
 import ExactNumbers
 import LinearSolver
 
-/// Which constraints' sides certainly keep their difference in all layouts that are as good as the present one, as far
-/// as that is known without trying.
+/// Finds constraints whose sides certainly have the same difference in all layouts that are as good as the present one,
+/// as far as this is known without a trial.
 ///
-/// A layout falls into *parts* that share no variable but those that required equations decide. What is best for the
-/// whole is best for each part; so in all layouts that are as good, a part misses as many points at each priority. A
-/// constraint that holds, and would not if its sides moved apart, can only do so where another one of the same part and
-/// the same priority gains by it: one that is missed now. Where there is none, it stands firm.
+/// A layout consists of *parts* that share only variables determined by required equations. An optimum of the whole is
+/// an optimum of each part, so in all equally good layouts, a part misses its constraints by the same number of points
+/// at each priority. A constraint that holds, and wouldn't if its sides moved apart, can only be missed if another
+/// constraint of the same part and priority gains by this: one that is missed now. If there is none, the difference
+/// can't change.
 struct FirmHolds {
   private let constraints: [ConstraintSystem.Constraint]
   private let values: [Double]
-  /// The part of each variable; nil for one that required equations decide.
+  /// The part of each variable; nil for a variable that required equations determine.
   private let parts: [Int?]
-  /// The priorities at which something is missed, by part.
+  /// For each part, the priorities at which a constraint is missed.
   private var missed: [Int: Set<Double>] = [:]
-  /// The constraints with one variable, by that variable.
+  /// For each variable, the constraints that contain only this variable.
   private var ofVariable: [[Int]]
 
-  /// - Complexity: O(size of the system), nearly.
+  /// - Complexity: nearly O(size of the system).
   init(_ solver: borrowing SystemSolver, _ values: [Double]) {
     let system = solver.system
     constraints = system.constraints
@@ -47,8 +48,8 @@ struct FirmHolds {
     }
   }
 
-  /// True if the difference between the sides of the constraint at `index`, which is in the solver, certainly stays
-  /// what it is.
+  /// Returns true if the difference between the sides of the constraint at `index`, which is in the solver, certainly
+  /// can't change.
   func contains(_ index: Int) -> Bool {
     if endsMove(of: index, upwards: true), endsMove(of: index, upwards: false) { return true }
     guard let variable = constraints[index].form.onlyVariable else { return false }
@@ -61,8 +62,8 @@ struct FirmHolds {
     }
   }
 
-  /// True if the constraint at `index` holds, would not if its left side became more, or less, and weighs more than
-  /// what could gain by that.
+  /// Returns true if the constraint at `index` holds, would be missed if its left side became greater (or smaller), and
+  /// has a higher priority than everything that could gain by that.
   private func endsMove(of index: Int, upwards: Bool) -> Bool {
     if constraints[index].relation == (upwards ? .greaterThanOrEqual : .lessThanOrEqual) { return false }
     let (form, priority) = (constraints[index].form, constraints[index].priority)
@@ -74,6 +75,6 @@ struct FirmHolds {
 }
 
 extension LinearForm {
-  /// The variable of the form, if there is just one.
+  /// The variable of the form, if there is exactly one.
   fileprivate var onlyVariable: Int? { terms.count == 1 ? terms[0].variable : nil }
 }

@@ -2,17 +2,16 @@ import ConstraintSystems
 
 /// The rows that values depend on and that are known to be fixed.
 ///
-/// A value is computed from a row's bound and from other values; the bound of a row that was reduced, from the bounds
-/// of others, too. What is known to be fixed need not be looked through again, so that all values of a layout together
-/// take as long as reading its basis once, however long their derivations are.
+/// A value is computed from a row's bound and other values; the bound of a reduced row also depends on the bounds of
+/// other rows. Anything known to be fixed isn't visited again, so all values of a layout together take as long as
+/// reading its basis once, however long their derivations are.
 struct FixedGround {
-  /// True if the differences of the constraints' and the premises' sides are the same in all layouts, as far as it was
-  /// asked.
+  /// For each constraint, true if the difference between its sides is the same in all layouts; nil if not tested yet.
   private var constraints: [Bool?]
   private var premises: [Bool?]
-  /// The variables whose values are known to be fixed, and those that the walk at hand has come by.
+  /// The variables whose values are known to be fixed, and those that the current walk has visited.
   private var values: Marks
-  /// The variables the bounds of whose rows are.
+  /// The same for the variables whose rows' bounds are known to be fixed.
   private var bounds: Marks
 
   init(_ system: ConstraintSystem) {
@@ -22,7 +21,8 @@ struct FixedGround {
     bounds = values
   }
 
-  /// True if the difference of a constraint's or premise's sides is the same in all layouts; nil before it was asked.
+  /// True if the difference between the sides of a constraint or premise is the same in all layouts; nil if not tested
+  /// yet.
   subscript(source: SystemSolver.Source) -> Bool? {
     get {
       switch source {
@@ -38,17 +38,18 @@ struct FixedGround {
     }
   }
 
-  /// The rows that a value depends on and that are not known to be fixed.
+  /// The rows that a value depends on and that aren't known to be fixed.
   struct Basis {
-    /// The constraints and premises, in the order in which the solver got them.
+    /// The constraints and premises, in the order in which they were added to the solver.
     var sources: [SystemSolver.Source] = []
-    /// The variables whose values, or the bounds of whose rows, are fixed if these are.
+    /// The variables whose values, or whose rows' bounds, are fixed if the sources are.
     fileprivate var variables: [(variable: Int, isBound: Bool)] = []
   }
 
-  /// The rows that a variable's value depends on, before anything cancels out; nil if no row decides part of it.
+  /// Returns the rows that a variable's value depends on, before any cancel out; nil if part of the value isn't
+  /// determined by a row.
   ///
-  /// - Complexity: that of reading the part of the solver's basis that is not known to be fixed.
+  /// - Complexity: O(size of the part of the solver's basis that isn't known to be fixed).
   mutating func basis(of variable: Int, _ solver: borrowing SystemSolver) -> Basis? {
     var basis = Basis()
     var rows: [SystemSolver.BasisRow] = []
@@ -72,7 +73,7 @@ struct FixedGround {
     return basis
   }
 
-  /// Notes that everything that a value depends on is fixed.
+  /// Records that everything that a value depends on is fixed.
   mutating func settle(_ basis: Basis) {
     for (variable, isBound) in basis.variables {
       if isBound { bounds.fix(variable) } else { values.fix(variable) }
@@ -80,9 +81,10 @@ struct FixedGround {
   }
 }
 
-/// Variables that are known to be fixed, and those that one walk has come by: forgotten all at once with the next.
+/// Variables that are known to be fixed, and those visited by the current walk. The next walk discards all visits at
+/// once.
 private struct Marks {
-  /// The walk that came by each variable last; `Int.max` where it is fixed.
+  /// The last walk that visited each variable; `Int.max` if the variable is fixed.
   private var walks: [Int]
   private var walk = 0
 
@@ -90,7 +92,7 @@ private struct Marks {
 
   mutating func beginWalk() { walk += 1 }
 
-  /// Marks a variable; says whether it is neither fixed nor come by in this walk.
+  /// Marks a variable as visited; returns true if it was neither fixed nor visited in this walk.
   mutating func visit(_ variable: Int) -> Bool {
     guard walks[variable] < walk else { return false }
     walks[variable] = walk

@@ -2,24 +2,23 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// The directions in which a layout can move, as a space of vectors in reduced row echelon form.
+/// The directions in which a layout can move, as a vector space in reduced row echelon form.
 ///
-/// Each row has a *pivot*, a variable that is 1 in it and 0 in all other rows. A move is then known from what the
-/// pivots do: every other variable moves by its ``column(of:)`` times that. Rows are kept sparse: in a layout most
-/// directions move a handful of variables, or one behind the other equally far.
+/// Each row has a *pivot*, a variable that is 1 in this row and 0 in all others. So the pivots determine a move: every
+/// other variable moves by the sum of its ``column(of:)`` times their distances. Rows are stored sparsely: most
+/// directions in a layout move a handful of variables, or move a sequence of variables equally far.
 package struct FreeDirections {
-  /// For each variable, in what order it is made a pivot: the least number first.
+  /// For each variable, its rank: the variable with the lowest rank becomes the pivot.
   private let ranks: [Int]
   private var rows: [Direction] = []
   /// The pivot of each row.
   private var pivots: [Int] = []
-  /// The row that a variable is the pivot of.
+  /// For each variable, the row that it is the pivot of.
   private var rowOfPivot: [Int?]
-  /// For each variable, the rows that it stands in, and perhaps some that it stood in before.
+  /// For each variable, the rows that contain it, and possibly some that did before.
   private var rowsOf: [Progressions]
 
-  /// The space of no direction at all; `ranks` says for each variable in what order it is made a pivot, the least
-  /// first.
+  /// Creates a space without directions. In each row, the variable with the lowest of the `ranks` becomes the pivot.
   package init(ranks: [Int]) {
     self.ranks = ranks
     rowOfPivot = Array(repeating: nil, count: ranks.count)
@@ -28,24 +27,25 @@ package struct FreeDirections {
 
   func isPivot(_ variable: Int) -> Bool { rowOfPivot[variable] != nil }
 
-  /// How many runs all rows, and what is noted of the variables, are kept as.
+  /// The number of runs in which all rows and the index from variables to rows are stored.
   package var runCount: Int {
     rows.reduce(0) { $0 + $1.runCount } + rowsOf.reduce(0) { $0 + $1.runCount }
   }
 
   /// Adds a direction to the space.
   ///
-  /// - Returns: the row that it makes, of the variables whose part in the space has changed; an empty one if the
-  ///   direction was in it already.
-  /// - Complexity: O(length of the rows that share a variable with it).
+  /// - Returns: the new row, which consists of the variables whose columns have changed; empty if the space already
+  ///   contained the direction.
+  /// - Complexity: O(length of the rows that share a variable with the direction).
   package mutating func insert(_ direction: Direction) -> Direction {
     var rest = normalized(direction)
     for step in rest {
       guard let row = rowOfPivot[step.variable] else { continue }
-      // Nothing is taken for rounding yet: what is left in the end may be small.
+      // No distance is treated as rounding yet, because the final remainder may be small.
       rest = Self.sum(rest, rows[row], times: -step.distance, tolerance: 0)
     }
-    // What is left of a direction that is in the space is the rounding of the layouts it was taken from.
+    // If the space already contains the direction, the remainder is the rounding error of the layouts that it was
+    // computed from.
     guard rest.greatest > Tolerance.newDirection else { return Direction() }
     rest = normalized(rest)
     guard let pivot = pivot(of: rest) else { return Direction() }
@@ -65,19 +65,20 @@ package struct FreeDirections {
     return rest
   }
 
-  /// The variable of a direction that comes first by its rank.
+  /// Returns the variable of a direction with the lowest rank.
   private func pivot(of direction: Direction) -> Int? {
     var first: Int?
-    // Not one that hardly moves: dividing by its distance would magnify rounding.
+    // Skips variables that hardly move, because dividing by their distances would magnify rounding errors.
     for step in direction where step.distance.magnitude > Tolerance.pivot {
       if first.map({ ranks[step.variable] < ranks[$0] }) ?? true { first = step.variable }
     }
     return first
   }
 
-  /// How far a variable moves for each point that each pivot moves: the pivots, ascending, without zeros.
+  /// Returns the distance that a variable moves for each point that each pivot moves, in the order of the pivots,
+  /// without zeros.
   ///
-  /// - Complexity: O(rows that it stands in).
+  /// - Complexity: O(rows that contain the variable).
   package func column(of variable: Int) -> [(pivot: Int, factor: Double)] {
     var last = -1
     var column: [(pivot: Int, factor: Double)] = []
@@ -89,10 +90,10 @@ package struct FreeDirections {
     return column.sorted { $0.pivot < $1.pivot }
   }
 
-  /// The finest sets of variables such that every direction is a sum of directions within the sets: each ascending, in
-  /// the order of their first variables.
+  /// The finest sets of variables such that every direction is a sum of directions within the sets. Each set is
+  /// ascending, and they are ordered by their first variables.
   ///
-  /// - Complexity: O(size of the space), nearly.
+  /// - Complexity: nearly O(size of the space).
   var groups: [[Int]] {
     var links = DisjointSets(count: ranks.count)
     var moves = [Bool](repeating: false, count: ranks.count)
@@ -109,7 +110,7 @@ package struct FreeDirections {
     return members.values.sorted { $0[0] < $1[0] }
   }
 
-  /// The vector with 1 as its greatest distance; empty if it is nothing.
+  /// Returns the vector scaled so that the greatest magnitude is 1; empty if nothing moves.
   private func normalized(_ direction: Direction) -> Direction {
     let greatest = direction.greatest
     guard greatest > Tolerance.direction else { return Direction() }

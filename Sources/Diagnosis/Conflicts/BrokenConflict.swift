@@ -1,15 +1,14 @@
 import ConstraintSystems
 
-/// Looks for a conflict with the constraint that a log says was broken.
+/// Finds a conflict that contains the constraint that a log reports as broken.
 ///
-/// A list can hold several conflicts, and the search meets one of them first by an order that has nothing to do with
-/// what was broken. Layout broke a constraint because others left no room for it: a set of the others that holds
-/// together, and does not hold with it. Each constraint in turn enters first, then all others, in their order and in
-/// the opposite one, as long as they hold together, and at last the broken one. Where it is refused, it is a member of
-/// every conflict that there is.
+/// A list can contain several conflicts, and the search may first find one unrelated to the broken constraint. The
+/// layout engine broke a constraint because other constraints left no room for it: a set of others that holds together,
+/// but not with the broken one. To find such sets, each constraint in turn is added first, then all others that fit, in
+/// their order and in reverse, and finally the broken one. If it is refused, it is a member of every conflict there is.
 ///
-/// The fewest members win, then the order. Not every set that holds together is tried, as there may be exponentially
-/// many. Complexity: n² changes of the solver for a list of n constraints.
+/// The conflict with the fewest members wins, and the first one of those. Not all sets that hold together are tried,
+/// because there may be exponentially many. Complexity: n² changes of the solver for a list of n constraints.
 struct BrokenConflict {
   private let system: ConstraintSystem
   private let broken: Int
@@ -18,15 +17,15 @@ struct BrokenConflict {
   /// The maximum length of a list.
   private static let limit = 128
 
-  /// - Parameter broken: the index of what was broken.
+  /// - Parameter broken: the index of the broken constraint.
   init(of broken: Int, in system: ConstraintSystem) {
     (self.system, self.broken) = (system, broken)
     premises = Incidence(premisesOf: system)
   }
 
-  /// The members of a conflict that `broken` is in; nil where none was found.
+  /// Returns the members of a conflict that contains `broken`; nil if none was found.
   ///
-  /// - Parameter order: the required constraints, in the order in which they enter.
+  /// - Parameter order: the required constraints, in the order in which they are added.
   func members(_ order: [Int]) -> [Int]? {
     let others = order.filter { $0 != broken }
     guard others.count < order.count, order.count <= Self.limit else { return nil }
@@ -41,7 +40,7 @@ struct BrokenConflict {
     return best
   }
 
-  /// The conflict of `last` with those of `others` that hold together.
+  /// Returns the members of a conflict between `last` and those of `others` that hold together.
   private func members(_ others: [Int], then last: Int) -> [Int]? {
     var solver = SystemSolver(system)
     for index in others { _ = solver.add(index) }
@@ -54,9 +53,10 @@ struct BrokenConflict {
 }
 
 extension ConflictSearch {
-  /// A search that has run. Of a log it meets a conflict first that what was broken is in, if there is one.
+  /// Returns a search that has run. For a log, the first conflict contains the broken constraint, if such a conflict is
+  /// found.
   ///
-  /// - Parameters: those of ``init(_:brokenByLog:isOrdered:)``.
+  /// - Parameters: see ``init(_:brokenByLog:isOrdered:)``.
   static func finished(_ system: ConstraintSystem, brokenByLog: Int?, isOrdered: Bool) -> ConflictSearch {
     var search = ConflictSearch(system, brokenByLog: brokenByLog, isOrdered: isOrdered)
     search.run()

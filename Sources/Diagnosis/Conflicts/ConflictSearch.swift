@@ -2,38 +2,40 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Finds conflicts as Auto Layout meets them: constraints enter in installation order; one that is refused reveals a
-/// conflict; the likeliest culprit is dropped, and it goes on.
+/// Finds conflicts as Auto Layout does: constraints are added in installation order; a constraint that is refused
+/// reveals a conflict; the most likely culprit is dropped, and the search continues.
 struct ConflictSearch: ~Copyable {
   private let system: ConstraintSystem
   /// The constraint that a log reports as broken.
   private let brokenByLog: Int?
-  /// True if the constraints stand in the order in which they enter.
+  /// True if the constraints are added in their given order.
   private let isOrdered: Bool
-  /// Once the search has run: everything but what was dropped.
+  /// After the search, a solver with everything that wasn't dropped.
   var solver: SystemSolver
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var dropped: Set<Int> = []
-  /// By how many points constraints may miss that only rounding keeps from holding.
+  /// For each constraint that only rounding keeps from holding, the distance by which it may be missed, in points.
   private var slack: [Int: Double] = [:]
-  /// True if the time was over before all constraints had entered.
+  /// True if the time ran out before all constraints were added.
   private(set) var isCut = false
-  /// Constraints that were left out without a proved conflict: the conflicts before them name more constraints than a
-  /// report can show, or only rounding refuses them. In a row of a thousand views that are all too wide, each is in
-  /// conflict with all before it.
+  /// Constraints that were left out without a proved conflict, because only rounding refuses them or earlier conflicts
+  /// already name more constraints than a report can show. In a row of a thousand views that are all too wide, each
+  /// conflicts with all before it.
   private(set) var unexplained: [Int] = []
-  /// How many constraints the conflicts name, each as often as it is named.
+  /// The number of constraints that the conflicts name, counting repetitions.
   private var memberCount = 0
   static let memberLimit = 30_000
-  /// Of what was left out so, the last proof, how many were made and how many constraints they refused.
+  /// For constraints left out because of the limit: the last proof, the number of proofs made, and the number of
+  /// constraints that they refused.
   private var reusable: (proof: ReusableProof?, made: Int, uses: Int) = (nil, 0, 0)
   private let premises: Incidence
   private let demands: SizeDemands
 
-  /// A search in `system`.
+  /// Creates a search in `system`.
   ///
-  /// - Parameter isOrdered: true if the order of the constraints means something. A log's does not: then they enter in
-  ///   one that follows from what they say, so that the same list in another order shows the same conflict.
+  /// - Parameter isOrdered: true if the order of the constraints matters. In a log, it doesn't: then the constraints
+  ///   are added in an order that depends on their content, so that the same list in another order yields the same
+  ///   conflict.
   init(_ system: ConstraintSystem, brokenByLog: Int?, isOrdered: Bool) {
     self.system = system
     self.isOrdered = isOrdered
@@ -45,17 +47,17 @@ struct ConflictSearch: ~Copyable {
 
   /// Runs the search.
   ///
-  /// - Parameter first: constraints that enter before all others: together a conflict, which is then met first.
+  /// - Parameter first: constraints to add before all others. Together they are a conflict, which is then found first.
   mutating func run(first: [Int] = []) {
     let others = active.filter { !first.contains($0) }
     enter(first + others.filter { system.constraints[$0].priority.isRequired })
     enter(others.filter { !system.constraints[$0].priority.isRequired })
   }
 
-  /// The required constraints, in the order in which they enter.
+  /// The required constraints, in the order in which they are added.
   var required: [Int] { active.filter { system.constraints[$0].priority.isRequired } }
 
-  /// All that take part, in the order in which they enter.
+  /// The active constraints, in the order in which they are added.
   private var active: [Int] {
     let installed = system.constraints.indices.filter { system.constraints[$0].isActive }
     return isOrdered ? installed : Fingerprint.order(of: installed, in: system)
@@ -71,7 +73,7 @@ struct ConflictSearch: ~Copyable {
     }
   }
 
-  /// Adds a constraint, dropping culprits until it is in or is itself the culprit.
+  /// Adds a constraint, dropping culprits until the constraint fits or is itself the culprit.
   private mutating func enter(_ index: Int) {
     if isRefusedByProof(index) { return leaveOut(index) }
     while !dropped.contains(index), let refusal = add(index) {
@@ -96,8 +98,8 @@ struct ConflictSearch: ~Copyable {
 
   // MARK: Rounding
 
-  /// Lets the likeliest culprit of what is no conflict but rounding miss by as much, so that `index` can enter; a
-  /// second time it is dropped.
+  /// Handles a refusal that is due to rounding: allows the most likely culprit to miss by that amount, so that `index`
+  /// fits; drops the culprit the second time.
   private mutating func loosen(_ conflict: LayoutConflict, for index: Int) {
     let culprit = conflict.members.contains { $0.index == conflict.breaking } ? conflict.breaking : conflict.ranking[0]
     guard slack[culprit] == nil else {
@@ -122,7 +124,7 @@ struct ConflictSearch: ~Copyable {
     dropped.insert(index)
   }
 
-  /// True if a constraint is refused for the same reason as one that was left out before.
+  /// Returns true if a constraint is refused for the same reason as one that was left out before.
   private mutating func isRefusedByProof(_ index: Int) -> Bool {
     guard !dropped.contains(index), let proof = reusable.proof, proof.refuses(system.constraints[index]) else {
       return false
@@ -131,7 +133,7 @@ struct ConflictSearch: ~Copyable {
     return true
   }
 
-  /// Keeps the proof of a refusal for the constraints that come, as long as proofs serve.
+  /// Keeps the proof of a refusal for later constraints, as long as such proofs turn out to be useful.
   private mutating func keepProof(of refusal: SystemSolver.InfeasibleSubset, _ index: Int) {
     guard reusable.made <= reusable.uses + Self.vainProofLimit else { return }
     reusable.made += 1
@@ -145,8 +147,8 @@ struct ConflictSearch: ~Copyable {
     solver.remove(index)
   }
 
-  /// The conflict that `core` is, or the refusal that it was found in where only rounding makes it one; nil if it
-  /// cannot be proved.
+  /// Returns the conflict in `core`. If rounding could explain that one, returns the conflict in the entire refusal,
+  /// unless rounding could explain it, too. Nil if there is no proof.
   private func conflict(
     from core: SystemSolver.InfeasibleSubset, of refusal: SystemSolver.InfeasibleSubset
   ) -> LayoutConflict? {
@@ -157,7 +159,7 @@ struct ConflictSearch: ~Copyable {
     return whole
   }
 
-  /// The conflict that `core` is; nil if it cannot be proved.
+  /// Returns the conflict in `core`; nil if it can't be proved.
   private func conflict(from core: SystemSolver.InfeasibleSubset) -> LayoutConflict? {
     guard let proved = ProvedConflict(core, in: system) else { return nil }
     return LayoutConflict(

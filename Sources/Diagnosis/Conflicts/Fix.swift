@@ -1,25 +1,25 @@
 public import ConstraintSystems
 
-/// A change that removes a conflict: it was tried and works.
+/// A change that removes a conflict, as confirmed by a trial.
 public struct Fix: Sendable {
   /// The change that a fix makes.
   public typealias Change = ConstraintSystem.Change
 
-  /// Which constants work beside the nearest one.
+  /// The constants that work besides the nearest one.
   public enum Reach: Hashable, Sendable {
-    /// None.
+    /// No other constants.
     case nothing
-    /// Every one beyond it, away from the constant there was.
+    /// All constants beyond the nearest one, in the direction away from the original constant.
     case everythingBeyond
-    /// Those up to the one given, in points.
+    /// All constants up to this one, in points.
     case upTo(Double)
   }
 
-  /// A variable that has another value with the fix than in the layout that recovery leaves.
+  /// A variable whose value in the layout with the fix differs from the one that recovery leaves.
   public struct Moved: Hashable, Sendable {
     /// The variable's index in its system.
     public package(set) var variable: Int
-    /// Its value, in points.
+    /// The variable's value, in points.
     public package(set) var value: Double
   }
 
@@ -33,39 +33,37 @@ public struct Fix: Sendable {
     public let needed: Double
   }
 
-  /// The index of the constraint that is changed; where several are, of the one that names them.
+  /// The index of the changed constraint. If several change, it is the one that identifies them.
   public package(set) var index: Int
-  /// The change to it.
+  /// The change to the constraint.
   public package(set) var change: Change
-  /// For a changed constant, which others work too.
+  /// For a changed constant, the other constants that also work.
   public package(set) var reach: Reach = .nothing
-  /// The value of the constraint's left side after the change, less its right side's attribute times the multiplier, in
-  /// points: the size, or the distance, that the layout then has. Nil where nothing decides it, or the whole was not
-  /// laid out.
+  /// The constraint's left side after the change, minus its right side's attribute times the multiplier, in points: the
+  /// resulting size or distance. Nil if it is ambiguous or the whole layout wasn't computed.
   public package(set) var outcome: Double?
-  /// Where the constraint relates a size by a multiplier, that size itself, in points, if something decides it.
+  /// For a constraint that relates a size by a multiplier, the resulting size in points; nil if it is ambiguous.
   public package(set) var size: Double?
-  /// True if nothing then decides ``outcome``.
+  /// True if ``outcome`` is ambiguous after the change.
   public package(set) var leavesOpen = false
-  /// Of the constraint's two attributes, those that nothing decides where ``leavesOpen`` says so: mostly one.
+  /// If ``leavesOpen`` is true, those of the constraint's two attributes that are ambiguous: usually one.
   package var open: [ConstraintSystem.ItemAttribute] = []
-  /// True if it removes this conflict and not all: with the change made, required constraints of the layout contradict
-  /// each other still, if only those of another conflict, or a constraint that repeats the changed one.
+  /// True if the fix removes this conflict but not all conflicts. After the change, required constraints of the layout
+  /// still contradict each other: those of another conflict, or a constraint that duplicates the changed one.
   public package(set) var leavesOtherConflicts = false
-  /// Other values of the layout after the change: at most two variables, the nearest to the constraint; none where
-  /// ``outcome`` says it.
+  /// Other values of the layout after the change: at most two variables, nearest to the constraint first. Empty if
+  /// ``outcome`` is enough.
   public package(set) var moved: [Moved] = []
-  /// The sizes that others pay with where ``moved`` says nothing: at most two variables that are 0 in the layout with
-  /// the fix and more in the one that recovery leaves, the nearest to the constraint first.
+  /// The sizes that collapse if ``moved`` doesn't show them: at most two variables that are 0 in the layout with the
+  /// fix and larger in the one that recovery leaves, nearest to the constraint first.
   public package(set) var emptied: [Int] = []
-  /// At most two views that are then smaller than their content, the nearest to the constraint first. In the layout
-  /// that recovery leaves they were not, and the constraint did not require it.
+  /// At most two views that become smaller than their content, nearest to the constraint first. In the layout that
+  /// recovery leaves they weren't, nor did the constraint require it.
   public package(set) var clips: [Clip] = []
-  /// The damage that it does beside resolving the conflict, the worst first. Fixes that harm come after those that
-  /// don't.
+  /// The damage that the fix does to the layout, worst first. Harmful fixes come after harmless ones.
   public package(set) var harms: [Harm] = []
 
-  /// The fix that makes `change` to the constraint at `index`; nothing is known about what the layout then is.
+  /// Creates a fix that makes `change` to the constraint at `index`, without information about the resulting layout.
   package init(index: Int, change: Change) {
     self.index = index
     self.change = change
@@ -73,7 +71,7 @@ public struct Fix: Sendable {
 }
 
 extension LayoutConflict {
-  /// Notes of each fix that changes a constraint and leaves its copy that the conflict is there still, with the copy.
+  /// Marks each fix that changes a constraint but not its copy: with the copy, the conflict still exists.
   mutating func markFixesOfCopies(in system: ConstraintSystem) {
     if copies.isEmpty { return }
     for position in fixes.indices where !fixes[position].leavesOtherConflicts {

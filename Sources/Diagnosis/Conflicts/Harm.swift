@@ -1,21 +1,22 @@
 public import ConstraintSystems
 
 extension Fix {
-  /// A damage that a fix does to the layout beside resolving its conflict.
+  /// Damage that a fix does to the layout.
   public enum Harm: Hashable, Sendable {
-    /// The width or height becomes 0, so nothing of its view is visible.
+    /// The width or height becomes 0, so its view is invisible.
     case collapse(ConstraintSystem.ItemAttribute)
-    /// The items, which the constraint kept apart, overlap by this number of points.
+    /// The items, which the constraint kept apart, overlap by the given number of points.
     case overlap(Int, Int, points: Double)
     /// A view is smaller than its content.
     case clip(Clip)
-    /// The new number fits only while the constraint at this index gives a container the size that it has here.
+    /// The new number fits only as long as the constraint at this index gives the container its present size.
     case fixedNumber(container: Int)
   }
 }
 
 extension [Fix] {
-  /// The fixes with those that harm last: among those of one constraint, and of constraints all of whose fixes harm.
+  /// The fixes with the harmful ones last: first within each constraint, then with the constraints that have only
+  /// harmful fixes after all others.
   var harmlessFirst: [Fix] {
     var order: [Int] = []
     for fix in self where !order.contains(fix.index) { order.append(fix.index) }

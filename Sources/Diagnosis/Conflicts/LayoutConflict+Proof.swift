@@ -3,24 +3,24 @@ import ConstraintSystems
 import ExactNumbers
 
 extension LayoutConflict {
-  /// The shortfall as a number, in points.
+  /// The shortfall as a floating-point number, in points.
   public var points: Double { shortfall.approximation }
 
-  /// True if rounded numbers alone can explain the contradiction.
+  /// Returns true if rounded numbers alone can explain the contradiction.
   func isRounding(in system: ConstraintSystem) -> Bool { isRounding(by: shortfall, in: system) }
 
-  /// The same for a contradiction of `shortfall` points.
+  /// Returns true if rounded numbers alone can explain a contradiction of `shortfall` points.
   func isRounding(by shortfall: Rational, in system: ConstraintSystem) -> Bool {
     shortfall.doubleValue < Tolerance.points
       || system.canRoundAway(shortfall, members.map { ($0.index, $0.multiplier) })
   }
 
-  /// All there is to say about a conflict but its fixes.
+  /// Creates a conflict without fixes.
   ///
   /// - Parameters:
-  ///   - brokenByLog: what a log says was broken for it, which may be no member.
-  ///   - dropped: what recovery has dropped so far; it explains nothing any more.
-  ///   - demands: those of `system`, where they are at hand.
+  ///   - brokenByLog: the constraint that a log reports as broken for the conflict, which might not be a member.
+  ///   - dropped: the constraints that recovery has dropped so far. The explanation doesn't use them.
+  ///   - demands: the size demands in `system`, if already computed.
   init(
     _ conflict: ProvedConflict, in system: ConstraintSystem, brokenByLog: Int?, dropped: Set<Int> = [],
     demands: SizeDemands? = nil

@@ -1,25 +1,24 @@
 import Certificates
 public import ExactNumbers
 
-/// A minimal set of constraints that cannot hold together, with its proof and what to do about it.
+/// A minimal set of constraints that can't hold together, with a proof and a recommendation.
 ///
-/// Irreducible: without any one of the ``members`` the others and all premises can hold together. Proved: the
-/// multipliers were checked in exact arithmetic, by code that shares nothing with the solver.
+/// A conflict is irreducible: without any one of the ``members``, the others and all premises can hold together. It is
+/// proved: the multipliers were checked in exact arithmetic, by code that is independent of the solver.
 public struct LayoutConflict: Sendable {
   /// A constraint of the conflict.
   public typealias Member = ConflictMember
   /// A premise that the conflict depends on.
   public typealias PremiseUse = Diagnosis.PremiseUse
 
-  /// A constraint that says exactly what a member says: the conflict is there once more with the one in the place of
-  /// the other.
+  /// A constraint with exactly the same content as a member. If it replaces the member, the same conflict still exists.
   public struct Copy: Hashable, Sendable {
     /// The copy's index in its system.
     public let index: Int
-    /// The index of the member that says the same.
+    /// The index of the member that it duplicates.
     public let original: Int
 
-    /// The constraint at `index`, which says the same as the one at `original`.
+    /// Creates a copy: the constraint at `index`, which duplicates the one at `original`.
     package init(index: Int, original: Int) {
       (self.index, self.original) = (index, original)
     }
@@ -27,29 +26,29 @@ public struct LayoutConflict: Sendable {
 
   /// The constraints, in installation order.
   public package(set) var members: [Member]
-  /// The premises, a smallest set of those needed, in order.
+  /// The premises: a smallest set of those that are needed, in order.
   public package(set) var premises: [PremiseUse]
-  /// How far the members are from holding together, in points of the broken constraint: by this much it misses when all
-  /// the others hold.
+  /// The distance by which the members are from holding together, in points of the broken constraint: it is missed by
+  /// this much if all others hold.
   public package(set) var shortfall: Rational
   /// The members' indices, most likely culprit first.
   public package(set) var ranking: [Int]
   /// The reason why the first of ``ranking`` comes before the second.
   public package(set) var suspicion: Suspicion
-  /// The index of the constraint that recovery drops: what a log says was broken, which may be no member; else the
-  /// first of ``ranking``.
+  /// The index of the constraint that recovery drops: the one that a log reports as broken, which might not be a
+  /// member, or otherwise the first of ``ranking``.
   public package(set) var breaking: Int
-  /// The same for the same conflict whatever the addresses, order, texts and times: 16 hexadecimal digits.
+  /// An identifier of 16 hexadecimal digits, which is the same for the same conflict regardless of addresses, order,
+  /// texts and times.
   public package(set) var fingerprint: String
-  /// The steps from what is given to the contradiction.
+  /// The steps from the given facts to the contradiction.
   public package(set) var reasoning: Reasoning
-  /// The fixes, each of them tested: applied, it removes the conflict. Those of the recommended constraint come first.
+  /// The fixes, each tested: applying it removes the conflict. Fixes of the recommended constraint come first.
   public package(set) var fixes: [Fix]
 
-  /// The one thing to do, and why; nil where fixes were not asked for.
+  /// The recommended action and the reason for it; nil if fixes were not requested.
   public package(set) var recommendation: Recommendation?
 
-  /// Required constraints besides the members that say the same as one of them, by member and then in installation
-  /// order.
+  /// Required constraints that duplicate members, ordered by member and then by installation.
   public package(set) var copies: [Copy] = []
 }

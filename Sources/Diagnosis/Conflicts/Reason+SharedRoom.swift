@@ -1,31 +1,31 @@
 package import ConstraintSystems
 public import ExactNumbers
 
-/// Fixed sizes in a container of a fixed size. They need more space than the container has, even without any one of
-/// them.
+/// Fixed sizes in a container of fixed size that need more space than the container has, even without any one of them.
 ///
-/// Changing just one of them exposes the next conflict. To resolve all conflicts, shrink all of them, or release the
-/// constraints that hold them in the container.
+/// Changing just one of them exposes the next conflict. To resolve all conflicts, reduce all of them, or remove the
+/// constraints that keep them in the container.
 public struct SharedRoom: Hashable, Sendable {
-  /// The constraint that gives the container's size, as an index.
+  /// The index of the constraint that sets the container's size.
   public let container: Int
-  /// The constraints that give the sizes, as indices, ascending.
+  /// The indices of the constraints that set the sizes, ascending.
   public let sizes: [Int]
   /// The points that each of the sizes requires.
   private let points: [Rational]
-  /// True if all of them are minimums that the app gives, which are lowered together even where one could make room.
+  /// True if all of the sizes are minimums set by the app. Minimums should be reduced together even if reducing one
+  /// would be enough.
   public let isOfMinimums: Bool
-  /// The points available for all of them: the container's size less the distances.
+  /// The points available for all sizes: the container's size minus the distances.
   public let room: Rational
 
-  /// The points that the sizes require in all.
+  /// The sum of the points that the sizes require.
   public var demand: Rational { points.reduce(.zero, +) }
 
-  /// How many points are missing.
+  /// The number of missing points.
   public var missing: Rational { demand - room }
 
-  /// How many points are missing once a fix has been made; nil where it is no change of one of the sizes, 0 where they
-  /// fit then.
+  /// Returns the number of points that are missing after a fix: 0 if the sizes fit; nil if the fix doesn't change one
+  /// of the sizes.
   public func missing(after fix: Fix) -> Rational? {
     guard let position = sizes.firstIndex(of: fix.index) else { return nil }
     let new: Rational
@@ -36,16 +36,16 @@ public struct SharedRoom: Hashable, Sendable {
     return max(.zero, missing - points[position] + new)
   }
 
-  /// The fixes with those of one constraint first after which everything fits, if there are any.
+  /// Returns the fixes, starting with those of a constraint that makes everything fit, if there is one.
   func sorted(_ fixes: [Fix]) -> [Fix] {
     guard let first = fixes.first(where: { !sizes.contains($0.index) }) else { return fixes }
     return fixes.filter { $0.index == first.index } + fixes.filter { $0.index != first.index }
   }
 
-  /// The room of the sum of `conflict`; nil where the sum is none of a container and its content, one of the sizes
-  /// could make all the difference, or one of the distances could.
+  /// Creates the room of the sum of `conflict`; nil if the sum isn't that of a container and its content, or if
+  /// changing one of the sizes or distances could be enough.
   ///
-  /// - Complexity: that of ``Reasoning/bill(in:)``.
+  /// - Complexity: see ``Reasoning/bill(in:)``.
   package init?(_ conflict: LayoutConflict, in system: ConstraintSystem) {
     let reasoning = conflict.reasoning
     let bill = reasoning.bill(in: system)
@@ -83,7 +83,7 @@ public struct SharedRoom: Hashable, Sendable {
 }
 
 extension ConstraintSystem {
-  /// True if a line is of a size that depends on others.
+  /// Returns true if a line is a size that depends on other sizes.
   fileprivate func relatesSizes(_ entry: Bill.Entry) -> Bool {
     switch entry.content {
     case .constraint(let index):
@@ -96,6 +96,6 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if it is a minimum size that the app gives.
+  /// True if the constraint is a minimum size set by the app.
   fileprivate var isMinimumOfApp: Bool { !origin.isSystemMade && relation == .greaterThanOrEqual }
 }

@@ -1,18 +1,18 @@
 extension Recommendation {
-  /// A fact about the conflict, by which a rule recommends its change. Constraints are given by their indices.
+  /// A fact about the conflict that is a rule's reason for its recommendation. Constraints are given by their indices.
   public enum Reason: Hashable, Sendable {
-    /// A process of the system's printed the log.
+    /// A system process printed the log.
     case systemProcess
-    /// A constraint of an action sheet that is known to be wrong and harmless.
+    /// A constraint of an action sheet that is known to be wrong but harmless.
     case actionSheet(Int)
-    /// The views belong to a part of the system: that of the item at this index.
+    /// The views, such as the item at this index, belong to a part of the system.
     case systemViews(item: Int)
 
     /// An update added the constraint beside one that a remake would have removed.
     case addedByUpdate(Int)
-    /// The item at this index is laid out by the app's constraints and by its frame as well.
+    /// The app's constraints and its own frame both lay out the item at this index.
     case maskLeftOn(item: Int)
-    /// By this required constraint a view's content may not be cut, or the view may not exceed it.
+    /// This constraint makes a view's content size required: the view must not clip its content, or must not exceed it.
     case contentIsRequired(Int)
     /// Two equations for the same attribute, most suspect first.
     case addedTwice([Int])
@@ -20,69 +20,72 @@ extension Recommendation {
     case twoLimits([Int])
     /// The constant has the wrong sign.
     case turnedSign(Int)
-    /// The constraint was added last, by a later call than all others.
+    /// This constraint was added last, in a later call than all others.
     case addedLast(Int)
-    /// The constraints hold the same far edge of a container, each for another item; the first one's has no room.
+    /// Each constraint ties another item to the same far edge of a container; there is no room for the item of the
+    /// first.
     case sameEdge([Int])
-    /// By this constraint a property of the app's limits a size; the limit with which the others hold.
+    /// This constraint is a limit that follows from a property set by the app; `nearest` is the limit with which the
+    /// others hold.
     case propertyLimit(Int, nearest: Double?)
-    /// The size that one view of a stack view has beside the one that the stack view gives all of them.
+    /// This constraint sets the size of one view of a stack view that makes all its views the same size.
     case equalDistribution(Int)
-    /// The size is that of another screen than the one that the second constraint gives a container.
+    /// This size is that of a screen other than the one whose size the second constraint gives a container.
     case deviceSize(Int, container: Int)
-    /// The first constraint holds an edge of an item that its center and the second constraint place already.
+    /// The first constraint sets an edge of an item that its center and the second constraint already determine.
     case centredEdge(Int, size: Int)
-    /// The center and one edge set the size that this constraint gives as a number.
+    /// This constraint sets a size to a number, but the center and one edge already determine the size.
     case centredSize(Int)
-    /// The first constraint gives a container more room than required inside; the other holds a far edge there.
+    /// The first constraint makes a container larger than its content requires; the second ties a far edge to it.
     case moreRoom(container: Int, edge: Int)
 
-    /// A stack view is hidden, and its own rows keep their gaps.
+    /// A stack view is hidden, but its rows keep their gaps.
     case hiddenStack(HiddenStack)
-    /// By this constraint a stack view sets a hidden view's size to 0.
+    /// With this constraint, a stack view sets a hidden view's size to 0.
     case hiddenView(Int)
-    /// By this constraint, which comes from a frame, a view is empty.
+    /// This constraint, which is made from a frame, makes a view empty.
     case frameIsEmpty(Int)
-    /// By this constraint a view has a size of 0, as one that has no size yet.
+    /// This constraint gives a view a size of 0 because the view has no size yet.
     case noSizeYet(Int)
-    /// By this constraint a table hides a header or footer, as code asks that returns the least height there is.
+    /// With this constraint, a table hides a header or footer for which code returns the smallest positive height.
     case leastHeight(Int)
-    /// By this constraint a view is measured before it has its size.
+    /// With this constraint, a view is measured before it has its size.
     case measuredBeforeSize(Int)
-    /// By this constraint a cell is narrower than any cell.
+    /// This constraint makes a cell narrower than any real cell.
     case narrowCell(Int)
-    /// By this constraint a table gives its cell a height before the cell has measured itself.
+    /// With this constraint, a table sets its cell's height before the cell has measured itself.
     case cellHeight(Int)
     /// Several minimum sizes don't fit into their container.
     case minimums(SharedRoom)
-    /// By this constraint a container gives a view its size.
+    /// With this constraint, a container sets a view's size.
     case containerSetsSize(Int)
-    /// The size that the app gives a view which its stack view stretches.
+    /// This constraint sets the size of a view that its stack view stretches.
     case stackAlignment(Int)
-    /// The first constraint keeps a layout margin, to which the app's `pin` holds something; the margin that fits.
+    /// The first constraint sets a layout margin, which the app's constraint `pin` uses; `nearest` is the margin that
+    /// fits.
     case layoutMargin(Int, pin: Int, nearest: Double)
-    /// By this constraint of the app's a view has a size of 0, and its content keeps its distances.
+    /// With this constraint, the app sets a view's size to 0, but the view's content keeps its distances.
     case collapsed(Int)
-    /// The system made every constraint; this one follows from something that can be changed, if any does.
+    /// The system made all constraints. If one of them follows from something that can be changed, it is this one.
     case systemOnly(Int)
 
-    /// The constraints decide the same attribute by different other items, most suspect first.
+    /// The constraints determine the same attribute in relation to different other items, most suspect first.
     case sameAttribute([Int])
-    /// One constant differs from that of its counterparts, one of which is the second constraint.
+    /// The constant of the first constraint differs from that of its counterpart, the second constraint.
     case matchingConstant(Int, counterpart: Int)
-    /// The constraint centres an item that a gap holds as well.
+    /// This constraint centers an item whose position is also set by a gap.
     case centring(Int)
-    /// Several sizes share a room, and no single one makes enough of it.
+    /// Several sizes share a room, and changing any single one isn't enough.
     case sharedRoom(SharedRoom)
-    /// The size that the app gives a container, which is too small for the minimum size inside.
+    /// The first constraint sets the size of a container, which is too small for the minimum size inside.
     case fixedSize(Int, minimum: Int)
-    /// The only size given as a number; the app's others position items, or relate sizes.
+    /// This constraint is the only one that sets a size to a number; the app's others position items or relate sizes.
     case onlySize(Int)
-    /// By this constraint a container's frame gives its size.
+    /// With this constraint, a container's frame sets its size.
     case frameSetsSize(Int)
-    /// The only constraint that the app made.
+    /// This constraint is the only one that the app made.
     case onlyOwn(Int)
-    /// Nothing singles one out.
+    /// Nothing singles out a constraint.
     case nothing
   }
 }

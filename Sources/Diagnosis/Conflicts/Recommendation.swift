@@ -1,33 +1,34 @@
-/// The one thing to do about a conflict, and the fact that speaks for it.
+/// The recommended action for a conflict, and the reason for it.
 public struct Recommendation: Hashable, Sendable {
   /// The kinds of recommendations.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Make the ``Recommendation/fix``.
     case fix
-    /// Nothing: the conflict is in views or in a process of the system's.
+    /// Do nothing: the conflict is in a system process or in system views.
     case ignore
-    /// The constraint is the system's; a property may change it. Otherwise make the ``Recommendation/fix``, if any.
+    /// The constraint is the system's; a property may change it. Otherwise, make the ``Recommendation/fix``, if there
+    /// is one.
     case notYours
     /// Keep one of several constraints for one attribute.
     case addedTwice
-    /// Give a view the size that it does not have yet, or measure it later.
+    /// Give a view the size that it doesn't have yet, or measure it later.
     case giveSize
-    /// Let one constraint wait for the height of a row, or find what fixes the row's height.
+    /// Let one constraint wait for the height of a row, or find out what sets that height.
     case rowHeight
-    /// Make several sizes smaller together, stack them or let them scroll: they have too little room.
+    /// Reduce several sizes together, stack their views or let them scroll, because there is too little room.
     case shareRoom
   }
 
-  /// The kind.
+  /// The kind of the recommendation.
   public let kind: Kind
-  /// The index of the constraint that it is about; nil where it is about none.
+  /// The index of the constraint that the recommendation is about; nil if there is none.
   public let index: Int?
-  /// The position among the conflict's fixes of the one that is recommended; nil where none is.
+  /// The position of the recommended fix among the conflict's fixes; nil if no fix is recommended.
   public let fix: Int?
-  /// Why.
+  /// The reason for the recommendation.
   public let reason: Reason
 
-  /// A recommendation with all its members.
+  /// Creates a recommendation.
   package init(kind: Kind, index: Int? = nil, fix: Int? = nil, reason: Reason) {
     self.kind = kind
     self.index = index

@@ -1,8 +1,8 @@
 import ConstraintSystems
 
-/// Required constraints that say the same.
+/// Required constraints with the same content.
 struct RowCopies {
-  /// For each constraint that has copies, the constraints that say the same, it included, ascending.
+  /// For each constraint that has copies, the constraints with the same content, including itself, ascending.
   private var groups: [Int: [Int]] = [:]
 
   /// Complexity: O(size of all required constraints).
@@ -16,7 +16,8 @@ struct RowCopies {
     }
   }
 
-  /// The constraints that say the same as one of `members` and are none of them, where the app made one of the two.
+  /// Returns the constraints that duplicate one of `members` without being members themselves. Omits copies if both the
+  /// copy and the member are system-made.
   func copies(of members: [ConflictMember], in system: ConstraintSystem) -> [LayoutConflict.Copy] {
     if groups.isEmpty { return [] }
     let own = Set(members.map(\.index))

@@ -1,14 +1,14 @@
-/// Rows of bits of one length, kept one after the other: sets of small numbers.
+/// Sets of small numbers: rows of bits, all of the same length, stored one after the other.
 struct BitRows: Sendable {
   private(set) var words: [UInt64] = []
-  /// Words a row.
+  /// The number of words in a row.
   private(set) var stride = 1
   private(set) var count = 0
 
-  /// The number of bits that a row has room for.
+  /// The number of bits in a row.
   var capacity: Int { stride * 64 }
 
-  /// Gives every row room for `bits` bits, twice as much at least where the room is not enough.
+  /// Makes room for `bits` bits in every row. If the room isn't enough, at least doubles it.
   mutating func reserve(bits: Int) {
     guard bits > capacity else { return }
     var wider = stride
@@ -21,40 +21,41 @@ struct BitRows: Sendable {
     stride = wider
   }
 
-  /// Adds an empty row.
+  /// Appends an empty row.
   mutating func append() {
     words.append(contentsOf: repeatElement(0, count: stride))
     count += 1
   }
 
-  /// Adds a copy of a row.
+  /// Appends a copy of a row.
   mutating func append(copyOf row: Int) {
     append()
     let start = words.count - stride
     for word in 0..<stride { words[start + word] = words[row * stride + word] }
   }
 
-  /// Adds what row `row` has and row `mask` of `other`, of the same length, has not.
+  /// Appends a row with the bits of row `row` that aren't in row `mask` of `other`. All rows have the same length.
   mutating func append(row: Int, without mask: Int, of other: BitRows) {
     append()
     let start = words.count - stride
     for word in 0..<stride { words[start + word] = words[row * stride + word] & ~other[mask, word: word] }
   }
 
-  /// Adds what row `row` of `source` and row `mask` of `other`, all of the same length, have in common.
+  /// Appends a row with the bits that are in both row `row` of `source` and row `mask` of `other`. All rows have the
+  /// same length.
   mutating func append(row: Int, of source: BitRows, intersecting mask: Int, of other: BitRows) {
     append()
     let start = words.count - stride
     for word in 0..<stride { words[start + word] = source[row, word: word] & other[mask, word: word] }
   }
 
-  /// Drops the rows from `newCount` on.
+  /// Removes all rows starting at `newCount`.
   mutating func truncate(to newCount: Int) {
     words.removeLast((count - newCount) * stride)
     count = newCount
   }
 
-  /// Word `word` of row `row`; reading beyond a row's end gives no bits.
+  /// The word at index `word` of row `row`; 0 beyond the end of the row.
   subscript(row: Int, word word: Int) -> UInt64 {
     get { word < stride ? words[row * stride + word] : 0 }
     set { words[row * stride + word] = newValue }
@@ -73,10 +74,10 @@ struct BitRows: Sendable {
     return true
   }
 
-  /// The bits of a row, ascending.
+  /// Returns the bits that are set in a row, ascending.
   func elements(of row: Int) -> BitSequence { BitSequence(words: words[(row * stride)..<((row + 1) * stride)]) }
 
-  /// The bits of a row that are not in row `mask` of `other`, ascending.
+  /// Returns the bits of row `row` that aren't in row `mask` of `other`, ascending.
   func elements(of row: Int, without mask: Int, of other: BitRows) -> [Int] {
     var found: [Int] = []
     for word in 0..<stride {
@@ -90,7 +91,7 @@ struct BitRows: Sendable {
   }
 }
 
-/// The positions of the bits that are set in some words, ascending.
+/// The positions of the set bits in a slice of words, ascending.
 struct BitSequence: Sequence, IteratorProtocol {
   private let words: ArraySlice<UInt64>
   private var place: Int

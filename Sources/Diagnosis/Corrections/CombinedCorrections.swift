@@ -1,11 +1,12 @@
 public import ConstraintSystems
 
-/// The corrections of a whole system one after the other: one of each group, joined.
+/// A sequence of the corrections of a whole system: each combines one correction from each group.
 ///
-/// The fewest of the system's first, then the fewest; of those that have as many, in the order of the first group, then
-/// of the second, and so on. Nothing is multiplied out before it is asked for: each costs as much as there are groups.
+/// Corrections that remove the fewest of the system's constraints come first, then those that remove the fewest
+/// constraints; ties are in the order of the first group, then of the second, and so on. Each combination is computed
+/// only when it is requested, in time proportional to the number of groups.
 public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendable {
-  /// How many constraints a correction removes; those of the system count first.
+  /// The number of constraints that a correction removes. The system's constraints are compared first.
   private struct Cost: Hashable, Comparable {
     var ofSystem = 0
     var all = 0
@@ -23,18 +24,19 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendabl
 
   private let groups: [[[Int]]]
   private let costs: [[Cost]]
-  /// For each group, what it and those after it can cost together; nothing costs 0 and no group is left at the end.
+  /// For each group, the possible total costs of the group and those after it. The last element, after all groups,
+  /// contains only the cost 0.
   private let reachable: [Set<Cost>]
-  /// The totals to come, the next one last.
+  /// The remaining totals, with the next one last.
   private var totals: [Cost]
-  /// For each group that is decided, the position of its correction.
+  /// For each decided group, the position of its correction.
   private var positions: [Int] = []
-  /// The rest of the total, for the groups that are not decided yet.
+  /// The parts of the total that remain for each undecided group and those after it.
   private var rest: [Cost] = []
-  /// The position to try next in the group that is to be decided.
+  /// The position to test next in the first undecided group.
   private var start = 0
 
-  /// How many more are wanted.
+  /// The number of corrections still to be returned.
   private var left: Int
 
   init(_ groups: [[[Int]]], limit: Int?, in system: ConstraintSystem) {
@@ -54,7 +56,7 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendabl
     totals = groups.isEmpty ? [] : self.reachable[0].sorted(by: >)
   }
 
-  /// The next correction, ascending; nil after the last.
+  /// Returns the indices of the next correction, ascending; nil after the last correction.
   public mutating func next() -> [Int]? {
     while left > 0 {
       if rest.isEmpty {
@@ -80,7 +82,7 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendabl
     return nil
   }
 
-  /// The next correction of a group with which the total can still be met.
+  /// Returns the position of the next correction of a group with which the total can still be reached.
   private func fitting(_ group: Int) -> Int? {
     (start..<groups[group].count).first { reachable[group + 1].contains(rest[group] - costs[group][$0]) }
   }
@@ -92,11 +94,11 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendabl
 }
 
 extension Corrections {
-  /// The maximum number of corrections to list by default. A few groups make more than memory holds;
-  /// beyond this number the groups say more.
+  /// The maximum number of corrections to list by default. A few groups can have more combinations than fit in memory,
+  /// and beyond this number, the groups are more informative.
   public static let listLimit = 1000
 
-  /// The groups multiplied out, up to the limit: the best ``listLimit`` by default.
+  /// Returns the combinations of the groups' corrections, up to the limit; the best ``listLimit`` by default.
   public func combined(in system: ConstraintSystem) -> CombinedCorrections {
     CombinedCorrections(groups.map(\.corrections), limit: limit ?? Self.listLimit, in: system)
   }

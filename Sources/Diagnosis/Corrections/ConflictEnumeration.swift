@@ -2,7 +2,7 @@ import ConstraintSystems
 
 /// Finds every conflict and every correction of a system, part by part.
 ///
-/// Conflicts are reported as they are found; the order is always the same. Those of the recovery come first.
+/// Conflicts are reported as they are found, always in the same order. Those known from recovery come first.
 struct ConflictEnumeration {
   private let system: ConstraintSystem
   private let constraints: Incidence
@@ -16,13 +16,13 @@ struct ConflictEnumeration {
   private var conflictCount = 0
   private var ending = Corrections.Ending.complete
 
-  /// An enumeration for `system`.
+  /// Creates an enumeration for `system`.
   ///
   /// - Parameters:
-  ///   - dropped: what recovery dropped.
-  ///   - values: the values that the rest then has.
-  ///   - known: the conflicts that recovery met, as indices of constraints.
-  ///   - isWanted: true if more than these are wanted.
+  ///   - dropped: the constraints that recovery dropped.
+  ///   - values: the values that satisfy the other constraints.
+  ///   - known: the conflicts that recovery found, as indices of constraints.
+  ///   - isWanted: true to search for more than the known conflicts.
   init(
     _ system: ConstraintSystem, dropped: Set<Int>, values: [Double], known: [[Int]], limit: EnumerationLimit,
     isWanted: Bool
@@ -47,7 +47,7 @@ struct ConflictEnumeration {
 
   // MARK: Parts
 
-  /// A dropped row begins a part, or belongs to the one that its variables are in already.
+  /// Begins a part with the variables of a dropped row, or joins the parts that already contain some of them.
   private mutating func begin(with index: Int) {
     let variables = constraints.variables[index]
     let number = parts.count
@@ -62,7 +62,7 @@ struct ConflictEnumeration {
       ?? parts.firstIndex { $0?.impossible.contains(index) ?? false }
   }
 
-  /// Part `other` becomes a piece of part `number`, whose search begins anew with the conflicts of both.
+  /// Makes part `other` a piece of part `number`, whose search starts again with the conflicts of both.
   private mutating func join(_ other: Int, to number: Int) {
     guard let joined = parts[other], var part = parts[number] else { preconditionFailure("part \(other) is gone") }
     for variable in joined.variables { assignment[variable] = number }
@@ -76,9 +76,9 @@ struct ConflictEnumeration {
 
   // MARK: Search
 
-  /// Runs until everything is found or a limit is met.
+  /// Searches until everything is found or a limit is reached.
   ///
-  /// - Parameter report: is given each new conflict, and says whether it wants more.
+  /// - Parameter report: a closure that receives each new conflict and returns true to continue.
   mutating func run(report: (ProvedConflict) -> Bool) {
     for number in parts.indices {
       while let part = parts[number], !part.isFinished {
@@ -87,7 +87,7 @@ struct ConflictEnumeration {
     }
   }
 
-  /// Searches a part until it is done, or has to begin anew as a larger one.
+  /// Searches a part until it is finished, or must start again as a larger part.
   private mutating func search(_ number: Int, _ report: (ProvedConflict) -> Bool) {
     guard var part = parts[number] else { preconditionFailure("part \(number) is gone") }
     var search = PartSearch(
@@ -133,17 +133,17 @@ struct ConflictEnumeration {
 
   // MARK: Limits
 
-  /// The moment when a part had as many corrections as are wanted.
+  /// The state at which a part had as many corrections as requested.
   private struct Enough {
     var level: Int
     var count: Int
   }
 
-  /// Corrections of the same cost come in no order that means anything, so the best are known when all of a cost are;
-  /// as long as there are not too many.
+  /// The maximum number of additional corrections to find. Corrections of the same cost come in no meaningful order, so
+  /// the best ones are known only once all of that cost are.
   private static let patience = 1000
 
-  /// True if the time is over, nobody wants more, or there is enough of everything.
+  /// Returns true if the time is over, the receiver stopped the search, or everything requested was found.
   private mutating func hasEnded(_ search: borrowing PartSearch, _ enough: inout Enough?) -> Bool {
     if ending == .interrupted { return true }
     if let deadline, ContinuousClock.now >= deadline {

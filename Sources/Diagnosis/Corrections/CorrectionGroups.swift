@@ -1,8 +1,8 @@
 import Certificates
 import ConstraintSystems
 
-/// The corrections of one part in order, taken apart once more where the conflicts that were found allow it: a part is
-/// what had to be looked at together; it may have turned out that not all of it is connected.
+/// The corrections of one part, in order, split into smaller groups if its conflicts allow it. A part contains
+/// everything that had to be examined together, but not all of it turns out to be connected.
 struct CorrectionGroups {
   private(set) var groups: [Corrections.Group] = []
 
@@ -13,7 +13,7 @@ struct CorrectionGroups {
     func group(_ corrections: some Sequence<[Int]>) -> Corrections.Group {
       Corrections.Group(corrections: Self.sorted(corrections, ranks, system), isComplete: part.isComplete)
     }
-    // What is known of an unfinished part does not show what is connected.
+    // The known conflicts of an unfinished part don't show what is connected.
     guard part.isComplete else {
       groups = [group(part.corrections)]
       return
@@ -23,7 +23,8 @@ struct CorrectionGroups {
     }
   }
 
-  /// The members of conflicts that are connected by shared members, in the order of their first conflicts.
+  /// Returns the sets of members of conflicts that are connected by shared members, in the order of their first
+  /// conflicts.
   private static func components(_ conflicts: [[Int]]) -> [Set<Int>] {
     var links = DisjointSets(count: (conflicts.lazy.joined().max() ?? -1) + 1)
     for conflict in conflicts { links.join(conflict) }

@@ -1,12 +1,12 @@
-/// How far an enumeration of all conflicts and all corrections goes. Without a limit it goes to the end, which can be
-/// far: there may be exponentially many.
+/// The limits of an enumeration of all conflicts and corrections. An enumeration without limits can take very long,
+/// because there may be exponentially many.
 public struct EnumerationLimit: Hashable, Sendable {
-  /// As many conflicts, and as many corrections, are enough; nil for all.
+  /// The number of conflicts, and of corrections, that is enough; nil for all.
   public var count: Int?
-  /// The search ends after this time with what it has; nil for no such end.
+  /// The time after which the search ends with what it has found; nil for no time limit.
   public var time: Duration?
 
-  /// No limit but those that are given.
+  /// Creates the given limits.
   public init(count: Int? = nil, time: Duration? = nil) {
     precondition(count.map { $0 > 0 } ?? true, "a limit of \(count ?? 0)")
     self.count = count

@@ -1,14 +1,14 @@
 extension HittingSets {
-  /// The least that covering some edges costs: that of covering those that have no member in common.
+  /// A lower bound on the cost of covering some edges: the cost of covering those that are disjoint.
   struct LowerBound {
     private(set) var cost: Int
     private let limit: Int
     private let costs: [Int]
     private let words: [UInt64]
     private let stride: Int
-    /// The members that may be taken.
+    /// The members that may be chosen.
     private var allowed: [UInt64]
-    /// Those of the edges that were covered.
+    /// The allowed members of the edges counted so far.
     private var used: [UInt64]
 
     init(cost: Int, limit: Int, costs: [Int], edges: BitRows, forbidden: BitRows, _ top: Int) {
@@ -29,7 +29,7 @@ extension HittingSets {
       return count
     }
 
-    /// Counts the cheapest member of an edge, unless one of its members was counted with another edge.
+    /// Adds the cost of the edge's cheapest member, unless the edge shares a member with one that is already counted.
     mutating func cover(_ edge: Int) {
       for word in 0..<stride where words[edge * stride + word] & allowed[word] & used[word] != 0 { return }
       var least = Int.max

@@ -1,46 +1,47 @@
-// Corrections and conflicts are dual: a set of constraints is a minimal correction exactly if it is a minimal set that
-// has a member in common with every minimal conflict, and the other way round (R. Reiter, *A theory of diagnosis from
-// first principles*, Artificial Intelligence 32, 1987). So the minimal hitting sets of the conflicts that are known are
-// the candidates for corrections; one that is none shows a conflict that was not known. When every candidate is a
+// Corrections and conflicts are dual: a set of constraints is a minimal correction if and only if it is a minimal set
+// that shares a member with every minimal conflict, and vice versa (R. Reiter, *A theory of diagnosis from first
+// principles*, Artificial Intelligence 32, 1987). So the minimal hitting sets of the known conflicts are the candidates
+// for corrections; a candidate that isn't a correction reveals an unknown conflict. When every candidate is a
 // correction, both lists are complete (V. Gurvich and L. Khachiyan, *On generating the irredundant conjunctive and
-// disjunctive normal forms of monotone Boolean functions*, Discrete Applied Mathematics 96-97, 1999). No candidate has
-// to be grown or shrunk, and each question asked of the solver ends in a new correction or at least one new conflict.
+// disjunctive normal forms of monotone Boolean functions*, Discrete Applied Mathematics 96-97, 1999). No candidate
+// needs to be grown or shrunk, and each call to the solver yields a new correction or at least one new conflict.
 //
 // The search is Murakami and Uno's MMCS (*Efficient algorithms for dualizing large-scale hypergraphs*, Discrete Applied
-// Mathematics 170, 2014): branch over the members of an edge that is not hit yet, the one with the fewest members
-// allowed; keep for each chosen member the edges that it alone hits, and give up where one has none. What differs:
+// Mathematics 170, 2014): branch over the members of an edge that isn't hit yet, choosing the edge with the fewest
+// allowed members; for each chosen member, keep the edges that only this member hits, and abandon the branch if there
+// are none. The differences are:
 //
-// - Edges come while the search runs. An edge may make a branch worth its while that was given up before, so passes are
-//   repeated until one brings none: then what was given up was given up for good.
-// - Cheap sets come first: a pass goes no further than a cost, and the next one a little further (iterative deepening;
-//   R. E. Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27, 1985). Disjoint edges that are not hit
-//   show how much more a branch costs at least.
-// - Each branch forbids the members that branches before it took, rather than those after it: the tree of the densest
-//   of the workloads is then five times smaller.
+// - Edges are added while the search runs. A new edge can make an abandoned branch worthwhile, so passes are repeated
+//   until one of them adds no edge; then the abandoned branches are settled.
+// - Cheap sets come first: each pass has a maximum cost, which the next pass raises a little (iterative deepening; R.
+//   E. Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27, 1985). Disjoint edges that aren't hit yet
+//   give a lower bound on the remaining cost of a branch.
+// - Each branch forbids the members chosen by earlier branches, not those that later branches will choose. For the
+//   densest of the workloads, this makes the search tree five times smaller.
 
 /// Enumerates the minimal hitting sets of a growing collection of sets, cheap ones first.
 ///
-/// The caller requires the ``next()`` candidate and then either says that it is one, ``confirm()``, or adds a set that
-/// it does not hit, ``insert(_:)``.
+/// The caller requests the ``next()`` candidate, and then either calls ``confirm()`` to accept it or ``insert(_:)`` to
+/// add a set that it doesn't hit.
 package struct HittingSets: Sendable {
-  /// The cost of a member; positive.
+  /// Returns the cost of a member; positive.
   private let cost: @Sendable (Int) -> Int
-  /// True if every set of a cost comes before any dearer one.
+  /// True if sets must come in order of increasing cost.
   private let isOrdered: Bool
-  /// The members, by the small number that represents each; in order of first appearance.
+  /// The members, indexed by the small numbers that represent them, in order of first appearance.
   private var members: [Int] = []
   private var costs: [Int] = []
   private var numbers: [Int: Int] = [:]
   /// For each edge, its members.
   private var edges = BitRows()
-  /// For each member, the edges that hold it.
+  /// For each member, the edges that contain it.
   private var holders = BitRows()
 
-  /// One step of the branch that is being looked at.
+  /// One step of the current branch.
   private struct Frame {
     /// The total cost of the chosen members.
     var cost: Int
-    /// The members to choose next, from `position` on; nil while that is not decided.
+    /// The members to choose next, starting at `position`; nil until they are decided.
     var branches: [Int]?
     var position = 0
   }
@@ -49,24 +50,25 @@ package struct HittingSets: Sendable {
   private var chosen: [Int] = []
   /// For each frame, the edges that no chosen member hits.
   private var uncovered = BitRows()
-  /// For each frame, the members that its branches must not take.
+  /// For each frame, the members that its branches must not choose.
   private var forbidden = BitRows()
-  /// For frame f, from row f (f - 1) / 2 on, the edges that each of its f chosen members alone hits.
+  /// For each frame f, starting at row f (f - 1) / 2, the edges that only one of its f chosen members hits, one row for
+  /// each of these members.
   private var critical = BitRows()
 
-  /// Sets that cost more wait for a later pass.
+  /// The maximum cost in this pass. More expensive sets wait for a later pass.
   package private(set) var level = 0
-  /// The least cost of what waits.
+  /// The minimum cost of the sets that wait for a later pass.
   private var nextLevel = 0
   private var hasNewEdges = false
   private var confirmed: Set<[Int]> = []
 
-  /// No sets yet.
+  /// Creates an empty collection of sets.
   ///
   /// - Parameters:
-  ///   - isOrdered: true if every minimal hitting set of a cost has to come before any dearer one. If not, some cheap
-  ///     ones may come late, and all come sooner.
-  ///   - cost: what a member costs; positive.
+  ///   - isOrdered: true if the minimal hitting sets must come in order of increasing cost. If false, some cheap sets
+  ///     may come late, but the whole enumeration is faster.
+  ///   - cost: returns the cost of a member; positive.
   package init(isOrdered: Bool, cost: @escaping @Sendable (Int) -> Int) {
     self.isOrdered = isOrdered
     self.cost = cost
@@ -74,7 +76,7 @@ package struct HittingSets: Sendable {
 
   // MARK: Edges
 
-  /// Adds a set that has to be hit.
+  /// Adds a set that must be hit.
   package mutating func insert(_ set: [Int]) {
     let edge = edges.count
     let numbers = set.map { number(of: $0) }
@@ -90,7 +92,7 @@ package struct HittingSets: Sendable {
     place(edge)
   }
 
-  /// Enters a new edge at each step of the current branch.
+  /// Records a new edge at each step of the current branch.
   private mutating func place(_ edge: Int) {
     var hitters: [Int] = []
     for frame in frames.indices {
@@ -112,7 +114,7 @@ package struct HittingSets: Sendable {
     return number
   }
 
-  /// Which of the members are present, as ``completes(_:_:)`` takes it.
+  /// Returns the bits of the members that are present, in the form that ``completes(_:_:)`` takes.
   func presence(_ isPresent: (Int) -> Bool) -> [UInt64] {
     var present = [UInt64](repeating: 0, count: edges.stride)
     for (number, member) in members.enumerated() where isPresent(member) {
@@ -121,7 +123,8 @@ package struct HittingSets: Sendable {
     return present
   }
 
-  /// True if `member` is all that is missing for one of the sets to be `present`. If not, it is added there.
+  /// Returns true if adding `member` would make all members of one of the sets `present`. Otherwise, adds `member` to
+  /// `present`.
   func completes(_ member: Int, _ present: inout [UInt64]) -> Bool {
     guard let number = numbers[member] else { return false }
     present[number >> 6] |= 1 << UInt64(number & 63)
@@ -141,13 +144,14 @@ package struct HittingSets: Sendable {
 
   // MARK: Search
 
-  /// True if ``next(steps:)`` gave up only for now.
+  /// True if ``next(steps:)`` paused before it found a candidate.
   package private(set) var isPaused = false
 
-  /// The next candidate, ascending; nil if there is none any more: then every minimal hitting set was confirmed.
+  /// Returns the next candidate, ascending; nil if there are no more. Then every minimal hitting set has been
+  /// confirmed.
   ///
-  /// - Parameter steps: after so many without a candidate the search pauses, and goes on where it is asked again: there
-  ///   can be exponentially many between two candidates.
+  /// - Parameter steps: the number of steps without a candidate after which the search pauses; the next call resumes
+  ///   it. There can be exponentially many steps between two candidates.
   package mutating func next(steps: Int = .max) -> [Int]? {
     isPaused = false
     var left = steps
@@ -175,7 +179,7 @@ package struct HittingSets: Sendable {
     }
   }
 
-  /// Says that the last candidate is what was looked for.
+  /// Accepts the last candidate.
   package mutating func confirm() { confirmed.insert(chosen.map { members[$0] }.sorted()) }
 
   /// The number of confirmed sets.
@@ -183,8 +187,7 @@ package struct HittingSets: Sendable {
 
   private mutating func startPass() -> Bool {
     if !hasNewEdges && nextLevel == .max { return false }
-    // A pass in which edges came is repeated at its own level, or, where the order does not matter, together with the
-    // next.
+    // A pass that added edges is repeated at its own level or, if order doesn't matter, together with the next one.
     if nextLevel < .max, !(hasNewEdges && isOrdered) { level = nextLevel }
     hasNewEdges = false
     nextLevel = .max
@@ -205,13 +208,14 @@ package struct HittingSets: Sendable {
 
   private func criticalRow(_ frame: Int, of position: Int) -> Int { frame * (frame - 1) / 2 + position }
 
-  /// Decides which members to choose next, or gives the branch up.
+  /// Decides which members to choose next, or abandons the branch.
   private mutating func expand(_ top: Int) {
     guard let edge = shortestEdge(top) else { return pop() }
     frames[top].branches = edges.elements(of: edge, without: top, of: forbidden)
   }
 
-  /// The uncovered edge with the fewest members allowed; nil if one has none, or if covering all costs too much.
+  /// Returns the uncovered edge with the fewest allowed members; nil if an edge has none or covering all edges costs
+  /// too much.
   private mutating func shortestEdge(_ top: Int) -> Int? {
     var bound = LowerBound(cost: frames[top].cost, limit: level, costs: costs, edges: edges, forbidden: forbidden, top)
     guard bound.cost < level else {
@@ -220,8 +224,8 @@ package struct HittingSets: Sendable {
     }
     var shortest = 0
     var fewest = Int.max
-    // Edges with one member allowed count first: those of different members are disjoint, and deep in the tree there
-    // are many of them.
+    // Edges with a single allowed member count first: those with different members are disjoint, and there are many of
+    // them deep in the tree.
     for edge in uncovered.elements(of: top) {
       let count = bound.allowedCount(edge)
       if count == 0 { return nil }
@@ -236,7 +240,7 @@ package struct HittingSets: Sendable {
     return shortest
   }
 
-  /// Goes down the next branch of the top frame, if it has one left.
+  /// Descends into the next branch of the top frame, if there is one.
   private mutating func branch(_ top: Int) {
     guard let branches = frames[top].branches, frames[top].position < branches.count else { return pop() }
     let member = branches[frames[top].position]
@@ -255,8 +259,8 @@ package struct HittingSets: Sendable {
     frames.append(Frame(cost: cost))
   }
 
-  /// Copies to a new frame what each chosen member alone hits when `member` is chosen too.
-  /// - Returns: false, and nothing is copied, if one of them is left with nothing.
+  /// Copies to a new frame the edges that only one chosen member hits, now that `member` is chosen too.
+  /// - Returns: false, without copying anything, if one of the chosen members has no such edge left.
   private mutating func copyCritical(without member: Int, _ top: Int) -> Bool {
     let end = critical.count
     for position in 0..<top {

@@ -1,4 +1,4 @@
-/// Which part each variable belongs to.
+/// The part that each variable belongs to.
 struct PartAssignment: Sendable {
   private var parts: [Int?]
 
@@ -6,24 +6,24 @@ struct PartAssignment: Sendable {
     parts = Array(repeating: nil, count: variableCount)
   }
 
-  /// The part that may move a variable; nil for one that stays where the reference has it.
+  /// The part in which a variable may move; nil for a variable that keeps its reference value.
   subscript(variable: Int) -> Int? {
     get { parts[variable] }
     set { parts[variable] = newValue }
   }
 }
 
-/// A part of a system that is looked at by itself.
+/// A part of a system that is searched separately.
 struct Part: Sendable {
   /// The variables that may move.
   var variables: [Int]
-  /// Constraints without variables that cannot hold; such a one is a part by itself.
+  /// Constraints without variables that can't hold. Each such constraint forms a part of its own.
   var impossible: [Int] = []
-  /// The conflicts that are known, as indices of constraints, in the order in which they were found.
+  /// The known conflicts as indices of constraints, in the order in which they were found.
   var conflicts: [[Int]] = []
-  /// The corrections that are known, in the order in which they were found.
+  /// The known corrections, in the order in which they were found.
   var corrections: [[Int]] = []
-  /// True if conflicts and corrections are all there are.
+  /// True if no conflicts or corrections are missing.
   var isComplete = false
   /// True if the search is over, complete or not.
   var isFinished = false

@@ -1,25 +1,26 @@
-// Where two conflicts have nothing to do with each other, every correction of one goes with every correction of the
-// other, and looking for them together would meet each pair. Rows that share a variable are not independent, but in a
-// layout nearly everything shares a variable with the container. What helps is a *reference*: values with which all
-// rows hold but those that recovery dropped. A part is a set of variables that may move, and the rows that have them;
-// all other variables are held where the reference has them.
+// If two conflicts are independent, every correction of one can be combined with every correction of the other, and a
+// joint search would visit each pair. Rows that share a variable aren't independent, but in a layout nearly everything
+// shares a variable with the container. The solution is a *reference*: values with which all rows hold except those
+// that recovery dropped. A part is a set of variables that may move, with the rows that contain them; all other
+// variables are held at their reference values.
 //
-// That is sound. Say that no row has movable variables of two parts, and that in each part, with the rest held, every
-// set of its rows that holds no known conflict can hold. Then every set of all rows that holds no known conflict can
-// hold: take each part's values, and the reference for the rest; each row is of one part at most, and the rows that are
-// of none hold at the reference. So nothing is missed, and the corrections of all are the unions of corrections of the
-// parts.
+// This is sound. Assume that no row has movable variables of two parts, and that in each part, with the other variables
+// held, every set of rows without a known conflict can hold. Then every set of rows of the whole system without a known
+// conflict can hold: take the values of each part, and the reference for the other variables. Each row belongs to at
+// most one part, and rows that belong to none hold at the reference. So nothing is missed, and the corrections of the
+// whole are the unions of the corrections of the parts.
 //
-// A part begins with the variables of a dropped row. A refusal that depends on a variable being held is no conflict:
-// that variable may move from then on, and brings in its rows. A part so becomes as large as what has to move to
-// resolve it, and no larger. Parts that come to share a row become one. (Counterexample-guided refinement, as in E.
-// Clarke, O. Grumberg, S. Jha, Y. Lu and H. Veith, *Counterexample-guided abstraction refinement*, CAV 2000.)
+// A part begins with the variables of a dropped row. A refusal that depends on holding a variable fixed isn't a
+// conflict: from then on, that variable may move, and its rows join the part. Thus a part becomes as large as the
+// variables that must move to resolve it, and no larger. Parts that come to share a row are merged.
+// (Counterexample-guided refinement, as in E. Clarke, O. Grumberg, S. Jha, Y. Lu and H. Veith, *Counterexample-guided
+// abstraction refinement*, CAV 2000.)
 
 import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Looks for every conflict and every correction of one part.
+/// Finds all conflicts and corrections of one part.
 struct PartSearch: ~Copyable {
   /// The result of a step of the search.
   enum Step {
@@ -27,9 +28,9 @@ struct PartSearch: ~Copyable {
     case conflicts([ProvedConflict])
     /// A new correction.
     case correction([Int])
-    /// The part shares a row with these others: they have to be looked at together.
+    /// The numbers of other parts that share a row with this one, and must be searched together with it.
     case neighbours([Int])
-    /// Nothing yet: a safe point to stop.
+    /// Nothing yet. The search can safely stop here.
     case nothing
     /// Everything was found.
     case finished
@@ -48,17 +49,17 @@ struct PartSearch: ~Copyable {
   private var constraints: [Int] = []
   private var hasEntered: [Bool]
   private var hasPremiseEntered: [Bool]
-  /// Constraints that the solver refused without a reason that could be proved.
+  /// Constraints that the solver refused without a provable reason.
   private var unproved: Set<Int> = []
-  /// True if a variable that is to stay where the reference has it is not held, since that is no number.
+  /// True if a variable isn't held because its reference value isn't a number.
   private var isLoose = false
-  /// True if the solver refused a premise for no good reason.
+  /// True if the solver refused a premise without a valid reason.
   private var hasLostPremise = false
-  /// Other parts with which a row of this one shares a variable.
+  /// Other parts that share a variable with one of this part's rows.
   private var neighbours: Set<Int> = []
 
-  /// A search in `part`, the one with a number in `assignment`; `isOrdered` where all corrections of a cost have to
-  /// come before dearer ones.
+  /// Creates a search in `part`, which has the given number in `assignment`. If `isOrdered` is true, corrections come
+  /// in order of increasing cost.
   init(
     _ part: Part, number: Int, of system: ConstraintSystem, _ constraints: Incidence, _ premises: Incidence,
     reference: [Double],
@@ -77,19 +78,19 @@ struct PartSearch: ~Copyable {
     enter(part.variables, &assignment)
   }
 
-  /// True if nothing was left out because it could not be proved.
+  /// True if nothing was left out for lack of a proof.
   var isProved: Bool { unproved.isEmpty && !hasLostPremise && !isLoose }
 
   /// The number of corrections found.
   var correctionCount: Int { sets.confirmedCount }
 
-  /// The cost up to which all corrections are known once something dearer comes.
+  /// The current cost limit. All cheaper corrections are known once a more expensive one is found.
   var level: Int { sets.level }
 
-  /// Some milliseconds' worth.
+  /// A few milliseconds' worth of steps.
   private static let stepLimit = 256
 
-  /// Takes the search one step further.
+  /// Advances the search by one step.
   mutating func step(_ assignment: inout PartAssignment) -> Step {
     if !neighbours.isEmpty { return .neighbours(neighbours.sorted()) }
     guard let candidate = sets.next(steps: Self.stepLimit) else { return sets.isPaused ? .nothing : .finished }
@@ -102,15 +103,15 @@ struct PartSearch: ~Copyable {
 
   // MARK: Questions to the solver
 
-  /// Puts everything but `candidate` into the solver, as far as it goes.
-  /// - Returns: the conflicts that kept the others out; none of them was known.
+  /// Adds everything except `candidate` to the solver, as far as possible.
+  /// - Returns: the conflicts that kept constraints out; all of them are new.
   private mutating func fill(without candidate: [Int], _ assignment: inout PartAssignment) -> [ProvedConflict] {
     for index in candidate where solver.contains(index) { solver.remove(index) }
     let left = Set(candidate)
     var found: [ProvedConflict] = []
     var present: [UInt64] = []
     var position = 0
-    // More may come in while this goes on.
+    // Constraints may be appended during this loop.
     while position < constraints.count, neighbours.isEmpty {
       let index = constraints[position]
       position += 1
@@ -125,8 +126,8 @@ struct PartSearch: ~Copyable {
     return found
   }
 
-  /// Adds a constraint; where other variables than the part's own stand in its way, those may move from then on.
-  /// - Returns: the conflict, if there is one.
+  /// Adds a constraint. If variables outside the part are in its way, they may move from then on.
+  /// - Returns: the conflict that the constraint causes, if there is one.
   private mutating func add(_ index: Int, _ assignment: inout PartAssignment) -> ProvedConflict? {
     var slack = 0.0
     while neighbours.isEmpty, let refusal = solver.add(system.constraints[index], slack: slack) {
@@ -152,7 +153,7 @@ struct PartSearch: ~Copyable {
 
   // MARK: Growing
 
-  /// Lets variables move and brings in their rows.
+  /// Lets variables move and adds their rows.
   private mutating func enter(_ newVariables: [Int], _ assignment: inout PartAssignment) {
     for variable in newVariables { assignment[variable] = number }
     variables += newVariables
@@ -170,7 +171,7 @@ struct PartSearch: ~Copyable {
     }
   }
 
-  /// The reference fulfils every premise; only rounding can make the solver see that differently.
+  /// Adds a premise. The reference satisfies every premise; only rounding can make the solver refuse one.
   private mutating func enterPremise(_ index: Int, _ assignment: inout PartAssignment) {
     while let refusal = solver.addPremise(index) {
       guard !refusal.held.isEmpty else {
@@ -182,7 +183,7 @@ struct PartSearch: ~Copyable {
     }
   }
 
-  /// Holds those of a row's variables that may not move.
+  /// Holds those variables of a row that may not move.
   private mutating func hold(_ rowVariables: [Int], _ assignment: PartAssignment) {
     for variable in rowVariables {
       switch assignment[variable] {
@@ -196,7 +197,7 @@ struct PartSearch: ~Copyable {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The cost of its removal: anything of the app's is cheaper than anything of the system's, which is not the app's to
-  /// remove.
+  /// The cost of removing the constraint. Anything of the app's is cheaper than anything of the system's, which the app
+  /// can't remove.
   fileprivate var removalCost: Int { origin.isSystemMade ? 1 << 32 + 1 : 1 }
 }

@@ -1,21 +1,21 @@
-/// Options of a diagnosis.
+/// Options for a diagnosis.
 public struct DiagnosisOptions: Sendable {
   /// The meaning of the order of a system's constraints.
   public enum Order: Hashable, Sendable {
-    /// The order of their installation, in which Auto Layout meets them.
+    /// The order of installation, in which Auto Layout processes the constraints.
     case installation
-    /// Nothing, as in a console log's list: an order that follows from the constraints themselves is used instead.
+    /// No meaning, as in a console log's list. An order that depends on the constraints themselves is used instead.
     case list
   }
 
-  /// How closely to examine which attributes the constraints leave open. It takes up to four changes of the solver for
-  /// each variable and each optional constraint.
+  /// The detail in which to examine ambiguity. This takes up to four changes of the solver for each variable and each
+  /// optional constraint.
   public enum AmbiguityDetail: Hashable, Sendable {
-    /// Not at all.
+    /// Don't examine ambiguity.
     case skipped
-    /// The variables that are open.
+    /// Find the ambiguous variables.
     case variables
-    /// Also which of them move together.
+    /// Also find which of them move together.
     case groups
   }
 
@@ -23,15 +23,15 @@ public struct DiagnosisOptions: Sendable {
   public var order: Order
   /// The index of the constraint that a console log reports as broken; recovery drops it first.
   public var brokenByLog: Int?
-  /// How closely to examine ambiguity.
+  /// The detail in which to examine ambiguity.
   public var ambiguity: AmbiguityDetail
-  /// True if fixes of each conflict are looked for and tested.
+  /// True to find and test fixes for each conflict.
   public var findsFixes: Bool
-  /// The limit for finding every conflict and every correction; nil for only the conflicts that recovery meets. There
-  /// can be exponentially many.
+  /// The limit for finding all conflicts and corrections, of which there can be exponentially many; nil to find only
+  /// the conflicts that recovery encounters.
   public var all: EnumerationLimit?
 
-  /// Options; by default, the conflicts that recovery meets, with their fixes.
+  /// Creates options. By default, a diagnosis finds the conflicts that recovery encounters, with their fixes.
   public init(
     order: Order = .installation, brokenByLog: Int? = nil, ambiguity: AmbiguityDetail = .skipped,
     findsFixes: Bool = true, all: EnumerationLimit? = nil
@@ -43,6 +43,6 @@ public struct DiagnosisOptions: Sendable {
     self.all = all
   }
 
-  /// The conflicts that recovery meets, without fixes.
+  /// Options for finding the conflicts that recovery encounters, without fixes.
   public static let withoutFixes = DiagnosisOptions(findsFixes: false)
 }

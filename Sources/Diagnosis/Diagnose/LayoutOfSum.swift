@@ -2,19 +2,19 @@ import ConstraintSystems
 import ExactNumbers
 
 extension SystemDiagnosis {
-  /// The layout in which the sum of a conflict can be seen: what contradicts the facts is left out, each fact holds
-  /// exactly, as it counts in the sum, and everything else holds as far as it can.
+  /// Returns the layout that shows the sum of a conflict: the conclusion, which contradicts the facts, is left out,
+  /// each fact holds exactly as it counts in the sum, and everything else holds as far as possible.
   ///
-  /// The facts of an irreducible conflict are independent of each other, so that they all can hold exactly. A size may
-  /// come out negative where the conflict is that it would have to be.
+  /// The facts of an irreducible conflict are independent, so they can all hold exactly. A size may become negative if
+  /// that is what the conflict is about.
   ///
   /// - Parameters:
-  ///   - reasoning: that of one of the conflicts.
-  ///   - tightSize: the fact that gives way in the conclusion's place, as ``tightSize(of:)`` finds it; nil for none.
-  ///     The layout is then as large as everything else needs.
-  ///   - nominalSize: the size that views get, in points, where nothing decides it, as in an excerpt; nil for none.
+  ///   - reasoning: the reasoning of one of the conflicts.
+  ///   - tightSize: the fact that yields in place of the conclusion, as returned by ``tightSize(of:)``; nil for none.
+  ///     The size is then as large as everything else needs.
+  ///   - nominalSize: the size, in points, of views whose size is ambiguous, as in an excerpt; nil for none.
   /// - Returns: the value of each variable, in points.
-  /// - Complexity: that of solving the system.
+  /// - Complexity: solving the system.
   package func values(
     showing reasoning: Reasoning, tightSize: Int? = nil, nominalSize: Double? = nil
   ) -> [Double] {
@@ -28,8 +28,8 @@ extension SystemDiagnosis {
     }
     let premises = reasoning.premises.map(\.index)
     let hasRoom = conclusion != nil || tightSize != nil
-    // What is left for a constraint where a size is 0 at least is what is left where it is 0; and what is missing for
-    // several sizes is missing for one of them where the others are 0.
+    // The points left for a constraint are those left when the sizes in premises are 0. If several sizes have too
+    // little room, all but one of them are 0, and that one lacks the points.
     let tight = premises.dropFirst(hasRoom ? 0 : 1).map { shown.add(system.premises[$0].form, .required) }
     let nominal = nominalSize.map { shown.addNominalSizes($0) } ?? []
     var solver = SystemSolver(shown, premises: [])
@@ -43,11 +43,11 @@ extension SystemDiagnosis {
     return solver.values()
   }
 
-  /// The size that is too small for what has to be in it: the given one that the sum starts from, where all else is
-  /// taken from it and leaves less than nothing for other sizes. It misses by what the conflict misses.
+  /// Returns the size that is too small for its content: the given size at the start of the sum, if everything else is
+  /// subtracted from it and leaves less than nothing for other sizes. It is short by the conflict's shortfall.
   ///
-  /// - Returns: the index of its constraint, one of the facts; nil if there is no such size.
-  /// - Complexity: that of ``Reasoning/bill(in:)``.
+  /// - Returns: the index of the size's constraint, which is one of the facts; nil if there is no such size.
+  /// - Complexity: see ``Reasoning/bill(in:)``.
   package func tightSize(of reasoning: Reasoning) -> Int? {
     let places = roomless(reasoning)
     let bill = reasoning.bill(in: system)
@@ -59,7 +59,7 @@ extension SystemDiagnosis {
     return places.first?.attribute.axis == given.attribute.axis && !isAmongThem ? index : nil
   }
 
-  /// The sizes, or margins, for which less than nothing is left; none where there is some room for them.
+  /// Returns the sizes or margins for which less than nothing is left; empty if there is some room for them.
   private func roomless(_ reasoning: Reasoning) -> [ConstraintSystem.ItemAttribute] {
     switch reasoning.conclusion {
     case .premises: return reasoning.premises.map { system.premises[$0.index].place }
@@ -71,7 +71,7 @@ extension SystemDiagnosis {
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if it gives a width or height as a number.
+  /// True if the constraint sets or limits a width or height to a number.
   fileprivate var isSize: Bool {
     second == nil && first.subtracting == nil && first.place.attribute.kind == .size
   }
@@ -88,7 +88,7 @@ extension ConstraintSystem {
     return constraints.count - 1
   }
 
-  /// Adds a constraint below all others for each size, and returns their indices.
+  /// Adds a constraint of the lowest priority for each size, and returns the indices.
   mutating func addNominalSizes(_ size: Double) -> [Int] {
     variables.indices.filter { variables[$0].attribute.kind == .size }.map { variable in
       add(.variable(variable) - .number(size), .least)

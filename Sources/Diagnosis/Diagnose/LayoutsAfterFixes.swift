@@ -1,18 +1,18 @@
 import ConstraintSystems
 
-/// The layouts that fixes lead to, each worked out by a few changes of one solver and taken back.
+/// The layouts that fixes lead to, each computed by a few changes of one solver that are then undone.
 package struct LayoutsAfterFixes: ~Copyable {
   private let conflicts: [LayoutConflict]
   private var trials: FixTrials
   /// The layout that recovery leaves: the value of each variable, in points.
   package let today: [Double]
 
-  /// Takes the layout that recovery left in a diagnosis as the one to start from.
+  /// Creates layouts that start from the one that recovery left in a diagnosis.
   ///
   /// - Parameters:
-  ///   - diagnosis: with the conflicts that the fixes are for.
-  ///   - nominalSize: the size that views get, in points, where nothing decides it, as in an excerpt; nil for none.
-  /// - Complexity: that of solving the system.
+  ///   - diagnosis: a diagnosis with the conflicts that the fixes are for.
+  ///   - nominalSize: the size, in points, of views whose size is ambiguous, as in an excerpt; nil for none.
+  /// - Complexity: solving the system.
   package init(_ diagnosis: SystemDiagnosis, nominalSize: Double? = nil) {
     conflicts = diagnosis.conflicts
     let dropped = Set(diagnosis.dropped)
@@ -25,13 +25,13 @@ package struct LayoutsAfterFixes: ~Copyable {
     trials = FixTrials(dropped: dropped, known: diagnosis.conflicts, solver: solver)
   }
 
-  /// The layout with one fix made, and with everything that recovery dropped and that fits again.
+  /// Returns the layout with a fix and with all constraints that recovery dropped and that fit again.
   ///
   /// - Parameters:
   ///   - fix: one of the fixes of the conflict.
-  ///   - position: which of the diagnosis' conflicts.
-  /// - Returns: the value of each variable, in points; nil where rounding stands in the way.
-  /// - Complexity: that of a few changes of the solver.
+  ///   - position: the position of the conflict in the diagnosis.
+  /// - Returns: the value of each variable, in points; nil if rounding prevents the change.
+  /// - Complexity: a few changes of the solver.
   package mutating func values(after fix: Fix, ofConflictAt position: Int) -> [Double]? {
     let changed = trials.system.constraintsChanged(by: fix.change, to: fix.index)
     return trials.trial(of: changed, conflicts[position], resolvesSeveral: true) { $0.solver.values() }

@@ -1,9 +1,10 @@
 package import ConstraintSystems
 
 extension SystemDiagnosis {
-  /// The recommendation for a list without a conflict, if the log is the system's or a constraint is a duplicate.
+  /// Returns the recommendation for a list without a conflict, if the log is the system's or a constraint is a
+  /// duplicate.
   ///
-  /// - Returns: nil where the list alone shows neither.
+  /// - Returns: the recommendation; nil if the list alone shows neither.
   /// - Complexity: O(constraints^2).
   public func recommendationForList() -> Recommendation? {
     let active = system.constraints.indices.filter { system.constraints[$0].isActive }
@@ -21,23 +22,25 @@ extension SystemDiagnosis {
     return nil
   }
 
-  /// The constraint of the system's that a conflict begins with; nil if there is none, or if nothing was recommended.
+  /// Returns the system's constraint that a conflict starts from; nil if there is none, or if the conflict has no
+  /// recommendation.
   package func systemSign(of conflict: LayoutConflict) -> SystemSign? {
     conflict.recommendation == nil ? nil : MemberSet(conflict, in: system).sign
   }
 
-  /// The number of the first fix of the conflict at `position`. Reports count all their fixes in one row, from 1.
+  /// Returns the number of the first fix of the conflict at `position`. Reports number the fixes of all conflicts
+  /// consecutively, starting at 1.
   public func numberOfFirstFix(ofConflictAt position: Int) -> Int {
     firstFixNumbers[position]
   }
 
-  /// The fix that reports call `number`; nil if there is none.
+  /// Returns the fix with the given number in reports; nil if there is none.
   public func fix(numbered number: Int) -> Fix? {
     let fixes = conflicts.lazy.flatMap(\.fixes)
     return number > 0 ? fixes.dropFirst(number - 1).first : nil
   }
 
-  /// The name of a list of constraints as a whole, made as that of a conflict.
+  /// Returns the fingerprint of an entire list of constraints, formed like that of a conflict.
   package static func fingerprint(of system: ConstraintSystem) -> String {
     Fingerprint(members: Array(system.constraints.indices), in: system).text
   }

@@ -1,50 +1,52 @@
 public import ConstraintSystems
 
-/// The conflicts of a constraint system, and the layout that Auto Layout would make of it.
+/// The conflicts of a constraint system, and the layout that Auto Layout would compute for it.
 public struct SystemDiagnosis: Sendable {
-  /// An optional constraint that is not satisfied.
+  /// An optional constraint that isn't satisfied.
   public typealias BrokenPreference = Diagnosis.BrokenPreference
 
   /// The system that was examined.
   public package(set) var system: ConstraintSystem
-  /// The conflicts that recovery met, in that order, with what it dropped for each; then, where all were asked for, the
-  /// others in the order in which they were found, each with what it would drop.
+  /// The conflicts that recovery encountered, in order, with the constraint that it dropped for each. If all conflicts
+  /// were requested, the others follow in the order in which they were found, each with the constraint that recovery
+  /// would drop.
   public private(set) var conflicts: [LayoutConflict]
-  /// Every way to resolve all conflicts by removing constraints; nil unless all were asked for. While the search for
-  /// them goes on, there are none.
+  /// All ways to resolve all conflicts by removing constraints; nil unless requested. Contains no groups while the
+  /// search is running.
   public private(set) var corrections: Corrections?
   /// The indices of all constraints that recovery dropped, ascending.
   public private(set) var dropped: [Int]
-  /// The value of each variable once recovery is done, in points.
+  /// The value of each variable after recovery, in points.
   public private(set) var values: [Double]
-  /// The optional constraints left unsatisfied by more than rounding, strongest first, then in installation order.
+  /// The optional constraints that are missed by more than rounding, highest priority first, then in installation
+  /// order.
   public package(set) var brokenPreferences: [BrokenPreference] = []
   /// The ambiguous attributes in groups that move together; nil unless requested.
   public package(set) var ambiguity: Ambiguity?
-  /// The variables that nothing decides, in order; empty unless they were asked for.
+  /// The ambiguous variables, in order; empty unless requested.
   public private(set) var ambiguous: [Int] = []
-  /// The variables whose values could not be decided, in order: rounding may have chosen them, and exact arithmetic has
-  /// come to its limits. Usually none.
+  /// The variables whose values couldn't be decided, in order: rounding may have chosen them, and exact arithmetic
+  /// reached its limits. Usually empty.
   public private(set) var undecided: [Int] = []
-  /// True if the time was over before everything was looked at: there may be more conflicts, some of those that there
-  /// are come without fixes, and where not all constraints had entered nothing else is said of the layout.
+  /// True if the time ran out before everything was examined: there may be more conflicts, and some conflicts may lack
+  /// fixes. If not all constraints were added in time, there is no other information about the layout.
   public private(set) var isCut = false
-  /// The constraints, ascending, that recovery left out without a proved conflict: the earlier conflicts name more than
-  /// 30,000 constraints, or only rounding refuses them. Usually none.
+  /// The constraints, ascending, that recovery left out without a proved conflict, because the conflicts before them
+  /// name more than 30,000 constraints or only rounding refuses them. Usually empty.
   public private(set) var unexplained: [Int] = []
-  /// True if the conflicts name so many constraints that recovery looked for no more.
+  /// True if the conflicts name so many constraints that recovery didn't search for more.
   package var namesTooMany: Bool { conflicts.reduce(0) { $0 + $1.members.count } > ConflictSearch.memberLimit }
-  /// For each conflict, the number that reports give its first fix.
+  /// For each conflict, the number of its first fix in reports.
   private(set) var firstFixNumbers: [Int] = []
-  /// The duplicate constraints; nil until there is a conflict.
+  /// The duplicate constraints; nil until the first conflict is added.
   private var rowCopies: RowCopies?
 
   /// Examines `system`.
   ///
   /// - Parameters:
-  ///   - options: what to look for.
-  ///   - report: called with the diagnosis so far whenever a conflict is found, the last one; returns false to end the
-  ///     search for all conflicts.
+  ///   - options: the parts of the diagnosis to compute.
+  ///   - report: a closure that is called with the diagnosis so far whenever a conflict, its last one, is found;
+  ///     returns false to end the search for all conflicts.
   package init(
     _ system: ConstraintSystem, _ options: DiagnosisOptions = .init(),
     report: (SystemDiagnosis) -> Bool = { _ in true }
@@ -58,7 +60,7 @@ public struct SystemDiagnosis: Sendable {
     isCut = search.isCut
     unexplained = search.unexplained.sorted()
     conflicts = []
-    // Nothing about the layout follows from only a part of the constraints.
+    // A part of the constraints implies nothing about the layout.
     if !isCut {
       undecided = search.solver.undecided()
       brokenPreferences = search.solver.brokenPreferences().filter { $0.points >= Tolerance.points }
@@ -94,7 +96,7 @@ public struct SystemDiagnosis: Sendable {
     (ambiguous, isCut) = (open ?? [], open == nil)
   }
 
-  /// Keeps only some of the conflicts. Their fixes keep the numbers that they have among all.
+  /// Keeps only some of the conflicts. Their fixes keep their original numbers.
   package mutating func keepConflicts(where isKept: (LayoutConflict) -> Bool) {
     let kept = conflicts.indices.filter { isKept(conflicts[$0]) }
     (conflicts, firstFixNumbers) = (kept.map { conflicts[$0] }, kept.map { firstFixNumbers[$0] })

@@ -1,42 +1,44 @@
 public import ConstraintSystems
 public import ExactNumbers
 
-/// The sum of a conflict, line by line: what is given, what is taken from it, and what is left for the conclusion.
+/// The sum of a conflict, line by line: the given numbers, the numbers subtracted from them, and the remainder for the
+/// conclusion.
 ///
-/// The amounts of the entries add up to ``total``, which is what is left for ``count`` times the conclusion. Where a
-/// part of the entries decides a size, the size stands as an entry of its own after them, and those that it follows
-/// from add nothing: nobody has to work it out. Evaluated from the top, each number follows from what stands above it.
+/// The amounts of the entries add up to ``total``, the points available for ``count`` times the conclusion. If some of
+/// the entries determine a size, the size follows them as an entry of its own, and they add nothing: the reader doesn't
+/// need to compute it. From top to bottom, each number follows from those above it.
 public struct Bill: Sendable {
   /// The content of a line.
   public enum Content: Hashable, Sendable {
     /// The constraint at an index.
     case constraint(Int)
-    /// The sizes that the lines before decide: each of them is equal to the entry's points.
+    /// The sizes that the preceding lines determine; each equals the entry's points.
     case sizes([ConstraintSystem.ItemAttribute])
-    /// By how much the guide of the premise at an index is smaller than its view.
+    /// The amount by which the guide of the premise at an index is smaller than its view.
     case inset(Int)
   }
 
-  /// A number, and how often it counts.
+  /// A number with the factor by which it counts.
   public struct Summand: Hashable, Sendable {
     /// The number, in points.
     public let points: Rational
-    /// How often it counts.
+    /// The factor by which it counts.
     public let factor: Rational
   }
 
-  /// A line.
+  /// A line of the bill.
   public struct Entry: Hashable, Sendable {
-    /// Its content.
+    /// The content of the line.
     public let content: Content
-    /// Its number, in points: a constraint's constant with what margins and baselines add, or a size.
+    /// The line's number, in points: a size, or a constraint's constant including the contributions of margins and
+    /// baselines.
     public let points: Rational
-    /// How often the number counts in the sum; 0 where it does not.
+    /// The factor by which the number counts in the sum; 0 if it doesn't count.
     public let factor: Rational
-    /// For a size that lines above add up to, their numbers; empty where it is no mere sum.
+    /// For a size that is the sum of numbers above, these numbers; otherwise empty.
     public let summands: [Summand]
 
-    /// A line with all its members.
+    /// Creates a line.
     package init(_ content: Content, points: Rational, factor: Rational, summands: [Summand] = []) {
       self.content = content
       self.points = points
@@ -44,16 +46,16 @@ public struct Bill: Sendable {
       self.summands = summands
     }
 
-    /// Its contribution to the sum, in points.
+    /// The line's contribution to the sum, in points.
     public var amount: Rational { points * factor }
   }
 
   /// The lines, in order.
   public let entries: [Entry]
-  /// How often the conclusion counts: 1 mostly, 3 where three equal widths share a room.
+  /// The number of times that the conclusion counts: usually 1, but 3 if three equal widths share a room.
   public let count: Rational
 
-  /// The bill with all its members.
+  /// Creates a bill.
   package init(entries: [Entry], count: Rational) {
     self.entries = entries
     self.count = count

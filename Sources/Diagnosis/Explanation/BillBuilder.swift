@@ -2,19 +2,20 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Writes the bill of a reasoning: the factors of its facts made as plain as they can be.
+/// Builds the bill of a reasoning, with the factors of its facts made as simple as possible.
 ///
-/// Mostly each number counts once, if need be after all are taken times a number, which the conclusion then counts.
-/// Where factors differ, ratios are at work (`photo.height` is 0.5625 times `photo.width`), and sizes that facts decide
-/// take their place: with a size for a fact as in its derivation, the fact itself counts no more.
+/// Usually each number counts once, possibly after everything is multiplied by a number, which becomes the count of the
+/// conclusion. If factors differ, ratios are involved (`photo.height` is 0.5625 times `photo.width`), and sizes
+/// determined by the facts replace them: where a size is used exactly as in its derivation, the facts that determine it
+/// no longer count.
 struct BillBuilder {
   private let system: ConstraintSystem
   private let reasoning: Reasoning
-  /// The numbers of the facts, in their order: as the reasoning counts them, which may not be as they are written where
-  /// a fact is missed itself.
+  /// The numbers of the facts, in their order, as the reasoning counts them. They differ from the constants as written
+  /// if a fact itself is missed.
   private let points: [Rational]
 
-  /// With more facts than this no sizes are looked for: longer sums are not useful.
+  /// The maximum number of facts for which sizes are searched. Longer sums are not useful.
   private static let factLimit = 64
 
   init(_ reasoning: Reasoning, in system: ConstraintSystem) {
@@ -36,15 +37,15 @@ struct BillBuilder {
     return [ofAll, plain].reduce(ofRatios) { $1.unlikeFactors < $0.unlikeFactors ? $1 : $0 }
   }
 
-  /// True if each fact holds as it is written, so that sizes follow from it.
+  /// True if each fact holds as it is written, so that sizes follow from the facts.
   private var isAsWritten: Bool {
     zip(reasoning.facts, points).allSatisfy { -ExactRow.constant(of: system.constraints[$0].form) == $1 }
   }
 
-  /// True if the constraint relates attributes otherwise than by a distance.
+  /// Returns true if the constraint relates attributes by a multiplier, not only by a distance.
   private func isRatio(_ constraint: ConstraintSystem.Constraint) -> Bool { constraint.multiplier != 1 }
 
-  /// The bill in which the chosen sizes count in the place of the facts that complete them.
+  /// Returns the bill in which the chosen sizes replace the facts that complete them.
   private func bill(sizes: [DecidedSizes.Size], replacing isChosen: (DecidedSizes.Size) -> Bool) -> Bill {
     var factors = reasoning.factors
     var sizes = sizes
@@ -71,26 +72,26 @@ struct BillBuilder {
         entries.append(facts[position])
       }
     }
-    // A sum starts with what is given, and a size stands below all that it follows from.
+    // A sum starts with a given number, and a size follows everything that it is derived from.
     if !sizes.isEmpty { place(Array(facts.indices.filter { facts[$0].amount.signum > 0 }.prefix(1))) }
     var rest = sizes[...]
     while let size = rest.first {
       place(size.multipliers.entries.map(\.index))
       let decided = rest.prefix { $0.multipliers.entries.allSatisfy { isPlaced[$0.index] } }
       entries += lines(decided, scale).map { line in
-        // What has been added up once is not added up again.
+        // The same sum isn't shown twice.
         let isKnown = entries.contains { $0.isSize && $0.summands == line.summands }
         return isKnown ? .init(line.content, points: line.points, factor: line.factor) : line
       }
       rest = rest.dropFirst(decided.count)
     }
     place(Array(facts.indices))
-    // What nothing below needs is not worth a line.
+    // A size that nothing below uses is not worth a line.
     while let last = entries.last, last.isSize, last.factor.isZero { entries.removeLast() }
     return Bill(entries: entries + insets(scale), count: scale)
   }
 
-  /// The insets of the guides that the premises are about.
+  /// Returns the insets of the guides that the premises are about.
   private func insets(_ scale: Rational) -> [Bill.Entry] {
     reasoning.premises.compactMap { use in
       let inset = ExactRow.constant(of: system.premises[use.index].form)
@@ -99,7 +100,7 @@ struct BillBuilder {
     }
   }
 
-  /// Sizes that one fact completes: those that are alike in one line.
+  /// Returns the lines for sizes that are completed by one fact, with equal ones in a single line.
   private func lines(_ sizes: ArraySlice<DecidedSizes.Size>, _ scale: Rational) -> [Bill.Entry] {
     var groups: [(attribute: Attribute, points: Rational, sizes: [DecidedSizes.Size])] = []
     for size in sizes {
@@ -117,18 +118,19 @@ struct BillBuilder {
     }
   }
 
-  /// The numbers that a size is the sum of; empty where a ratio has a part in it, or there is nothing to add up.
+  /// Returns the numbers that add up to a size; empty if a ratio is involved or there are fewer than two numbers.
   private func summands(of size: DecidedSizes.Size) -> [Bill.Summand] {
     let entries = size.multipliers.entries
     if entries.contains(where: { isRatio(system.constraints[reasoning.facts[$0.index]]) }) { return [] }
     let summands = entries.map { entry in
-      // The size less its points is the sum of the rows.
+      // The rows add up to the size minus its points.
       Bill.Summand(points: points[entry.index], factor: entry.value)
     }.filter { !$0.points.isZero }
     return summands.count > 1 ? summands : []
   }
 
-  /// The number with which most factors are 1 or -1, and the conclusion still counts a whole number of times.
+  /// Returns the number by which to multiply the factors so that as many as possible are 1 or -1 while the conclusion
+  /// counts a whole number of times.
   private func scale(_ factors: [Rational]) -> Rational {
     if reasoning.conclusion == .premises { return .one }
     var counts: [(factor: Rational, count: Int)] = []
@@ -156,7 +158,7 @@ extension Rational {
 }
 
 extension Bill {
-  /// How many lines count otherwise than once or not at all.
+  /// The number of lines that count with a factor other than 0, 1 and -1.
   fileprivate var unlikeFactors: Int {
     entries.count { !$0.factor.isZero && $0.factor.magnitude != .one }
   }

@@ -2,33 +2,34 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// The sizes that facts decide, found while they are read in order.
+/// The sizes that facts determine, found while the facts are read in order.
 ///
-/// Exact Gauss-Jordan elimination, one equation after the other: as soon as an equation is left with one unknown, and
-/// that is a width or a height, the size is decided by the facts so far. Complexity: cubic in the number of facts.
+/// Exact Gauss-Jordan elimination, one equation at a time: as soon as an equation has one unknown left, and that is a
+/// width or height, the facts so far determine the size. Complexity: cubic in the number of facts.
 struct DecidedSizes {
-  /// A size, and what it follows from.
+  /// A size and its derivation.
   struct Size {
     let place: ConstraintSystem.ItemAttribute
     let points: Rational
-    /// The position of the fact that completes it.
+    /// The position of the fact that completes the derivation.
     let position: Int
-    /// How often each fact counts in its derivation, by position: their rows add up to `size - points`.
+    /// The factor of each fact in the derivation, by position: the facts' rows times these factors add up to
+    /// `size - points`.
     let multipliers: SparseVector
-    /// How often it counts in a bill.
+    /// The factor by which the size counts in a bill.
     var factor: Rational = .zero
   }
 
-  /// In the order in which they are decided, those that depend on fewer facts first. What one fact gives as a number is
-  /// not among them.
+  /// The sizes in the order in which they are determined, those that depend on fewer facts first. Sizes that a single
+  /// fact sets to a number are not included.
   private(set) var sizes: [Size] = []
 
   private let system: ConstraintSystem
-  /// Equations solved for a variable each, which no other of them holds.
+  /// Equations, each solved for a variable that none of the others contains.
   private var solved: [(variable: Int, equation: RowCombination)] = []
   private var known: Set<Int> = []
 
-  /// The sizes that the equations among the constraints at the indices `facts` decide.
+  /// Finds the sizes that are determined by the equations among the constraints at the indices `facts`.
   init(facts: [Int], in system: ConstraintSystem) {
     self.system = system
     for (position, index) in facts.enumerated() { read(system.constraints[index], position) }
@@ -55,7 +56,7 @@ struct DecidedSizes {
     collect(constraint, position)
   }
 
-  /// Notes what is decided now.
+  /// Records the sizes that are now determined.
   private mutating func collect(_ constraint: ConstraintSystem.Constraint, _ position: Int) {
     let new = solved.filter { entry in
       entry.equation.terms.entries.count == 1 && !known.contains(entry.variable)

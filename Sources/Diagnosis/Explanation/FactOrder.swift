@@ -1,11 +1,12 @@
 import ConstraintSystems
 
-/// The order in which facts are listed: from what is given outside to what follows inside, one connected step after the
-/// other, near edges before far ones.
+/// The order in which facts are listed: from the outside in, one connected step after the other, near edges before far
+/// ones.
 ///
-/// At the start, and wherever nothing is left that touches what is listed: a number, an exact one before a bound, about
-/// what contains the rest, from outside in. Then what touches the item that was reached last; a number about a reached
-/// item before a step to a new one. A story of ten thousand facts takes hardly longer than reading them.
+/// The list starts, and continues when no remaining fact touches a listed one, with a number: an exact number before a
+/// limit, a container's before others, outer items first. Next come the facts that touch the item reached last, with
+/// numbers of reached items before steps to new ones. Ordering ten thousand facts takes hardly longer than reading
+/// them.
 struct FactOrder {
   private(set) var order: [Int] = []
 
@@ -13,9 +14,9 @@ struct FactOrder {
   private var isListed: [Bool]
   /// For each item, the step that reached it first.
   private var reached: [Int: Int] = [:]
-  /// For each item, the facts about it.
+  /// For each item, the facts that mention it.
   private var touching: [Int: [Int]] = [:]
-  /// Facts that touch what is listed. Those that come to touch something listed later are in it twice.
+  /// Facts that touch listed ones. A fact that touches several listed facts may be in the heap several times.
   private var connected = Heap<Key>()
 
   init(system: ConstraintSystem, facts indices: [Int]) {
@@ -33,7 +34,7 @@ struct FactOrder {
     }
   }
 
-  /// Items without variables of their own: a guide, which is its owner's inset, represents its owner.
+  /// Maps items without variables of their own: a guide is an inset of its owner, which represents it.
   private struct Owners {
     let system: ConstraintSystem
 
@@ -42,7 +43,7 @@ struct FactOrder {
 
   private struct Fact {
     let index: Int
-    /// The items that the fact is about.
+    /// The items that the fact mentions.
     let items: [Int]
     let isNumber: Bool
     let isSystemMade: Bool
@@ -72,9 +73,9 @@ struct FactOrder {
     }
   }
 
-  /// Smaller is listed earlier.
+  /// A sort key; facts with smaller keys are listed first.
   private struct Key: Comparable {
-    /// The ranks that count before the edge, most important first.
+    /// The ranks that are compared before the edge, most important first.
     let ranks: (Int, Int, Int, Int, Int)
     let isFarEdge: Bool
     let index: Int

@@ -1,20 +1,21 @@
 public import ConstraintSystems
 public import ExactNumbers
 
-/// The steps from what is given to a contradiction, in points.
+/// The steps from the given facts to a contradiction, in points.
 ///
-/// Every fact is one constraint. Together they fix, or bound, what the conclusion is about; the conclusion requires
-/// something else. ``summands`` and ``insets`` add up to ``available``; what the conclusion wants is ``wanted``.
+/// Every fact is one constraint. Together, the facts determine or limit the subject of the conclusion, but the
+/// conclusion requires something else. ``summands`` and ``insets`` add up to ``available``, while the conclusion
+/// requires ``wanted``.
 ///
-/// Where a conflict depends on a size not being below 0, and a constraint requires more than that, the constraint is
-/// shown in the premise's place: ``stronger``. It is what its author knows; that the conflict can do without it is said
-/// besides.
+/// If a conflict depends on a size not being negative, and a constraint requires an even larger size, the constraint
+/// replaces the premise, because its author knows it. Such constraints are in ``stronger``; ``missWithoutStronger``
+/// shows that the conflict exists without them, too.
 public struct Reasoning: Sendable {
   /// The requirement that contradicts the facts.
   public enum Conclusion: Hashable, Sendable {
     /// The constraint at an index.
     case constraint(Int)
-    /// Implicit rules: the indices of premises and how often each counts.
+    /// Implicit rules: the premises in ``premises``.
     case premises
   }
 
@@ -24,46 +25,46 @@ public struct Reasoning: Sendable {
     public package(set) var index: Int
     /// The number in the constraint, in points.
     public package(set) var points: Rational
-    /// How often it counts: mostly 1 or -1.
+    /// The factor by which the number counts: usually 1 or -1.
     public let factor: Rational
   }
 
-  /// The constraints that are given, each following from what it touches of those before.
+  /// The given constraints, each following from earlier ones that it touches.
   public package(set) var facts: [Int]
-  /// How often each of the facts counts: their rows times these numbers add up to the conclusion's.
+  /// The factors of the facts: their rows times these numbers add up to the conclusion's row.
   public package(set) var factors: [Rational]
-  /// The requirement that contradicts them.
+  /// The requirement that contradicts the facts.
   public let conclusion: Conclusion
-  /// Those of the facts that stand for premises and are no members of the conflict, ascending.
+  /// The facts that replace premises and aren't members of the conflict, ascending.
   public let stronger: [Int]
-  /// The premises that no fact represents.
+  /// The premises that no fact replaces.
   public package(set) var premises: [PremiseUse]
-  /// The contributions of the facts, in their order; zeros only where they are given sizes.
+  /// The contributions of the facts, in their order. Zeros are omitted unless they are sizes set to 0.
   public package(set) var summands: [Summand]
-  /// The contribution of the premises that no fact represents: the insets of the guides that they are about, each as
-  /// often as its premise counts. 0 where they are about views.
+  /// The contribution of the premises that no fact replaces: the insets of their guides, each times the factor of its
+  /// premise. Premises of views contribute nothing.
   public package(set) var insets: Rational = .zero
-  /// The number of points that the facts leave for the conclusion: ``summands`` and ``insets`` added up.
+  /// The number of points that the facts leave for the conclusion: the sum of ``summands`` and ``insets``.
   public let available: Rational
-  /// The kind of ``available``: exact (`==`), the most (`<=`) or the least (`>=`) there can be.
+  /// The kind of ``available``: exact (`==`), the maximum (`<=`) or the minimum (`>=`).
   public package(set) var bound: Relation
-  /// The number of points that the conclusion requires: 0 for premises.
+  /// The number of points that the conclusion requires: 0 if it consists of premises.
   public let wanted: Rational
-  /// By how much ``wanted`` is missed without what is ``stronger`` than the premises, in points.
+  /// The amount by which ``wanted`` is missed with premises in place of ``stronger`` constraints, in points.
   public let missWithoutStronger: Rational
 
-  /// The multiplier of premises that counts as 1.
+  /// The multiplier of a premise that counts once.
   public private(set) var premiseUnit: Rational = .one
 }
 
 extension Reasoning {
-  /// By how many points the facts miss the conclusion.
+  /// The distance by which the facts miss the conclusion, in points.
   public var miss: Rational { (wanted - available).magnitude }
 
-  /// The sum line by line.
+  /// Returns the sum line by line.
   ///
-  /// - Parameter system: the system that the reasoning is about.
-  /// - Complexity: O(facts); where they relate sizes by ratios, and are no more than 64, cubic in their number.
+  /// - Parameter system: the system of the reasoning.
+  /// - Complexity: O(facts); cubic in their number if they relate sizes by ratios and there are at most 64 of them.
   public func bill(in system: ConstraintSystem) -> Bill {
     BillBuilder(self, in: system).build()
   }

@@ -2,30 +2,31 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Turns a conflict's multipliers into steps that a person can follow.
+/// Turns a conflict's multipliers into steps that a reader can follow.
 ///
 /// With rows `h_i - k_i (relation) 0`, multipliers y and the conclusion c, the other rows give
-/// `h_c = sum of -(y_i / y_c) * h_i`, and so the value `sum of -(y_i / y_c) * k_i`: what is available. Where the
-/// conclusion is a set of premises `size >= 0`, their sum weighted by their multipliers takes the place of `y_c * h_c`.
-/// The size of a guide is its view's less insets: `h_p - k_p >= 0`, and what is available for it is less by `k_p`.
+/// `h_c = sum of -(y_i / y_c) * h_i`, and thus the value `sum of -(y_i / y_c) * k_i`: the available points. If the
+/// conclusion is a set of premises `size >= 0`, their sum, weighted by their multipliers, replaces `y_c * h_c`. The
+/// size of a guide is its view's size minus insets: its premise is `h_p - k_p >= 0`, and `k_p` fewer points are
+/// available.
 ///
-/// A constraint `size >= k` or `size == k` with k > 0 can stand for the premise `size >= 0` with the same multiplier:
-/// the variables still vanish, and the contradiction grows.
+/// A constraint `size >= k` or `size == k` with k > 0 can replace the premise `size >= 0` with the same multiplier: the
+/// variables still cancel, and the contradiction grows.
 struct ReasoningBuilder {
   private let system: ConstraintSystem
   private let members: [ConflictMember]
   private let premises: [PremiseUse]
   private let stronger: [Int]
   private let conclusion: Reasoning.Conclusion
-  /// By how much the contradiction is larger for what represents premises.
+  /// The amount that constraints in place of premises add to the contradiction.
   private let gain: Rational
 
-  /// The steps to a conflict.
+  /// Creates a builder for the steps to a conflict.
   ///
   /// - Parameters:
-  ///   - culprit: the member to hold against the others, unless another is easier to grasp.
-  ///   - demands: those of `system`, if already computed.
-  ///   - dropped: the constraints that recovery dropped, which don't stand for premises.
+  ///   - culprit: the member to use as the conclusion, unless another one is easier to understand.
+  ///   - demands: the size demands in `system`, if already computed.
+  ///   - dropped: the constraints that recovery dropped, which don't replace premises.
   init(
     _ conflict: ProvedConflict, culprit: Int, in system: ConstraintSystem, demands: SizeDemands? = nil,
     dropped: Set<Int> = []
@@ -44,7 +45,7 @@ struct ReasoningBuilder {
     }
   }
 
-  /// The steps to the bound that the other members, premises among them, set for one member.
+  /// Creates a builder for the steps to the bound that the other members, including premises, impose on `member`.
   init(_ conflict: ProvedConflict, holding member: Int, in system: ConstraintSystem) {
     self.system = system
     members = conflict.members
@@ -54,8 +55,8 @@ struct ReasoningBuilder {
     gain = .zero
   }
 
-  /// The member that is held against the facts: a size that is given as a number is the easiest to grasp. Where the
-  /// culprit is none, another one is taken; where there is none, the culprit.
+  /// Returns the member to use as the conclusion. A size set to a number is the easiest to understand: the culprit if
+  /// it is one, otherwise another such size; the culprit if there is none.
   private static func conclusion(
     _ shown: [ConstraintSystem.Constraint], _ culprit: Int, _ system: ConstraintSystem
   ) -> Int {
@@ -76,7 +77,7 @@ struct ReasoningBuilder {
     let summands = order.compactMap { index -> Reasoning.Summand? in
       guard let multiplier = multipliers[index] else { return nil }
       let points = system.constraints[index].rightSide
-      // A size given as 0 is where the sum starts; other zeros say nothing.
+      // A size set to 0 starts the sum; other zeros contribute nothing.
       let isGiven = system.constraints[index].second == nil
       return points.isZero && !isGiven
         ? nil : Reasoning.Summand(index: index, points: points, factor: -(multiplier / scale))
@@ -93,7 +94,7 @@ struct ReasoningBuilder {
       premiseUnit: scale)
   }
 
-  /// The contribution of the premises' numbers to the available points.
+  /// The contribution of the premises' constants to the available points.
   private var insets: Rational {
     premises.reduce(Rational(0)) { sum, use in
       sum + use.multiplier * ExactRow.constant(of: system.premises[use.index].form)
@@ -107,15 +108,16 @@ struct ReasoningBuilder {
     }
   }
 
-  /// Against premises each row counts as in the conflict, so that its shortfall is what is missing; unless more numbers
-  /// count once where the least premise does, as with equal sizes in a row.
+  /// The multiplier that counts as 1 if the conclusion consists of premises: 1, so that the conflict's shortfall is the
+  /// missing distance, or the smallest multiplier of a premise if then more numbers count once, as with equal sizes in
+  /// a row.
   private var premiseScale: Rational {
     guard let least = premises.map(\.multiplier).min() else { return .one }
     let counted = members.filter { !system.constraints[$0.index].rightSide.isZero }.map(\.multiplier.magnitude)
     return counted.count { $0 == least } > counted.count { $0 == .one } ? least : .one
   }
 
-  /// The multiplier that counts as 1: the conclusion's.
+  /// The multiplier that counts as 1: that of the conclusion.
   private var scale: Rational {
     switch conclusion {
     case .constraint(let index): members.first { $0.index == index }?.multiplier ?? Rational(1)
@@ -124,14 +126,14 @@ struct ReasoningBuilder {
   }
 }
 
-/// The constraints that stand for premises, and the premises that none represents.
+/// The constraints that replace premises, and the premises that none replaces.
 private struct PremiseReplacements {
   private(set) var members: [ConflictMember] = []
-  /// The premise that each of these represents.
+  /// The premise that each of ``members`` replaces.
   private(set) var replaced: [Int] = []
   private(set) var premises: [PremiseUse] = []
 
-  /// Complexity: O(constraints), if there are premises and no demands yet.
+  /// Complexity: O(constraints) if there are premises and the demands are not yet computed.
   init(for conflict: ProvedConflict, in system: ConstraintSystem, _ demands: SizeDemands?, _ dropped: Set<Int>) {
     let uses = conflict.premiseUses
     if uses.isEmpty { return }
@@ -157,10 +159,11 @@ private struct PremiseReplacements {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The number on the right side when the row is written `h (relation) k`.
+  /// The number on the right side of the row written as `h (relation) k`.
   fileprivate var rightSide: Rational { -ExactRow.constant(of: form) }
 
-  /// True if a reader knows this constraint rather than `other`: it is the app's, or it requires more.
+  /// Returns true if a reader is more likely to know this constraint than `other`: it is the app's, or it requires
+  /// more.
   fileprivate func isBetterKnown(than other: Self) -> Bool {
     origin.isSystemMade != other.origin.isSystemMade ? !origin.isSystemMade : constant > other.constant
   }

@@ -1,6 +1,6 @@
 import ConstraintSystems
 
-/// The required constraints that require a size above 0 as a number, by the size.
+/// The required constraints that demand a positive number for a size, by size.
 struct SizeDemands: Sendable {
   private var constraints: [ConstraintSystem.ItemAttribute: [Int]] = [:]
 
@@ -11,12 +11,12 @@ struct SizeDemands: Sendable {
     }
   }
 
-  /// The constraints that require a size, ascending.
+  /// The constraints that demand a positive number for a size, ascending.
   subscript(place: ConstraintSystem.ItemAttribute) -> [Int] { constraints[place] ?? [] }
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if the constraint demands a number above 0 for a size, and no less.
+  /// True if the constraint demands a positive number for a size, as an exact or minimum value.
   fileprivate var asksForSize: Bool {
     isActive && priority.isRequired && second == nil && first.subtracting == nil && relation != .lessThanOrEqual
       && first.place.attribute.kind == .size && constant > 0

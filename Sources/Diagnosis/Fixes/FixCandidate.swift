@@ -3,14 +3,14 @@ import ConstraintSystems
 import ExactNumbers
 import PlainText
 
-/// A constraint and the kinds of change that are worth a trial, smallest first.
+/// A constraint and the kinds of changes that are worth testing, smallest first.
 struct FixCandidate {
-  /// A kind of change whose numbers are not known yet.
+  /// A kind of change whose numbers aren't known yet.
   enum Kind {
     case remake
     case turnOffAutoresizing
     case lowerPriority
-    /// To a priority that is only just not required: usual where something is wrong only for a moment.
+    /// Lowers the priority to just below required, as is common if something is wrong only for a moment.
     case waitForRightSize
     case changeConstant
     case relax
@@ -28,9 +28,9 @@ struct FixCandidate {
 }
 
 extension FixCandidate {
-  /// The kinds of change of `constraint` that are worth a trial, smallest first.
+  /// Returns the kinds of changes to `constraint` that are worth testing, smallest first.
   ///
-  /// - Parameter contents: those of the constraint's system.
+  /// - Parameter contents: the content sizes in the constraint's system.
   static func kinds(of constraint: ConstraintSystem.Constraint, _ contents: ContentSizes) -> [Kind] {
     let hasContent = contents[constraint.first.place] != nil
     let asksForSize = constraint.second == nil && constraint.relation != .lessThanOrEqual
@@ -38,14 +38,14 @@ extension FixCandidate {
       + (hasContent && asksForSize ? [.raiseCompressionResistance] : [])
   }
 
-  /// The kinds that are enough for a constraint that others are more suspect than.
+  /// Returns the kinds of changes that are enough for a constraint that isn't the most suspect one.
   static func fewKinds(of constraint: ConstraintSystem.Constraint) -> [Kind] {
     (constraint.second == nil ? [.changeConstant] : []) + [constraint.relation == .equal ? .relax : .remove]
   }
 }
 
 extension [FixCandidate] {
-  /// One candidate for each constraint, where the first for it stands, with the kinds of all of them.
+  /// The candidates with those of each constraint merged into the first one for it.
   var merged: [FixCandidate] {
     var kinds: [Int: [FixCandidate.Kind]] = [:]
     var order: [Int] = []
@@ -59,7 +59,7 @@ extension [FixCandidate] {
 }
 
 extension FixCandidate.Kind {
-  /// True if `change` is of this kind.
+  /// Returns true if `change` is of this kind.
   func canBe(_ change: Fix.Change) -> Bool {
     switch (self, change) {
     case (.remake, .remake), (.turnOffAutoresizing, .turnOffAutoresizing), (.lowerPriority, .lowerPriority),
@@ -70,10 +70,10 @@ extension FixCandidate.Kind {
     }
   }
 
-  /// True if nothing becomes different but the constraint itself, and what is optional.
+  /// True if the change affects no required constraint except the changed one.
   var changesOneConstraint: Bool { self != .remake && self != .turnOffAutoresizing }
 
-  /// The change of `constraint` that follows from the conflict alone; nil if none does.
+  /// Returns the change to `constraint` that follows from the conflict alone; nil if there is none.
   func change(of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix.Change? {
     switch self {
     case .remake: return .remake
@@ -89,14 +89,15 @@ extension FixCandidate.Kind {
 }
 
 extension Rational {
-  /// A positive multiplier uses a row as `>=`; only the other direction lets go.
+  /// The relation that releases a row with this multiplier: a positive multiplier uses the row as `>=`, so `<=`
+  /// releases it.
   fileprivate var looseRelation: ConstraintSystems.Relation { signum > 0 ? .lessThanOrEqual : .greaterThanOrEqual }
 }
 
 extension LayoutConflict {
-  /// The factor of the constraint at `index`, if it is a member.
+  /// Returns the multiplier of the constraint at `index`; nil if it isn't a member.
   ///
-  /// - Complexity: O(log members), whose indices ascend.
+  /// - Complexity: O(log members), because the members are sorted by index.
   fileprivate func multiplier(of index: Int) -> Rational? {
     var range = members.indices
     while let middle = range.dropFirst(range.count / 2).first {
@@ -106,9 +107,9 @@ extension LayoutConflict {
     return nil
   }
 
-  /// The constant nearest to the one there is with which the contradiction is gone: its sum reaches 0 when the constant
-  /// moves by the shortfall per unit of the multiplier. Where that is no decimal, an inequality gets the next
-  /// thousandth on the safe side; an equality cannot be fixed so.
+  /// Returns the constant nearest to the present one with which the contradiction disappears: its sum reaches 0 when
+  /// the constant moves by the shortfall divided by the multiplier. If the result isn't a decimal, an inequality gets
+  /// the next thousandth on the safe side, but an equality can't be fixed.
   func nearestConstant(of constraint: ConstraintSystem.Constraint) -> Double? {
     guard let multiplier = multiplier(of: constraint.index), let constant = Rational(exactly: constraint.constant)
     else {
@@ -124,10 +125,10 @@ extension LayoutConflict {
 }
 
 extension ConstraintSystems.Relation {
-  /// `constant` in thousandths, on the side where an inequality requires less. An equality has no such side: it keeps
-  /// six decimals, all but the last digits of a calculation.
+  /// Returns `constant` rounded to thousandths toward the side on which an inequality requires less. An equality has no
+  /// such side: it keeps six decimals, which removes only the last digits of a calculation.
   func loosened(_ constant: Double) -> Double {
-    // So large a number has no thousandths.
+    // Numbers this large have no thousandths.
     guard constant.magnitude < 1e12 else {
       switch self {
       case .equal: return constant
@@ -137,7 +138,7 @@ extension ConstraintSystems.Relation {
     }
     if self == .equal { return constant.rounded(to: .written) }
     let nearest = constant.rounded(to: .shown)
-    // What is a thousandth but for such last digits needs no step to the safe side.
+    // A number that differs from a thousandth only in the last digits needs no step to the safe side.
     if (nearest - constant).magnitude < Tolerance.lastDigits { return nearest }
     return constant.rounded(to: .shown, self == .greaterThanOrEqual ? .down : .up)
   }

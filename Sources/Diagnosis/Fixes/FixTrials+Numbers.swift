@@ -2,10 +2,11 @@ import ConstraintSystems
 import PlainText
 import PlatformKnowledge
 
-// The kinds of change that have a number, which trials find: priorities and constants.
+// Kinds of changes that have a number, which trials find: priorities and constants.
 
 extension FixTrials {
-  /// High is low enough to be safe and has a name; where the constraint would give way to something else there, 999.
+  /// Returns the fix that lowers the priority: to high, which is safely low and has a name, or to 999 if the constraint
+  /// would yield to something else at high priority.
   mutating func lowered(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
     guard let almostRequired = LayoutPriority(exactly: 999),
       let high = tried(.lowerPriority(to: .high), of: constraint, conflict),
@@ -13,14 +14,14 @@ extension FixTrials {
     else { return nil }
     if let outcome = high.outcome, (best - outcome).magnitude < Tolerance.solved { return high }
     return tried(.lowerPriority(to: almostRequired), of: constraint, conflict).map { highest in
-      // Where even then nothing decides it, the lower one does as well.
+      // If the outcome is ambiguous even at 999, the lower priority is just as good.
       high.leavesOpen && highest.leavesOpen ? high : highest
     }
   }
 
-  /// The value of the left side of the constraint with `priority`, less the right side without its constant.
+  /// Returns the left side of the constraint with `priority`, minus its right side without the constant.
   ///
-  /// - Parameter isBesideAll: true if what else recovery dropped is back, as far as it fits.
+  /// - Parameter isBesideAll: true to also return everything else that recovery dropped, as far as it fits.
   private mutating func value(
     of constraint: ConstraintSystem.Constraint, at priority: LayoutPriority, _ conflict: LayoutConflict,
     besideAll isBesideAll: Bool
@@ -33,8 +34,8 @@ extension FixTrials {
     return isBesideAll ? trial(of: [optional], conflict, value) : attempt([optional], conflict, value)
   }
 
-  /// The nearest constant: the one that follows from the conflict alone, or else the one that everything together
-  /// leaves.
+  /// Returns the fix with the nearest constant: the one that follows from the conflict alone or, otherwise, the one
+  /// that all other constraints together allow.
   mutating func withOtherConstant(
     _ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
   ) -> Fix? {
@@ -51,26 +52,27 @@ extension FixTrials {
     return fix
   }
 
-  /// - Parameter leavesOthers: true if the nearest constant leaves other conflicts; if not, none may leave any.
+  /// - Parameter leavesOthers: true if the nearest constant leaves other conflicts. If it leaves none, other constants
+  ///   mustn't either.
   private mutating func reach(
     beyond nearest: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict,
     leavingOthers leavesOthers: Bool
   ) -> Fix.Reach {
     guard constraint.relation == .equal else { return .everythingBeyond }
-    // What holds farther away than any layout reaches holds everywhere beyond.
+    // A constant that holds farther out than any layout reaches holds everywhere beyond.
     let goal = nearest + (nearest < constraint.constant ? -Tolerance.longest : Tolerance.longest)
     guard let farthest = nearestValue(to: goal, of: constraint, conflict, besideAll: !leavesOthers) else {
       return .nothing
     }
     if (farthest - goal).magnitude < Tolerance.points { return .everythingBeyond }
-    // Not so far as what is beyond the end by the last digits of a calculation.
+    // Excludes constants that are beyond the end by the last digits of a calculation.
     let end = (nearest < farthest ? ConstraintSystems.Relation.greaterThanOrEqual : .lessThanOrEqual).loosened(farthest)
     let last = system.constraintsChanged(by: .changeConstant(to: end), to: constraint.index)
     let isRight = leavesOthers ? holds(last, conflict) : trial(of: last, conflict) { !$0.leavesConflicts } ?? false
     return isRight && (end - nearest).magnitude >= 1 ? .upTo(end) : .nothing
   }
 
-  /// The constant nearest to `goal` with which everything required holds.
+  /// Returns the constant nearest to `goal` with which everything required holds.
   private mutating func nearestValue(
     to goal: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict, besideAll: Bool
   ) -> Double? {
@@ -79,7 +81,8 @@ extension FixTrials {
     return changed.first.flatMap { value(of: $0, at: strongest, conflict, besideAll: besideAll) }
   }
 
-  /// The weakest compression resistance with which the content is not cut, where the one there is cuts it.
+  /// Returns the fix that raises the compression resistance to the lowest priority with which the content isn't
+  /// clipped, if the present priority lets it be clipped.
   mutating func leftToContent(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
     guard let index = contents[constraint.first.place], !system.constraints[index].priority.isRequired else {
       return nil
@@ -95,7 +98,7 @@ extension FixTrials {
       let fix: Fix? = trial(of: system.constraintsChanged(by: change, to: constraint.index), conflict) { trials in
         trials.solver.value(of: content.form) > -Tolerance.solved ? trials.fix(change, of: constraint) : nil
       }
-      // Where nothing need be raised, removing the constraint is all there is to do.
+      // If the present priority is enough, removing the constraint is all there is to do.
       if let fix { return priority > content.priority ? fix : nil }
     }
     return nil
@@ -103,11 +106,11 @@ extension FixTrials {
 }
 
 extension ConstraintSystem {
-  /// True if somebody could mean the constant `new` of `constraint`.
+  /// Returns true if a developer could plausibly want the constant `new` for `constraint`.
   ///
-  /// A distance should not turn into an overlap, and edges that shall be one are not to be torn
-  /// apart; nor is a size 0 or below. Sizes that are the same, or in proportion, do not get a number besides. The
-  /// outermost container cannot be enlarged from inside. And constants have few digits.
+  /// A distance shouldn't turn into an overlap, aligned edges shouldn't be separated, and a size shouldn't be 0 or
+  /// negative. Equal or proportional sizes shouldn't get an additional constant. Constraints inside the outermost
+  /// container can't enlarge it. And constants have few digits.
   func isSensible(constant new: Double, of constraint: Constraint) -> Bool {
     guard isShort(new, beside: constraint.constant) else { return false }
     guard constraint.second != nil else {
@@ -120,21 +123,21 @@ extension ConstraintSystem {
     return constraint.constant * new > 0 || new == 0 || turnsInwards(new, constraint)
   }
 
-  /// True if a constant has no more than three decimals, or six where the old one has more than three.
+  /// Returns true if a constant has at most three decimals, or at most six if the old constant has more than three.
   private func isShort(_ new: Double, beside old: Double) -> Bool {
     let decimals: Decimals = old.rounded(to: .shown) == old ? .shown : .written
     return new.rounded(to: decimals) == new
   }
 
-  /// True if an item is a window, a cell, or the root of a layout: nothing inside it makes it larger.
+  /// Returns true if an item is a window, a cell or the root of a layout. Nothing inside can make it larger.
   private func isOutermost(_ item: Int) -> Bool {
     let className = items[item].className
     return SystemViews.isCell(className) || className.hasSuffix("Window") || isRoot(item)
   }
 
-  /// True if an item is the root of a hierarchy that is known.
+  /// Returns true if an item is the root of a known hierarchy.
   private func isRoot(_ item: Int) -> Bool {
-    // A log's items have no parents that are known: then there are many such.
+    // In a log, the parents of items aren't known, so several items have none.
     items[item].parent == nil && items.lazy.filter { $0.parent == nil }.prefix(2).count == 1
       && constraints.indices.contains {
         constraints[$0].origin == .autoresizingMask && constraints[$0].first.place.item == item

@@ -2,42 +2,44 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Tries changes in a solver that holds everything recovery kept, and changes it back.
+/// Tests changes in a solver that contains everything that recovery kept, and reverts them.
 struct FixTrials: ~Copyable {
   let system: ConstraintSystem
-  /// The constraints that recovery dropped, for the conflict at hand and for others.
+  /// The constraints that recovery dropped because of any conflict.
   private let dropped: Set<Int>
-  /// The same, ascending.
+  /// The dropped constraints, ascending.
   private let droppedInOrder: [Int]
-  /// Every trial starts from what it holds, and comes back to it.
+  /// A solver whose state every trial starts from and restores.
   var solver: SystemSolver
   /// The values of the layout that recovery leaves.
   private let values: [Double]
-  /// The conflicts that recovery met.
+  /// The conflicts that recovery found.
   private var known: KnownConflicts
-  /// A copy of the system for proofs. Changes of it are taken back at once.
+  /// A copy of the system for proofs. Changes to it are reverted immediately.
   private var changed: ConstraintSystem
   /// The index of the system's premises.
   let premises: Incidence
-  /// True if the layout that is tried has conflicts still.
+  /// True if the tested layout still has conflicts.
   private(set) var leavesConflicts = false
-  /// The constraint that keeps each size from being smaller than its content.
+  /// The constraints that keep sizes from being smaller than the content.
   let contents: ContentSizes
   /// The results of the trials so far.
   private var answers: [Question: Fix?] = [:]
 
-  /// All that the outcome of a trial depends on. Where there are many conflicts, they ask the same again and again.
+  /// Everything that the result of a trial depends on. If there are many conflicts, the same trial is needed again and
+  /// again.
   private struct Question: Hashable {
     var kind: FixCandidate.Kind
     var index: Int
-    /// The change as it follows from the conflict alone.
+    /// The change that follows from the conflict alone.
     var derived: Fix.Change?
-    /// The conflict's other members that recovery dropped; nil where everything that it dropped is back, whichever
-    /// conflict the change is for.
+    /// The conflict's other members that recovery dropped; nil if the layout holds with everything that recovery
+    /// dropped, so that the result is the same for any conflict.
     var returning: [Int]?
   }
 
-  /// Trials in `solver`, which holds everything active but `dropped`, what recovery dropped for the conflicts `known`.
+  /// Creates trials in `solver`, which contains everything active except `dropped`, the constraints that recovery
+  /// dropped because of the `known` conflicts.
   init(dropped: Set<Int>, known: [LayoutConflict], solver: consuming SystemSolver) {
     system = solver.system
     values = solver.values()
@@ -50,8 +52,8 @@ struct FixTrials: ~Copyable {
     self.solver = solver
   }
 
-  /// Those of the candidate's changes with which the conflict's members and everything that recovery kept hold
-  /// together.
+  /// Returns fixes for those of the candidate's changes with which the conflict's members and everything that recovery
+  /// kept hold together.
   mutating func fixesOfEverything(_ candidate: FixCandidate, of conflict: LayoutConflict) -> [Fix] {
     let constraint = system.constraints[candidate.index]
     let returning = conflict.members.map(\.index).filter { $0 != candidate.index && dropped.contains($0) }
@@ -59,7 +61,7 @@ struct FixTrials: ~Copyable {
       returning.isEmpty
       || holds(system.constraintsChanged(by: .remove, to: candidate.index), conflict)
     return candidate.kinds.compactMap { kind in
-      // Where even its removal does not help, no other change of that constraint alone does.
+      // If removing the constraint isn't enough, no other change to this constraint alone is.
       if !fits && kind.changesOneConstraint { return nil }
       var question = Question(
         kind: kind, index: candidate.index, derived: kind.change(of: constraint, conflict), returning: nil)
@@ -85,22 +87,23 @@ struct FixTrials: ~Copyable {
     }
   }
 
-  /// The fix that is the change, if it works.
+  /// Returns the fix that makes the given change, if it works.
   mutating func tried(
     _ change: Fix.Change, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict
   ) -> Fix? {
     trial(
       of: system.constraintsChanged(by: change, to: constraint.index), conflict,
-      // What resolves several conflicts at once brings back what was dropped for the others.
+      // A change that resolves several conflicts at once lets the constraints return that were dropped because of the
+      // others.
       resolvesSeveral: [.turnOffAutoresizing, .remake].contains(change)
     ) { $0.fix(change, of: constraint) }
   }
 
   // MARK: A trial
 
-  /// The value of `result` while the constraints are as in `changed`, the conflict's others are back, and so is what
-  /// else recovery dropped and what fits again; nil if the conflict's members do not hold together with what recovery
-  /// kept.
+  /// Returns the value of `result` while the constraints are as in `changed`, and the conflict's other members and
+  /// everything else that recovery dropped have returned, as far as they fit; nil if the conflict's members don't hold
+  /// together with what recovery kept.
   mutating func trial<Result>(
     of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, resolvesSeveral: Bool = false,
     _ result: (inout FixTrials) -> Result?
@@ -108,18 +111,19 @@ struct FixTrials: ~Copyable {
     attempt(changed, conflict) { trials in
       let changes = Dictionary(changed.map { ($0.index, $0) }) { first, _ in first }
       trials.leavesConflicts = trials.known.areLeft(by: changes, in: trials.system)
-      // Where a conflict is known to be left, what else recovery dropped stays out.
+      // If a conflict is known to remain, the other dropped constraints stay out.
       if resolvesSeveral || !trials.leavesConflicts { trials.takeBack(changes) }
       return result(&trials)
     }
   }
 
-  /// True if the conflict's members, as `changed`, hold together with what recovery kept.
+  /// Returns true if the conflict's members, changed as in `changed`, hold together with what recovery kept.
   mutating func holds(_ changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict) -> Bool {
     attempt(changed, conflict) { _ in true } ?? false
   }
 
-  /// The value of `result` while the constraints are as in `changed` and the conflict's others are back.
+  /// Returns the value of `result` while the constraints are as in `changed` and the conflict's other members have
+  /// returned; nil if the constraints don't hold together.
   mutating func attempt<Result>(
     _ changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
   ) -> Result? {
@@ -137,7 +141,7 @@ struct FixTrials: ~Copyable {
     return result(&self)
   }
 
-  /// Adds what recovery dropped and what fits again, in order, and finds out whether that is all.
+  /// Adds the dropped constraints that fit again, in order, and determines whether conflicts remain.
   private mutating func takeBack(_ changes: [Int: ConstraintSystem.Constraint]) {
     var count = 0
     for index in droppedInOrder where changes[index] == nil && !solver.contains(index) {
@@ -147,10 +151,10 @@ struct FixTrials: ~Copyable {
     }
   }
 
-  /// How much of what was dropped is tried again where it is known that not all fits.
+  /// The maximum number of dropped constraints to add once it is known that not all fit.
   private static let mostReturned = 32
 
-  /// True if what was refused, while constraints are as in `changes`, is a conflict and no rounding.
+  /// Returns true if a refusal, with constraints changed as in `changes`, is a conflict that rounding doesn't explain.
   private mutating func isConflict(
     _ refusal: SystemSolver.InfeasibleSubset, _ changes: [Int: ConstraintSystem.Constraint]
   ) -> Bool {
@@ -167,7 +171,8 @@ struct FixTrials: ~Copyable {
 
   // MARK: What the layout then is
 
-  /// The fix that is the change, which is made in the solver: what the layout then is. Nil if that is nowhere.
+  /// Returns the fix for a change that is already made in the solver, with its effects on the layout; nil if a value is
+  /// out of range.
   mutating func fix(_ change: Fix.Change, of constraint: ConstraintSystem.Constraint) -> Fix? {
     var fix = Fix(index: constraint.index, change: change)
     fix.leavesOtherConflicts = leavesConflicts
@@ -187,7 +192,8 @@ struct FixTrials: ~Copyable {
     return fix
   }
 
-  /// The first size of a constraint that relates it by a multiplier; nil for others, and where nothing decides it.
+  /// Returns the first size of a constraint that relates it by a multiplier; nil for other constraints and for
+  /// ambiguous sizes.
   private mutating func sizeInProportion(_ constraint: ConstraintSystem.Constraint) -> Double? {
     let place = constraint.first.place
     guard constraint.multiplier != 1, constraint.second != nil, place.attribute.kind == .size,
@@ -197,7 +203,7 @@ struct FixTrials: ~Copyable {
     return NumberRange.containsConstant(size) ? size : nil
   }
 
-  /// Of what the constraint relates, the attributes of the items that something else can move.
+  /// Returns those of the constraint's attributes whose items are ambiguous.
   private mutating func openPlaces(of constraint: ConstraintSystem.Constraint) -> [ConstraintSystem.ItemAttribute] {
     let places = [constraint.first.place, constraint.second?.place].compactMap(\.self)
     return places.filter { place in
@@ -206,7 +212,7 @@ struct FixTrials: ~Copyable {
     }
   }
 
-  /// Of what moved, the sizes of other views that are 0 now and are not in the layout that recovery leaves.
+  /// Returns those moved sizes of other views that are now 0 but aren't in the layout that recovery leaves.
   private mutating func emptied(_ moves: [Fix.Moved], near constraint: ConstraintSystem.Constraint) -> [Int] {
     let emptied = moves.filter { move in
       let place = system.variables[move.variable]
@@ -218,7 +224,7 @@ struct FixTrials: ~Copyable {
     return nearest.prefix(4).filter { !solver.isAmbiguous(.variable($0)) }.prefix(2).map { $0 }
   }
 
-  /// The views whose content is then cut and was not: of what the constraint is about, and of what became smaller.
+  /// Returns the views whose content is newly clipped: that of the constraint itself, and those that became smaller.
   private mutating func clips(_ moves: [Fix.Moved], of constraint: ConstraintSystem.Constraint) -> [Fix.Clip] {
     if contents.isEmpty { return [] }
     let smaller = moves.filter { $0.value < values[$0.variable] }
@@ -242,10 +248,11 @@ struct FixTrials: ~Copyable {
     return clips
   }
 
-  /// A view of less than a point is hardly seen anyway.
+  /// The size below which a view is hardly visible, in points.
   private static let visibleSize = 1.0
 
-  /// The sizes and places that differ from the layout that recovery leaves: those of the constraint's own views first.
+  /// Returns the sizes and positions that differ from the layout that recovery leaves, those of the constraint's own
+  /// views first.
   private mutating func moved(_ moves: [Fix.Moved], near constraint: ConstraintSystem.Constraint) -> [Fix.Moved] {
     let items = constraint.mentioned
     let changed = moves.filter {
@@ -259,7 +266,7 @@ struct FixTrials: ~Copyable {
     return moved
   }
 
-  /// Smaller is nearer to the constraint about `items`; sizes before places.
+  /// Returns a sort key that is smaller for variables nearer to the constraint on `items`, with sizes before positions.
   private func distance(_ variable: Int, _ items: [Int]) -> (Int, Int, Int) {
     let place = system.variables[variable]
     return (items.firstIndex(of: place.item) ?? items.count, place.attribute.kind == .size ? 0 : 1, variable)
@@ -267,12 +274,13 @@ struct FixTrials: ~Copyable {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The items that it is about, the first first.
+  /// The items that the constraint mentions, in order.
   fileprivate var mentioned: [Int] { [first.place.item, second?.place.item].compactMap { $0 } }
 }
 
 extension Fix.Change {
-  /// True if `constraint`, changed, says itself what its left side is: then only other values are worth showing.
+  /// Returns true if `constraint`, once changed, itself determines its left side. Then only other values are worth
+  /// showing.
   fileprivate func isEquation(of constraint: ConstraintSystem.Constraint) -> Bool {
     switch self {
     case .changeConstant, .remake: constraint.relation == .equal

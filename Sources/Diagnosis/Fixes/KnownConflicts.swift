@@ -2,15 +2,15 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// The conflicts that recovery met. Each trial asks whether its change leaves one of them.
+/// The conflicts that recovery found. Each trial checks whether its change leaves one of them.
 struct KnownConflicts {
   private let conflicts: [LayoutConflict]
   /// The positions of the conflicts that each constraint is a member of.
   private var positions: [Int: [Int]] = [:]
-  /// The conflicts that are more than rounding, unchanged.
+  /// For each conflict, true if it is more than rounding when nothing is changed.
   private var isReal: [Bool] = []
   private var realCount = 0
-  /// The conflict that was left the last time: mostly it is left the next time, too.
+  /// The position of the conflict that remained last time, and usually remains the next time.
   private var witness = 0
 
   init(_ conflicts: [LayoutConflict], in system: ConstraintSystem) {
@@ -22,13 +22,13 @@ struct KnownConflicts {
     }
   }
 
-  /// Whether one of them is a conflict still when constraints are as in `changes`.
+  /// Returns true if one of the conflicts still exists when constraints are changed as in `changes`.
   mutating func areLeft(by changes: [Int: ConstraintSystem.Constraint], in system: ConstraintSystem) -> Bool {
     guard conflicts.indices.contains(witness) else { return false }
     if conflicts[witness].isLeft(by: changes, in: system) { return true }
     var changed: Set<Int> = []
     for index in changes.keys { changed.formUnion(positions[index] ?? []) }
-    // What has none of the changed members is what it was.
+    // A conflict without changed members still exists.
     if changed.count(where: { isReal[$0] }) < realCount {
       if let other = conflicts.indices.first(where: { isReal[$0] && !changed.contains($0) }) { witness = other }
       return true
@@ -42,8 +42,8 @@ struct KnownConflicts {
 }
 
 extension LayoutConflict {
-  /// Whether it is a conflict still when constraints are as in `changes`: its multipliers prove that if nothing has
-  /// changed but constants, and the sum contradicts itself still.
+  /// Returns true if the conflict still exists when constraints are changed as in `changes`: its multipliers prove this
+  /// if only constants have changed and the sum is still a contradiction.
   fileprivate func isLeft(by changes: [Int: ConstraintSystem.Constraint], in system: ConstraintSystem) -> Bool {
     var shortfall = shortfall
     for member in members {

@@ -1,41 +1,40 @@
 public import ConstraintSystems
 
-/// The findings in a constraint system: conflicts, what nothing decides, optional constraints that are not
-/// satisfied, and constraints that say nothing new.
+/// The findings in a constraint system: conflicts, ambiguities, optional constraints that aren't satisfied, and
+/// redundant constraints.
 public struct Inspection: Sendable {
-  /// How much is looked for. Each includes the ones before.
+  /// The kinds of findings to search for. Each case includes the ones before it.
   public enum Scope: Int, Comparable, Sendable {
     /// Conflicts.
     case conflicts
-    /// Also probable mistakes: ambiguity, optional constraints that gave way, content that is
-    /// cut, constraints that are there twice.
+    /// Also probable mistakes: ambiguities, optional constraints that yielded, clipped content, duplicate constraints.
     case mistakes
-    /// Also what good layouts have: content that is stretched, constraints that follow from others.
+    /// Also findings that good layouts have: stretched content, constraints implied by others.
     case everything
 
-    /// True if `left` looks for less than `right`.
+    /// Returns true if `left` includes fewer findings than `right`.
     public static func < (left: Scope, right: Scope) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The conflicts, without fixes, the layout that recovery leaves, and what is open in it.
+  /// The conflicts, without fixes, and the layout that recovery leaves, with its ambiguities.
   public var diagnosis: SystemDiagnosis
-  /// The obstacles to each of the diagnosis' broken preferences, in their order; nil where it could not be
-  /// proved, or was not looked for.
+  /// The obstacles to each of the diagnosis's broken preferences, in their order; nil if they couldn't be proved or
+  /// weren't searched for.
   public var preferences: [PreferenceExplanation?]
-  /// The app's constraints that say nothing which others do not say already.
+  /// The app's constraints that require nothing beyond what others already require.
   public var redundancies: [Redundancy]
-  /// True if the time was over before everything was looked at; what there is was proved all the same.
+  /// True if the time ran out before everything was examined. The findings so far are proved nevertheless.
   public private(set) var isCut = false
 
   /// Examines `system`.
   ///
   /// - Parameters:
-  ///   - brokenByLog: the index of what a console log says was broken.
-  ///   - isExcerpt: true if the system is a part of a layout, as a console log lists it. What a part leaves open, and
-  ///     which optional constraints it does not satisfy, says nothing about the whole; only conflicts and copies do.
-  ///   - scope: how much to look for.
-  /// - Complexity: that of solving the system; for everything, some five times that, and for each variable, each
-  ///   constraint and each optional one that is not satisfied a few changes of the solver.
+  ///   - brokenByLog: the index of the constraint that a console log reports as broken.
+  ///   - isExcerpt: true if the system is part of a layout, as in a console log. Ambiguities and unsatisfied optional
+  ///     constraints of a part mean nothing for the whole layout, but conflicts and copies do.
+  ///   - scope: the kinds of findings to search for.
+  /// - Complexity: solving the system; for everything, about five times that, plus a few changes of the solver for each
+  ///   variable, each constraint, and each optional constraint that isn't satisfied.
   public init(
     _ system: ConstraintSystem, brokenByLog: Int? = nil, isExcerpt: Bool = false, scope: Scope = .everything
   ) {
@@ -53,7 +52,7 @@ public struct Inspection: Sendable {
     isCut = diagnosis.isCut || Deadline.isOver
   }
 
-  /// Explains those of the broken preferences that are worth reporting.
+  /// Returns explanations of those broken preferences that are worth reporting.
   private static func explanations(_ diagnosis: SystemDiagnosis, _ scope: Scope) -> [PreferenceExplanation?] {
     let asked = diagnosis.brokenPreferences.indices.filter { position in
       let miss = PreferenceMiss(diagnosis.brokenPreferences[position], in: diagnosis.system)

@@ -2,18 +2,18 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Finds the items that must be one and the same for lines to contradict each other.
+/// Finds items that must be the same for lines to contradict each other.
 ///
-/// A superview that no line names can be any view of the report, and a name that two items share leaves open which is
-/// meant. Each possibility is tried: the two items' variables become one.
+/// A superview that no line names can be any view of the report, and a name shared by two items is ambiguous. Each
+/// possibility is tested by merging the variables of the two items.
 struct IdentityConditionFinder {
   private let system: ConstraintSystem
   private let brokenByLog: Int?
 
-  /// Search limits: unidentified items, and candidates for each.
+  /// Search limits: the number of unidentified items, and of candidates for each.
   private static let unknownLimit = 6
   private static let candidateLimit = 24
-  /// Longer lists are not looked into: each possibility takes as long as the list itself.
+  /// The maximum number of lines: each possibility takes as long as the list itself.
   private static let lineLimit = 40
 
   init(_ system: ConstraintSystem, brokenByLog: Int?) {
@@ -21,7 +21,7 @@ struct IdentityConditionFinder {
     self.brokenByLog = brokenByLog
   }
 
-  /// The conditions, the likelier first: of those that what was broken has a part in.
+  /// Returns the conditions: first those that contain the broken constraint, then the others, more likely ones first.
   func conditions() -> [UnprintedCondition] {
     guard system.constraints.count <= Self.lineLimit else { return [] }
     let unknown = system.items.indices.filter(isUnknown).prefix(Self.unknownLimit)
@@ -34,15 +34,17 @@ struct IdentityConditionFinder {
     return relevant + conditions.filter { condition in !condition.members.contains { $0.index == brokenByLog } }
   }
 
-  /// True if it may be any of several items: a superview without a name, or a name that two have.
+  /// Returns true if an item may be any of several items: a superview without a name, or a name that several items
+  /// share.
   private func isUnknown(_ index: Int) -> Bool {
     let item = system.items[index]
     guard item.address.isEmpty else { return false }
     return item.key.map { key in system.items.count { $0.key == key } > 1 } ?? item.className.isEmpty
   }
 
-  /// The items that an item may be, the likelier first: views that are neither beside it in a line nor inside one that
-  /// is. A control without subviews of the app's is a superview only where no other view is.
+  /// Returns the items that an item may be, more likely ones first: views that share no line with the item and aren't
+  /// inside a view that does. Controls, which have no subviews of the app's, are candidates for a superview only if
+  /// there are no others.
   private func candidates(for index: Int) -> [Int] {
     let item = system.items[index]
     let beside = Set(system.constraints.map(items).filter { $0.contains(index) }.flatMap { $0 })
@@ -63,7 +65,7 @@ struct IdentityConditionFinder {
     return (item.key == nil && !containers.isEmpty ? containers : sorted).map(\.1)
   }
 
-  /// True for the classes of controls and texts, which have no subviews of the app's.
+  /// Returns true for the classes of controls and labels, which have no subviews of the app's.
   private static func isLeaf(_ className: String) -> Bool {
     ["Label", "Button", "ImageView", "TextField", "Switch", "Slider", "ProgressView"].contains {
       className.hasSuffix($0)
@@ -89,7 +91,7 @@ struct IdentityConditionFinder {
 }
 
 extension ConstraintSystem {
-  /// The system in which two items are one: what is said of the first is said of the second.
+  /// Returns the system in which two items are merged: statements about the first apply to the second.
   func joining(_ first: Int, with second: Int) -> ConstraintSystem {
     var joined = self
     let places = Dictionary(zip(variables, variables.indices)) { first, _ in first }

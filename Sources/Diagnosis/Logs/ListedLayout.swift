@@ -1,10 +1,10 @@
 public import ConstraintSystems
 
-/// The attributes that a printed list of constraints determines, and those that it leaves open.
+/// The attributes that a printed list of constraints determines, and those that it leaves ambiguous.
 ///
-/// All items of a log share one coordinate space, in which nothing has an absolute position. Here positions are those
-/// in the superview, where a line names it, and otherwise relative to the outermost item that the lines connect with.
-/// A distance that no log prints, such as a margin, counts as known, but has no value.
+/// All items of a log share one coordinate space, in which nothing has an absolute position. Here, positions are
+/// relative to the superview if a line names it, and otherwise to the outermost item that is connected by lines. A
+/// distance that no log prints, such as a margin, counts as known, but has no value.
 public struct ListedLayout: Sendable {
   /// An attribute with its value; nil if the value depends on a distance that the log doesn't print.
   public struct Decided: Hashable, Sendable {
@@ -16,15 +16,16 @@ public struct ListedLayout: Sendable {
 
   /// The determined attributes, in the order of the items.
   public private(set) var decided: [Decided] = []
-  /// The open attributes, in the order of the items.
+  /// The ambiguous attributes, in the order of the items.
   public private(set) var open: [ConstraintSystem.ItemAttribute] = []
   /// For each item, the item that its position is relative to; nil for the outermost one of each part.
   public let reference: [Int?]
 
-  /// Longer lists are of whole screens: their answer would fill pages.
+  /// The maximum number of constraints. Longer lists describe whole screens, and the answer would fill pages.
   private static let limit = 200
 
-  /// Examines the system of a list whose required constraints hold together; nil if it is too long, or time is over.
+  /// Examines the system of a list whose required constraints hold together; nil if the list is too long, or time ran
+  /// out.
   ///
   /// - Parameter weakerPriorities: for each line of a content size, the priority of its other row.
   public init?(_ system: ConstraintSystem, weakerPriorities: [Int: LayoutPriority] = [:]) {
@@ -52,8 +53,8 @@ public struct ListedLayout: Sendable {
     }
   }
 
-  /// The layout with the distances that aren't printed at `points`; nil if the constraints don't allow that, or time
-  /// is over.
+  /// Returns the layout in which the distances that aren't printed are `points`; nil if the constraints don't allow
+  /// that, or time ran out.
   private static func diagnosis(_ system: ConstraintSystem, _ hidden: [Int], at points: Double) -> SystemDiagnosis? {
     var system = system
     for variable in hidden {
@@ -70,7 +71,7 @@ public struct ListedLayout: Sendable {
 }
 
 extension ConstraintSystem {
-  /// The system with the other row of each content size: a view hugs its content and resists compression.
+  /// Returns the system with the second row of each content size: a view both hugs its content and resists compression.
   fileprivate func withBothRows(_ priorities: [Int: LayoutPriority]) -> ConstraintSystem {
     var result = self
     for (index, priority) in priorities.sorted(by: { $0.key < $1.key }) {
@@ -86,7 +87,8 @@ extension ConstraintSystem {
 private struct Parts {
   /// For each item, the item that its position is relative to.
   let reference: [Int?]
-  /// The variables to report: those of items and axes that the constraints name, without the outermost positions.
+  /// The variables to report: those of items and axes that the constraints name, except the positions of outermost
+  /// items.
   let mentioned: [Int]
 
   init(_ system: ConstraintSystem) {
@@ -105,7 +107,7 @@ private struct Parts {
         axes.insert(2 * (variable / 4) + variable % 2)
         part[root(variable / 4)] = root(items[0] / 4)
       }
-      // The superview is mostly on the right side.
+      // The superview is usually on the right side.
       if let second = constraint.second?.place, second.attribute.kind == .position { weight[second.item] += 1 }
     }
     for (item, entry) in system.items.enumerated() {
@@ -130,7 +132,7 @@ private struct Parts {
     }
   }
 
-  /// The system with positions relative to each item's reference.
+  /// Returns the system with positions relative to each item's reference.
   func inSuperviews(_ system: ConstraintSystem) -> ConstraintSystem {
     var result = system
     for index in result.constraints.indices {

@@ -1,7 +1,7 @@
 import ConstraintSystems
 
 extension MemberSet {
-  /// The members of a condition for a conflict.
+  /// Creates a set of the members of a condition for a conflict.
   init(_ condition: UnprintedCondition, in system: ConstraintSystem) {
     self.init(
       system, members: condition.members.map(\.index), ranking: condition.ranking,

@@ -2,19 +2,20 @@ import Certificates
 public import ConstraintSystems
 public import ExactNumbers
 
-/// When lines that do not contradict each other as printed do: a condition on what a log does not print.
+/// A condition, on values that a log doesn't print, under which lines contradict each other although they don't as
+/// printed.
 ///
-/// Exact: with the condition as one row more the lines cannot hold together, with its opposite they can.
+/// The condition is exact: with it as an additional row, the lines can't hold together; with its opposite, they can.
 public struct UnprintedCondition: Sendable {
   /// The kind of the unknown quantities.
   public enum Kind: String, Hashable, Sendable {
-    /// Margins, and the distances of baselines from their edges: no log prints them.
+    /// Margins, and the distances of baselines from edges, which no log prints.
     case distance
-    /// The digits of printed numbers beyond the sixth.
+    /// The digits of printed numbers after the sixth.
     case rounding
-    /// Which item is meant: a superview that no line names, or one of two with the same name.
+    /// The identity of an item: a superview that no line names, or one of two items with the same name.
     case identity
-    /// A width or height that no line gives, because the line that does is missing.
+    /// A width or height that no line sets, because the line that does is missing.
     case size
   }
 
@@ -28,53 +29,55 @@ public struct UnprintedCondition: Sendable {
     case item(Int)
   }
 
-  /// A quantity and how often it counts.
+  /// A quantity and its factor.
   public struct Term: Hashable, Sendable {
     /// The quantity.
     public package(set) var quantity: Quantity
-    /// Its factor; not 0.
+    /// The factor of the quantity; not 0.
     public package(set) var multiplier: Rational
   }
 
-  /// How the sum of the terms has to stand to the bound.
+  /// The relation of the sum of the terms to the bound.
   public enum Comparison: String, Hashable, Sendable {
-    /// It is greater.
+    /// The sum is greater than the bound.
     case more = ">"
-    /// It is smaller.
+    /// The sum is less than the bound.
     case less = "<"
-    /// It is another.
+    /// The sum isn't equal to the bound.
     case different = "!="
-    /// Of two items: they are one and the same. The bound then is the number of points that the lines miss by.
+    /// The two items are the same. In this case, the bound is the shortfall of the lines, in points.
     case same = "is"
   }
 
   /// The kind of the unknown quantities.
   public package(set) var kind: Kind
-  /// The unknown quantities, in the order of the system's variables; the first one's multiplier is positive, the
-  /// smallest 1 or -1.
+  /// The unknown quantities, in the order of the system's variables. The first multiplier is positive, and the smallest
+  /// is 1 or -1.
   public package(set) var terms: [Term]
-  /// How their sum stands to the bound when the lines contradict each other.
+  /// The relation of the terms' sum to the bound with which the lines contradict each other.
   public package(set) var comparison: Comparison
   /// The bound, in points.
   public package(set) var bound: Rational
-  /// The constraints that it depends on and how often each counts, in the order of the list: the rows times these
-  /// multipliers, and the premises times theirs, say that the sum of the terms is on the other side of the bound.
+  /// The constraints that the condition depends on, with their multipliers, in the order of the list. The rows times
+  /// these multipliers, together with the premises times theirs, imply that the sum of the terms is on the other side
+  /// of the bound.
   public package(set) var members: [ConflictMember]
-  /// The premises that it depends on.
+  /// The premises that the condition depends on.
   public package(set) var premises: [PremiseUse]
-  /// The members, most likely culprit first: indices.
+  /// The indices of the members, most likely culprit first.
   public package(set) var ranking: [Int]
-  /// The steps from what is given to the bound.
+  /// The steps from the given facts to the bound.
   public package(set) var reasoning: Reasoning
-  /// The same for the same condition whatever the addresses, order, texts and times: 16 hexadecimal digits.
+  /// An identifier of 16 hexadecimal digits, which is the same for the same condition regardless of addresses, order,
+  /// texts and times.
   public package(set) var fingerprint: String
-  /// The fixes, each of them tested: with it the unknown quantities may pass the bound. Those of the recommended
-  /// constraint come first.
+  /// The fixes, each tested: with it, the unknown quantities may pass the bound. Fixes of the recommended constraint
+  /// come first.
   public package(set) var fixes: [Fix] = []
-  /// The one thing to do, and why.
+  /// The recommended action and the reason for it.
   public package(set) var recommendation: Recommendation?
 
-  /// True if the lines contradict each other as printed, though only by what rounding can explain.
+  /// True if the lines contradict each other as printed, but only by an amount that rounding can explain.
   public var holdsAsPrinted: Bool {
     guard kind == .rounding else { return false }
     switch comparison {
@@ -87,16 +90,16 @@ public struct UnprintedCondition: Sendable {
 }
 
 extension SystemDiagnosis {
-  /// When the lines of a log that do not contradict each other as printed do.
+  /// Returns the conditions under which the lines of a log contradict each other although they don't as printed.
   ///
-  /// Margins and baselines are examined first, then the digits that printing has rounded away, then what
-  /// an item may be that no line names, and last the size of something that no line gives. Where one of these decides,
-  /// the others are not asked.
+  /// Margins and baselines are examined first, then digits lost to rounding in print, then the identity of items that
+  /// no line names, and finally sizes that no line sets. If one of these yields conditions, the rest aren't examined.
   ///
-  /// - Parameter brokenByLog: the index of what the log says was broken; conditions that it has a part in come first.
-  /// - Returns: the conditions, each of which is enough, those that depend on the most lines first. Empty where nothing
-  ///   unknown decides, and where there is too much of it to say.
-  /// - Complexity: exponential in the number of unknown quantities that are connected, within a limit.
+  /// - Parameter brokenByLog: the index of the constraint that the log reports as broken. Conditions that contain it
+  ///   come first.
+  /// - Returns: the conditions, each of which is enough, starting with those that depend on the most lines. Empty if no
+  ///   unknown quantity matters, or if there are too many of them.
+  /// - Complexity: exponential in the number of connected unknown quantities, within a limit.
   public func unprintedConditions(brokenByLog: Int?) -> [UnprintedCondition] {
     UnprintedConditionFinder(system, brokenByLog: brokenByLog).conditions()
   }

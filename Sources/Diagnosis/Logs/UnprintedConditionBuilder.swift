@@ -2,7 +2,7 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Turns what a projection leaves into conditions.
+/// Turns the result of a projection into conditions.
 struct UnprintedConditionBuilder {
   let kind: UnprintedCondition.Kind
   let system: ConstraintSystem
@@ -10,7 +10,8 @@ struct UnprintedConditionBuilder {
   /// The quantity that a variable of the projection represents.
   let quantity: (Int) -> UnprintedCondition.Quantity
 
-  /// The conditions of `combinations`; of two that say that a sum is exactly its bound, one.
+  /// Returns the conditions of `combinations`. If two combinations together require a sum to equal its bound, they form
+  /// one condition.
   func conditions(_ combinations: [RowCombination]) -> [UnprintedCondition] {
     var conditions: [UnprintedCondition] = []
     for combination in combinations {
@@ -28,7 +29,8 @@ struct UnprintedConditionBuilder {
     return conditions
   }
 
-  /// `terms + constant >= 0` turned round, with the first coefficient positive and the smallest 1.
+  /// Returns the negation of `terms + constant >= 0`, scaled so that the first coefficient is positive and the smallest
+  /// is 1 or -1.
   private func condition(_ combination: RowCombination) -> UnprintedCondition {
     let entries = combination.terms.entries
     let smallest = entries.map(\.value.magnitude).min() ?? .one
@@ -52,7 +54,7 @@ struct UnprintedConditionBuilder {
       reasoning: reasoning(members, comparison, bound), fingerprint: Fingerprint(members: indices, in: system).text)
   }
 
-  /// The steps to what the sum of the terms can be.
+  /// Returns the steps to the possible values of the terms' sum.
   private func reasoning(
     _ members: [ConflictMember], _ comparison: UnprintedCondition.Comparison, _ bound: Rational
   ) -> Reasoning {

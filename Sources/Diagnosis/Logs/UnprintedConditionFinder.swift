@@ -2,11 +2,11 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Finds out when lines that can hold together could not, by eliminating all that is known.
+/// Finds the conditions under which lines that can hold together would conflict, by eliminating all known quantities.
 ///
-/// The rows of a list are a polyhedron over all its quantities; projected onto the unknown ones it says which of their
-/// values are possible. Each inequality of the projection, turned round, is a condition with which the lines contradict
-/// each other, and together they are the only ones.
+/// The rows of a list form a polyhedron over all its quantities. Its projection onto the unknown quantities contains
+/// their possible values. Each inequality of the projection, negated, is a condition under which the lines contradict
+/// each other, and there are no other conditions.
 struct UnprintedConditionFinder {
   private let system: ConstraintSystem
   private let brokenByLog: Int?
@@ -25,12 +25,13 @@ struct UnprintedConditionFinder {
     parts = ConnectedPart.parts(of: system).filter { $0.constraints.count <= Self.partLimit }
   }
 
-  /// The conditions with their fixes, the most specific first; longer lists are not useful.
+  /// Returns the conditions with their fixes, most specific first, up to a limit: longer lists are not useful.
   func conditions() -> [UnprintedCondition] {
     merged(found().prefix(Self.conditionLimit).map(completed))
   }
 
-  /// The conditions, with those in one that name other items for the same unknown one and recommend the same change.
+  /// Returns the conditions, merging those that name different candidates for the same unknown item and recommend the
+  /// same change.
   private func merged(_ conditions: [UnprintedCondition]) -> [UnprintedCondition] {
     var merged: [UnprintedCondition] = []
     for condition in conditions {
@@ -46,7 +47,7 @@ struct UnprintedConditionFinder {
 
   private func completed(_ condition: UnprintedCondition) -> UnprintedCondition {
     let members = Set(condition.members.map(\.index))
-    // Only constraints that are connected to the members can affect its fixes.
+    // Only constraints that are connected to the members can affect the fixes.
     var scope = system
     for index in scope.constraints.indices { scope.constraints[index].isActive = false }
     for part in parts where part.constraints.contains(where: members.contains) {
@@ -55,7 +56,7 @@ struct UnprintedConditionFinder {
     return UnprintedConditionFixes(condition, in: scope, brokenByLog: brokenByLog).completed()
   }
 
-  /// The conditions without fixes.
+  /// Returns the conditions without fixes.
   func found() -> [UnprintedCondition] {
     let distances = sorted(parts.flatMap(distanceConditions))
     if !distances.isEmpty { return distances }
@@ -66,7 +67,8 @@ struct UnprintedConditionFinder {
     return sorted(sizeConditions).prefix(1).map { $0 }
   }
 
-  /// Those that what was broken has a part in come first, then those that depend on the most lines.
+  /// Returns the conditions, starting with those that contain the broken constraint, then those that depend on the most
+  /// lines.
   private func sorted(_ conditions: [UnprintedCondition]) -> [UnprintedCondition] {
     func key(_ condition: UnprintedCondition) -> (Int, Int, [Int]) {
       let members = condition.members.map(\.index)
@@ -95,7 +97,7 @@ struct UnprintedConditionFinder {
     else {
       return []
     }
-    // What follows from premises alone always holds.
+    // A combination of premises alone always holds.
     func isInformative(_ combination: RowCombination) -> Bool {
       combination.multipliers.entries.contains { $0.index < part.constraints.count }
     }
@@ -108,8 +110,8 @@ struct UnprintedConditionFinder {
 
   // MARK: Rounding
 
-  /// A variable for what each printed number lacks takes part in its row. A combination is informative if rounding can
-  /// make it fail.
+  /// Returns the conditions on digits that aren't printed: each row gets a variable for the missing part of its number.
+  /// A combination is informative if rounding can violate it.
   private func roundingConditions(_ part: ConnectedPart) -> [UnprintedCondition] {
     let first = system.variables.count
     var rows = part.rows(of: system)
@@ -126,7 +128,7 @@ struct UnprintedConditionFinder {
         && combination.multipliers.entries.count { $0.index < part.constraints.count } > 1
         && reach > (combination.isEquality ? combination.constant.magnitude : combination.constant)
     }
-    // What depends on lines that contradict each other already without some of them says nothing new.
+    // A combination of all lines of another one and more adds nothing new.
     let members = informative.map { combination in
       Set(combination.multipliers.entries.map(\.index).filter { $0 < part.constraints.count })
     }
@@ -139,8 +141,7 @@ struct UnprintedConditionFinder {
 
   // MARK: Sizes
 
-  /// The widths and heights that a line which is missing may give: those of the outermost items that no line gives as a
-  /// number.
+  /// The widths and heights that a missing line may set: those of outermost items that no line sets to a number.
   private var sizeCandidates: [Int] {
     var given: Set<ConstraintSystem.ItemAttribute> = []
     for constraint in system.constraints where constraint.isActive && constraint.second == nil {
@@ -163,7 +164,7 @@ struct UnprintedConditionFinder {
 }
 
 extension UnprintedCondition {
-  /// True if both are about the same unknown item and recommend the same change.
+  /// Returns true if both conditions are about the same unknown item and recommend the same change.
   fileprivate func recommendsSame(as other: UnprintedCondition) -> Bool {
     guard kind == .identity, other.kind == .identity, terms.first == other.terms.first,
       let fix = recommendation?.fix, let otherFix = other.recommendation?.fix

@@ -1,9 +1,9 @@
 import ConstraintSystems
 import ExactNumbers
 
-/// Looks for changes with which a condition is one no more, tries each, and recommends one.
+/// Finds changes that remove a condition, tests each, and recommends one.
 ///
-/// What is proposed comes first, then constraints that the app made, most suspect first.
+/// Proposed changes come first, then changes to the app's constraints, most suspect first.
 struct UnprintedConditionFixes {
   private let condition: UnprintedCondition
   private let system: ConstraintSystem
@@ -18,7 +18,8 @@ struct UnprintedConditionFixes {
     self.brokenByLog = brokenByLog
   }
 
-  /// The condition with the changes after which the unknown quantities may pass its bound, and the one recommended.
+  /// Returns the condition with the changes that let the unknown quantities pass its bound, and with the recommendation
+  /// of one of them.
   func completed() -> UnprintedCondition {
     let members = MemberSet(condition, in: system)
     let proposals = members.proposals
@@ -46,7 +47,7 @@ struct UnprintedConditionFixes {
     condition.comparison != .different && constraint.relation == .equal
   }
 
-  /// A change of that kind, where its number is known: none that has to be looked for.
+  /// Returns the change of the given kind if its number is known without a search.
   private func change(_ kind: FixCandidate.Kind, of index: Int) -> Fix.Change? {
     let constraint = system.constraints[index]
     switch kind {
@@ -55,7 +56,7 @@ struct UnprintedConditionFixes {
     case .turnOffAutoresizing: return .turnOffAutoresizing
     case .relax:
       guard canRelax(constraint), let member = condition.members.first(where: { $0.index == index }) else { return nil }
-      // A positive multiplier uses the row as `>=`; only the other direction lets go.
+      // A positive multiplier uses the row as `>=`, so `<=` releases it.
       return .relax(to: member.multiplier.signum > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
     case .remake, .changeConstant, .raiseCompressionResistance: return nil
     }
@@ -65,18 +66,17 @@ struct UnprintedConditionFixes {
     let changed = system.applying(change, to: index)
     return canPassBound(changed)
       && UnprintedConditionFinder(changed, brokenByLog: brokenByLog).found().allSatisfy { other in
-        // Another bound on the same side is no remedy: nobody knows how far the quantities are from it.
+        // Moving the bound is no remedy, because the distance of the quantities from it is unknown.
         other.terms != condition.terms
           || (condition.comparison == .different
             ? other.bound != condition.bound : other.comparison != condition.comparison)
       }
   }
 
-  /// Whether, with the constraints as in `changed`, the unknown quantities may be past the bound, on one side of it at
-  /// least: not where other lines keep them from there.
+  /// Returns true if the constraints in `changed` let the unknown quantities pass the bound, on at least one side.
+  /// Other lines may prevent that.
   ///
-  /// Digits that printing has rounded away, and items that may be one, are no variables of the system: of these nothing
-  /// is asked.
+  /// Digits lost to rounding and the identities of items aren't variables of the system, so they aren't checked.
   private func canPassBound(_ changed: ConstraintSystem) -> Bool {
     guard let terms = condition.variableTerms(in: system) else { return true }
     return condition.relationsPastBound.contains { relation in
@@ -96,7 +96,7 @@ struct UnprintedConditionFixes {
 }
 
 extension UnprintedCondition {
-  /// The terms over the variables of `system`; nil where one is of none.
+  /// Returns the terms over the variables of `system`; nil if a term isn't a variable.
   fileprivate func variableTerms(in system: ConstraintSystem) -> [LinearForm.Term]? {
     var found: [LinearForm.Term] = []
     for term in terms {
@@ -108,7 +108,7 @@ extension UnprintedCondition {
     return found
   }
 
-  /// On which sides of the bound the lines contradict each other.
+  /// The sides of the bound on which the lines contradict each other.
   fileprivate var relationsPastBound: [Relation] {
     switch comparison {
     case .more: [.greaterThanOrEqual]

@@ -3,15 +3,17 @@ import ConstraintSystems
 import ExactNumbers
 import PlainText
 
-/// Finds what stands in the way of preferences.
+/// Finds the obstacles to preferences.
 ///
-/// Everything of a preference's priority or a higher one is taken as required, as far as it is satisfied; what is not
-/// must at least not miss by more (its *relaxed* form). What is wanted less has no say. That the preference misses by
-/// less than it does is then refused with a conflict, whose other members hold the value where it is. (What contradicts
-/// the preference itself may leave it much nearer than it is.) One solver serves for all preferences: they are asked
-/// level by level, from the strongest down, and each level adds its constraints.
+/// Treats everything of a preference's own or a higher priority as required if it is satisfied. A constraint that isn't
+/// satisfied must only not miss by more than it does now (its *relaxed* form). Lower priorities are ignored. Requiring
+/// the preference to miss by a little less then causes a conflict, whose other members hold the value where it is. (A
+/// conflict with the preference itself might only hold it much nearer.)
+///
+/// One solver serves all preferences: they are visited from the highest priority to the lowest, and each level adds its
+/// constraints.
 struct PreferenceExplainer {
-  /// The constraints to test as obstacles: the strongest reason is the one to show.
+  /// The constraints to test as obstacles. The strongest reason is the one that is shown.
   private enum Scope {
     case required
     case satisfied
@@ -19,12 +21,12 @@ struct PreferenceExplainer {
   }
 
   let diagnosis: SystemDiagnosis
-  /// The constraints, all required, each at its index; behind them the relaxed forms.
+  /// The constraints, all required, each at its original index, followed by the relaxed forms.
   let promoted: ConstraintSystem
-  /// The places of the relaxed form of each constraint that is not satisfied: two for an equation, which can be missed
-  /// on either side.
+  /// The indices of the relaxed forms of each constraint that isn't satisfied. An equation has two, because it can be
+  /// missed on either side.
   private let relaxedForms: [Int: [Int]]
-  /// The constraint that each relaxed form is of.
+  /// The constraint that each relaxed form is derived from.
   private let originals: [Int: Int]
   private let premises: Incidence
 
@@ -50,7 +52,7 @@ struct PreferenceExplainer {
     premises = Incidence(premisesOf: system)
   }
 
-  /// That `constraint`, which is not satisfied, must not miss by more; nothing if it is satisfied.
+  /// Returns the constraints by which an unsatisfied `constraint` must not miss by more; empty if it is satisfied.
   private static func relaxed(
     _ constraint: ConstraintSystem.Constraint, at values: [Double]
   ) -> [ConstraintSystem.Constraint] {
@@ -65,17 +67,17 @@ struct PreferenceExplainer {
     }
   }
 
-  /// The obstacles to each of `preferences`, strongest first; nil if unproved.
+  /// Returns the obstacles to each of `preferences`, strongest first; nil if unproved.
   func explanations(of preferences: [SystemDiagnosis.BrokenPreference]) -> [PreferenceExplanation?] {
     countedExplanations(of: preferences).explanations
   }
 
-  /// The same, and how many constants were tried.
+  /// Returns the obstacles to each of `preferences`, and the number of constants tested.
   func countedExplanations(
     of preferences: [SystemDiagnosis.BrokenPreference]
   ) -> (explanations: [PreferenceExplanation?], trials: Int) {
     var conflicts = [ProvedConflict?](repeating: nil, count: preferences.count)
-    // One copy of the system serves for all.
+    // All preferences share one copy of the system.
     var moved = promoted
     for scope in [Scope.required, .satisfied, .everything] where conflicts.contains(where: { $0 == nil }) {
       visit(preferences, scope) { position, solver in
@@ -98,14 +100,15 @@ struct PreferenceExplainer {
     return (explanations, trials)
   }
 
-  /// True if anyone would change something for it: not for a view to be no larger than its content.
+  /// Returns true if a developer would change something to satisfy the preference. Nobody would, just to make a view no
+  /// larger than its content.
   private func isWorthFixes(_ preference: Int) -> Bool {
     let optional = promoted.constraints[preference]
     return optional.origin != .contentSize || optional.relation != .lessThanOrEqual
   }
 
-  /// Calls `body` for each preference with a solver that holds what `scope` says of its own and higher priorities, but
-  /// for its own relaxed form, which says less than it does.
+  /// Calls `body` for each preference with a solver that contains the constraints that `scope` selects of its own and
+  /// higher priorities, except the preference's own relaxed form, which is weaker than the preference.
   private func visit(
     _ preferences: [SystemDiagnosis.BrokenPreference], _ scope: Scope, _ body: (Int, inout SystemSolver) -> Void
   ) {
@@ -127,7 +130,8 @@ struct PreferenceExplainer {
     }
   }
 
-  /// The constraints that enter a solver for a constraint: none, itself, or its relaxed forms.
+  /// Returns the indices that a solver adds for a constraint: none, the constraint's own, or those of its relaxed
+  /// forms.
   private func entering(_ index: Int, _ scope: Scope) -> [Int] {
     switch (scope, relaxedForms[index]) {
     case (.required, _) where !diagnosis.system.constraints[index].priority.isRequired: []
@@ -137,9 +141,9 @@ struct PreferenceExplainer {
     }
   }
 
-  /// Lets constraints enter in their order, and many least sizes of contents that follow one another together: one by
-  /// one, each would move all views behind it. (What enters together may come to another proof, as good as the one that
-  /// is found else; whatever else enters together may come to one with what is wanted less.)
+  /// Adds constraints in order, but adds long runs of minimum content sizes together, because each alone would move all
+  /// views after it. (Adding them together may lead to another proof, but an equally good one. Adding other constraints
+  /// together may lead to a proof with lower priorities.)
   private func enter(_ indices: [Int], _ solver: inout SystemSolver) {
     var sizes: [Int] = []
     for index in indices {
@@ -162,16 +166,16 @@ struct PreferenceExplainer {
   }
 
   private func enter(_ index: Int, _ solver: inout SystemSolver) {
-    // What holds now holds together; only rounding can say otherwise, and then it is left out.
+    // Constraints that hold now also hold together. If rounding makes the solver refuse one, it is left out.
     if promoted.constraints[index].isActive { _ = solver.add(index) }
   }
 
   // MARK: One preference
 
-  /// The conflict of what holds the preference where it is with the preference; nil where the solver's scope leaves it
-  /// nearer.
+  /// Returns the conflict between the preference and the constraints that hold it where it is; nil if the solver's
+  /// scope lets it come nearer.
   ///
-  /// - Parameter moved: the system of the explainer, in which the preference is another one for a moment.
+  /// - Parameter moved: the explainer's system, in which the preference is temporarily replaced.
   private func obstacles(
     to preference: SystemDiagnosis.BrokenPreference, _ moved: inout ConstraintSystem, _ solver: inout SystemSolver
   ) -> ProvedConflict? {
@@ -183,14 +187,14 @@ struct PreferenceExplainer {
     moved.constraints[closer.index] = closer
     defer { moved.constraints[closer.index] = promoted.constraints[closer.index] }
     let core = CoreReduction(moved, premises: premises).core(of: refusal)
-    // What contradicts the step contradicts the preference all the more.
+    // A proof against the step is also one against the preference, which requires more.
     guard !Deadline.isOver, let conflict = ProvedConflict(core, in: promoted),
       conflict.constraints.contains(preference.index)
     else { return nil }
     return conflict
   }
 
-  /// The smallest step from where the preference is to where it would be satisfied.
+  /// Returns a constraint that requires the smallest step from the preference's value toward its target.
   private func closer(_ preference: Int) -> ConstraintSystem.Constraint {
     var closer = promoted.constraints[preference]
     let excess = closer.form.value(at: diagnosis.values).rounded(to: .written)

@@ -1,49 +1,50 @@
 public import ConstraintSystems
 
-/// Why an optional constraint is not satisfied: what stands in its way.
+/// The reason why an optional constraint isn't satisfied: the constraints that are in its way.
 ///
-/// It contradicts constraints that are wanted at least as much, and that keep it exactly as far from being satisfied as
-/// it is. Taken as if it were required, together with everything of its own and higher priorities as far as that is
-/// satisfied, it is a conflict like any other: proved, and minimal among those that account for all that it misses.
+/// The constraint contradicts others of the same or a higher priority, which hold it exactly as far from being
+/// satisfied as it is. If the constraint is treated as required, together with everything of its own and higher
+/// priorities as far as that is satisfied, this is a conflict like any other: proved, and minimal among those that
+/// account for the entire miss.
 public struct PreferenceExplanation: Sendable {
-  /// A change with which the preference is satisfied.
+  /// A change that satisfies the preference.
   public struct ConstantChange: Hashable, Sendable {
-    /// The index of the constraint in the way that would have to change.
+    /// The index of the constraint that is in the way and would have to change.
     public let index: Int
-    /// The constant with which the preference holds.
+    /// The constant that satisfies the preference.
     public let constant: Double
   }
 
-  /// The reason why one of several constraints of the same priority gives way.
+  /// The reason why one of several constraints with the same priority yields.
   public enum Tie: Hashable, Sendable {
-    /// Nothing: which of them gives way is luck.
+    /// No reason: the choice among them is arbitrary.
     case open
-    /// A constraint that is wanted less: its index.
+    /// A constraint of lower priority, given by its index.
     case decided(by: Int)
-    /// How much they miss together: it would be more if another one gave way.
+    /// The sum of their misses: it would be larger if another constraint yielded.
     case leastSum
   }
 
   /// The constraint's index.
   public let index: Int
-  /// By how many points it misses.
+  /// The distance by which the constraint is missed, in points.
   public let points: Double
-  /// The constraints in its way, in the order in which they are shown: what holds it where it is.
+  /// The constraints that hold the preference where it is, in the order in which they are shown.
   public let obstacles: [Int]
-  /// Those of them that are themselves not satisfied, and would miss by more.
+  /// The obstacles that aren't satisfied themselves and would miss by more.
   public let strained: Set<Int>
-  /// The premises in its way: indices.
+  /// The indices of the premises that are in the way.
   public let premises: [Int]
-  /// The steps from what is given to what is left for the constraint.
+  /// The steps from the given facts to the value that the constraint can have.
   public let reasoning: Reasoning
-  /// The possible fixes: any one of these changes, in installation order. Each was tried in the whole layout: with it,
-  /// everything of the preference's own priority and above holds as well as before, and the preference is satisfied.
-  /// Not looked for where the preference is that a view be no larger than its content.
+  /// The possible fixes, in installation order; any one of them is enough. Each was tested on the whole layout: with
+  /// the change, everything of the preference's own and higher priorities holds as well as before, and the preference
+  /// is satisfied. Empty for a preference that makes a view no larger than its content.
   public package(set) var fixes: [ConstantChange] = []
-  /// The reason why it gives way to its ``rivals(in:)``; nil if there are none, or if it is unknown.
+  /// The reason why the constraint yields to its ``rivals(in:)``; nil if it has no rivals or the reason is unknown.
   public package(set) var tie: Tie?
 
-  /// The obstacles that are wanted exactly as much as the preference; ``tie`` says what decides which gives way.
+  /// Returns the obstacles with the same priority as the preference; see ``tie`` for the reason why it yields to them.
   ///
   /// - Parameter system: the system that was examined.
   public func rivals(in system: ConstraintSystem) -> [Int] {
@@ -52,28 +53,28 @@ public struct PreferenceExplanation: Sendable {
 }
 
 extension SystemDiagnosis {
-  /// The obstacles to an optional constraint that is not satisfied.
+  /// Returns the obstacles to an optional constraint that isn't satisfied.
   ///
   /// - Parameter preference: one of ``brokenPreferences``.
-  /// - Returns: nil where it cannot be proved.
-  /// - Complexity: that of solving the system up to three times.
+  /// - Returns: the explanation; nil if it can't be proved.
+  /// - Complexity: solving the system up to three times.
   public func explanation(of preference: BrokenPreference) -> PreferenceExplanation? {
     PreferenceExplainer(self).explanations(of: [preference])[0]
   }
 
-  /// The obstacles to each of the ``brokenPreferences``, in their order; nil if unproved.
+  /// Returns the obstacles to each of the ``brokenPreferences``, in their order; nil if unproved.
   ///
-  /// - Complexity: that of solving the system up to three times, and a few changes of the solver for each preference.
+  /// - Complexity: solving the system up to three times, and a few changes of the solver for each preference.
   public func explanationsOfBrokenPreferences() -> [PreferenceExplanation?] {
     explanations(of: brokenPreferences)
   }
 
-  /// The obstacles to some of the ``brokenPreferences``, in their order.
+  /// Returns the obstacles to the given ``brokenPreferences``, in the given order; nil if unproved.
   func explanations(of preferences: [BrokenPreference]) -> [PreferenceExplanation?] {
     preferences.isEmpty ? [] : PreferenceExplainer(self).explanations(of: preferences)
   }
 
-  /// How many constants are tried in the layout to explain the ``brokenPreferences``: a count of work, which differs on
-  /// no machine.
+  /// The number of constants tested on the layout to explain the ``brokenPreferences``: a measure of work that is the
+  /// same on every machine.
   package var triedConstantCount: Int { PreferenceExplainer(self).countedExplanations(of: brokenPreferences).trials }
 }

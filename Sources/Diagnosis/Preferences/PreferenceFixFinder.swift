@@ -3,45 +3,46 @@ import ConstraintSystems
 import ExactNumbers
 import PlainText
 
-/// Looks for other constants with which a preference is satisfied. Each is tried in the whole layout.
+/// Searches for other constants that satisfy a preference, testing each on the whole layout.
 struct PreferenceFixFinder: ~Copyable {
   private let system: ConstraintSystem
-  /// By how many points each optional constraint that is not satisfied misses.
+  /// The distance by which each unsatisfied optional constraint is missed, in points.
   private let misses: [Int: Double]
-  /// The variables that are known to be left open.
+  /// The variables that are known to be ambiguous.
   private let ambiguous: Set<Int>
-  /// The optional constraints that each variable has a part in.
+  /// The optional constraints that contain each variable.
   private let touching: Incidence
-  /// Everything that recovery keeps.
+  /// A solver with everything that recovery keeps.
   private var solver: SystemSolver
-  /// The constants with which constraints say what is so without them, as far as they were asked for; nil where that is
-  /// no advice. Many preferences mostly ask about the same few constraints.
+  /// For each constraint examined, the constant that agrees with the layout without it; nil if that constant isn't
+  /// advisable. Many preferences usually depend on the same few constraints.
   private var freeConstants: [Int: PreferenceExplanation.ConstantChange?] = [:]
 
-  /// The effect of each constant that was tried. Where one constraint is in the way of many preferences, as the width
-  /// of the first card of a list is, each asks about the same constant, and each trial would move the whole list.
+  /// The effect of each constant tested. A single constraint, such as the width of a list's first card, may be in the
+  /// way of many preferences. All of them need the effect of the same constant, and each test moves the whole list.
   private var effects: [PreferenceExplanation.ConstantChange: Effect] = [:]
 
-  /// The number of constants that were tried.
+  /// The number of constants tested.
   var trialCount: Int { effects.count }
 
   /// The effect of another constant on the optional constraints.
   private struct Effect {
-    /// The highest priority at which something holds less well than it does; nil where nothing does.
+    /// The highest priority at which something is satisfied less well than before; nil if nothing is.
     var harmed: LayoutPriority?
-    /// The preferences that are satisfied with it, and are not without it.
+    /// The preferences that only the changed constant satisfies.
     var satisfied: Set<Int> = []
   }
 
-  /// At most this many fixes are looked for: a person would not weigh more.
+  /// The maximum number of fixes to find. More would not be useful.
   private static let fixLimit = 3
-  /// At most this many constraints are tried for a preference: in a long row that is too narrow, no single one helps.
+  /// The maximum number of constraints to test for a preference: in a long row that is too narrow, no single constraint
+  /// is enough.
   private static let trialLimit = 8
-  /// Of a conflict of more members nothing is left out to see what is so without it: that takes as long as solving, and
-  /// longer lists are not useful.
+  /// The maximum number of members of a conflict for which each member is removed to see the layout without it. Each
+  /// removal takes as long as solving, and longer lists are not useful.
   private static let memberLimit = 16
 
-  /// - Complexity: that of solving the system.
+  /// - Complexity: solving the system.
   init(_ diagnosis: SystemDiagnosis) {
     system = diagnosis.system
     misses = Dictionary(uniqueKeysWithValues: diagnosis.brokenPreferences.map { ($0.index, $0.points) })
@@ -54,13 +55,14 @@ struct PreferenceFixFinder: ~Copyable {
     solver.load(kept: system.constraints(keptWithout: dropped))
   }
 
-  /// The reason why one of several constraints of the same priority gives way, if `preference` is one of them; nil if
-  /// that takes too long to find out.
+  /// Returns the reason why one of several constraints of the same priority yields, if `preference` is one of them; nil
+  /// if finding out takes too long.
   ///
-  /// Without everything that is wanted less the preference would be free to move, or it is no tie. Put back from the
-  /// strongest on, the one with which it is free no more decides.
+  /// If the preference can't move even without all lower priorities, the least sum of misses decides. Otherwise, the
+  /// method adds the lower priorities again, highest first; the constraint that leaves the preference no freedom
+  /// decides.
   ///
-  /// - Complexity: a change of the solver for each constraint that is wanted less.
+  /// - Complexity: one change of the solver for each constraint of lower priority.
   mutating func tie(of preference: Int) -> PreferenceExplanation.Tie? {
     let constraint = system.constraints[preference]
     if let alone = constraint.form.terms.first?.variable, constraint.form.terms.count == 1, ambiguous.contains(alone) {
@@ -81,18 +83,18 @@ struct PreferenceFixFinder: ~Copyable {
     return nil
   }
 
-  /// Of more constraints that are wanted less it is not found out which one decides.
+  /// The maximum number of constraints of lower priority among which the deciding one is searched for.
   private static let weakerLimit = 200
 
-  /// Other constants, each of which satisfies the preference while everything that is wanted as much or more holds as
-  /// well as it does.
+  /// Returns constants, each of which satisfies the preference while everything of the same or a higher priority holds
+  /// as well as before.
   ///
-  /// - Parameter conflict: the preference with what holds it where it is.
+  /// - Parameter conflict: the conflict between the preference and the constraints that hold it where it is.
   /// - Complexity: a few changes of the solver for each of the first members of the conflict.
   mutating func fixes(to preference: Int, _ conflict: ProvedConflict) -> [PreferenceExplanation.ConstantChange] {
     var found: [PreferenceExplanation.ConstantChange] = []
-    // Constraints of the system follow from something else and can't be changed. And what misses itself is in the way
-    // with its priority, not with its constant.
+    // The system's constraints follow from something else and can't be changed. And a constraint that isn't satisfied
+    // itself is in the way because of its priority, not its constant.
     let members = zip(conflict.constraints, conflict.proof.multipliers).filter { index, _ in
       index != preference && index < system.constraints.count && !system.constraints[index].origin.isSystemMade
         && solver.contains(index)
@@ -113,8 +115,8 @@ struct PreferenceFixFinder: ~Copyable {
 
   // MARK: Constants to try
 
-  /// The nearest constant that can do. The conflict's right sides k times its multipliers y add up to what is missing,
-  /// so `k_i - missing / y_i` is where the constraint i would have to be.
+  /// Returns the nearest constant that could be enough. The conflict's right sides k_i times its multipliers y_i add up
+  /// to the shortfall, so constraint i would need the constant `k_i - shortfall / y_i`.
   private func constant(of index: Int, lessBy change: Double) -> PreferenceExplanation.ConstantChange? {
     let constraint = system.constraints[index]
     let constant = (constraint.constant - change).rounded(to: .written)
@@ -122,8 +124,8 @@ struct PreferenceFixFinder: ~Copyable {
     return PreferenceExplanation.ConstantChange(index: index, constant: constant)
   }
 
-  /// The constant with which the constraint says what is so without it. Something that misses already may follow half
-  /// of the way as soon as it can; then the nearest constant does not do.
+  /// Returns the constant with which the constraint agrees with the layout without it. The nearest constant isn't
+  /// always enough: another unsatisfied constraint may take up part of the change as soon as it can move.
   private mutating func free(_ index: Int) -> PreferenceExplanation.ConstantChange? {
     if let known = freeConstants[index] { return known }
     let found = constantWithout(index)
@@ -140,8 +142,8 @@ struct PreferenceFixFinder: ~Copyable {
     return constant(of: index, lessBy: -(solver.value(moving: form, by: -now) ?? now))
   }
 
-  /// True if the preference is satisfied once another constraint has another constant, at the cost of nothing that is
-  /// wanted as much or more.
+  /// Returns true if the changed constant satisfies the preference at no cost to anything of the same or a higher
+  /// priority.
   private mutating func satisfies(_ fix: PreferenceExplanation.ConstantChange, _ preference: Int) -> Bool {
     let effect = effects[fix] ?? tried(fix)
     effects[fix] = effect
@@ -149,7 +151,7 @@ struct PreferenceFixFinder: ~Copyable {
     return effect.harmed.map { $0 < system.constraints[preference].priority } ?? true
   }
 
-  /// The effect of another constant. Where the layout refuses it, it satisfies nothing.
+  /// Returns the effect of a changed constant. If the layout refuses the constant, it satisfies nothing.
   private mutating func tried(_ fix: PreferenceExplanation.ConstantChange) -> Effect {
     solver.beginTrial()
     defer { solver.endTrial() }
@@ -170,25 +172,25 @@ struct PreferenceFixFinder: ~Copyable {
     return effect
   }
 
-  /// By how many points a constraint is missed in the solver's layout.
+  /// Returns the distance by which the solver's layout misses a constraint, in points.
   private func miss(of constraint: ConstraintSystem.Constraint) -> Double {
     constraint.violation(constraint.form.value { solver.value(of: $0) })
   }
 
   // MARK: Advice
 
-  /// True if another constant is one that a person would consider: sizes stay sizes, what lies inside its container
-  /// stays inside, gaps do not become overlaps, and what is alike stays alike.
+  /// Returns true if a developer would consider a constant: sizes aren't negative, items inside a container stay
+  /// inside, gaps don't turn into overlaps, and equal things stay equal.
   private func isAdvice(_ constraint: ConstraintSystem.Constraint, _ constant: Double) -> Bool {
     let (first, second) = (constraint.first.place, constraint.second?.place)
-    // More decimals are not written in practice.
+    // In practice, constants have at most two decimals.
     if (constant * 100).rounded() / 100 != constant { return false }
-    // What is to be as large as something else, or in line with its centre, is not to be so but for some points.
+    // A size that equals another, or an aligned center, shouldn't be off by a few points.
     let isOfLikes = first.attribute.kind == .size || [.centerX, .centerY].contains(first.attribute)
     if isOfLikes, second != nil, constraint.relation == .equal, constraint.constant == 0 { return false }
     guard let second else { return first.attribute.kind == .position || constant >= 0 }
     if first.attribute.kind == .size { return true }
-    // Seen from the inner one of the two.
+    // The constants as seen from the inner one of the two items.
     let isTurned = system.isInside(second.item, first.item)
     let (inner, now, then) =
       isTurned ? (second, -constraint.constant, -constant) : (first, constraint.constant, constant)

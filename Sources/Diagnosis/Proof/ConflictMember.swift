@@ -4,8 +4,9 @@ public import ExactNumbers
 public struct ConflictMember: Hashable, Sendable {
   /// The constraint's index in its system.
   public let index: Int
-  /// Its factor in the contradiction. With each row written `lhs - rhs (relation) 0`, the rows times their factors
-  /// add up to no variables at all and to `0 >= shortfall`: positive for `>=`, negative for `<=`, either for `==`.
+  /// The constraint's factor in the contradiction. With each row written as `lhs - rhs (relation) 0`, the rows times
+  /// their factors add up to `0 >= shortfall`, without variables. The factor is positive for `>=`, negative for `<=`,
+  /// and either for `==`.
   public let multiplier: Rational
 }
 
@@ -13,6 +14,6 @@ public struct ConflictMember: Hashable, Sendable {
 public struct PremiseUse: Hashable, Sendable {
   /// The premise's index in its system.
   public let index: Int
-  /// Its factor in the contradiction; positive.
+  /// The premise's factor in the contradiction; positive.
   public let multiplier: Rational
 }

@@ -1,27 +1,27 @@
 import ConstraintSystems
 
-/// Makes a conflict irreducible with all premises in force.
+/// Makes a conflict irreducible, assuming all premises.
 ///
-/// The solver's conflict is irreducible as a set of rows, premises among them. Premises cannot be removed, though: a
-/// constraint that was needed beside one premise may be redundant beside all of them. So each constraint is left out in
-/// turn (a deletion filter, Chinneck and Dravnieks 1991); when the rest still contradicts itself, the search goes on
-/// with the smaller conflict found there. One solver serves for all turns: it never holds more than all but one of
-/// them. What was needed in the larger conflict is needed in the smaller one.
+/// The solver's conflict is irreducible as a set of rows, including premises. But premises can't be removed, and a
+/// constraint that was needed with some of the premises may be redundant with all of them. So each constraint in turn
+/// is left out (a deletion filter, Chinneck and Dravnieks 1991); if the rest still conflicts, the search continues with
+/// the smaller conflict found there. One solver serves all turns: it never contains all of the constraints, but at most
+/// all except one. A constraint needed in the larger conflict is also needed in the smaller one.
 struct CoreReduction {
   private let system: ConstraintSystem
   private let premises: Incidence
   private let isTimed: Bool
 
   /// - Parameters:
-  ///   - premises: those of `system`; made once where many conflicts are reduced.
-  ///   - isTimed: true if it ends with the ``Deadline``; what it then comes to may not be irreducible.
+  ///   - premises: the index of the premises of `system`, computed once if many conflicts are reduced.
+  ///   - isTimed: true to stop at the ``Deadline``; then the result may not be irreducible.
   init(_ system: ConstraintSystem, premises: Incidence? = nil, isTimed: Bool = true) {
     self.system = system
     self.premises = premises ?? Incidence(premisesOf: system)
     self.isTimed = isTimed
   }
 
-  /// An irreducible conflict within `refusal`. Complexity: two changes of the solver for each member.
+  /// Returns an irreducible conflict within `refusal`. Complexity: two changes of the solver for each member.
   func core(of refusal: SystemSolver.InfeasibleSubset) -> SystemSolver.InfeasibleSubset {
     var core = refusal
     while let smaller = smaller(than: core) { core = smaller }
@@ -31,7 +31,7 @@ struct CoreReduction {
   private func smaller(than core: SystemSolver.InfeasibleSubset) -> SystemSolver.InfeasibleSubset? {
     let members = inOrder(core.constraints.map(\.index))
     let touching = premises.touching(members.map { system.constraints[$0] })
-    // Without premises nothing can be redundant: the solver's conflict is irreducible by itself.
+    // Without premises, nothing can be redundant, because the solver's conflict is irreducible.
     guard members.count > 1, !touching.isEmpty else { return nil }
     if let exchange = PremiseExchange(core, beside: subtract(core.premises, from: touching), in: system) {
       return exchange.isIrreducible ? nil : exchange.exchanged
@@ -49,8 +49,9 @@ struct CoreReduction {
     return touching.filter { !used.contains($0) }
   }
 
-  /// The order in which constraints enter. Of many, those come last that require a least size, as the rule that no size
-  /// is negative does, if more weakly: where that rule will do, all of them are found redundant at once.
+  /// Returns the order in which constraints are added. In a long list, minimum sizes come last: they are stronger
+  /// versions of the rule that no size is negative, and if that rule is enough, all of them are found to be redundant
+  /// at once.
   private func inOrder(_ members: [Int]) -> [Int] {
     guard members.count > Self.fewMembers else { return members }
     func isLeastSize(_ index: Int) -> Bool {
@@ -63,8 +64,8 @@ struct CoreReduction {
 
   private static let fewMembers = 64
 
-  /// A conflict of some of the constraints of a system of nothing but a conflict's. Where it is small, there may be
-  /// more to leave out.
+  /// Returns a smaller conflict among the constraints of a system that consists of one conflict. If it is small, it may
+  /// be reducible further.
   private func smaller(in part: ConstraintSystem) -> SystemSolver.InfeasibleSubset? {
     let last = part.constraints.count - 1
     var solver = SystemSolver(part, premises: Array(part.premises.indices))
@@ -72,12 +73,12 @@ struct CoreReduction {
       if isTimed && Deadline.isOver { return nil }
       if let smaller = solver.add(index) { return smaller }
     }
-    // Now all but the last are in. Leave out another one instead, from the end.
+    // All constraints except the last are now in the solver. From the end, leave out another one instead.
     var out = last
     var found: SystemSolver.InfeasibleSubset?
     for index in (0..<last).reversed() where solver.contains(index) {
       if isTimed && Deadline.isOver { return found }
-      // In a long list it is looked first whether it gives way alone.
+      // In a long list, a quick check comes first: whether leaving out only this one is enough.
       if last >= Self.fewMembers, solver.holds(out, where: index) { continue }
       solver.remove(index)
       guard let smaller = solver.add(out) else {
@@ -85,7 +86,7 @@ struct CoreReduction {
         continue
       }
       found = smaller
-      // A small conflict is read off its proof, or searched anew.
+      // A small conflict is read off its proof or searched again.
       if smaller.constraints.count <= Self.fewMembers { return smaller }
       let members = Set(smaller.constraints.map(\.index))
       for other in 0..<last where solver.contains(other) && !members.contains(other) { solver.remove(other) }

@@ -1,28 +1,28 @@
 import ConstraintSystems
 
-/// The difference between the first suspect of a conflict and the second.
+/// The reason why the first suspect of a conflict comes before the second.
 public enum Suspicion: String, Hashable, Sendable {
-  /// There is no other.
+  /// It is the only member.
   case onlyMember
-  /// It is the only one that the app made.
+  /// It is the only member that the app made.
   case onlyUserMade
   /// It is the only inequality.
   case onlyInequality
-  /// It is an inequality, and so are others; it comes first.
+  /// It is the first of several inequalities.
   case firstInequality
-  /// It alone gives a size as a number to something inside.
+  /// It is the only member that sets a size of something inside to a number.
   case onlyFixedSize
-  /// It is about a right, bottom or trailing edge, where layouts run out of room.
+  /// It positions a right, bottom or trailing edge, where layouts run out of room.
   case farEdge
-  /// Nothing but its place: it comes first.
+  /// It comes first, and nothing else sets it apart.
   case first
 }
 
-/// Which member of a conflict is the likeliest culprit, by the rule that layout itself breaks constraints by.
+/// The members of a conflict, ranked as culprits by the rule by which the layout engine breaks constraints.
 struct CulpritRanking {
-  /// The members, likeliest culprit first.
+  /// The members, most likely culprit first.
   let order: [Int]
-  /// Why the first stands before the second.
+  /// The reason why the first member comes before the second.
   let suspicion: Suspicion
 
   init(members: [Int], in system: ConstraintSystem) {
@@ -34,8 +34,8 @@ struct CulpritRanking {
   private static func suspicion(_ sorted: [CulpritRule.Traits]) -> Suspicion {
     guard sorted.count > 1 else { return .onlyMember }
     let (first, second) = (sorted[0], sorted[1])
-    // (What is in a conflict is required: no priority distinguishes its members. And of each kind those of the app's
-    // come first.)
+    // (The members of a conflict are all required, so priorities don't distinguish them. Among members of the same
+    // kind, the app's come first.)
     if first.isSystemMade != second.isSystemMade { return .onlyUserMade }
     if first.isInequality {
       return second.isInequality && !second.isSystemMade ? .firstInequality : .onlyInequality

@@ -1,12 +1,12 @@
 import ConstraintSystems
 import PlainText
 
-/// The name of a conflict that stays the same when addresses, order, texts and times differ.
+/// An identifier of a conflict that doesn't depend on addresses, order, texts and times.
 ///
-/// Each item starts out as its class and key; one without a key is refined by what is said of it, round after round, as
-/// in Weisfeiler and Leman's colour refinement (1968), until no round distinguishes more. Each member then is a number
-/// made of its class, key, items, attributes, relation, multiplier and, where the app made it, constant; the sorted
-/// numbers are hashed. Positions related by `a == b + 8` and `b == a - 8` are one and the same.
+/// Each item begins as its class and key; an item is refined by the constraints that mention it, round after round, as
+/// in Weisfeiler and Leman's color refinement (1968), until a round distinguishes no more items. Each member then
+/// becomes a number computed from its class, key, items, attributes, relation, multiplier and, if the app made it, its
+/// constant; the sorted numbers are hashed. `a == b + 8` and `b == a - 8` are treated as the same.
 ///
 /// - Complexity: for each round, proportional to the number of members.
 struct Fingerprint {
@@ -17,8 +17,8 @@ struct Fingerprint {
     text = StableHash.digits(refinement.hash)
   }
 
-  /// The indices of constraints in an order that follows from what they say and not from where they stand; of those
-  /// that nothing distinguishes, the first in `indices` first.
+  /// Returns the indices of constraints in an order that depends on their content, not on their position. Constraints
+  /// with equal content stay in the order of `indices`.
   static func order(of indices: [Int], in system: ConstraintSystem) -> [Int] {
     var refinement = Refinement(members: indices, in: system)
     let hashes = refinement.hashes
@@ -28,9 +28,9 @@ struct Fingerprint {
 
 /// A conflict whose items are distinguished round by round.
 private struct Refinement {
-  /// The statement of a member, apart from its items.
+  /// The content of a member, apart from its items.
   private struct Statement {
-    /// An attribute of an item, less one of another where a distance is meant.
+    /// An attribute of an item, minus an attribute of another item for a distance.
     struct Side {
       var item: Int
       var attribute: UInt64
@@ -42,15 +42,15 @@ private struct Refinement {
     var name: UInt64
     /// The relation and the constant as written.
     var forward: UInt64
-    /// The same as written the other way round; nil where that would say something else.
+    /// The same as `forward` for the reversed constraint; nil if reversing would change the meaning.
     var backward: UInt64?
   }
 
   private var statements: [Statement] = []
-  /// The colour of each item so far.
+  /// The color of each item so far.
   private var colours: [UInt64] = []
 
-  /// Longer chains than this need no more rounds: two conflicts that differ only so far away differ in their lines.
+  /// The maximum number of rounds. Two conflicts that differ only farther along a chain also differ in their lines.
   private static let roundLimit = 64
 
   init(members: [Int], in system: ConstraintSystem) {
@@ -58,7 +58,7 @@ private struct Refinement {
     for index in members { statements.append(statement(system.constraints[index], system, &numbers)) }
   }
 
-  /// The hash of all statements once no round distinguishes more.
+  /// The hash of all statements, once a round distinguishes no more items.
   var hash: UInt64 {
     mutating get { hashes.sorted().reduce(Self.seed, Self.mixed) }
   }
@@ -118,8 +118,8 @@ private struct Refinement {
     return number
   }
 
-  /// A name without what says who somebody is, which is left out of what leaves the machine, and without the addresses
-  /// in it, which some of the system's guides have: `TitleViewGuide(0x12b20dab0)`.
+  /// Returns a name without words that identify a person, which never leave the machine, and without addresses, which
+  /// the names of some of the system's guides contain: `TitleViewGuide(0x12b20dab0)`.
   private static func impersonal(_ name: String) -> String {
     let words = PersonalWord.replaced(in: name) { word, _ in "\(word.rawValue)0x" }
     var parts = words.split(separator: "0x", omittingEmptySubsequences: false)
@@ -134,7 +134,7 @@ private struct Refinement {
     for statement in statements {
       let line = line(statement)
       for side in [statement.first, statement.second].compactMap({ $0 }) {
-        // Sums do not depend on the order.
+        // Sums don't depend on the order of statements.
         said[side.item] &+= Self.mixed(side.attribute, line)
         if let other = side.subtracted { said[other.item] &+= Self.mixed(~other.attribute, line) }
       }
@@ -166,8 +166,8 @@ private struct Refinement {
 
   private static func hash(_ number: Double) -> UInt64 { mixed(seed, number.bitPattern) }
 
-  /// Two numbers made one whose every bit depends on all of theirs: SplitMix64's finisher (Steele, Lea and Flood, *Fast
-  /// splittable pseudorandom number generators*, OOPSLA 2014).
+  /// Returns a combination of two numbers in which every bit depends on all of their bits: SplitMix64's finisher
+  /// (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014).
   private static func mixed(_ first: UInt64, _ second: UInt64) -> UInt64 {
     var mixed = first &* 0x9e37_79b9_7f4a_7c15 &+ second
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

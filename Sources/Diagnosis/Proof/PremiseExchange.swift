@@ -1,17 +1,17 @@
-// The proof of a conflict is the only combination of its rows in which the variables vanish. Each premise beside it may
-// bring another one. Most bring one that is easily seen: where a member bounds one variable and a premise bounds the
-// same, as `width >= 50` and the rule that no width is below 0 do, the premise can stand in the proof in place of the
-// member, for less. What is then left of the shortfall decides whether it is still a contradiction. Members that no
-// premise can stand in for are needed, since there is no other combination; and where each premise stands in for a
-// member of its own, one takes nothing from another.
+// The proof of a conflict is the only combination of its rows in which the variables cancel. Each additional premise
+// may allow another one. Most do so in a way that is easy to see: if a member bounds one variable and a premise bounds
+// the same one, as `width >= 50` and the rule that no width is negative do, the premise can replace the member in the
+// proof, at the expense of the shortfall. The remaining shortfall decides whether it is still a contradiction. Members
+// that no premise can replace are needed, because there is no other combination; and if each premise replaces a
+// different member, the replacements are independent.
 
 import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Which members of a conflict the premises beside it make redundant, as the conflict's proof shows.
+/// The members of a conflict that additional premises make redundant, as shown by the conflict's proof.
 struct PremiseExchange {
-  /// A premise that can stand in the proof in place of a member.
+  /// A premise that can replace a member in the proof.
   private struct StandIn {
     var member: Int
     var premise: Int
@@ -22,14 +22,14 @@ struct PremiseExchange {
   }
 
   private let proved: ProvedConflict
-  /// One at most for each member, by what the shortfall loses, later members first.
+  /// The replacements, at most one for each member, ordered by the loss of shortfall, later members first.
   private let standIns: [StandIn]
 
   /// - Parameters:
-  ///   - core: rows of which the solver says that they contradict each other.
-  ///   - beside: the premises with variables of theirs that are not in `core`.
-  /// - Returns: nil where there is no proof, or where premises go into it in other ways than this.
-  /// - Complexity: O(size of the rows), a proof included.
+  ///   - core: rows that contradict each other according to the solver.
+  ///   - beside: the premises that share variables with the core but aren't in it.
+  /// - Returns: nil if there is no proof, or if premises could enter it in other ways.
+  /// - Complexity: O(size of the rows), including a proof.
   init?(_ core: SystemSolver.InfeasibleSubset, beside: [Int], in system: ConstraintSystem) {
     guard let proved = ProvedConflict(core, in: system) else { return nil }
     let rows = ProofRows(proved, in: system)
@@ -41,10 +41,10 @@ struct PremiseExchange {
         taken.insert(place).inserted, let member = rows.bound(at: place)
       else { return nil }
       let multiplier = proved.proof.multipliers[place] * member.coefficient / bound.coefficient
-      // How the premise is fulfilled where the member just holds.
+      // The premise's slack when the member just holds.
       let margin = bound.constant - bound.coefficient * member.constant / member.coefficient
       if multiplier.signum < 0 {
-        // It bounds the variable from the other side; only a premise that the member breaks would matter.
+        // The premise bounds the variable from the other side, and matters only if the member violates it.
         if margin.signum < 0 { return nil }
       } else {
         if margin.signum < 0, system.constraints[proved.constraints[place]].relation == .equal { return nil }
@@ -56,10 +56,10 @@ struct PremiseExchange {
     self.standIns = standIns.sorted { ($0.loss, $1.member) < ($1.loss, $0.member) }
   }
 
-  /// True if each member is needed with all premises in force.
+  /// True if each member is needed when all premises are assumed.
   var isIrreducible: Bool { standIns.first.map { $0.loss >= proved.proof.shortfall } ?? true }
 
-  /// The conflict in which premises stand in for as many members as they can.
+  /// The conflict in which premises replace as many members as possible.
   var exchanged: SystemSolver.InfeasibleSubset {
     var multipliers = proved.proof.multipliers
     var shortfall = proved.proof.shortfall
@@ -77,7 +77,7 @@ struct PremiseExchange {
   }
 }
 
-/// The rows of a proof, their numbers exact and each variable once.
+/// The rows of a proof with exact numbers, each variable occurring once per row.
 private struct ProofRows {
   /// The row `coefficient * variable + constant`.
   struct Bound {
@@ -87,7 +87,7 @@ private struct ProofRows {
   }
 
   private var bounds: [Bound?] = []
-  /// The rows with one variable, by that variable.
+  /// For each variable, the rows that contain only this variable.
   private var boundsOfVariable: [Int: [Int]] = [:]
   private var variables: Set<Int> = []
 
@@ -103,19 +103,20 @@ private struct ProofRows {
     }
   }
 
-  /// The row at `place`, where it has one variable.
+  /// Returns the row at `place` if it has exactly one variable.
   func bound(at place: Int) -> Bound? { bounds[place] }
 
-  /// The only row that has this variable and no other.
+  /// Returns the only row that contains this variable and no other; nil if there isn't exactly one.
   func onlyBound(on variable: Int) -> Int? {
     guard let places = boundsOfVariable[variable], places.count == 1 else { return nil }
     return places[0]
   }
 
-  /// Those of `premises` that can be part of a proof, each as a bound; nil for one that isn't a bound.
+  /// Returns those of `premises` that can be part of a proof, each as a bound; the bound is nil if a premise has
+  /// several variables.
   ///
-  /// Where a premise has a variable that no row and no other premise has, nothing makes that one vanish. And premises
-  /// of one variable that is in no row have nothing to do with the rows.
+  /// If a premise has a variable that occurs in no row and no other premise, nothing can cancel it. And premises with a
+  /// single variable that occurs in no row are unrelated to the rows.
   func bounds(of premises: [Int], in system: ConstraintSystem) -> [(premise: Int, bound: Bound?)] {
     let all = premises.map { (index: $0, coefficients: Self.coefficients(of: system.premises[$0].form)) }
     var uses: [Int: Int] = [:]

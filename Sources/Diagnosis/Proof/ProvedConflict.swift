@@ -2,16 +2,16 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// A conflict and its proof, without anything that is said about it.
+/// A conflict with its proof, without any explanation.
 struct ProvedConflict: Sendable {
   /// Indices of constraints, ascending.
   let constraints: [Int]
   /// Indices of premises, ascending.
   let premises: [Int]
-  /// Multipliers for the constraints and then the premises.
+  /// The multipliers for the constraints, followed by those for the premises.
   let proof: Certificate
 
-  /// Proves the conflict that `core` is; nil if that fails, for what cannot be proved is not called a conflict.
+  /// Creates the proof of the conflict `core`; nil if that fails. Only proved conflicts are called conflicts.
   init?(_ core: SystemSolver.InfeasibleSubset, in system: ConstraintSystem) {
     let rows =
       core.constraints.map { ExactRow(system.constraints[$0.index]) }
@@ -23,7 +23,7 @@ struct ProvedConflict: Sendable {
     self.proof = proof
   }
 
-  /// The same with the multipliers divided so that the one at `position` is 1 or -1.
+  /// Returns the same conflict with the multipliers divided so that the one at `position` is 1 or -1.
   func scaled(toUnit position: Int) -> ProvedConflict {
     ProvedConflict(constraints: constraints, premises: premises, proof: proof.scaled(toUnit: position))
   }
@@ -32,16 +32,16 @@ struct ProvedConflict: Sendable {
     (self.constraints, self.premises, self.proof) = (constraints, premises, proof)
   }
 
-  /// By how many points the member at `index` misses when the others hold.
+  /// Returns the distance by which the member at `index` is missed if the others hold, in points.
   func shortfall(of index: Int) -> Rational {
     guard let position = constraints.firstIndex(of: index) else { preconditionFailure("\(index) is no member") }
     return proof.shortfall / proof.multipliers[position].magnitude
   }
 
-  /// True if rounded numbers alone can explain the contradiction.
+  /// Returns true if rounded numbers alone can explain the contradiction.
   func isRounding(in system: ConstraintSystem) -> Bool {
     if system.canRoundAway(proof.shortfall, zip(constraints, proof.multipliers).map { ($0, $1) }) { return true }
-    // Most are far from it, whichever member counts.
+    // Most conflicts exceed rounding by far, whichever member is the culprit.
     let greatest = proof.multipliers.prefix(constraints.count).map(\.magnitude).max() ?? Rational(1)
     if (proof.shortfall / greatest).doubleValue >= Tolerance.points { return false }
     let culprit = CulpritRanking(members: constraints, in: system).order[0]
@@ -62,8 +62,8 @@ extension ProvedConflict {
 }
 
 extension ConstraintSystem {
-  /// True if a contradiction by `shortfall`, of constraints with these multipliers, is gone if their numbers are others
-  /// that print the same.
+  /// Returns true if a contradiction by `shortfall`, among constraints with the given multipliers, can disappear when
+  /// their numbers are replaced by others that print the same.
   func canRoundAway(
     _ shortfall: Rational, _ members: some Sequence<(index: Int, multiplier: Rational)>
   ) -> Bool {

@@ -1,7 +1,7 @@
 // In a row of a thousand views that are all too wide, each width is refused for the same reason: the others, and the
-// rules that no width is negative, leave no room for it. The proof of one refusal is then the proof of the next but for
-// two rows, each of which gives its place to a parallel one: the width that was refused to the rule that it is not
-// negative, and the rule for the next view to its width. The variables vanish as before; only the shortfall is another.
+// rules that no width is negative, leave no room for it. So the proof of one refusal proves the next one, too, once two
+// rows are replaced by parallel ones: the refused width by the rule that it isn't negative, and the rule for the next
+// view by its width. The variables still cancel; only the shortfall differs.
 
 import Certificates
 import ConstraintSystems
@@ -9,26 +9,26 @@ import ExactNumbers
 
 /// The proof of a refusal, kept for constraints that are refused for the same reason.
 ///
-/// It is a sum of rows that are all in the solver, and holds as long as none of them leaves it.
+/// The proof is a sum of rows that are all in the solver, and is valid as long as none of them is removed.
 struct ReusableProof {
-  /// A row of the sum, its numbers divided so that its first coefficient is 1.
+  /// A row of the sum, scaled so that its first coefficient is 1.
   private struct Summand {
-    /// Its multiplier; where that is negative, the row is used as `<=`.
+    /// The row's multiplier. If it is negative, the row is used as `<=`.
     var weight: Rational
     var constant: Rational
   }
 
   private var summands: [RowDirection: Summand] = [:]
-  /// How much more than 0 the sum of the rows asks of 0. Not above 0, since they hold together.
+  /// The shortfall of the sum; at most 0, because the rows hold together.
   private var shortfall: Rational
 
-  /// The proof of `refusal`, in which another row that is in the solver represents the constraint that was refused.
+  /// Creates the proof of `refusal`, in which another row in the solver replaces the constraint that was refused.
   ///
   /// - Parameters:
-  ///   - refused: the index of that constraint.
-  ///   - solver: what refused it.
-  ///   - premises: those of the solver's system.
-  /// - Returns: nil where there is no proof, or no such row.
+  ///   - refused: the index of the refused constraint.
+  ///   - solver: the solver that refused it.
+  ///   - premises: the index of the premises of the solver's system.
+  /// - Returns: nil if there is no proof or no such row.
   /// - Complexity: O(size of the system).
   init?(
     _ refusal: SystemSolver.InfeasibleSubset, of refused: Int, by solver: borrowing SystemSolver, premises: Incidence
@@ -64,7 +64,7 @@ struct ReusableProof {
     summands[direction] = Summand(weight: summand.weight, constant: best)
   }
 
-  /// True if the sum is a contradiction once `constraint` stands in it for the row that is parallel to it.
+  /// Returns true if the sum becomes a contradiction when `constraint` replaces the row parallel to it.
   ///
   /// - Complexity: O(length of the constraint).
   func refuses(_ constraint: ConstraintSystem.Constraint) -> Bool {
@@ -76,7 +76,7 @@ struct ReusableProof {
     return (left * divisor / summand.weight.magnitude).magnitude.doubleValue >= Tolerance.points && left.signum > 0
   }
 
-  /// The constant of a row, divided as those of the sum are; nil if it cannot stand for `summand`: if it runs along
+  /// Returns the constant of a row, scaled like those in the sum; nil if the row can't replace `summand` because it has
   /// another direction or bounds the other side.
   private static func constant(
     of form: LinearForm, _ relation: Relation, along direction: RowDirection, for summand: Summand

@@ -1,43 +1,42 @@
-// A constraint is implied by others if it cannot be violated while they hold. That is a question for the solver: the
-// constraint is changed into its opposite, to be missed by more than rounding. If the solver takes the opposite, the
-// constraint says something; if it refuses, the refusal is a conflict, and its other members are what implies the
-// constraint, with multipliers that are checked exactly like those of any conflict. (An equation has two opposites.)
+// Other constraints imply a constraint if it can't be violated while they hold. The solver decides this: the constraint
+// is replaced by its opposite, a violation by more than rounding. If the solver accepts the opposite, the constraint
+// isn't redundant. If it refuses, the refusal is a conflict whose other members imply the constraint, with multipliers
+// that are checked exactly like those of any conflict. (An equation has two opposites.)
 //
-// What was found redundant stays out, so that two constraints that imply each other are not both called redundant.
-// Later constraints are asked first: of those that say the same together, the last are the ones that were added without
-// need.
+// Constraints found redundant stay out of the solver, so that of two constraints that imply each other, only one is
+// reported. Later constraints are examined first: among equivalent constraints, the last ones were added needlessly.
 
 import Certificates
 import ConstraintSystems
 import ExactNumbers
 import PlainText
 
-/// Looks for constraints that say nothing new.
+/// Finds constraints that require nothing new.
 ///
-/// Complexity: two changes of the solver for each of the app's constraints, five for one that is redundant, and up to
-/// four of a small one for each reason of an equation that inequalities imply; none where a variable of the constraint
-/// is in no other. Premises, system-made constraints, and optional constraints are never called redundant for being
-/// implied, as nobody can remove the first two; an optional one is where required constraints make it hold anyway.
+/// Complexity: two changes of the solver for each of the app's constraints, five for a redundant one, and up to four
+/// changes of a small solver for each reason of an equation implied by inequalities; none if a variable of the
+/// constraint occurs in no other. Premises and system-made constraints are never reported, because they can't be
+/// removed. An optional constraint is reported only if required constraints imply it.
 struct RedundancySearch: ~Copyable {
-  /// As it is, but while a constraint's opposite is tried.
+  /// The given system, except while the opposite of a constraint is tested.
   private var system: ConstraintSystem
   private let premises: Incidence
   private let isKept: [Bool]
   private let duplicatesOnly: Bool
-  /// Everything required that is not found redundant.
+  /// A solver with everything required that hasn't been found redundant.
   private var solver: SystemSolver
-  /// For each variable, how many of these have it, and whether the premises end its growth.
+  /// For each variable, the number of these constraints that contain it, and whether a premise limits its growth.
   private var useCounts: [Int]
   private let isEndedByPremise: [Bool]
 
-  /// By how much a constraint has to be missed to be missed, in points.
+  /// The smallest distance that counts as a violation, in points.
   private static let margin = Tolerance.points
-  /// An equation that is missed by less is so by the last digits of a calculation.
+  /// The smallest miss of an equation that isn't just the rounding of a calculation.
   private static let leastMiss = Rational(exactly: Tolerance.solved) ?? .zero
 
-  /// A search among the constraints of `system` that recovery did not drop.
+  /// Creates a search among the constraints of `system` that recovery didn't drop.
   ///
-  /// - Parameter duplicatesOnly: true if no more than copies are looked for, which takes no solver.
+  /// - Parameter duplicatesOnly: true to find only copies, which takes no solver.
   init(_ system: ConstraintSystem, dropped: [Int], duplicatesOnly: Bool = false) {
     self.system = system
     premises = Incidence(premisesOf: system)
@@ -55,12 +54,12 @@ struct RedundancySearch: ~Copyable {
     if duplicatesOnly { return }
     solver.makeVariables()
     for constraint in system.constraints where isKept[constraint.index] && constraint.priority.isRequired {
-      // What recovery keeps holds together; only rounding can say otherwise, and then it is left out.
+      // The constraints that recovery keeps hold together. If rounding makes the solver refuse one, it is left out.
       if solver.add(constraint.index) == nil { count(constraint, 1) }
     }
   }
 
-  /// The redundant constraints, in installation order.
+  /// Returns the redundant constraints, in installation order.
   consuming func run() -> [Redundancy] {
     var found = duplicates()
     if duplicatesOnly { return found }
@@ -80,8 +79,8 @@ struct RedundancySearch: ~Copyable {
 
   // MARK: Duplicates
 
-  /// The app's constraints that say what another says, that one being the system's, or else the first. What recovery
-  /// dropped counts too: to be there twice may be all that is wrong with it.
+  /// Returns the app's constraints that are copies of another: of a system-made constraint or, otherwise, the first
+  /// one. Includes constraints that recovery dropped, because being a copy may be all that is wrong with them.
   private func duplicates() -> [Redundancy] {
     var first: [RowIdentity: Int] = [:]
     let active = system.constraints.filter(\.isActive)
@@ -113,20 +112,21 @@ struct RedundancySearch: ~Copyable {
     count(system.constraints[index], -1)
   }
 
-  /// True if `constraint`, which is not counted, can be missed by moving a variable that nothing else has.
+  /// Returns true if `constraint`, which isn't counted, can be violated by moving a variable that occurs in no other.
   private func canObviouslyBeMissed(_ constraint: ConstraintSystem.Constraint) -> Bool {
     constraint.form.coefficients.contains { part in
       guard useCounts[part.variable] == 0, !isEndedByPremise[part.variable] else { return false }
       switch constraint.relation {
       case .equal: return true
-      // The variable can grow without end, whatever the premises say.
+      // No premise limits the growth of the variable.
       case .greaterThanOrEqual: return part.value < 0
       case .lessThanOrEqual: return part.value > 0
       }
     }
   }
 
-  /// Takes the constraint out of the solver if it is redundant.
+  /// Returns the redundancy of a required constraint; nil if it isn't redundant. Removes a redundant constraint from
+  /// the solver.
   private mutating func redundancy(ofRequired constraint: ConstraintSystem.Constraint) -> Redundancy? {
     guard solver.contains(constraint.index) else { return nil }
     count(constraint, -1)
@@ -138,14 +138,14 @@ struct RedundancySearch: ~Copyable {
     return nil
   }
 
-  /// Why `constraint` holds whether it is there or not; nil if it need not.
+  /// Returns the reason why `constraint` holds whether or not it is present; nil if it might not hold.
   private mutating func redundancy(of constraint: ConstraintSystem.Constraint) -> Redundancy? {
     if canObviouslyBeMissed(constraint) { return nil }
     guard constraint.relation == .equal else {
       guard var proof = proof(of: constraint, constraint.relation) else { return nil }
       let distance = nearest(constraint)
       guard distance > Self.margin else { return redundancy(constraint, [proof], .implied) }
-      // The sum that ends where the sides really end up.
+      // The sum of a bound at the actual distance between the sides.
       var end = constraint
       end.form.constants.append(.init(distance, constraint.relation == .lessThanOrEqual ? 1 : -1))
       if let closer = self.proof(of: end, constraint.relation) { proof = closer }
@@ -156,7 +156,7 @@ struct RedundancySearch: ~Copyable {
       guard let proof = proof(of: constraint, side) else { return nil }
       proofs.append(proof)
       guard proof.isOfEquationsAlone(system, but: constraint.index) else { continue }
-      // Equations decide the left side at once. It is the right one too, or else the constraint is missed.
+      // Equations leave the left side a single value. Either it is the right side's, or the constraint isn't implied.
       if proof.surplus > Self.leastMiss { return nil }
       break
     }
@@ -164,11 +164,11 @@ struct RedundancySearch: ~Copyable {
     return redundancy(constraint, proofs, .implied)
   }
 
-  /// Proofs of both sides of an equation by a set of reasons none of which can be left out. Each side has such a set by
-  /// itself, but what the one needs may do for the other as well.
+  /// Returns proofs of both sides of an equation by a set of reasons, none of which can be left out. Each side by
+  /// itself has such a set, but the reasons that one side needs may be enough for the other.
   ///
   /// - Parameter proofs: a proof of each side.
-  /// - Returns: one proof where equations alone are left; nil where rounding gets in the way.
+  /// - Returns: one proof if only equations remain; nil if rounding prevents a proof.
   private mutating func proofs(
     of equation: ConstraintSystem.Constraint, byFewestOf proofs: [Proof]
   ) -> [Proof]? {
@@ -176,7 +176,8 @@ struct RedundancySearch: ~Copyable {
     let rows = reasons.map { system.constraints[$0] }
     var solver = SystemSolver(system, premises: premises.touching(rows + [equation]))
     for index in reasons where solver.add(index) != nil { return nil }
-    // Equations are easier to follow than inequalities, and what was there first is known better.
+    // Removes inequalities first, because equations are easier to follow, and late constraints before early ones,
+    // because developers know the early ones better.
     let isEquation = rows.map { $0.relation == .equal }
     let lastOnesFirst = zip(reasons, isEquation).reversed()
     for (index, _) in lastOnesFirst.filter({ !$0.1 }) + lastOnesFirst.filter(\.1) {
@@ -195,7 +196,7 @@ struct RedundancySearch: ~Copyable {
     return found
   }
 
-  /// True if `solver`, which is left as it was, takes `opposite`.
+  /// Returns true if `solver`, which is left unchanged, accepts `opposite`.
   private static func leaves(
     _ opposite: ConstraintSystem.Constraint, possible solver: inout SystemSolver
   ) -> Bool {
@@ -204,7 +205,7 @@ struct RedundancySearch: ~Copyable {
     return true
   }
 
-  /// The sides on which the left side of an equation is kept.
+  /// The relations that together bound the left side of an equation on both sides.
   private static let sides = [Relation.greaterThanOrEqual, .lessThanOrEqual]
 
   private func redundancy(
@@ -217,11 +218,11 @@ struct RedundancySearch: ~Copyable {
       premises: Set(proofs.flatMap(\.premises)).sorted(), reasoning: proofs.count == 1 ? proofs[0].reasoning : nil)
   }
 
-  /// That an inequality follows.
+  /// A proof that an inequality is implied.
   private struct Proof {
     var reasoning: Reasoning
     var premises: [Int]
-    /// By how many points more than it has to the left side is kept on its side of the right one.
+    /// The distance by which the left side exceeds the inequality's bound on the side where it must be.
     var surplus: Rational
 
     func isOfEquationsAlone(_ system: ConstraintSystem, but index: Int) -> Bool {
@@ -229,25 +230,25 @@ struct RedundancySearch: ~Copyable {
     }
   }
 
-  /// The proof that the left side of `constraint` is on one side of the right one (`>=` or `<=`), whether the
-  /// constraint is there or not; nil if it need not be. The solver is left as it was.
+  /// Returns the proof that the left side of `constraint` is on the given side of the right side (`>=` or `<=`),
+  /// whether or not the constraint is present; nil if it might not be. Leaves the solver unchanged.
   private mutating func proof(of constraint: ConstraintSystem.Constraint, _ side: Relation) -> Proof? {
     refusal(of: opposite(of: constraint, side)).flatMap { proof(of: constraint, side, $0) }
   }
 
-  /// The opposite of `constraint` on one side.
+  /// Returns the opposite of `constraint` on one side.
   private func opposite(
     of constraint: ConstraintSystem.Constraint, _ side: Relation
   ) -> ConstraintSystem.Constraint {
     var opposite = constraint
     opposite.priority = .required
     opposite.form.constants.append(.init(Self.margin, side == .lessThanOrEqual ? -1 : 1))
-    // An equation is moved as a whole, the smallest change there is: it cannot be where its opposite cannot be.
+    // An equation is moved as a whole, by the smallest step. If it can't hold there, it can't hold farther out either.
     if constraint.relation != .equal { opposite.relation = side.flipped }
     return opposite
   }
 
-  /// The proof that is in `refusal`, of the opposite of `constraint`.
+  /// Returns the proof contained in `refusal`, the solver's refusal of the opposite of `constraint`.
   private mutating func proof(
     of constraint: ConstraintSystem.Constraint, _ side: Relation, _ refusal: SystemSolver.InfeasibleSubset
   ) -> Proof? {
@@ -260,14 +261,14 @@ struct RedundancySearch: ~Copyable {
       conflict.constraints.contains(opposite.index)
     else { return nil }
     let surplus = conflict.shortfall(of: opposite.index) - (Rational(exactly: Self.margin) ?? .zero)
-    // Less would mean that the inequality can be missed, if only by rounding.
+    // A smaller surplus would mean that the inequality can be violated, if only by rounding.
     if surplus.signum < 0 { return nil }
     let reasoning = ReasoningBuilder(conflict, holding: opposite.index, in: system).build()
     return Proof(reasoning: reasoning, premises: conflict.premises, surplus: surplus)
   }
 
-  /// Why the solver does not take `opposite`, in the place of the constraint that it is the opposite of or beside the
-  /// rest.
+  /// Returns the reason why the solver doesn't accept `opposite`, which replaces the constraint that it is the opposite
+  /// of, or is added if that one is absent.
   private mutating func refusal(of opposite: ConstraintSystem.Constraint) -> SystemSolver.InfeasibleSubset? {
     let original = system.constraints[opposite.index]
     guard solver.contains(opposite.index) else {
@@ -276,12 +277,12 @@ struct RedundancySearch: ~Copyable {
       return nil
     }
     if let refusal = solver.change(to: opposite) { return refusal }
-    // What held before holds again; only rounding can say otherwise, and then it is left out.
+    // Constraints that held before hold again. If rounding makes the solver refuse one, it is left out.
     if solver.change(to: original) != nil { solver.remove(original.index) }
     return nil
   }
 
-  /// The smallest difference between the sides of an inequality that holds anyway, in points.
+  /// Returns the smallest possible difference between the sides of an implied inequality, in points.
   private mutating func nearest(_ inequality: ConstraintSystem.Constraint) -> Double {
     let now = solver.value(of: inequality.form)
     let distance = (solver.value(moving: inequality.form, by: -now) ?? now).magnitude

@@ -1,29 +1,30 @@
 import ConstraintSystems
 
-/// Looks for fixes of a conflict, tries each before it is offered, and recommends one.
+/// Finds fixes for a conflict, tests each before it is offered, and recommends one.
 ///
-/// The changes that the rules propose come first (``Rule``), then the suspects in the order of their ranking, for each
-/// the smallest change first; for those after the first suspect only the smallest. Last come a view's content
-/// priorities. Nothing else is changed that the system made: it follows from something else.
+/// The changes that the rules propose (see ``Rule``) come first. Next come the suspects in the order of their ranking,
+/// each with the smallest change first; after the first suspect, only the smallest change is tested. A view's content
+/// priorities come last. Nothing else that the system made is changed, because it follows from something else.
 ///
-/// One solver, which holds everything that recovery kept, serves for all: a trial changes it and changes it back.
+/// All conflicts share one solver, which contains everything that recovery kept. A trial changes the solver and then
+/// restores it.
 struct FixFinder: ~Copyable {
   private let system: ConstraintSystem
   private var trials: FixTrials
   private let masked: MaskedSuperviews
 
-  /// How many suspects are looked at; the changes of any other member are of the same kinds.
+  /// The maximum number of suspects to examine. Changes to the other members are of the same kinds.
   private static let suspectLimit = 4
 
-  /// Fixes for conflicts of the system in `solver`, which holds everything active but `dropped`, what recovery dropped
-  /// for the conflicts `known`.
+  /// Creates a finder for conflicts of the system in `solver`, which contains everything active except `dropped`, the
+  /// constraints that recovery dropped because of the `known` conflicts.
   init(dropped: Set<Int>, known: [LayoutConflict], solver: consuming SystemSolver) {
     system = solver.system
     masked = MaskedSuperviews(system)
     trials = FixTrials(dropped: dropped, known: known, solver: solver)
   }
 
-  /// Adds to `conflict` the fixes that work and which of them is recommended.
+  /// Adds the working fixes to `conflict`, and the recommendation of one of them.
   mutating func complete(_ conflict: inout LayoutConflict) {
     let members = MemberSet(conflict, in: system, trials.contents, masked: masked)
     let proposals = members.proposals
@@ -34,22 +35,22 @@ struct FixFinder: ~Copyable {
     conflict.fixes = fixes
   }
 
-  /// The fixes of `conflict` that work, in order.
+  /// Returns the fixes of `conflict` that work, in order.
   ///
-  /// A fix works if, applied, the conflict's other members and every premise hold together; where that can be had, all
-  /// other constraints that recovery kept do too, the dropped one back among them.
+  /// A fix works if, once it is applied, the members of the conflict and all premises hold together. If there are fixes
+  /// with which everything that recovery kept and the dropped constraint hold as well, only those are returned.
   private mutating func fixes(
     for conflict: LayoutConflict, _ members: MemberSet, _ proposals: [Proposal]
   ) -> [Fix] {
     let candidates = candidates(members, proposals)
     let whole = candidates.flatMap { Deadline.isOver ? [] : trials.fixesOfEverything($0, of: conflict) }
-    // What was tried in a hurry was not tried.
+    // Discards fixes whose trials the deadline cut short.
     if Deadline.isOver { return [] }
     if !whole.isEmpty { return whole }
     return candidates.flatMap { candidate in candidate.kinds.compactMap { fix($0, of: candidate.index, conflict) } }
   }
 
-  /// The fix of that kind that removes the conflict, whatever else then contradicts itself.
+  /// Returns the fix of the given kind that removes the conflict, even if other conflicts remain or arise.
   private func fix(_ kind: FixCandidate.Kind, of index: Int, _ conflict: LayoutConflict) -> Fix? {
     let constraint = system.constraints[index]
     guard let change = kind.change(of: constraint, conflict), removesConflict(change, of: index, conflict) else {
@@ -85,15 +86,15 @@ struct FixFinder: ~Copyable {
     let sharing = Set(members.room?.sizes ?? [])
     return (proposed + suspects + contents).merged.map { candidate in
       let index = candidate.index
-      // A constraint that waits for a size needs no other lower priority. A duplicate is removed:
-      // anything else only hides it.
+      // A constraint that waits for a size needs no other lower priority. A duplicate is removed, because any other
+      // change only hides it.
       if doubled.contains(index) { return doubles(candidate, members, exact: proposals.first?.kind == .addedTwice) }
       return FixCandidate(
         index,
         candidate.kinds.filter {
           switch $0 {
           case .lowerPriority: !waiting.contains(index)
-          // Another number for one of several sizes is not enough, whichever it is.
+          // Changing the number of just one of several sizes isn't enough, whichever it is.
           case .changeConstant: !sharing.contains(index)
           default: true
           }
@@ -101,15 +102,15 @@ struct FixFinder: ~Copyable {
     }
   }
 
-  /// The changes to try on a duplicate constraint.
+  /// Returns the changes to test on a duplicate constraint.
   private func doubles(_ candidate: FixCandidate, _ members: MemberSet, exact: Bool) -> FixCandidate {
     let constraint = system.constraints[candidate.index]
     let changes = !exact && (constraint.second == nil || members.hasCounterpart(constraint))
     return FixCandidate(candidate.index, [.remove] + (changes ? [.changeConstant] : []))
   }
 
-  /// The first suspects of the app's; where none of them gives a size as a number, the last place is for one that does:
-  /// numbers are what people change.
+  /// Returns the first suspects among the app's constraints. If none of them sets a size to a number, the last one is
+  /// replaced by a suspect that does, because numbers are what developers change.
   private func suspects(_ own: [ConstraintSystem.Constraint]) -> [Int] {
     let (first, rest) = (own.prefix(Self.suspectLimit), own.dropFirst(Self.suspectLimit))
     guard !first.contains(where: { $0.second == nil }), let number = rest.first(where: { $0.second == nil }) else {
@@ -120,15 +121,15 @@ struct FixFinder: ~Copyable {
 
   // MARK: The conflict alone
 
-  /// True if with the change the conflict's members hold together.
+  /// Returns true if the change makes the conflict's members hold together.
   private func removesConflict(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict) -> Bool {
-    // Without one of them the others hold together, for the conflict is irreducible; and they keep a constraint on the
-    // wrong side of its constant, which is the side that it is relaxed to.
+    // Without one member, the others hold together, because the conflict is irreducible. They keep the constraint on
+    // the wrong side of its constant, where a relaxed constraint may be.
     guard case .changeConstant = change else {
       let changed = Set(system.constraintsChanged(by: change, to: index).map(\.index))
       return conflict.members.contains { changed.contains($0.index) }
     }
-    // Without premises the multipliers are the only ones that make the variables vanish, and their sum is 0 now.
+    // Without premises, only these multipliers cancel the variables, and with the new constant their sum is 0.
     if system.premises.isEmpty { return true }
     let members = conflict.members.map { member in
       member.index == index

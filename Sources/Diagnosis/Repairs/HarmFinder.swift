@@ -4,7 +4,7 @@ import ConstraintSystems
 struct HarmFinder {
   private let members: MemberSet
   private var system: ConstraintSystem { members.system }
-  /// True if a size in the conflict is provisional, or 0 for a hidden view: views inside can be empty for now.
+  /// True if a size in the conflict is provisional, or 0 for a hidden view. Then views inside may be empty for now.
   private let isProvisional: Bool
 
   init(_ members: MemberSet) {
@@ -13,7 +13,7 @@ struct HarmFinder {
     isProvisional = isHosted || members.all.contains { $0.origin.isSystemMade && $0.isZeroSize }
   }
 
-  /// The harms of a fix, the worst first.
+  /// Returns the harms of a fix, worst first.
   func harms(of fix: Fix) -> [Fix.Harm] {
     let constraint = system.constraints[fix.index]
     let own = isProvisional ? [] : collapse(fix, constraint).map { [$0] } ?? []
@@ -22,7 +22,8 @@ struct HarmFinder {
       + (fixedNumber(fix, constraint).map { [$0] } ?? [])
   }
 
-  /// That a size gets the one number that fits a container whose size comes from outside, and changes with the device.
+  /// Returns the harm of giving a size the only number that fits a container whose size is set from outside and changes
+  /// with the device.
   private func fixedNumber(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Fix.Harm? {
     guard case .changeConstant = fix.change, fix.reach == .nothing, constraint.isSizeAsNumber else { return nil }
     return members.all.first { container in
@@ -32,14 +33,14 @@ struct HarmFinder {
     }.map { .fixedNumber(container: $0.index) }
   }
 
-  /// That the constraint's own width or height becomes 0.
+  /// Returns the harm of making the constraint's own width or height 0.
   private func collapse(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Fix.Harm? {
     guard constraint.isSizeAsNumber, constraint.constant > 0, let size = size(fix, constraint), size < Tolerance.points
     else { return nil }
     return .collapse(constraint.first.place)
   }
 
-  /// The size that a constraint's place has after a fix.
+  /// Returns the size of a constraint's first attribute after a fix.
   private func size(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Double? {
     switch fix.change {
     case .changeConstant(let constant): constant
@@ -47,7 +48,7 @@ struct HarmFinder {
     }
   }
 
-  /// That the gap between two items becomes negative.
+  /// Returns the harm of making the gap between two items negative.
   private func overlap(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Fix.Harm? {
     guard let outcome = fix.outcome, let second = constraint.second, constraint.multiplier == 1,
       constraint.first.subtracting == nil, second.subtracting == nil

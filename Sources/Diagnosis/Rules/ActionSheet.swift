@@ -2,9 +2,9 @@ import ConstraintSystems
 import PlatformKnowledge
 
 extension Rule {
-  /// A width that UIKit gives a view in its action sheets by mistake.
+  /// A width that UIKit mistakenly gives a view in its action sheets.
   ///
-  /// Shown by `UIView.width == - 16` alone. Not by another negative width.
+  /// Matches `UIView.width == - 16` alone, but not another negative width.
   static let actionSheet = single { members in
     guard members.all.count == 1, let only = members.all.first,
       only.isActionSheetWidth(of: members.className(only))

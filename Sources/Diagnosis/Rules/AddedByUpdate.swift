@@ -1,10 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// An update added a constraint beside one that a remake would have removed.
+  /// An update adds a constraint beside one that a remake would have removed.
   ///
-  /// Shown by `updateConstraints { $0.top.equalTo(image.snp.bottom) }` after
-  /// `makeConstraints { $0.top.equalTo(title.snp.bottom) }`. Not by an update that changes a constant.
+  /// Matches `updateConstraints { $0.top.equalTo(image.snp.bottom) }` after
+  /// `makeConstraints { $0.top.equalTo(title.snp.bottom) }`, but not an update that changes a constant.
   static let addedByUpdate = Rule { members in
     members.all.filter(members.isMeantAsRemake).map {
       Proposal(.addedByUpdate($0.index), [FixCandidate($0.index, [.remake])])

@@ -1,9 +1,9 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A later call than the one that made the layout added a constraint.
+  /// A constraint was added after the call that made the layout.
   ///
-  /// Shown by `updateConstraints` with a width beside the edges of `makeConstraints`. Not by a layout that was made in
+  /// Matches `updateConstraints` with a width in addition to the edges of `makeConstraints`, but not a layout made in
   /// one call.
   static let addedLast = single { members in
     let own = members.own.sorted { $0.index < $1.index }

@@ -1,9 +1,9 @@
 import ConstraintSystems
 
 extension Rule {
-  /// The conflict is two equations of the app's for one attribute: one of them is a mistake.
+  /// The conflict consists of two of the app's equations for one attribute; one of them is a mistake.
   ///
-  /// Shown by `label.height == 20` and `label.height == 24`. Not where a third constraint takes part.
+  /// Matches `label.height == 20` and `label.height == 24`, but not a conflict with a third member.
   static let addedTwice = single { members in
     guard let pair = members.onlyPair, pair.allSatisfy({ $0.relation == .equal }) else { return nil }
     let indices = pair.map(\.index)
@@ -13,21 +13,23 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// The members, most suspect first, where they are two of the app's that relate the same attributes.
+  /// The members, most suspect first, if they are two of the app's constraints that relate the same attributes.
   var onlyPair: [ConstraintSystem.Constraint]? {
     own.count == 2 && all.count == 2 && own[0].relatesSamePlaces(as: own[1]) ? own : nil
   }
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if both relate the same attributes of the same items, with the same factor, or set the same size.
+  /// Returns true if both constraints relate the same attributes of the same items by the same factor, or set the same
+  /// size.
   func relatesSamePlaces(as other: Self) -> Bool {
     if let size = sizePlace, size == other.sizePlace { return true }
     if first == other.first { return second == other.second && multiplier == other.multiplier }
     return first == other.second && second == other.first && multiplier == 1 && other.multiplier == 1
   }
 
-  /// The width or height that it gives or bounds by a number, also as the distance between opposite edges of one item.
+  /// The width or height that the constraint sets or limits to a number, including as the distance between opposite
+  /// edges of one item.
   var sizePlace: ConstraintSystem.ItemAttribute? {
     if isSizeAsNumber { return first.place }
     guard let second, multiplier == 1, first.subtracting == nil, second.subtracting == nil,

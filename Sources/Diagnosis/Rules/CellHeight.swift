@@ -2,10 +2,10 @@ import ConstraintSystems
 import PlatformKnowledge
 
 extension Rule {
-  /// A table gives its cell a height before the cell has measured itself.
+  /// A table sets its cell's height before the cell has measured itself.
   ///
-  /// Shown by a picture 90 pt tall with margins in a cell 44 pt tall. Not by a cell's width, nor by the height of a
-  /// view that isn't a cell.
+  /// Matches a picture 90 pt tall with margins in a cell 44 pt tall, but not a cell's width, nor the height of a view
+  /// that isn't a cell.
   static let cellHeight = single { members in
     guard let sign = members.sign, sign.kind == .encapsulatedSize,
       members.isCellHeight(members.system.constraints[sign.index])
@@ -15,12 +15,12 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// The constraints that can wait for the size of a sign, in the order in which they best do.
+  /// Returns the constraints that can wait for the size of a sign, best candidates first.
   func waitingCandidates(_ sign: SystemSign) -> [FixCandidate] {
     waiting(for: system.constraints[sign.index]).prefix(3).map { FixCandidate($0, [.waitForRightSize]) }
   }
 
-  /// True if a size is the height of a cell.
+  /// Returns true if a size is the height of a cell.
   func isCellHeight(_ size: ConstraintSystem.Constraint) -> Bool {
     size.isSizeAsNumber && size.first.place.attribute == .height && SystemViews.isCell(className(size))
   }

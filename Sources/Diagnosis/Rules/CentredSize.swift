@@ -1,10 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A size as a number, though the center and one edge set that size already.
+  /// An item's size is set to a number although its center and one edge already determine it.
   ///
-  /// Shown by `field.width == 350`, `field.centerX == view.centerX` and `field.left == view.left + 20` in a view 400 pt
-  /// wide. Not where both edges are held: then the center is one too many.
+  /// Matches `field.width == 350`, `field.centerX == view.centerX` and `field.left == view.left + 20` in a view 400 pt
+  /// wide. Doesn't match an item with both edges set, because then the center is redundant.
   static let centredSize = Rule { members in
     members.centredSizes.map {
       Proposal(.centredSize($0.size.index), [FixCandidate($0.size.index, [.remove, .changeConstant])])

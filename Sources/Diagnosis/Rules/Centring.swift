@@ -1,10 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// An item is centred, and held by a gap as well.
+  /// An item is centered, and a gap sets its position, too.
   ///
-  /// Shown by `label.centerX == tab.centerX` and `label.left == tab.left + 8` beside a neighbour of a given width. Not
-  /// where only sizes take part.
+  /// Matches `label.centerX == tab.centerX` and `label.left == tab.left + 8` beside a neighbor with a fixed width, but
+  /// not a conflict of sizes alone.
   static let centring = Rule { members in
     members.own.filter(members.isCentredAndHeld).map {
       Proposal(.centring($0.index), [FixCandidate($0.index, [.waitForRightSize])])

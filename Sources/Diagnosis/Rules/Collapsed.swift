@@ -1,10 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// The app gives a container a size of 0, and its content keeps its distances.
+  /// The app sets a container's size to 0, and the content keeps its distances.
   ///
-  /// Shown by `menu.height == 0` around a label with margins. Not by a zero size in a list of a library's constraints,
-  /// which comes from elsewhere.
+  /// Matches `menu.height == 0` around a label with margins, but not a zero size in a list of a library's constraints,
+  /// which has a different cause.
   static let collapsed = single { members in
     guard members.sign == nil, let zero = members.collapsingSize, !members.isForeign(zero) else { return nil }
     return Proposal(.collapsed(zero.index), members.candidates(besideZero: zero))
@@ -12,13 +12,13 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// A size of 0 that the app, or a library, gives an item which holds others at a distance.
+  /// A size of 0 that the app or a library sets on an item that contains others at a distance.
   var collapsingSize: ConstraintSystem.Constraint? {
     let containment = Containment(all, in: system)
     return own.first { $0.isZeroSize && containment.isContainer($0.first.place.item) }
   }
 
-  /// The constraints that could yield while a size is 0.
+  /// Returns the constraints that could yield while a size is 0.
   func candidates(besideZero zero: ConstraintSystem.Constraint) -> [FixCandidate] {
     waiting(on: zero.first.place.attribute.axis).filter { $0 != zero.index }
       .map { FixCandidate($0, [.waitForRightSize]) }

@@ -1,11 +1,11 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A size equals a screen's, or with the gaps around it that of a smaller screen, and the container has the size of
+  /// A size equals that of a screen, alone or together with the gaps around it, and the container has the size of
   /// another screen.
   ///
-  /// Shown by `banner.width == 375` between the edges of a view 390 pt wide, and by `card.width == 335` with 20 pt on
-  /// both sides in a cell 414 pt wide. Not by a width of 375 in a view 300 pt wide, nor by one of 200.
+  /// Matches `banner.width == 375` between the edges of a view 390 pt wide, and `card.width == 335` with 20 pt on both
+  /// sides in a cell 414 pt wide. Doesn't match a width of 375 in a view 300 pt wide, nor a width of 200.
   static let deviceSize = Rule { members in
     members.own.compactMap { size in
       members.otherScreen(than: size).map {
@@ -16,7 +16,7 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// The member of the system's that gives a container the size of another screen than `size`, which is one as well.
+  /// Returns the system's member that gives a container the size of a screen other than the one `size` is meant for.
   fileprivate func otherScreen(than size: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint? {
     guard size.isSizeAsNumber, size.relation == .equal else { return nil }
     let screens = size.first.place.attribute == .width ? Screens.widths : Screens.heights
@@ -25,7 +25,7 @@ extension MemberSet {
         container.first.place.attribute == size.first.place.attribute, screens.contains(container.constant)
       else { return false }
       if screens.contains(size.constant) { return size.constant != container.constant }
-      // With gaps, a smaller screen alone: sizes that are too large are often round numbers.
+      // With gaps, only a smaller screen counts, because sizes that are too large are often round numbers.
       guard let nearest = nearestConstants[size.index], nearest > size.constant else { return false }
       let gaps = container.constant - nearest
       return (0...Screens.largestGaps).contains(gaps) && screens.contains(size.constant + gaps)
@@ -42,6 +42,6 @@ private enum Screens {
     480, 568, 667, 736, 812, 844, 852, 874, 896, 912, 926, 932, 956, 1024, 1080, 1112, 1133, 1180, 1194, 1210, 1366,
     1376,
   ]
-  /// The gaps beside a view that is as wide as the screen, both sides together: at most 32 pt each.
+  /// The maximum sum of the gaps on both sides of a view as wide as the screen: 32 pt each.
   static let largestGaps = 64.0
 }

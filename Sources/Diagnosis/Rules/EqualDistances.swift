@@ -1,7 +1,7 @@
 import ConstraintSystems
 
-/// The distances that the app gives, those together that are each other's counterparts: equally far, on one axis, both
-/// of edges from those of one container, or both between neighbours.
+/// The app's distances, grouped by length, axis and container: the distances in a group are counterparts of each other.
+/// Distances between neighbors have no container.
 struct EqualDistances {
   private struct Kind: Hashable {
     var points: Double
@@ -21,12 +21,12 @@ struct EqualDistances {
     }
   }
 
-  /// The first other distance like that of `constraint`, if it were `points`.
+  /// Returns the first other distance that would be a counterpart of `constraint` if its distance were `points`.
   func counterpart(of constraint: ConstraintSystem.Constraint, points: Double) -> Int? {
     distances[kind(of: constraint, points: points)]?.first { $0 != constraint.index }
   }
 
-  /// How many other distances are like that of `constraint`.
+  /// Returns the number of counterparts of `constraint`.
   func counterpartCount(of constraint: ConstraintSystem.Constraint) -> Int {
     distances[kind(of: constraint, points: constraint.constant)]?.count { $0 != constraint.index } ?? 0
   }
@@ -39,10 +39,10 @@ struct EqualDistances {
 }
 
 extension MemberSet {
-  /// True if the constraint is a distance that would hold if it were as great as another of the app's.
+  /// Returns true if `constraint` is a distance that would hold if it were equal to another of the app's distances.
   func hasCounterpart(_ constraint: ConstraintSystem.Constraint) -> Bool { counterpart(of: constraint) != nil }
 
-  /// The index of a constraint whose distance is the one with which `constraint` would hold.
+  /// Returns the index of a constraint with the distance at which `constraint` would hold.
   func counterpart(of constraint: ConstraintSystem.Constraint) -> Int? {
     guard constraint.isDistance, let nearest = nearestConstants[constraint.index],
       nearest.magnitude != constraint.constant.magnitude
@@ -50,14 +50,14 @@ extension MemberSet {
     return distances.counterpart(of: constraint, points: nearest)
   }
 
-  /// How many of the app's distances are as great as that of `constraint`, it included.
+  /// Returns the number of the app's distances that are equal to that of `constraint`, including `constraint` itself.
   func frequency(of constraint: ConstraintSystem.Constraint) -> Int {
     1 + distances.counterpartCount(of: constraint)
   }
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if it keeps two edges a number of points apart.
+  /// True if the constraint sets a nonzero distance between two edges.
   fileprivate var isDistance: Bool {
     guard let second, relation == .equal, multiplier == 1, constant != 0, !isAspectRatio else { return false }
     return first.place.attribute.kind == .position && second.place.attribute.kind == .position

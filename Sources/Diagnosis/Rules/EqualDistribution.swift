@@ -2,10 +2,10 @@ import ConstraintSystems
 import PlatformKnowledge
 
 extension Rule {
-  /// A stack view gives all its views one size, and the app gives one of them a number.
+  /// A stack view makes all its views the same size, and the app sets the size of one of them to a number.
   ///
-  /// Shown by two buttons of a stack view with the distribution `fillEqually`, one of them 80 pt wide, in a view 390 pt
-  /// wide. Not by a size of the stack view, nor by sizes of two of its views.
+  /// Matches two buttons, one of them 80 pt wide, in a stack view 390 pt wide with the distribution `fillEqually`, but
+  /// not a size of the stack view, nor sizes of two of its views.
   static let equalDistribution = single { members in
     guard let equality = members.all.first(where: { $0.role == .equalSizes }) else { return nil }
     let equal = members.all.filter {

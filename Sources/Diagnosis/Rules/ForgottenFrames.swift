@@ -1,7 +1,7 @@
 import ConstraintSystems
 
-/// The views whose frames take part in a conflict though the app's own constraints lay them out, too: mostly someone
-/// forgot to turn the translation off.
+/// The views whose frames take part in a conflict although the app's constraints lay these views out. Usually,
+/// `translatesAutoresizingMaskIntoConstraints` should have been set to false.
 struct ForgottenFrames {
   private let members: MemberSet
   private var system: ConstraintSystem { members.system }
@@ -10,7 +10,7 @@ struct ForgottenFrames {
     self.members = members
   }
 
-  /// For each such view the first constraint that its frame was made into.
+  /// The first constraint made from each such view's frame.
   var constraints: [Int] {
     let ofMasks = members.all.filter { $0.origin == .autoresizingMask }
     if ofMasks.isEmpty { return [] }
@@ -23,12 +23,12 @@ struct ForgottenFrames {
     }
   }
 
-  /// For each view that a member of the app's places, as far as that can be seen, the first constraint of its frame.
+  /// The constraints made from the frames of views that one of the app's members sizes or positions.
   var ofPlacedViews: [Int] {
     members.all.filter { $0.origin == .autoresizingMask && isPlacedByMember(system.owner(ofMask: $0)) }.map(\.index)
   }
 
-  /// True if a constraint of the app's says where the item is or how large.
+  /// Returns true if one of the app's constraints determines the item's position or size.
   private func isLaidOut(_ item: Int) -> Bool {
     system.constraints.contains { constraint in
       guard constraint.isActive, constraint.isOfApp else { return false }
@@ -42,20 +42,20 @@ struct ForgottenFrames {
     return members.all.contains { $0.isOfApp && places($0, item, in: superview) }
   }
 
-  /// True if a constraint gives `item` a size or a place, rather than placing something in it.
+  /// Returns true if a constraint sizes or positions `item` itself, not something inside it.
   private func places(_ constraint: ConstraintSystem.Constraint, _ item: Int, in superview: Int?) -> Bool {
     let first = constraint.first.place
     guard let second = constraint.second?.place else { return first.item == item && first.attribute.kind == .size }
     let other = first.item == item ? second : first
     guard first.item == item || second.item == item else { return false }
     if let superview, superview == other.item || system.items[other.item].parent == superview { return true }
-    // Near edges are written with the inner view first; other equations can be read either way.
+    // Constraints between near edges are written with the inner view first; other equations can be read either way.
     return first.item == item && system.items[other.item].parent != item
       && [.left, .leading, .top].contains(first.attribute) && first.attribute == second.attribute
   }
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if the app has it, in code or in Interface Builder, which adds some of its own.
+  /// True if the app created the constraint in code or in Interface Builder, or if Interface Builder generated it.
   var isOfApp: Bool { !origin.isSystemMade || key?.hasPrefix("UIIBSystemGenerated") == true }
 }

@@ -2,12 +2,11 @@ import ConstraintSystems
 import PlatformKnowledge
 
 extension Rule {
-  /// A view's empty frame is turned into constraints, as that of every view whose
-  /// `translatesAutoresizingMaskIntoConstraints` was forgotten.
+  /// A view's empty frame is turned into constraints because `translatesAutoresizingMaskIntoConstraints` is still true.
   ///
-  /// Shown by a card with a label and margins whose frame is 0 pt wide. Not by the frame of a cell, of a clip view, of
-  /// a window's root view or of a table's header, which are set: these have no size yet. Nor by the frame of a view
-  /// that holds others by their frames.
+  /// Matches a card with a label, margins and a frame 0 pt wide. Doesn't match the frame of a cell, a clip view, a
+  /// window's root view or a table's header: such frames are set from outside, and have no size yet. Nor does it match
+  /// the frame of a view that positions others by their frames.
   static let frameIsEmpty = single { members in
     let isSign = members.sign.map { $0.kind == .emptyFrame } ?? false
     guard isSign || members.isSystemMade, let frame = members.emptyFrame, !members.isFrameSet(frame) else { return nil }
@@ -17,12 +16,13 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// The member by which a frame is empty.
+  /// The member that makes a frame empty.
   var emptyFrame: ConstraintSystem.Constraint? {
     all.first { $0.origin == .autoresizingMask && $0.isZeroSize }
   }
 
-  /// True if a frame belongs to a view that others place by its frame.
+  /// Returns true if a frame belongs to a view that is positioned by its frame from outside, or that contains such
+  /// views.
   fileprivate func isFrameSet(_ frame: ConstraintSystem.Constraint) -> Bool {
     let item = system.owner(ofMask: frame)
     let name = system.items[item].className
@@ -33,7 +33,7 @@ extension MemberSet {
       || hostsFrames(item)
   }
 
-  /// True if the frames of views inside an item follow from its own.
+  /// Returns true if the frames of views inside an item depend on the item's frame.
   private func hostsFrames(_ item: Int) -> Bool {
     all.contains {
       $0.origin == .autoresizingMask && system.owner(ofMask: $0) != item && $0.items.contains(item)

@@ -1,9 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A container's frame gives its size, which is too small for several sizes inside.
+  /// A container's frame sets its size, which is too small for several sizes inside.
   ///
-  /// Shown by an icon 40 pt and a field at least 80 pt wide in a row whose frame is 100 pt wide. Not by one size alone.
+  /// Matches an icon 40 pt wide and a field at least 80 pt wide in a row whose frame is 100 pt wide, but not a single
+  /// size.
   static let frameSetsSize = single { members in
     let sizes = members.own.filter(\.isSizeAsNumber)
     let frame = members.all.first { $0.origin == .autoresizingMask && $0.isSizeAsNumber }

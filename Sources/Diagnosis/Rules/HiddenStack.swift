@@ -2,11 +2,10 @@ import ConstraintSystems
 import PlatformKnowledge
 
 extension Rule {
-  /// A hidden stack view whose own rows keep their gaps: none of the rows is hidden, so neither the spacing nor the
-  /// sizes of the rows go by themselves.
+  /// A stack view is hidden, but its rows aren't, so it keeps the spacing and the sizes of the rows.
   ///
-  /// Shown by a hidden stack view with a spacing of 16 above a row 44 pt tall. Not where the list still conflicts
-  /// without gaps and with the rows' sizes at 999, for that is tried.
+  /// Matches a hidden stack view with a spacing of 16 above a row 44 pt tall. Doesn't match a list that, when tested,
+  /// still conflicts with the spacing at 0 and the rows' sizes at priority 999.
   static let hiddenStack = single { members in
     guard members.isSystemMade, let stack = HiddenStack(members) else { return nil }
     return Proposal(.notYours, stack.rows.first ?? stack.hiding, .hiddenStack(stack))
@@ -14,7 +13,8 @@ extension Rule {
 }
 
 extension HiddenStack {
-  /// The stack view of a conflict that is gone without the stack view's gaps and with the rows' sizes at 999.
+  /// Finds the hidden stack view of a conflict that disappears if the stack view's spacing is 0 and the rows' sizes
+  /// have priority 999.
   init?(_ members: MemberSet) {
     guard let hiding = members.all.first(where: { $0.role == .hiding && $0.isZeroSize }) else { return nil }
     let (system, axis) = (members.system, hiding.first.place.attribute.axis)
@@ -31,7 +31,8 @@ extension HiddenStack {
 }
 
 extension ConstraintSystem {
-  /// True if the whole list holds together without the gaps, and with some constraints just not required.
+  /// Returns true if the required constraints don't conflict once the constants of `gaps` are 0 and `rows` aren't
+  /// required.
   fileprivate func holds(without gaps: [Int], lowering rows: [Int]) -> Bool {
     let active = constraints.filter(\.isActive)
     var trial = SystemSolver(self, premises: Incidence(premisesOf: self).touching(active))
@@ -44,6 +45,6 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if a stack view made it for the gap between two of its rows.
+  /// True if a stack view created the constraint for the spacing between two of its rows.
   fileprivate var isSpacing: Bool { key?.hasPrefix("UISV-spacing") == true }
 }

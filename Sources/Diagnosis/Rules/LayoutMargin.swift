@@ -1,11 +1,11 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A layout margin takes room that a container of a given size doesn't have, and a smaller margin would fit.
+  /// A layout margin takes more room than a container of fixed size has, and a smaller margin would fit.
   ///
-  /// Shown by a button 52 pt tall between the top of a bar 86 pt tall and the bar's bottom margin of 42 pt: 34 pt are
-  /// left, as many as the safe area needs. Not where the content doesn't fit even without the margin, nor where the app
-  /// gives the container its size.
+  /// Matches a button 52 pt tall between the top of a bar 86 pt tall and the bar's bottom margin of 42 pt: 34 pt are
+  /// available, which is what the safe area needs. Doesn't match content that doesn't fit even without the margin, nor
+  /// a container whose size is set by the app.
   static let layoutMargin = single { members in
     for margin in members.all where members.isMarginTooLarge(margin) {
       let guides = margin.items.filter { members.system.items[$0].kind == .guide }
@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// True if a constraint keeps a margin that could be smaller, in a container whose size comes from outside.
+  /// Returns true if a constraint sets a margin that could be smaller, in a container whose size is set from outside.
   fileprivate func isMarginTooLarge(_ margin: ConstraintSystem.Constraint) -> Bool {
     guard margin.origin == .margin, let nearest = nearestConstants[margin.index],
       nearest * margin.constant >= 0, nearest.magnitude < margin.constant.magnitude

@@ -1,10 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A view's frame is turned into constraints though the app's own constraints lay the view out.
+  /// A view's frame is turned into constraints although the app's constraints lay out the view.
   ///
-  /// Shown by `button.height == 36` beside a mask's `button.height == 0`. Not by the frame of a container, whose
-  /// content alone has constraints.
+  /// Matches `button.height == 36` beside `button.height == 0` from an autoresizing mask, but not the frame of a
+  /// container if only its content has constraints.
   static let maskLeftOn = Rule { members in
     ForgottenFrames(members).constraints.map { index in
       let owner = members.system.owner(ofMask: members.system.constraints[index])

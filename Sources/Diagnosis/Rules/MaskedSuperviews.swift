@@ -1,6 +1,6 @@
 import ConstraintSystems
 
-/// The superviews that views' masks hold them in.
+/// The superviews of views, found in the constraints that their autoresizing masks create.
 struct MaskedSuperviews {
   private var superviews: [Int: Int] = [:]
 

@@ -2,10 +2,10 @@ import ConstraintSystems
 import PlatformKnowledge
 
 extension Rule {
-  /// UIKit gives a view a size of 0 for a moment, to measure it or before it has its size.
+  /// UIKit temporarily gives a view a size of 0, to measure it or because it has no size yet.
   ///
-  /// Shown by `button.width == 44` and `'_UITemporaryLayoutWidth' button.width == 0`. Not by a zero size that a library
-  /// measures with: it could do so later.
+  /// Matches `button.width == 44` and `'_UITemporaryLayoutWidth' button.width == 0`. Doesn't match a zero size with
+  /// which a library measures, because the library could measure later.
   static let measuredBeforeSize = single { members in
     guard let sign = members.sign, sign.kind == .measuring, members.system.constraints[sign.index].isZeroSize,
       members.isMeasurement(sign)
@@ -15,7 +15,7 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// True if the size of a sign is UIKit's, or the app gives the same size another number.
+  /// Returns true if UIKit set the size of a sign, or if the app sets the same size to another number.
   func isMeasurement(_ sign: SystemSign) -> Bool {
     let constraint = system.constraints[sign.index]
     return own.contains { $0.first == constraint.first && $0.second == nil }

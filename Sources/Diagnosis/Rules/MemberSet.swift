@@ -1,36 +1,36 @@
 import ConstraintSystems
 
-/// The members of a conflict, or of a condition for one, as far as it matters what to do about them.
+/// The members of a conflict, or of a condition for one, with the information that recommendations need.
 struct MemberSet {
   let system: ConstraintSystem
   /// The sizes of content in the system, if already computed.
   private let contents: ContentSizes?
   /// The members, in order.
   let all: [ConstraintSystem.Constraint]
-  /// Those that the app made, most suspect first.
+  /// The members that the app made, most suspect first.
   let own: [ConstraintSystem.Constraint]
-  /// The member that layout breaks first.
+  /// The member that the layout engine would break first.
   let mostSuspect: Int?
-  /// For the members of a conflict, the constant with which each would hold with the others, where there is one.
+  /// For each member of a conflict, the constant with which it would hold together with the others, if there is one.
   var nearestConstants: [Int: Double] = [:]
-  /// The distances among those that the app made.
+  /// The equal distances that the app itself created.
   let distances: EqualDistances
-  /// The items whose sizes are not below 0, as far as the contradiction depends on that.
+  /// The items whose sizes can't be negative, if the contradiction depends on that.
   let squeezed: Set<Int>
-  /// The constraint of the system's that the conflict begins with.
+  /// The system's constraint that the conflict starts from.
   var sign: SystemSign?
-  /// The size of 0 that the system gives a view of the list, where the conflict depends on a size that no line gives.
+  /// The size of 0 that the system gives a view in the list, if the conflict depends on a size that no line sets.
   var likelyCause: ConstraintSystem.Constraint?
-  /// The room that several sizes of the conflict share, where that is too small without any one of them.
+  /// The room that several sizes of the conflict share, if it is too small even without any one of them.
   private(set) var room: SharedRoom?
-  /// The superviews that masks say, if they are known for all sets.
+  /// The superviews known from autoresizing masks, if computed for all sets.
   private let masked: MaskedSuperviews?
 
-  /// The members of a conflict.
+  /// Creates a set of the members of a conflict.
   ///
   /// - Parameters:
-  ///   - contents: those of `system`, if already computed.
-  ///   - masked: the superviews that masks say, if already computed.
+  ///   - contents: the content sizes in `system`, if already computed.
+  ///   - masked: the superviews known from autoresizing masks, if already computed.
   init(
     _ conflict: LayoutConflict, in system: ConstraintSystem, _ contents: ContentSizes? = nil,
     masked: MaskedSuperviews? = nil
@@ -58,26 +58,26 @@ struct MemberSet {
       premises.map { system.premises[$0] }.filter { $0.kind == .nonNegativeSize }.map(\.place.item))
   }
 
-  /// True if nothing was made by the app.
+  /// True if the app made none of the members.
   var isSystemMade: Bool { own.isEmpty }
 
-  /// The class of the item that a constraint is about.
+  /// Returns the class of the first item of a constraint.
   func className(_ constraint: ConstraintSystem.Constraint) -> String {
     system.items[constraint.first.place.item].className
   }
 
-  /// All kinds of change of one constraint.
+  /// Returns a candidate for all kinds of changes to one constraint.
   func candidate(_ index: Int) -> FixCandidate {
     FixCandidate(index, FixCandidate.kinds(of: system.constraints[index], contents ?? ContentSizes(system)))
   }
 
-  /// The constraint that waits until the size of a sign is another.
+  /// Returns the constraint that should wait until the view of a sign has another size.
   func candidates(_ sign: SystemSign) -> [FixCandidate] {
     sign.fix.map { [FixCandidate($0.index, [.waitForRightSize])] } ?? []
   }
 
-  /// The app's members on one axis in the order in which they can best wait for a size that is not there yet: sizes
-  /// given as numbers, far edges, what centres, then the others.
+  /// Returns the app's members on one axis, ordered by how well they can wait for a size that isn't set yet: numeric
+  /// sizes, far edges, centering constraints, then the others.
   func waiting(on axis: Axis) -> [Int] {
     let suspects = own.filter { $0.first.place.attribute.axis == axis }
     let sizes = suspects.filter { $0.isSizeAsNumber && !$0.isZeroSize }
@@ -87,8 +87,8 @@ struct MemberSet {
     return (sizes + far + centring + suspects).map(\.index).filter { seen.insert($0).inserted }
   }
 
-  /// The app's members in the order in which they can best wait for a size that comes from outside. In a cell, a far
-  /// edge waits first: the content then keeps its size, and sticks out of the cell for a moment.
+  /// Returns the app's members, ordered by how well they can wait for a size that is set from outside. In a cell, a far
+  /// edge waits first: then the content keeps its size, and extends beyond the cell for a moment.
   func waiting(for size: ConstraintSystem.Constraint) -> [Int] {
     let waiting = waiting(on: size.first.place.attribute.axis)
     guard isCellHeight(size) else { return waiting }
@@ -100,7 +100,7 @@ struct MemberSet {
     return edges + waiting.filter { !edges.contains($0) }
   }
 
-  /// The superview of an item, from the list's names or the item's mask, which holds it in its superview.
+  /// Returns the superview of an item, found in the list's names or in the constraints of the item's autoresizing mask.
   func superview(of item: Int) -> Int? {
     system.items[item].parent ?? (masked ?? MaskedSuperviews(system)).superview(of: item)
   }

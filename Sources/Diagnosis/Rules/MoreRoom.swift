@@ -2,14 +2,14 @@ import ConstraintSystems
 import PlatformKnowledge
 
 extension Rule {
-  /// A container is larger than the sizes inside require: its far edge is freed.
+  /// A container is larger than the sizes inside require, so its far edge should yield.
   ///
-  /// Shortage and surplus are different: with too much room, a size that gives way stretches its view, which is seldom
-  /// meant; a far edge that gives way leaves the rest of the room empty.
+  /// Too much room calls for a different fix than too little: a size that yields stretches its view, which is seldom
+  /// intended; a far edge that yields leaves the rest of the room empty.
   ///
-  /// Shown by a title 100 pt tall between the top and bottom of a screen 926 pt tall, and by a bubble at most 300 pt
-  /// wide between the edges of a card 361 pt wide: a maximum is never the first to go. Not by a container that is too
-  /// small, by a size that is set for a moment, or where no far edge is the app's.
+  /// Matches a title 100 pt tall between the top and bottom of a screen 926 pt tall, and a bubble at most 300 pt wide
+  /// between the edges of a card 361 pt wide, because a maximum is never the first to yield. Doesn't match a container
+  /// that is too small, a size that is set only for a moment, or a conflict without a far edge of the app's.
   static let moreRoom = single { members in
     guard let container = members.all.first(where: members.hasMoreRoom) else { return nil }
     let place = container.first.place
@@ -22,7 +22,8 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// True if a constraint gives a container its size from outside, and a smaller one would do.
+  /// Returns true if a constraint makes a container larger than the other members require, and the size either is set
+  /// from outside or is one that a maximum size inside can't fill.
   fileprivate func hasMoreRoom(_ constraint: ConstraintSystem.Constraint) -> Bool {
     guard constraint.relation == .equal, constraint.isSizeAsNumber, !constraint.isZeroSize,
       let nearest = nearestConstants[constraint.index], nearest < constraint.constant
@@ -31,7 +32,7 @@ extension MemberSet {
     return isCapped(constraint)
   }
 
-  /// True if a container of the app's has more room than a maximum size inside lets something fill.
+  /// Returns true if a container has an item inside with a maximum size on the same axis.
   private func isCapped(_ container: ConstraintSystem.Constraint) -> Bool {
     let item = container.first.place.item
     return Containment(all, in: system).isContainer(item)
@@ -43,7 +44,7 @@ extension MemberSet {
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if it holds a far edge of one item at that of another.
+  /// True if the constraint ties a far edge of one item to a far edge of another.
   fileprivate var isFarEdgeEquation: Bool {
     guard let second, relation == .equal, multiplier == 1 else { return false }
     return first.place.attribute.isFarEdge && second.place.attribute.isFarEdge

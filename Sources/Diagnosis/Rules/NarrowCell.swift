@@ -2,10 +2,10 @@ import ConstraintSystems
 import PlatformKnowledge
 
 extension Rule {
-  /// A cell is narrower than any cell: its table has no size yet.
+  /// A cell is narrower than any real cell: its table has no size yet.
   ///
-  /// Shown by two labels at least 30 pt apart in a content view 27.333 pt wide. Not by a cell 320 pt wide, nor by one
-  /// of a low height.
+  /// Matches two labels at least 30 pt apart in a content view 27.333 pt wide, but not a cell 320 pt wide, nor a cell
+  /// that is only short.
   static let narrowCell = single { members in
     guard let sign = members.sign, sign.kind == .encapsulatedSize else { return nil }
     let size = members.system.constraints[sign.index]
@@ -15,12 +15,12 @@ extension Rule {
     return Proposal(.narrowCell(sign.index), members.waitingCandidates(sign))
   }
 
-  /// No table is narrower, in points.
+  /// The width that every table exceeds, in points.
   private static let narrowest = 60.0
 }
 
 extension MemberSet {
-  /// True for a collection's cell, which can be of any size.
+  /// Returns true for a cell of a collection view, which can have any size.
   fileprivate func isInCollection(_ constraint: ConstraintSystem.Constraint) -> Bool {
     ["Collection", "Reusable"].contains { className(constraint).contains($0) }
   }

@@ -1,11 +1,11 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A view has a size of 0 because it has not been given one yet.
+  /// A view has a size of 0 because its size isn't set yet.
   ///
-  /// Shown by a header with margins whose frame is 0 pt wide, and by `NSLayoutConstraint` `header.width == 0` in a list
-  /// of a library's constraints, which comes from a measurement. Also by gaps in a view whose width no line gives,
-  /// in the list of a window 0 pt wide. Not by a zero size of the app's own.
+  /// Matches a header with margins whose frame is 0 pt wide, and a plain `NSLayoutConstraint` `header.width == 0` in a
+  /// list of a library's constraints, which comes from a measurement. Also matches gaps in a view whose width no line
+  /// sets, in the list of a window 0 pt wide. Doesn't match a zero size of the app's own.
   static let noSizeYet = single { members in
     if let zero = members.likelyCause {
       let waiting = members.waiting(on: zero.first.place.attribute.axis).map { FixCandidate($0, [.waitForRightSize]) }
@@ -32,7 +32,7 @@ extension MemberSet {
     }
   }
 
-  /// True if a zero size comes from elsewhere: a plain constraint in a list of another class.
+  /// Returns true if a zero size has another origin: it is a plain constraint in a list of another class.
   func isForeign(_ zero: ConstraintSystem.Constraint) -> Bool {
     zero.className == "NSLayoutConstraint" && own.count > 1
       && own.allSatisfy { $0.index == zero.index || $0.className != zero.className }

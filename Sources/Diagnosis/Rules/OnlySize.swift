@@ -1,10 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// One of the app's constraints gives a size as a number; the others position items, or relate sizes.
+  /// One of the app's constraints sets a size to a number; the others position items or relate sizes.
   ///
-  /// Shown by a label at least 300 pt tall between the edges of a page 100 pt tall. Not by the size of a container in
-  /// proportion to which something inside is given: no other size would suit that better.
+  /// Matches a label at least 300 pt tall between the edges of a page 100 pt tall. Doesn't match the size of a
+  /// container to which something inside is proportional, because no other size would suit that better.
   static let onlySize = single { members in
     let sizes = members.own.filter { $0.sizePlace != nil }
     guard members.own.count > 1, sizes.count == 1, sizes[0].isSizeAsNumber, !members.isMeasure(sizes[0]) else {
@@ -15,7 +15,8 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// True if it is a container's size of which another of the app's constraints gives something inside a part.
+  /// Returns true if `size` is that of a container, and another of the app's constraints makes something inside
+  /// proportional to it.
   fileprivate func isMeasure(_ size: ConstraintSystem.Constraint) -> Bool {
     let (place, containment) = (size.first.place, Containment(all, in: system))
     return size.relation == .equal && containment.isContainer(place.item)

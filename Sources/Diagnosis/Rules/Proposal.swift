@@ -1,17 +1,17 @@
 import ConstraintSystems
 
-/// A possible recommendation for a conflict, before its fixes have been tried.
+/// A possible recommendation for a conflict, before its fixes are tested.
 struct Proposal {
   let kind: Recommendation.Kind
-  /// The index of the constraint that it is about.
+  /// The index of the constraint that the proposal singles out.
   let index: Int?
   let reason: Recommendation.Reason
-  /// The changes to try for it. The first kind of change of the first that works is recommended.
+  /// The changes to test. The proposal recommends the first kind of change of the first candidate that works.
   let candidates: [FixCandidate]
-  /// True if it is nothing without one of the changes.
+  /// True if the proposal doesn't count unless one of the changes works.
   let needsFix: Bool
 
-  /// A proposal that is nothing but a fix.
+  /// Creates a proposal that consists of a fix.
   init(_ reason: Recommendation.Reason, _ candidates: [FixCandidate]) {
     self.init(.fix, candidates.first?.index, reason, candidates, needsFix: true)
   }
@@ -27,7 +27,7 @@ struct Proposal {
     self.needsFix = needsFix
   }
 
-  /// True if it is one of several that could be recommended as well: then not one that leaves nothing of a size.
+  /// True if other changes could be recommended just as well, so a change that sets a size to 0 isn't recommended.
   private var isChoice: Bool {
     switch reason {
     case .nothing, .onlySize: true
@@ -35,13 +35,14 @@ struct Proposal {
     }
   }
 
-  /// True if `fix` no longer centres what then still has no room, where another size would do for everything.
+  /// Returns true if `fix` no longer centers an item but leaves other conflicts, while another size would resolve
+  /// everything.
   func isLessThanAnotherSize(_ fix: Fix, among fixes: [Fix], in system: ConstraintSystem) -> Bool {
     guard case .centring = reason, fix.leavesOtherConflicts else { return false }
     return fixes.contains { !$0.leavesOtherConflicts && system.constraints[$0.index].isSizeAsNumber }
   }
 
-  /// True if no other changes are worth a trial: the size in the way is only provisional.
+  /// True if no other changes are worth testing, because the size in the way is only provisional.
   var isExclusive: Bool {
     switch reason {
     case .cellHeight, .narrowCell: !candidates.isEmpty
@@ -49,7 +50,7 @@ struct Proposal {
     }
   }
 
-  /// The constraints that decide the same, if it is about such.
+  /// The constraints that decide the same attribute, if the proposal is about such constraints.
   var rivals: [Int] {
     switch reason {
     case .addedTwice(let indices), .twoLimits(let indices), .sameAttribute(let indices): indices
@@ -57,7 +58,7 @@ struct Proposal {
     }
   }
 
-  /// The room that several sizes share, if that is what it is about.
+  /// The room that several sizes share, if the proposal is about it.
   var room: SharedRoom? {
     switch reason {
     case .sharedRoom(let room), .minimums(let room): room
@@ -65,7 +66,7 @@ struct Proposal {
     }
   }
 
-  /// The position of the one of `fixes` that it recommends; nil if none of them is a change that it proposes.
+  /// Returns the position of the recommended fix in `fixes`; nil if none of them is a change that the proposal makes.
   ///
   /// - Parameter isPicky: true to skip fixes that hide a view or make views overlap.
   func position(in fixes: [Fix], of system: ConstraintSystem, isPicky: Bool) -> Int? {
@@ -81,9 +82,10 @@ struct Proposal {
 }
 
 extension [Proposal] {
-  /// The first that `fixes` make good. The fixes of its constraint come first then, its own before all.
+  /// Returns the recommendation of the first proposal that `fixes` support. Moves the recommended fix to the front of
+  /// `fixes`, followed by the other fixes of the same constraint.
   ///
-  /// A fix that hides a view, or makes views overlap, is recommended only if no other proposal has a better one.
+  /// A fix that hides a view or makes views overlap is recommended only if no other proposal has a better one.
   func recommendation(_ fixes: inout [Fix], in system: ConstraintSystem) -> Recommendation? {
     for isPicky in [true, false] {
       for proposal in self {
@@ -105,7 +107,7 @@ extension [Proposal] {
 }
 
 extension Fix.Harm {
-  /// True if it hides a view or makes views overlap; a text that is cut can be meant.
+  /// True if the harm is a hidden view or an overlap. Clipped text can be intended.
   fileprivate var spoilsLayout: Bool {
     switch self {
     case .collapse, .overlap: true
@@ -115,7 +117,7 @@ extension Fix.Harm {
 }
 
 extension Fix {
-  /// True if the constraint's own width or height is 0 then.
+  /// Returns true if the fix sets the constraint's own width or height to 0.
   fileprivate func makesSizeZero(in system: ConstraintSystem) -> Bool {
     guard system.constraints[index].isSizeAsNumber, let outcome else { return false }
     return outcome < Tolerance.points

@@ -1,23 +1,25 @@
-/// A rule of advice: a sign, which is a fact about one conflict, and the change that it recommends.
+/// An advice rule: a sign, which is a fact about one conflict, and the change that the rule recommends.
 ///
-/// Each rule has a file of its own, named after its ``Recommendation/Reason``, with a made-up conflict that shows the
-/// sign and one that must not. Their order is in ``Rule/all``. Rules are about layouts, never about single logs.
+/// Each rule has its own file, named after its ``Recommendation/Reason``, with a made-up conflict that the rule matches
+/// and usually one that it must not match. For the order of the rules, see ``Rule/all``. Rules are about layouts, never
+/// about individual logs.
 struct Rule: Sendable {
-  /// The recommendations for a conflict with these members; empty where the sign doesn't show.
+  /// Returns the proposals for a conflict with the given members; empty if the sign is absent.
   let proposals: @Sendable (_ members: MemberSet) -> [Proposal]
 
   init(_ proposals: @escaping @Sendable (_ members: MemberSet) -> [Proposal]) {
     self.proposals = proposals
   }
 
-  /// A rule that recommends one thing at most.
+  /// Returns a rule that makes at most one proposal.
   static func single(_ proposal: @escaping @Sendable (_ members: MemberSet) -> Proposal?) -> Self {
     Rule { members in proposal(members).map { [$0] } ?? [] }
   }
 }
 
 extension MemberSet {
-  /// The proposals of all rules in order of precedence. Nothing counts beside a conflict that isn't the app's.
+  /// The proposals of all rules, in order of precedence. If the conflict isn't the app's, the only proposal is the one
+  /// that says so.
   var proposals: [Proposal] {
     for rule in Rule.foreign {
       if let foreign = rule.proposals(self).first { return [foreign] }

@@ -1,10 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// Two constraints decide one attribute of one item, by different other items.
+  /// Two constraints determine one attribute of an item in relation to different other items.
   ///
-  /// Shown by `label.left == card.left + 8`, `label.left == image.left` and `image.left == card.left`. Not by a size in
-  /// proportion to itself.
+  /// Matches `label.left == card.left + 8`, `label.left == image.left` and `image.left == card.left`, but not an aspect
+  /// ratio.
   static let sameAttribute = single { members in
     let own = members.own.filter { $0.relation == .equal && !$0.isAspectRatio }
     let subjects = own.map { Containment.subject(of: $0, in: members.system) }
@@ -20,6 +20,6 @@ extension Rule {
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if it relates two attributes of one item.
+  /// True if the constraint relates two attributes of one item.
   var isAspectRatio: Bool { first.place.item == second?.place.item }
 }

@@ -1,10 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// Two items each hold the same far edge of a container, and one of them has no room for it.
+  /// Two items are both tied to the same far edge of a container, and there is no room for one of them.
   ///
-  /// Shown by a picture and a button under one label that both end at the bottom of the card. Not by edges of
-  /// different axes.
+  /// Matches a picture and a button under one label that both end at the bottom of the card, but not edges on different
+  /// axes.
   static let sameEdge = single { members in
     let holders = members.own.compactMap(members.holder)
     for holder in holders where members.squeezed.contains(holder.item) {
@@ -18,7 +18,7 @@ extension Rule {
   }
 }
 
-/// A constraint that holds a far edge of an item at that of a container.
+/// A constraint that ties a far edge of an item to a far edge of a container.
 private struct Holder {
   let index: Int
   let item: Int
@@ -36,7 +36,7 @@ extension MemberSet {
       index: constraint.index, item: subject.item, container: outermost(container), axis: subject.attribute.axis)
   }
 
-  /// A guide's owner, for the far edge of one is as good as that of the other; a view is its own.
+  /// Returns a guide's owner, whose far edge is as good as the guide's; returns a view itself.
   private func outermost(_ item: Int) -> Int {
     guard system.items[item].kind == .guide, let owner = system.items[item].parent else { return item }
     return owner

@@ -2,10 +2,10 @@ import ConstraintSystems
 import PlatformKnowledge
 
 extension Rule {
-  /// A stack view stretches an arranged view across its axis, and the app gives the view a smaller size.
+  /// A stack view stretches an arranged view across the stack view's axis, and the app gives the view a smaller size.
   ///
-  /// Shown by a button 100 pt tall in a horizontal stack view 711 pt tall whose alignment is `fill`. Not by a view that
-  /// is larger than the stack view, nor by a size along the stack view's axis.
+  /// Matches a button 100 pt tall in a horizontal stack view 711 pt tall with the alignment `fill`, but not a view that
+  /// is larger than the stack view, nor a size along the stack view's axis.
   static let stackAlignment = single { members in
     let aligned = members.all.filter { $0.role == .alignment }
     let stretched = members.own.filter { size in

@@ -1,47 +1,47 @@
 import ConstraintSystems
 import PlatformKnowledge
 
-/// A constraint of the system's that many conflicts begin with.
+/// One of the system's constraints that many conflicts start from.
 package struct SystemSign: Hashable, Sendable {
-  /// The signs, of which the first that shows counts.
+  /// The kinds of signs. If several apply, the first one counts.
   package enum Kind: String, Hashable, Sendable {
-    /// A view that has constraints of its own still turns its frame into constraints.
+    /// A view with constraints of its own still turns its frame into constraints.
     case autoresizingMask
-    /// Nothing in the conflict was made by the app.
+    /// The app made no constraint of the conflict.
     case systemOnly
     /// A stack view sets a hidden view's size to 0.
     case hiddenView
     /// A size is set for a moment, to measure content.
     case measuring
-    /// A frame is empty, as that of a view that was made without one.
+    /// A frame is empty, like that of a view created without one.
     case emptyFrame
     /// A container sets the size of the view that it hosts.
     case encapsulatedSize
   }
 
-  /// The sign.
+  /// The kind of the sign.
   package var kind: Kind
-  /// The index of the constraint that shows it.
+  /// The index of the constraint that shows the sign.
   package var index: Int
-  /// The index of the constraint that is changed for it, and the change; nil where there is none.
+  /// The change that the sign calls for; nil if there is none.
   package var fix: Change?
 
-  /// A constraint and a change of it.
+  /// A change to a constraint.
   package struct Change: Hashable, Sendable {
     /// The constraint's index.
     package var index: Int
-    /// The change: of its priority, or of whether its view's frame is turned into constraints.
+    /// The change: another priority, or no longer turning the view's frame into constraints.
     package var change: Fix.Change
 
-    /// `change` to the constraint at `index`.
+    /// Creates a change to the constraint at `index`.
     package init(index: Int, change: Fix.Change) {
       (self.index, self.change) = (index, change)
     }
   }
 
-  /// The sign among the members of a conflict; nil if there is none.
+  /// Finds the sign among the members of a conflict; nil if there is none.
   ///
-  /// Changing any one member resolves a conflict, for it is irreducible: the change need not be tried.
+  /// The change needn't be tested: because a conflict is irreducible, changing any one member resolves it.
   init?(_ members: MemberSet) {
     if !members.all.contains(where: \.origin.isSystemMade) { return nil }
     if let mask = ForgottenFrames(members).ofPlacedViews.first {
@@ -64,7 +64,7 @@ package struct SystemSign: Hashable, Sendable {
     (self.kind, self.index, self.fix) = (kind, index, fix)
   }
 
-  /// The members that show a sign, the most specific first.
+  /// Returns the members that show a sign, most specific first.
   private static func signs(_ members: MemberSet) -> [(Kind, ConstraintSystem.Constraint)] {
     let hiding = members.all.filter { $0.role == .hiding }.map { (Kind.hiddenView, $0) }
     let hosted = members.all.filter { $0.origin == .encapsulated }
@@ -76,13 +76,13 @@ package struct SystemSign: Hashable, Sendable {
 }
 
 extension LayoutConflict {
-  /// The position among the ``fixes`` of a sign's change; nil if it isn't one of them.
+  /// Returns the position of a sign's change among the ``fixes``; nil if it isn't one of them.
   package func position(of fix: SystemSign.Change) -> Int? {
     fixes.firstIndex { $0.index == fix.index && $0.change == fix.change }
   }
 }
 
 extension ConstraintSystem.Constraint {
-  /// The purpose for which the system made it.
+  /// The purpose for which the system created the constraint.
   var role: FrameworkConstraintSource.Role? { FrameworkConstraintSource(self)?.role }
 }

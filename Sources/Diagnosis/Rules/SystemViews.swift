@@ -2,9 +2,10 @@ import ConstraintSystems
 import PlatformKnowledge
 
 extension Rule {
-  /// All views of the conflict belong to the system, one of them to a part that apps can't get at.
+  /// All views of the conflict belong to the system, and one of them is inaccessible to apps.
   ///
-  /// Shown by a `UILabel` that doesn't fit into a `_UIButtonBarButton`. Not where one view is of a class of the app's.
+  /// Matches a `UILabel` that doesn't fit into a `_UIButtonBarButton`, but not a conflict with a view of one of the
+  /// app's classes.
   static let systemViews = single { members in
     let (system, items) = (members.system, members.all.flatMap(\.items))
     guard members.all.allSatisfy(\.hasSystemClass), !items.isEmpty,
@@ -17,6 +18,6 @@ extension Rule {
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if its class can be one of UIKit's or AppKit's.
+  /// True if the constraint's class can be one of UIKit's or AppKit's.
   fileprivate var hasSystemClass: Bool { className.hasPrefix("NS") || className.hasPrefix("_UI") }
 }

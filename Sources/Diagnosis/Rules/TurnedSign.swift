@@ -1,10 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A constant puts an edge outside its container, and fits with the other sign.
+  /// A constant puts an edge outside its container and would fit with the opposite sign.
   ///
-  /// Shown by `label.leading == card.leading + 16`, `label.trailing == card.trailing + 16` and
-  /// `label.width == card.width - 32`. Not by an edge that would be outside with the other sign.
+  /// Matches `label.leading == card.leading + 16`, `label.trailing == card.trailing + 16` and
+  /// `label.width == card.width - 32`, but not an edge that would be outside with the opposite sign.
   static let turnedSign = Rule { members in
     members.own.filter { constraint in
       members.nearestConstants[constraint.index].map { members.system.turnsInwards($0, constraint) } ?? false

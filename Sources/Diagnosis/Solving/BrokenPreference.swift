@@ -1,7 +1,7 @@
-/// An optional constraint that is not satisfied.
+/// An optional constraint that isn't satisfied.
 public struct BrokenPreference: Hashable, Sendable {
   /// The constraint's index.
   public let index: Int
-  /// By how many points it misses.
+  /// The distance by which the constraint is missed, in points.
   public let points: Double
 }

@@ -10,7 +10,8 @@ struct ConnectedPart {
   /// The variables of the constraints, ascending.
   var variables: [Int] = []
 
-  /// The parts of a system, in the order of their first constraints. What does not take part in conflicts is in none.
+  /// Returns the parts of a system, in the order of their first constraints. Constraints that don't take part in
+  /// conflicts are omitted.
   ///
   /// - Complexity: O(n log n) in the number of terms.
   static func parts(of system: ConstraintSystem) -> [ConnectedPart] {
@@ -41,13 +42,13 @@ struct ConnectedPart {
     return parts
   }
 
-  /// The rows of the constraints and then the premises.
+  /// Returns the rows of the constraints, followed by those of the premises.
   func rows(of system: ConstraintSystem) -> [ExactRow] {
     constraints.map { ExactRow(system.constraints[$0]) } + premises.map { ExactRow(system.premises[$0]) }
   }
 }
 
 extension LinearForm {
-  /// The variables in it, each once, ascending.
+  /// The form's variables, each once, ascending.
   fileprivate var variables: [Int] { Set(terms.map(\.variable)).sorted() }
 }

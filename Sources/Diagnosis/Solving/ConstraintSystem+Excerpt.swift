@@ -1,7 +1,8 @@
 import ConstraintSystems
 
 extension ConstraintSystem {
-  /// A system of some of the constraints and premises, in the order given, with their variables and no other.
+  /// Returns a system of the given constraints and premises, in the given order, with only the variables that they
+  /// contain.
   func excerpt(constraints indices: [Int], premises premiseIndices: [Int]) -> ConstraintSystem {
     var part = ConstraintSystem()
     part.items = items

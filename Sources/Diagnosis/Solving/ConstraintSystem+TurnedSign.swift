@@ -1,15 +1,15 @@
 import ConstraintSystems
 
-// Distances of edges from those of a container count along the axis: inwards is a plus at the near edge and a minus at
-// the far one. A forgotten minus puts the far edge outside, as far as it should be inside.
+// Constants that relate an edge to a container's edge are measured along the axis: inward is positive at the near edge
+// and negative at the far edge. A forgotten minus sign puts the far edge as far outside as it should be inside.
 
 extension ConstraintSystem {
-  /// True if `new` is the constant of `constraint` with the other sign, and puts an edge inside its container that is
-  /// outside now.
+  /// Returns true if `new` is the constant of `constraint` with the opposite sign, and moves an edge from outside its
+  /// container to the inside.
   ///
-  /// The hierarchy says what the container is, or else the opposite edges of the same two items.
+  /// The hierarchy determines the container or, otherwise, constraints on the opposite edges of the same two items.
   ///
-  /// - Complexity: O(constraints) where the hierarchy does not say it.
+  /// - Complexity: O(constraints) if the hierarchy doesn't determine the container.
   func turnsInwards(_ new: Double, _ constraint: Constraint) -> Bool {
     guard constraint.relation == .equal, (new + constraint.constant).magnitude < Tolerance.points,
       new.magnitude > Tolerance.points, let (first, second) = constraint.likeEdges
@@ -31,7 +31,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The places that it relates, if they are the same edge of two items, a number of points apart.
+  /// The attributes that the constraint relates, if they are the same edge of two items, related by a distance alone.
   fileprivate var likeEdges: (first: ConstraintSystem.ItemAttribute, second: ConstraintSystem.ItemAttribute)? {
     guard let second, multiplier == 1, first.subtracting == nil, second.subtracting == nil,
       first.place.item != second.place.item, first.place.attribute == second.place.attribute,

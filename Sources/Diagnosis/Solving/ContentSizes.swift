@@ -1,6 +1,6 @@
 import ConstraintSystems
 
-/// The active constraints that keep views from being smaller than their content, by the width or height.
+/// The active constraints that keep views from being smaller than their content, by width or height.
 struct ContentSizes: Sendable {
   private let indices: [ConstraintSystem.ItemAttribute: Int]
 
@@ -12,7 +12,7 @@ struct ContentSizes: Sendable {
     indices = Dictionary(contents.map { ($0.first.place, $0.index) }) { first, _ in first }
   }
 
-  /// True if no view has a size of content.
+  /// True if no view has a content size.
   var isEmpty: Bool { indices.isEmpty }
 
   /// The index of the constraint for a width or height; nil if its view has no content in that direction.

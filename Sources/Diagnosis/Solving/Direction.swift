@@ -1,9 +1,9 @@
-/// How far variables move: those that do, ascending.
+/// The distances by which variables move: a step for each variable that moves, ascending.
 ///
-/// Where views stand in a row, what moves one of them moves all behind it by as much. So variables that are equally far
-/// from one another and move equally are kept as one *run*: a direction of a row of n views takes a few numbers, not n.
+/// In a row of views, moving one view moves all views after it by the same distance. So equally spaced variables that
+/// move equally are stored as one *run*: a direction of a row of n views takes a few numbers, not n.
 package struct Direction: Sequence {
-  /// A variable and how far it moves.
+  /// A variable and the distance that it moves.
   package typealias Step = (variable: Int, distance: Double)
 
   private struct Run {
@@ -18,15 +18,15 @@ package struct Direction: Sequence {
   /// The number of runs.
   package var runCount: Int { runs.count }
 
-  /// Nothing moves.
+  /// Creates a direction in which nothing moves.
   package init() {}
 
-  /// The steps, which have to be in order.
+  /// Creates a direction with the given steps, which must be in ascending order.
   package init(_ steps: some Sequence<Step>) {
     for step in steps { append(step) }
   }
 
-  /// Adds a step of a variable behind all others.
+  /// Appends a step of a variable that comes after all others.
   package mutating func append(_ step: Step) {
     count += 1
     let last = runs.count - 1
@@ -34,7 +34,7 @@ package struct Direction: Sequence {
     runs.append(Run(variables: Progression(step.variable), distance: step.distance))
   }
 
-  /// How far a variable moves.
+  /// Returns the distance that a variable moves.
   ///
   /// - Complexity: O(log runs).
   package func distance(of variable: Int) -> Double {
@@ -46,12 +46,13 @@ package struct Direction: Sequence {
     return low < runs.count && runs[low].variables.contains(variable) ? runs[low].distance : 0
   }
 
-  /// The greatest distance in size.
+  /// The greatest magnitude of a distance.
   ///
   /// - Complexity: O(runs).
   package var greatest: Double { runs.lazy.map(\.distance.magnitude).max() ?? 0 }
 
-  /// The direction with each distance divided by `size`, without those that then are no more than `tolerance` in size.
+  /// Returns the direction with each distance divided by `size`, omitting distances whose magnitude is then at most
+  /// `tolerance`.
   ///
   /// - Complexity: O(runs).
   package func divided(by size: Double, tolerance: Double = 0) -> Direction {

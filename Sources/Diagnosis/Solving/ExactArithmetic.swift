@@ -1,11 +1,11 @@
 import ConstraintSystems
 package import LinearSolver
 
-/// The arithmetic that decides where rounding leaves doubt.
+/// The arithmetic that decides when rounding leaves doubt.
 package enum ExactArithmetic {
-  /// The replacement in tests; nil for none.
+  /// The replacement used in tests; nil for none.
   @TaskLocal package static var replacement: Arithmetic?
 
-  /// Fractions, until the time is over: nothing is said then of what was not decided.
+  /// Fractions until the deadline. Questions that aren't decided by then stay undecided.
   package static var current: Arithmetic { replacement ?? .exact(until: Deadline.instant) }
 }

@@ -3,19 +3,19 @@ import ConstraintSystems
 import ExactNumbers
 
 extension ExactRow {
-  /// The row `form (relation) 0`.
+  /// Creates the row `form (relation) 0`.
   init(_ form: LinearForm, _ relation: ConstraintSystems.Relation) {
     self.init(
       terms: form.terms.map { Term($0.variable, $0.product.number) }, constant: form.constants.map(\.number),
       relation: Self.relation(relation))
   }
 
-  /// The constraint's row.
+  /// Creates the row of a constraint.
   init(_ constraint: ConstraintSystem.Constraint) {
     self.init(constraint.form, constraint.relation)
   }
 
-  /// The premise's row.
+  /// Creates the row of a premise.
   init(_ premise: ConstraintSystem.Premise) {
     self.init(premise.form, .greaterThanOrEqual)
   }
@@ -28,15 +28,15 @@ extension ExactRow {
     }
   }
 
-  /// The exact sum of a form's numbers.
+  /// Returns the exact sum of a form's constants.
   static func constant(of form: LinearForm) -> Rational {
     form.constants.reduce(.zero) { $0 + $1.exact }
   }
 }
 
 extension LinearForm {
-  /// The form with its constants added up, where one number says what all of them do. The solver proves its answers in
-  /// whole numbers as long as decimals are short; -20 + 19.999 in doubles is none.
+  /// The form with its constants added up, if a single double represents their exact sum. The solver verifies its
+  /// answers in integers as long as decimals are short, and the double nearest to -20 + 19.999 isn't a short decimal.
   var withOneConstant: LinearForm {
     let sum = ExactRow.constant(of: self)
     let whole = LinearForm(terms: terms) + .number(sum.doubleValue)
@@ -47,6 +47,6 @@ extension LinearForm {
 extension LinearForm.Product {
   fileprivate var number: ExactRow.Number { ExactRow.Number(coefficient, factor, over: divisor) }
 
-  /// The exact value; 0 for what is not finite.
+  /// The exact value; 0 if it isn't finite.
   var exact: Rational { number.exact ?? .zero }
 }

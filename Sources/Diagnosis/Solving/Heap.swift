@@ -1,4 +1,5 @@
-/// A binary heap: the least element comes out first (J. W. J. Williams, *Algorithm 232: Heapsort*, CACM 7, 1964).
+/// A binary heap, which returns the smallest element first (J. W. J. Williams, *Algorithm 232: Heapsort*, CACM 7,
+/// 1964).
 struct Heap<Element: Comparable> {
   private var elements: [Element] = []
 
@@ -13,7 +14,7 @@ struct Heap<Element: Comparable> {
     }
   }
 
-  /// Takes out the least element; nil if there is none.
+  /// Removes and returns the smallest element; nil if there is none.
   mutating func popLeast() -> Element? {
     guard let last = elements.popLast() else { return nil }
     guard let least = elements.first else { return last }

@@ -1,13 +1,13 @@
 import ConstraintSystems
 
-/// The rows that have each variable: the one index from variables to rows.
+/// An index from variables to the rows that contain them.
 struct Incidence: Sendable {
-  /// For each row, its variables; none for a row that isn't indexed.
+  /// For each row, its variables; empty for a row that isn't indexed.
   let variables: [[Int]]
-  /// For each variable, the rows with it, ascending.
+  /// For each variable, the rows that contain it, ascending.
   private let rows: [[Int]]
 
-  /// Indexes rows; nil for a row to leave out. Complexity: O(size of the rows).
+  /// Creates an index of rows; nil stands for a row to leave out. Complexity: O(size of the rows).
   init(_ forms: some Sequence<LinearForm?>, variableCount: Int) {
     variables = forms.map { $0?.coefficients.map(\.variable) ?? [] }
     var rows = [[Int]](repeating: [], count: variableCount)
@@ -15,20 +15,20 @@ struct Incidence: Sendable {
     self.rows = rows
   }
 
-  /// Indexes the constraints of a system for which a condition is true.
+  /// Creates an index of the constraints of a system that satisfy a condition.
   init(constraintsOf system: ConstraintSystem, where isIndexed: (ConstraintSystem.Constraint) -> Bool) {
     self.init(system.constraints.map { isIndexed($0) ? $0.form : nil }, variableCount: system.variables.count)
   }
 
-  /// Indexes the premises of a system.
+  /// Creates an index of the premises of a system.
   init(premisesOf system: ConstraintSystem) {
     self.init(system.premises.map(\.form), variableCount: system.variables.count)
   }
 
-  /// The rows with a variable, ascending.
+  /// Returns the rows that contain a variable, ascending.
   subscript(variable: Int) -> [Int] { rows[variable] }
 
-  /// The rows with a variable of one of the constraints, ascending.
+  /// Returns the rows that share a variable with one of the constraints, ascending.
   func touching(_ constraints: [ConstraintSystem.Constraint]) -> [Int] {
     if variables.isEmpty { return [] }
     var found: Set<Int> = []
@@ -38,6 +38,6 @@ struct Incidence: Sendable {
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if it is active and required.
+  /// True if the constraint is active and required.
   var takesPartInConflicts: Bool { isActive && priority.isRequired }
 }

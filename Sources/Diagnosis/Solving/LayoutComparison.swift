@@ -1,12 +1,12 @@
 package import ConstraintSystems
 
-/// Compares layouts by how well they satisfy the constraints that are in a solver.
+/// Compares layouts by how well they satisfy the constraints in a solver.
 struct LayoutComparison {
   private let system: ConstraintSystem
   private let constraints: Incidence
   private let premises: Incidence
 
-  /// Compares by the constraints that `solver` holds, and all premises.
+  /// Creates a comparison by the constraints in `solver` and all premises.
   init(_ solver: borrowing SystemSolver) {
     system = solver.system
     let isIncluded = system.constraints.indices.map { solver.contains($0) }
@@ -14,9 +14,9 @@ struct LayoutComparison {
     premises = Incidence(premisesOf: system)
   }
 
-  /// True if the layout that `direction` leads to satisfies everything that is required, and the rest, priority by
-  /// priority, as well as `values` does.
-  /// - Complexity: O(constraints on what moves).
+  /// Returns true if the layout to which `direction` leads satisfies everything required and, at each priority, the
+  /// optional constraints as well as `values` does.
+  /// - Complexity: O(constraints with variables that move).
   func isAsGood(_ values: [Double], movedBy direction: Direction) -> Bool {
     let distances = Dictionary(direction.map { ($0.variable, $0.distance) }, uniquingKeysWith: +)
     func moved(_ variable: Int) -> Double { values[variable] + (distances[variable] ?? 0) }
@@ -37,10 +37,11 @@ struct LayoutComparison {
 }
 
 extension ConstraintSystem.Constraint {
-  /// By how many points the constraint is missed.
+  /// Returns the distance by which the constraint is missed, in points.
   package func violation(at values: [Double]) -> Double { violation(form.value(at: values)) }
 
-  /// By how many points the constraint is missed where its left side is `difference` points more than its right side.
+  /// Returns the distance by which the constraint is missed, in points, if its left side minus its right side is
+  /// `difference`.
   func violation(_ difference: Double) -> Double {
     switch relation {
     case .equal: return difference.magnitude

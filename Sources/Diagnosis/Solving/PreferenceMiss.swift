@@ -1,24 +1,25 @@
 public import ConstraintSystems
 
-/// The meaning of an optional constraint that is not satisfied, in a developer's terms.
+/// The meaning of an unsatisfied optional constraint, in a developer's terms.
 public enum PreferenceMiss: Sendable {
-  /// A constraint of the app's gave way.
+  /// One of the app's constraints yielded.
   case ofApp
   /// A view is smaller than its content.
   case clipped
-  /// An image is shown smaller than it is, as images mostly are.
+  /// An image is scaled down, as most images are.
   case scaled
   /// A view is larger than its content.
   case stretched
-  /// A constraint gave way that the system made for its own purposes, and that can't be changed.
+  /// A constraint yielded that the system made for its own purposes, and that can't be changed.
   case ofSystem
   /// A view is smaller than its content by an invisible amount.
   case negligible
 
-  /// Content that lacks less, in points, is not cut: the smallest pixel of common screens is larger.
+  /// The smallest amount of missing content that is visible, in points: the smallest pixel of common screens isn't
+  /// larger.
   public static let visible = 0.5
 
-  /// The meaning of the unsatisfied optional constraint `preference` of `system`.
+  /// Creates the meaning of the unsatisfied optional constraint `preference` of `system`.
   public init(_ preference: BrokenPreference, in system: ConstraintSystem) {
     let constraint = system.constraints[preference.index]
     switch constraint.origin {
@@ -30,11 +31,11 @@ public enum PreferenceMiss: Sendable {
     }
   }
 
-  /// True if it is probably not meant to be so.
+  /// True if the miss is probably unintended.
   public var isProbablyMistake: Bool { self == .ofApp || self == .clipped }
 }
 
 extension ConstraintSystem.Item {
-  /// True if it draws its content in the size that it has: an image view, by the name of its class.
+  /// True if the item scales its content to its own size: an image view, judging by its class name.
   fileprivate var scalesItsContent: Bool { className.hasSuffix("ImageView") }
 }

@@ -1,8 +1,8 @@
 import ConstraintSystems
 import ExactNumbers
 
-/// The variables of a row with their coefficients, the first of which becomes 1: equal for two rows exactly if they are
-/// multiples of each other but for the constant.
+/// The variables of a row with their coefficients, scaled so that the first coefficient is 1. Two rows have equal
+/// directions if and only if, apart from their constants, they are multiples of each other.
 struct RowDirection: Hashable {
   private struct Part: Hashable {
     var variable: Int
@@ -11,8 +11,8 @@ struct RowDirection: Hashable {
 
   private var parts: [Part]
 
-  /// The direction of the row that compares `form` with 0, and what its numbers were divided by; that turns an
-  /// inequality round if it is negative. It is 1 where there are no variables.
+  /// Returns the direction of the row that compares `form` with 0, and the number by which the coefficients were
+  /// divided. If that number is negative, it reverses an inequality; it is 1 if there are no variables.
   static func of(_ form: LinearForm) -> (direction: RowDirection, divisor: Rational) {
     var sums: [Int: Rational] = [:]
     for term in form.terms { sums[term.variable, default: .zero] += term.product.exact }

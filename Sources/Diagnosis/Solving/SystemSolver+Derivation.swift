@@ -2,18 +2,18 @@ import ConstraintSystems
 import LinearSolver
 
 extension SystemSolver {
-  /// A form as a combination of tight rows: why it has its value.
+  /// The reason for the value of a form: the form as a combination of tight rows.
   struct FormDerivation {
-    /// The constraints and premises that the value depends on, each with how much the value moves when the number on
-    /// its right side moves by one.
+    /// The constraints and premises that the value depends on, each with the amount that the value moves when the
+    /// constant on its right side moves by one.
     var steps: [(source: Source, multiplier: Double)]
-    /// The variables that the value depends on though nothing decides them.
+    /// The ambiguous variables that the value depends on.
     var undecided: [Int]
-    /// The value.
+    /// The value of the form.
     var value: Double
   }
 
-  /// Why `form` has its value. Multipliers that are nothing but the last digits of a calculation are left out.
+  /// Returns the reason why `form` has its value. Omits multipliers that are only the rounding error of a calculation.
   mutating func derivation(of form: LinearForm) -> FormDerivation {
     let derivation = solver.derivation(of: terms(form))
     let steps = derivation.steps.compactMap { step -> (source: Source, multiplier: Double)? in
@@ -26,19 +26,19 @@ extension SystemSolver {
     return FormDerivation(steps: steps, undecided: undecided, value: derivation.value + form.constant)
   }
 
-  /// The row that defines a variable, and what else its value is computed from.
+  /// The row that defines a variable, and the other values that its value is computed from.
   struct BasisRow {
     /// The source of the row.
     var source: Source
-    /// The row's place in the order of addition.
+    /// The row's position in the order of addition.
     var order: Int
-    /// The variables whose values enter the computation.
+    /// The other variables whose values are used in the computation.
     var others: [Int]
-    /// The variables the bounds of whose rows enter that of the row.
+    /// The variables whose rows contribute their bounds to this row's bound.
     var reducing: [Int]
   }
 
-  /// The row that defines the value of a variable; nil if no constraint decides it.
+  /// Returns the row that defines the value of a variable; nil if no constraint determines it.
   func basisRow(of variable: Int) -> BasisRow? {
     guard let definition = solverVariable(variable).flatMap({ solver.definition(of: $0) }),
       let source = source(of: definition.row)
@@ -48,6 +48,6 @@ extension SystemSolver {
       reducing: definition.reducing.map { place(of: $0) })
   }
 
-  /// True if required equations alone decide a variable.
+  /// Returns true if required equations alone determine a variable.
   func isRigid(_ variable: Int) -> Bool { solverVariable(variable).map { solver.isRigid($0) } ?? false }
 }

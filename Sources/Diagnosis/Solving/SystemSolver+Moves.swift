@@ -5,21 +5,21 @@ import SolverInput
 extension SystemSolver {
   /// Another layout in which everything holds as well as it does now.
   struct Move {
-    /// The variables that have other values there, ascending, and those values.
+    /// The variables that have other values in that layout, ascending, with those values.
     fileprivate(set) var changes: [(variable: Int, value: Double)]
 
-    /// The changes, in any order.
+    /// Creates a move from changes in any order.
     fileprivate init(_ changes: [(variable: Int, value: Double)]) {
       let isInOrder = zip(changes, changes.dropFirst()).allSatisfy { $0.variable < $1.variable }
       self.changes = isInOrder ? changes : changes.sorted { $0.variable < $1.variable }
     }
 
-    /// The value of `form` there; `values` are those of the present layout, for what does not move.
+    /// Returns the value of `form` after the move; `values` returns the present values of variables that don't move.
     func value(of form: LinearForm, _ values: (Int) -> Double) -> Double {
       form.value { value(of: $0) ?? values($0) }
     }
 
-    /// The value of a variable there; nil if it does not move.
+    /// Returns the value of a variable after the move; nil if it doesn't move.
     fileprivate func value(of variable: Int) -> Double? {
       var (low, high) = (0, changes.count)
       while low < high {
@@ -30,22 +30,24 @@ extension SystemSolver {
     }
   }
 
-  /// Makes ready for many moves: where many variables stand at a bound by themselves, each move would find that out
-  /// anew. No value changes.
+  /// Prepares for many moves: if many variables are each held at a bound of their own, every move would have to detect
+  /// that again. Doesn't change any value.
   mutating func prepareForMoves() { solver.replaceStoppedStays(fromCount: Self.manyStays) }
 
   private static let manyStays = 64
 
-  /// True if `form` certainly has the same value in every layout that is as good as this one. No trial is made.
+  /// Returns true if `form` certainly has the same value in every layout that is as good as the present one. Doesn't
+  /// start a trial.
   mutating func isPinned(_ form: LinearForm) -> Bool { (try? solver.isPinned(terms(form))) ?? false }
 
-  /// Another layout in which everything holds as well as it does now and `form` is up to `distance` points more, or
-  /// less where that is negative; nil where it can be neither more nor less than rounding, or leads to no number.
+  /// Returns another layout in which everything holds as well as it does now and `form` is up to `distance` points
+  /// greater, or smaller if `distance` is negative; nil if the form can't move by more than rounding, or a number is
+  /// out of range.
   ///
-  /// The solver is asked: a constraint below all others moves the form as far as nothing stands in its way. It is taken
-  /// back.
+  /// A constraint with the lowest priority moves the form as far as nothing is in the way, and is then removed.
   ///
-  /// - Complexity: that of a change of the solver: of what moves, not of what there is.
+  /// - Complexity: one change of the solver, which depends on the number of variables that move, not on the size of the
+  ///   system.
   mutating func move(_ form: LinearForm, by distance: Double) -> Move? {
     let terms = terms(form)
     let before = solver.value(of: terms)
@@ -62,11 +64,11 @@ extension SystemSolver {
     return moved.isFinite && moved >= Tolerance.points ? move : nil
   }
 
-  /// The direction to another layout in which everything holds as well as it does now and the variable at an index,
-  /// with what depends on it and nothing else, has moved by up to `distance` points; nil where that is not seen at a
-  /// look.
+  /// Returns a direction to another layout in which everything holds as well as it does now and the variable at an
+  /// index has moved by up to `distance` points, together only with variables that depend on it; nil if a quick check
+  /// finds none.
   ///
-  /// - Parameter trading: true if a constraint may be missed where another one of its priority gains as much.
+  /// - Parameter trading: true if a constraint may be missed by as much as another one of its priority gains.
   mutating func direction(alone variable: Int, by distance: Double, trading: Bool) -> Direction? {
     guard let moving = solverVariable(variable),
       let moves = solver.distances(movingAlone: moving, atMost: distance, trading: trading)
@@ -77,22 +79,22 @@ extension SystemSolver {
     return moved.isFinite && moved >= Tolerance.points ? direction : nil
   }
 
-  /// True if the required constraint at `index`, which is refused, would hold where the one at `other` gives way and
-  /// nothing else does; false also where that is not seen at a look.
+  /// Returns true if the required constraint at `index`, which is refused, would hold if the one at `other` yielded and
+  /// nothing else did. Also returns false if a quick check can't decide that.
   ///
-  /// - Complexity: that of a look at what moves.
+  /// - Complexity: O(variables that move).
   mutating func holds(_ index: Int, where other: Int) -> Bool {
     let constraint = system.constraints[index]
     guard let row = row(of: other), constraint.form.mistake == nil else { return false }
     return solver.holds(terms(constraint.form), in: constraint.relation.bounds(-constraint.form.constant), where: row)
   }
 
-  /// The value that `form` has where ``move(_:by:)`` takes it; nil where it takes it nowhere.
+  /// Returns the value that `form` has after ``move(_:by:)``; nil if that returns nil.
   mutating func value(moving form: LinearForm, by distance: Double) -> Double? {
     let move = move(form, by: distance)
     return move.map { $0.value(of: form) { value(of: $0) } }
   }
 
-  /// The value of a variable; 0 for one that no row has.
+  /// Returns the value of a variable; 0 if no row contains it.
   func value(of variable: Int) -> Double { solverVariable(variable).map { solver.value(of: $0) } ?? 0 }
 }

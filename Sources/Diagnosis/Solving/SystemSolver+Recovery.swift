@@ -8,13 +8,13 @@ extension ConstraintSystem {
 }
 
 extension SystemSolver {
-  /// Adds what recovery kept: together or, if rounding prevents that, one by one.
+  /// Adds the constraints that recovery kept: together or, if rounding prevents that, one by one.
   mutating func load(kept indices: [Int]) {
     if !load(indices) { enter(kept: indices) }
   }
 
-  /// Adds what recovery kept one by one, required constraints first. A constraint that only rounding refuses is left
-  /// out.
+  /// Adds the constraints that recovery kept one by one, required constraints first. A constraint that only rounding
+  /// refuses is left out.
   mutating func enter(kept indices: [Int]) {
     for index in indices where system.constraints[index].priority.isRequired { _ = add(index) }
     for index in indices where !system.constraints[index].priority.isRequired { _ = add(index) }

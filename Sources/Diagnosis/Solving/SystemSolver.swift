@@ -2,19 +2,20 @@ import ConstraintSystems
 import LinearSolver
 import SolverInput
 
-/// A constraint system in the solver: the one place where constraints and premises become rows and rows become
-/// constraints and premises again.
+/// A constraint system in the solver. Only this type translates constraints and premises into rows, and rows back into
+/// constraints and premises.
 struct SystemSolver: ~Copyable {
-  /// Why a constraint was refused: which constraints and premises it cannot hold with, each with its multiplier.
+  /// The reason why a constraint was refused: the constraints and premises that it can't hold together with, each with
+  /// its multiplier.
   struct InfeasibleSubset {
-    /// Indices of constraints, ascending, the refused one included, and their multipliers.
+    /// The indices of constraints, including the refused one, ascending, with their multipliers.
     var constraints: [(index: Int, multiplier: Double)]
-    /// Indices of premises, ascending, and their multipliers.
+    /// The indices of premises, ascending, with their multipliers.
     var premises: [(index: Int, multiplier: Double)]
-    /// Indices of the variables that are held in place, ascending, as far as they matter.
+    /// The indices of the held variables that contribute to the refusal, ascending.
     var held: [Int] = []
 
-    /// No reason that could be proved: the numbers cannot be calculated with.
+    /// A refusal without a provable reason, because numbers are out of range.
     static let ofNumbers = InfeasibleSubset(constraints: [], premises: [])
   }
 
@@ -26,43 +27,45 @@ struct SystemSolver: ~Copyable {
 
   let system: ConstraintSystem
   var solver = Solver(arithmetic: ExactArithmetic.current)
-  /// The solver's variable for each of the system's; nil while no row needed it.
+  /// The solver's variable for each of the system's variables; nil until a row needs it.
   private(set) var variables: [Variable?]
   /// The system's variable for each of the solver's, in order of creation.
   private var places: [Int] = []
   /// The row of each constraint that is in the solver.
   private var rows: [RowID?]
-  /// The source of each row, by its place in the order of addition; nil for one that is gone, or holds a variable.
+  /// The source of each row, by the row's position in the order of addition; nil for a row that was removed or that
+  /// holds a variable.
   private var sources: [Source?] = []
-  /// The row of each variable that is held, and the variable of each such row.
+  /// The rows that hold variables, by variable, and the reverse.
   private var holds: [Int: RowID] = [:]
   private var heldVariables: [RowID: Int] = [:]
-  /// Where the trial that is under way began, and what was noted since.
+  /// The stage at which the current trial began, and the changes recorded since.
   private var stage: Stage?
   private var notes: [Note] = []
 
-  /// A change of what is known of the solver's rows and variables.
+  /// A change to the records of the solver's rows and variables.
   private enum Note {
     case entered(RowID, Source)
     case left(RowID, Source)
     case made(variable: Int)
   }
 
-  /// All of the system's variables, and its premises; no constraint yet.
+  /// Creates a solver with all of the system's variables and premises, but no constraints.
   init(_ system: ConstraintSystem) {
     self.init(system, premises: Array(system.premises.indices))
     makeVariables()
   }
 
-  /// Makes the variables that no row has yet.
+  /// Creates the variables that no row needed so far.
   mutating func makeVariables() { for index in system.variables.indices { _ = variable(index) } }
 
-  /// The premises at the indices `premises`, and no variable that no row has: a part of the system to try out.
+  /// Creates a solver with the premises at the indices `premises` and only the variables in them, for testing a part of
+  /// the system.
   init(_ system: ConstraintSystem, premises: [Int]) {
     self.system = system
     variables = Array(repeating: nil, count: system.variables.count)
     rows = Array(repeating: nil, count: system.constraints.count)
-    // Premises hold together. Where only rounding says otherwise, it goes without one: no proof uses it then.
+    // Premises hold together. A premise that only rounding refuses is left out; no proof uses it.
     for index in premises { _ = addPremise(index) }
   }
 
@@ -75,18 +78,18 @@ struct SystemSolver: ~Copyable {
     return made
   }
 
-  /// The system's variable that one of the solver's represents.
+  /// Returns the system's variable that one of the solver's variables represents.
   func place(of variable: Variable) -> Int { places[variable.index] }
 
-  /// The variable of the solver that one of the system's became; nil where no row has it.
+  /// Returns the solver's variable for one of the system's variables; nil if no row contains it.
   func solverVariable(_ index: Int) -> Variable? { variables[index] }
 
   // MARK: Rows
 
-  /// The source of a row; nil for one that holds a variable.
+  /// Returns the source of a row; nil for a row that holds a variable.
   func source(of row: RowID) -> Source? { row.ordinal < sources.count ? sources[row.ordinal] : nil }
 
-  /// Notes that a row is in the solver.
+  /// Records that a row was added to the solver.
   private mutating func note(_ row: RowID, _ source: Source) {
     note(.entered(row, source))
     set(row, of: source)
@@ -100,7 +103,7 @@ struct SystemSolver: ~Copyable {
     if case .constraint(let index) = source { rows[index] = row }
   }
 
-  /// Notes that a row is in the solver no more.
+  /// Records that a row was removed from the solver.
   private mutating func forget(_ row: RowID, _ source: Source) {
     sources[row.ordinal] = nil
     if case .constraint(let index) = source { rows[index] = nil }
@@ -108,17 +111,17 @@ struct SystemSolver: ~Copyable {
 
   // MARK: Trials
 
-  /// Begins a trial: what is added, removed and changed from now on is taken back by ``endTrial()``.
+  /// Begins a trial: ``endTrial()`` undoes everything that is added, removed and changed after this call.
   ///
-  /// - Requires: no trial is under way; none holds a variable.
+  /// - Requires: no trial is under way. Don't hold variables during a trial.
   mutating func beginTrial() {
     precondition(stage == nil, "a trial within a trial")
     stage = solver.openStage()
   }
 
-  /// Takes back what was done since ``beginTrial()``.
+  /// Undoes everything since ``beginTrial()``.
   ///
-  /// - Complexity: that of what was done.
+  /// - Complexity: proportional to the work since then.
   mutating func endTrial() {
     guard let stage else { preconditionFailure("no trial is under way") }
     solver.undo(stage)
@@ -144,21 +147,22 @@ struct SystemSolver: ~Copyable {
     form.coefficients.map { Term($0.value, variable($0.variable)) }
   }
 
-  /// True if the constraint at `index` is in the solver.
+  /// Returns true if the constraint at `index` is in the solver.
   func contains(_ index: Int) -> Bool { rows[index] != nil }
 
-  /// The row of the constraint at `index`; nil if it is not in the solver.
+  /// Returns the row of the constraint at `index`; nil if it isn't in the solver.
   func row(of index: Int) -> RowID? { rows[index] }
 
   /// Adds the constraint at `index` and solves.
   ///
-  /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
+  /// - Returns: nil if the constraint was added; otherwise, the reason for the refusal, and nothing has changed.
   mutating func add(_ index: Int) -> InfeasibleSubset? { add(system.constraints[index]) }
 
-  /// Adds a constraint, the system's of that index or what it is changed to, and solves.
+  /// Adds a constraint, which is one of the system's or a changed version of it, and solves.
   ///
-  /// - Parameter slack: by how many points it may miss; for what is no conflict but rounding.
-  /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
+  /// - Parameter slack: the number of points by which the constraint may be missed, for refusals that are due to
+  ///   rounding.
+  /// - Returns: nil if the constraint was added; otherwise, the reason for the refusal, and nothing has changed.
   mutating func add(_ constraint: ConstraintSystem.Constraint, slack: Double = 0) -> InfeasibleSubset? {
     let index = constraint.index
     precondition(rows[index] == nil, "constraint \(index) is in the solver already")
@@ -175,8 +179,8 @@ struct SystemSolver: ~Copyable {
 
   /// Adds constraints together and solves.
   ///
-  /// - Parameter deadline: when to give up; nil for never.
-  /// - Returns: true if they can all hold; if not, or the time was over, nothing has changed.
+  /// - Parameter deadline: the time at which to give up; nil for never.
+  /// - Returns: true if the constraints hold together. If they don't, or the time ran out, nothing has changed.
   mutating func load(_ indices: [Int], until deadline: ContinuousClock.Instant? = nil) -> Bool {
     var newRows: [Row] = []
     for index in indices {
@@ -194,7 +198,7 @@ struct SystemSolver: ~Copyable {
     }
   }
 
-  /// The row of a constraint for the solver; nil if its numbers are out of range.
+  /// Returns the solver's row for a constraint; nil if its numbers are out of range.
   private mutating func row(
     _ form: LinearForm, _ relation: Relation, _ priority: LayoutPriority, slack: Double = 0
   ) -> Row? {
@@ -202,9 +206,9 @@ struct SystemSolver: ~Copyable {
     return Row(terms(form), relation.bounds(-form.constant, slack: slack), priority: priority.rowPriority)
   }
 
-  /// Adds the premise at `index`, which must not be there yet, and solves.
+  /// Adds the premise at `index`, which must not be in the solver yet, and solves.
   ///
-  /// - Returns: nil if it is in; otherwise why not, and nothing has changed.
+  /// - Returns: nil if the premise was added; otherwise, the reason for the refusal, and nothing has changed.
   mutating func addPremise(_ index: Int) -> InfeasibleSubset? {
     let premise = system.premises[index]
     guard premise.form.mistake == nil else { return .ofNumbers }
@@ -219,7 +223,8 @@ struct SystemSolver: ~Copyable {
 
   /// Holds the variable at `index`, which is in no row of the solver yet, at `value`.
   ///
-  /// - Returns: true if it is held; not where the value is no number, or where rounding refuses it.
+  /// - Returns: true if the variable is held; false if the value isn't a valid number, or rounding makes the solver
+  ///   refuse it.
   mutating func hold(_ index: Int, at value: Double) -> Bool {
     guard NumberRange.containsConstant(value), variables[index] == nil else { return false }
     do {
@@ -234,7 +239,7 @@ struct SystemSolver: ~Copyable {
     }
   }
 
-  /// True if the variable at `index` is held.
+  /// Returns true if the variable at `index` is held.
   func isHeld(_ index: Int) -> Bool { holds[index] != nil }
 
   /// Lets the variable at `index` move again.
@@ -244,7 +249,7 @@ struct SystemSolver: ~Copyable {
     solver.remove(row)
   }
 
-  /// Takes the constraint at `index` out and solves.
+  /// Removes the constraint at `index` and solves.
   mutating func remove(_ index: Int) {
     guard let row = rows[index] else { preconditionFailure("constraint \(index) is not in the solver") }
     solver.remove(row)
@@ -254,8 +259,8 @@ struct SystemSolver: ~Copyable {
 
   /// Changes the relation and the constant of a constraint that is in the solver, and solves.
   ///
-  /// - Parameter constraint: the constraint as it is from then on; all else has to be as it was.
-  /// - Returns: nil if it is changed; otherwise why not, and nothing has changed.
+  /// - Parameter constraint: the changed constraint; everything except its relation and constant must be as before.
+  /// - Returns: nil if the constraint was changed; otherwise, the reason for the refusal, and nothing has changed.
   mutating func change(to constraint: ConstraintSystem.Constraint) -> InfeasibleSubset? {
     guard let row = rows[constraint.index] else {
       preconditionFailure("constraint \(constraint.index) is not in the solver")
@@ -289,31 +294,32 @@ struct SystemSolver: ~Copyable {
     return refusal
   }
 
-  /// The value of each variable; 0 for one that no row has.
+  /// Returns the value of each variable; 0 if no row contains it.
   func values() -> [Double] {
     variables.map { $0.map { solver.value(of: $0) } ?? 0 }
   }
 
-  /// The variables whose values are not what they were when this was last asked, ascending, and the values. What a
-  /// trial did and took back does not count.
+  /// Returns the variables whose values have changed since the last call, ascending, with their values. Changes that a
+  /// trial made and undid don't count.
   ///
-  /// - Complexity: that of what moved; the first time, that of all variables.
+  /// - Complexity: O(m log m), where m is the number of variables that moved; for the first call, the number of all
+  ///   variables.
   mutating func takeMoves() -> [(variable: Int, value: Double)] {
     let moves = solver.takeMovedVariables().map { (variable: place(of: $0), value: solver.value(of: $0)) }
     return moves.sorted { $0.variable < $1.variable }
   }
 
-  /// The variables whose values could not be decided, ascending.
+  /// Returns the variables whose values couldn't be decided, ascending.
   func undecided() -> [Int] {
     let undecided = Set(solver.undecidedVariables)
     return undecided.isEmpty ? [] : variables.indices.filter { variables[$0].map(undecided.contains) ?? false }
   }
 
-  /// The value of a form.
+  /// Returns the value of a form.
   mutating func value(of form: LinearForm) -> Double { solver.value(of: terms(form)) + form.constant }
 
-  /// The optional constraints in the solver that are not satisfied, strongest first, and by how many points each
-  /// misses.
+  /// Returns the optional constraints in the solver that aren't satisfied, highest priority first, each with the number
+  /// of points by which it is missed.
   func brokenPreferences() -> [BrokenPreference] {
     solver.brokenRows.compactMap { row in
       guard case .constraint(let index)? = source(of: row) else { return nil }
@@ -321,7 +327,7 @@ struct SystemSolver: ~Copyable {
     }
   }
 
-  /// True if the value of `form` is left open: it could be larger or smaller, and everything would hold as well as it
-  /// does now.
+  /// Returns true if the value of `form` is ambiguous: it could be greater or smaller while everything holds as well as
+  /// it does now.
   mutating func isAmbiguous(_ form: LinearForm) -> Bool { solver.leavesValueOpen(terms(form)) }
 }

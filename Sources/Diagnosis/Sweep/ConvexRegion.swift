@@ -1,12 +1,12 @@
 public import ExactNumbers
 
-/// A convex set of points with one or two coordinates: an interval, or a polygon; its corners are exact.
+/// A convex set of points with one or two coordinates: an interval or a polygon, with exact corners.
 public struct ConvexRegion: Sendable {
-  /// The corners, each with a coordinate for each axis: the ends of an interval, lower first; the corners of a polygon
-  /// in their order around it. None if the region is empty.
+  /// The corners, each with one coordinate per axis: the ends of an interval, lower end first, or the corners of a
+  /// polygon in order around it. Empty if the region is empty.
   public private(set) var corners: [[Rational]]
 
-  /// All points whose coordinates lie in `ranges`, one or two.
+  /// Creates a region of all points with coordinates in `ranges`, one or two of them.
   init(_ ranges: [ClosedRange<Rational>]) {
     precondition((1...2).contains(ranges.count), "a region has one or two coordinates")
     let first = ranges[0]
@@ -22,10 +22,10 @@ public struct ConvexRegion: Sendable {
     ] where !corners.contains(corner) { corners.append(corner) }
   }
 
-  /// True if nothing is left of it.
+  /// True if the region contains no points.
   public var isEmpty: Bool { corners.isEmpty }
 
-  /// Takes away all points at which `function` is above 0.
+  /// Removes all points at which `function` is greater than 0.
   ///
   /// Sutherland and Hodgman, *Reentrant polygon clipping*, 1974. Complexity: O(corners).
   mutating func remove(where function: LinearFunction) {
@@ -44,8 +44,9 @@ public struct ConvexRegion: Sendable {
     corners = kept
   }
 
-  /// A point of the region so near to `corner` that no coordinate differs by more than `distance`, on the way to the
-  /// middle of the corners; nil where the region is a point. Its coordinates are doubles.
+  /// Returns a point between `corner` and the mean of the corners, such that no coordinate differs from that of
+  /// `corner` by more than `distance`; nil if the region is a single point. The coordinates are representable as
+  /// doubles.
   func point(near corner: [Rational], within distance: Double) -> [Rational]? {
     let count = Rational(corners.count)
     let way = corner.indices.map { axis in corners.reduce(Rational.zero) { $0 + $1[axis] } / count - corner[axis] }
@@ -57,14 +58,14 @@ public struct ConvexRegion: Sendable {
   }
 }
 
-/// A number and a multiple of each coordinate, added up.
+/// A linear function: a constant plus a multiple of each coordinate.
 public struct LinearFunction: Hashable, Sendable {
-  /// The value where all coordinates are 0.
+  /// The value if all coordinates are 0.
   public let constant: Rational
-  /// By how much the value grows with each coordinate.
+  /// The increase in value per unit of each coordinate.
   public let slopes: [Rational]
 
-  /// The value at `point`.
+  /// Returns the value at `point`.
   public func value(at point: [Rational]) -> Rational {
     zip(slopes, point).reduce(constant) { $0 + $1.0 * $1.1 }
   }

@@ -2,23 +2,23 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Finds for which values of the axes the required constraints hold together, and what conflicts there are elsewhere.
+/// Finds the axes' values for which the required constraints hold together, and the conflicts for other values.
 ///
-/// The values for which constraints hold together are convex, a shadow of the polyhedron that they describe. The proof
-/// of a conflict is valid wherever it still adds up to something that is missing, which is a half-plane: it is cut off.
-/// What is left holds as soon as all its corners do. (Cutting planes: Kelley, *The cutting-plane method for solving
-/// convex programs*, 1960, with Farkas' multipliers as cuts.)
+/// The values for which constraints hold together form a convex set: a projection of the polyhedron that the
+/// constraints describe. The proof of a conflict is valid wherever its shortfall is still positive, and this half-plane
+/// is cut off. The remaining region is feasible as soon as all its corners are. (Cutting planes: Kelley, *The
+/// cutting-plane method for solving convex programs*, 1960, with Farkas multipliers as cuts.)
 struct FeasibleRegionSearch {
   private let sweep: SweptSystem
-  /// The maximum number of conflicts to look for.
+  /// The maximum number of conflicts to find.
   private let limit: Int
   /// The conflicts, in the order in which they were found.
   private(set) var conflicts: [SweptConflict] = []
-  /// The constraints that are left out because they are in conflict whatever the axes' values are.
+  /// The constraints that are left out because they conflict for all values of the axes.
   private(set) var dropped: [Int] = []
-  /// Where everything but ``dropped`` holds together.
+  /// The region in which everything except ``dropped`` holds together.
   private(set) var region: ConvexRegion
-  /// True if the search came to its end.
+  /// True if the search wasn't cut short.
   private(set) var isComplete = true
 
   init(_ sweep: SweptSystem, limit: Int) {
@@ -39,7 +39,7 @@ struct FeasibleRegionSearch {
       }
       let lasting = found.filter { add($0, at: point) }
       guard !lasting.isEmpty else { continue }
-      // What conflicts everywhere hides everything else: the rest is looked at without it, from the beginning.
+      // A conflict that exists everywhere hides everything else, so the search starts again without it.
       dropped += lasting.map(\.breaking)
       region = ConvexRegion(sweep.exactRanges)
       for conflict in conflicts where !conflict.isEverywhere { region.remove(where: conflict.shortfall) }
@@ -47,12 +47,14 @@ struct FeasibleRegionSearch {
     }
   }
 
-  /// The conflicts at `corner`, or a little inside the region if all of those end at the corner.
+  /// Returns the conflicts at `corner`, or a little inside the region if all of them are conflicts that end at the
+  /// corner.
   ///
-  /// A corner is exact and a layout's numbers are not: rounded out of the region, it has a conflict that ends there,
-  /// which hides all others.
+  /// A corner is exact, but a layout's numbers aren't. If rounding moves the corner out of the region, the conflict
+  /// that ends there appears, and hides all others.
   ///
-  /// - Returns: the conflicts, and the point at which they were found, whose coordinates are doubles.
+  /// - Returns: the conflicts, and the point at which they were found, with coordinates that are representable as
+  ///   doubles.
   private func conflicts(near corner: [Rational]) -> (point: [Rational], conflicts: [LayoutConflict]) {
     let rounded = corner.compactMap { Rational(exactly: $0.doubleValue) }
     let found = conflicts(at: rounded)
@@ -65,22 +67,23 @@ struct FeasibleRegionSearch {
     sweep.diagnosis(at: point.map(\.doubleValue), without: dropped).conflicts
   }
 
-  /// A moving conflict is identified by its place. Conflicts that are everywhere can be equal in points.
+  /// A conflict that depends on the axes is identified by its shortfall. Conflicts that exist everywhere can have equal
+  /// shortfalls.
   private func isKnown(_ shortfall: LinearFunction) -> Bool {
     conflicts.contains { !$0.isEverywhere && $0.shortfall == shortfall }
   }
 
-  /// The conflicts: first those that are everywhere, then those that end the region, then those that only come on top
-  /// of others; each in the order in which they were found.
+  /// The conflicts: first those that exist everywhere, then those that bound the region, then those that only occur
+  /// together with others; each in the order in which they were found.
   var ordered: [SweptConflict] {
     let lasting = conflicts.filter(\.isEverywhere)
     let moving = conflicts.filter { !$0.isEverywhere }
     return lasting + moving.filter { $0.bounds(region) } + moving.filter { !$0.bounds(region) }
   }
 
-  /// Notes a conflict and cuts off where it is.
+  /// Records a conflict and removes its values from the region.
   ///
-  /// - Returns: true if it is everywhere.
+  /// - Returns: true if the conflict is new and exists everywhere.
   private mutating func add(_ conflict: LayoutConflict, at point: [Rational]) -> Bool {
     let shortfall = conflict.shortfall(along: sweep.axes, at: point)
     if isKnown(shortfall) { return false }

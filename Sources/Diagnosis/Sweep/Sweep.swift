@@ -1,54 +1,55 @@
 public import ConstraintSystems
 import ExactNumbers
 
-/// The effect of moving one or two numbers of a layout: for which values everything required holds, which
-/// conflicts there are elsewhere, and where optional constraints begin to be missed.
+/// The effect of moving one or two numbers of a layout: the values for which everything required holds, the conflicts
+/// for other values, and the values at which optional constraints begin to be missed.
 ///
-/// Decided, not sampled: the ends of conflicts are exact, for each conflict's proof holds on a half-plane; breakpoints
-/// of the solved layout are found where a row comes to its bound.
+/// The results are computed, not sampled. The boundaries of conflicts are exact, because each conflict's proof holds on
+/// a half-plane; breakpoints of the solved layout are found where a row reaches its bound.
 public struct Sweep: Sendable {
-  /// The axes: one or two.
+  /// The one or two axes.
   public let axes: [SweepAxis]
-  /// The layout in which the axes' constraints have the constants that it was given.
+  /// The layout in which the axes' constraints have their original constants.
   public let system: ConstraintSystem
-  /// The conflicts that were found: wherever something required cannot hold, at least one of them says why. First those
-  /// that are everywhere, then those that end ``region``, then those that only come on top of others.
+  /// The conflicts that were found: wherever the required constraints can't hold, at least one of them explains why.
+  /// Conflicts that exist everywhere come first, then those that bound ``region``, then those that only occur together
+  /// with others.
   public let conflicts: [SweptConflict]
-  /// Where everything required holds together, but for what ``dropped`` leaves out.
+  /// The region in which everything required holds together, except ``dropped``.
   public let region: ConvexRegion
-  /// The constraints that the rest was looked at without, for they are in conflict everywhere.
+  /// The constraints left out of the rest of the search because they conflict everywhere.
   public let dropped: [Int]
-  /// On one axis, the parts of ``region`` on which the layout changes evenly, from the lower end on.
+  /// With one axis, the parts of ``region`` on which the layout changes linearly, from the lower end to the upper end.
   public let pieces: [SweepPiece]
-  /// True if nothing was left out because there was too much of it.
+  /// True if no limit cut the search short.
   public let isComplete: Bool
 
-  /// Why a layout cannot be swept.
+  /// The reason why a layout can't be swept.
   public enum Failure: Error, Hashable, Sendable {
-    /// The system has no number of its own for the attribute or constraint called so.
+    /// The system has no number of its own for the attribute or constraint with this name.
     case noNumber(String)
     /// Two axes move the same constraint.
     case twice(String)
   }
 
-  /// Something to move: an attribute or a constraint, and from where to where, in points.
+  /// A number to move: that of an attribute or a constraint, and the range to move it through, in points.
   public struct Request: Hashable, Sendable {
     /// A number that can be moved.
     public enum Subject: Hashable, Sendable {
-      /// An attribute. The required equation that gives it a number gives it others; if there is none, one is added.
+      /// An attribute. Its number is that of a required equation; if there is none, an equation is added.
       case attribute(ConstraintSystem.ItemAttribute)
-      /// The constant of the constraint with an index.
+      /// The constant of the constraint at an index.
       case constraint(Int)
     }
 
-    /// Its name.
+    /// The name of the number.
     public let name: String
     /// The number to move.
     public let subject: Subject
-    /// From where to where.
+    /// The range to move the number through, in points.
     public let range: ClosedRange<Double>
 
-    /// `subject`, called `name`, moved through `range`, whose ends are finite.
+    /// Creates a request to move `subject`, called `name`, through `range`, which has finite ends.
     public init(_ name: String, _ subject: Subject, through range: ClosedRange<Double>) {
       self.name = name
       self.subject = subject
@@ -56,13 +57,13 @@ public struct Sweep: Sendable {
     }
   }
 
-  /// Moves numbers of `system`.
+  /// Sweeps the requested numbers of `system`.
   ///
   /// - Parameters:
-  ///   - requests: one or two.
-  ///   - limit: the maximum number of conflicts, and of layouts, to look for.
-  /// - Throws: what cannot be moved.
-  /// - Complexity: that of solving the system some five times for each breakpoint.
+  ///   - requests: one or two requests.
+  ///   - limit: the maximum number of conflicts to find, and of layouts to compute.
+  /// - Throws: a ``Failure`` if a number can't be moved.
+  /// - Complexity: solving the system about five times for each breakpoint.
   public init(_ system: ConstraintSystem, _ requests: [Request], limit: Int = 1_000) throws(Failure) {
     let (moved, axes) = try Self.prepared(system, requests)
     let swept = SweptSystem(base: moved, axes: axes)
@@ -85,7 +86,7 @@ public struct Sweep: Sendable {
 
   /// Checks that the numbers in `requests` can be moved.
   ///
-  /// - Throws: what cannot be moved.
+  /// - Throws: a ``Failure`` if a number can't be moved.
   public static func check(_ system: ConstraintSystem, _ requests: [Request]) throws(Failure) {
     _ = try prepared(system, requests)
   }
@@ -117,7 +118,7 @@ public struct Sweep: Sendable {
     }
   }
 
-  /// The layout where the axes have `values`.
+  /// Returns the layout in which the axes have the given values.
   public func system(at values: [Double]) -> ConstraintSystem {
     SweptSystem(base: system, axes: axes).system(at: values)
   }

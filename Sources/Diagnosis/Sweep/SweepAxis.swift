@@ -1,18 +1,19 @@
 import ConstraintSystems
 
-/// A number of a layout that moves through a range: the size that a view is given from outside, or the constant of a
+/// A number of a layout that moves through a range: a view's size that is set from outside, or the constant of a
 /// constraint.
 public struct SweepAxis: Hashable, Sendable {
   /// The name of the moved number in the request: `superview.width`, or a constraint's key.
   public let name: String
-  /// From where to where, in points.
+  /// The range of the number, in points.
   public let range: ClosedRange<Double>
   /// The index of the constraint whose constant is moved.
   public let index: Int
 }
 
 extension ConstraintSystem {
-  /// The required equation that gives `place` a number, made by the system rather than by the app where both do.
+  /// Returns the index of the required equation that sets `place` to a number, preferring the system's equations to the
+  /// app's.
   func equation(of place: ItemAttribute) -> Int? {
     let equations = constraints.filter { constraint in
       constraint.isActive && constraint.relation == .equal && constraint.priority.isRequired
@@ -21,8 +22,8 @@ extension ConstraintSystem {
     return (equations.first { $0.origin.isSystemMade } ?? equations.first)?.index
   }
 
-  /// The system with another constraint, which gives `place` the number `constant` from outside, as a window gives its
-  /// size to the view that fills it; nil where the system has no value for `place`.
+  /// Returns the system with an additional constraint that sets `place` to `constant` from outside, as a window sets
+  /// the size of the view that fills it; nil if the system has no value for `place`.
   func giving(_ place: ItemAttribute, _ constant: Double) -> ConstraintSystem? {
     guard let form = form(of: place) else { return nil }
     var system = self
@@ -37,7 +38,7 @@ extension ConstraintSystem {
     return system
   }
 
-  /// Gives the constraint at `index` another constant.
+  /// Replaces the constant of the constraint at `index`.
   mutating func moveConstant(of index: Int, to constant: Double) {
     constraints[index].form.replaceSubtracted(constraints[index].constant, by: constant)
     constraints[index].constant = constant

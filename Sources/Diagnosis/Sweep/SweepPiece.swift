@@ -1,31 +1,31 @@
 import ConstraintSystems
 
-/// A part of an axis on which the layout changes evenly: the same constraints are missed, each by an amount that grows
-/// or shrinks in proportion.
+/// A part of an axis on which the layout changes linearly: the same constraints are missed, each by an amount that
+/// grows or shrinks at a constant rate.
 public struct SweepPiece: Sendable {
-  /// An optional constraint that is not satisfied.
+  /// An optional constraint that isn't satisfied.
   public struct Miss: Hashable, Sendable {
     /// The constraint's index.
     public let index: Int
-    /// By how many points it is missed where the piece begins.
+    /// The distance by which the constraint is missed at the start of the piece, in points.
     public let atStart: Double
-    /// By how many points it is missed where the piece ends.
+    /// The distance by which the constraint is missed at the end of the piece, in points.
     public let atEnd: Double
   }
 
-  /// From where to where; pieces follow each other without a gap.
+  /// The range of the axis. Consecutive pieces share an end.
   public let range: ClosedRange<Double>
-  /// The optional constraints that are missed inside, in installation order.
+  /// The optional constraints that are missed on the piece, in installation order.
   public let misses: [Miss]
 }
 
 extension SweepPiece.Miss {
-  /// The miss along this piece and one that follows it.
+  /// Returns the miss along this piece and the one after it.
   package func extended(to next: SweepPiece.Miss) -> SweepPiece.Miss {
     SweepPiece.Miss(index: index, atStart: atStart, atEnd: next.atEnd)
   }
 
-  /// True if it only grows, or only shrinks, along this piece and one that follows it.
+  /// Returns true if the miss only grows or only shrinks along this piece and the one after it.
   package func goesOn(in next: SweepPiece.Miss) -> Bool {
     let steps = [atEnd - atStart, next.atStart - atEnd, next.atEnd - next.atStart]
     return !(steps.contains { $0 > Tolerance.points } && steps.contains { $0 < -Tolerance.points })
@@ -33,7 +33,7 @@ extension SweepPiece.Miss {
 }
 
 extension Sweep {
-  /// True if somebody would want to know of a miss: of the app's own constraints, and of content that is cut.
+  /// Returns true if a miss is probably unintended: it concerns the app's own constraints, or clips content.
   public func isProbablyMistake(_ miss: SweepPiece.Miss) -> Bool {
     PreferenceMiss(.init(index: miss.index, points: max(miss.atStart, miss.atEnd)), in: system).isProbablyMistake
   }

@@ -4,22 +4,22 @@ import ExactNumbers
 
 /// Finds the breakpoints of the solved layout on one axis.
 ///
-/// Which rows are missed, and on which side, which hold with room to spare and which without: that is a layout's
-/// pattern. Where two layouts have one pattern, all layouts between them have it, too: a mixture of both keeps every
-/// row on its side, and the multipliers that prove one best prove them all, for they depend on the pattern alone. At a
-/// breakpoint some rows come to hold without room to spare, and the pattern is a limit of those on either side. (This
-/// is parametric linear programming: Gass and Saaty, *The computational algorithm for the parametric objective
-/// function*, 1955.)
+/// The pattern of a layout records, for each row, whether it is missed, on which side, and whether it holds with or
+/// without slack. If two layouts have the same pattern, so do all layouts between them: a mixture of both keeps every
+/// row on its side, and the multipliers that prove one of them optimal prove them all, because they depend only on the
+/// pattern. At a breakpoint, some rows lose their slack, and the pattern is a limit of those on both sides. (This is
+/// parametric linear programming: Gass and Saaty, *The computational algorithm for the parametric objective function*,
+/// 1955.)
 struct SweepPieceSearch {
-  /// A layout on the axis.
+  /// A layout at one point of the axis.
   private struct Sample {
     var place: Double
-    /// -1, 0 or 1 for each row: on which side of its bound it is.
+    /// For each row, the side of its bound that it is on: -1, 0 or 1.
     var pattern: [Int8]
-    /// By how many points each row is off its bound.
+    /// The distance of each row from its bound, in points.
     var residuals: [Double]
     var missed: [Int: Double]
-    /// True if the place follows from layouts beside it.
+    /// True if the place was predicted from layouts beside it.
     var isPredicted: Bool
   }
 
@@ -27,7 +27,7 @@ struct SweepPieceSearch {
   private let dropped: [Int]
   private let forms: [LinearForm]
   private var samples: [Sample] = []
-  /// The maximum number of layouts to make.
+  /// The maximum number of layouts to compute.
   private let limit: Int
   /// True if all pieces were found.
   private(set) var isComplete = true
@@ -72,27 +72,28 @@ struct SweepPieceSearch {
         isComplete = false
         return
       }
-      // (A prediction that did not settle its gap is followed by halving it, so that the search comes to an end.)
+      // (A prediction that doesn't settle its gap is followed by halving the gap, so the search ends.)
       let predicted = left.isPredicted || right.isPredicted ? nil : prediction(after: position)
       let place = predicted ?? (left.place + right.place) / 2
       samples.insert(sample(at: place, isPredicted: predicted != nil), at: position + 1)
-      // What is known by now may say more of the gap before.
+      // The new layout may also settle the gap before.
       position = max(0, position - 1)
     }
   }
 
-  /// The pattern of the layouts between two; nil where that is not known.
+  /// Returns the pattern of the layouts between two layouts; nil if it is unknown.
   private static func inside(_ left: Sample, _ right: Sample) -> [Int8]? {
     if isLimit(left.pattern, of: right.pattern) { return right.pattern }
     return isLimit(right.pattern, of: left.pattern) ? left.pattern : nil
   }
 
-  /// True if `pattern` is `other`, or other but for rows that hold without room to spare.
+  /// Returns true if `pattern` equals `other`, except for rows without slack.
   private static func isLimit(_ pattern: [Int8], of other: [Int8]) -> Bool {
     zip(pattern, other).allSatisfy { $0 == $1 || $0 == 0 }
   }
 
-  /// Where the layouts on one side of the gap after `position` come to the end of their pattern, if that is in the gap.
+  /// Returns the place in the gap after `position` where the layouts on one side reach the end of their pattern; nil if
+  /// there is no such place.
   private func prediction(after position: Int) -> Double? {
     let gap = samples[position].place...samples[position + 1].place
     var places: [Double] = []
@@ -104,8 +105,8 @@ struct SweepPieceSearch {
     return places.first { $0 > gap.lowerBound + margin && $0 < gap.upperBound - margin }
   }
 
-  /// Where the first row comes to its bound that the layouts `first` and `second` and all after them keep off it; not a
-  /// number where there is none, or where the two do not have one pattern.
+  /// Returns the first place beyond `second` at which a row reaches its bound, if the change from `first` to `second`
+  /// continues; not a number if no row does, or if the two layouts have different patterns.
   private func end(from first: Sample, through second: Sample) -> Double {
     guard Self.inside(first, second) == second.pattern else { return .nan }
     let step = second.place - first.place
@@ -120,7 +121,7 @@ struct SweepPieceSearch {
 
   // MARK: Pieces
 
-  /// The pieces, from the lower end on.
+  /// The pieces, from the lower end to the upper end.
   var pieces: [SweepPiece] {
     guard samples.count > 1 else {
       return samples.map { piece($0, $0) }
@@ -128,7 +129,7 @@ struct SweepPieceSearch {
     var runs: [(pattern: [Int8], first: Int, last: Int)] = []
     for position in samples.indices.dropLast() {
       let pattern = Self.inside(samples[position], samples[position + 1])
-      // (A gap of less than a thousandth of a point belongs to what is before it.)
+      // (A gap of less than a thousandth of a point belongs to the piece before it.)
       if let last = runs.indices.last, pattern == nil || pattern == runs[last].pattern {
         runs[last].last = position + 1
       } else {

@@ -2,12 +2,12 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// A constraint system whose constants at some places move.
+/// A constraint system in which the constants of some constraints move.
 struct SweptSystem: Sendable {
   let base: ConstraintSystem
   let axes: [SweepAxis]
 
-  /// The axes' ranges, each end the decimal that it is written as.
+  /// The axes' ranges. Each end is the shortest decimal for its double, so 0.1 is one tenth.
   var exactRanges: [ClosedRange<Rational>] {
     axes.map { Self.exact($0.range.lowerBound)...Self.exact($0.range.upperBound) }
   }
@@ -17,9 +17,9 @@ struct SweptSystem: Sendable {
     return exact
   }
 
-  /// The system where the axes have `values`.
+  /// Returns the system in which the axes have the given values.
   ///
-  /// - Parameter dropped: the constraints that take no part.
+  /// - Parameter dropped: the constraints to leave out.
   func system(at values: [Double], without dropped: [Int] = []) -> ConstraintSystem {
     var system = base
     for (axis, value) in zip(axes, values) { system.moveConstant(of: axis.index, to: value) }
@@ -27,12 +27,12 @@ struct SweptSystem: Sendable {
     return system
   }
 
-  /// The diagnosis of the system in which the axes have `values`.
+  /// Returns the diagnosis of the system in which the axes have the given values.
   func diagnosis(at values: [Double], without dropped: [Int] = []) -> SystemDiagnosis {
     SystemDiagnosis(system(at: values, without: dropped), .withoutFixes)
   }
 
-  /// A conflict that was found at `corner`, as it is to be shown.
+  /// Returns a conflict that was found at `corner` with the values for which it is to be shown.
   func shown(
     _ conflict: LayoutConflict, _ shortfall: LinearFunction, at corner: [Rational], without dropped: [Int]
   ) -> SweptConflict {
@@ -52,8 +52,8 @@ struct SweptSystem: Sendable {
       dropped: dropped)
   }
 
-  /// The whole number next to where a conflict on one axis ends, or half way from there to the end of the axis; nil
-  /// where a conflict has no such end.
+  /// Returns the whole number next to the boundary of a conflict on one axis, or a point halfway from there to the end
+  /// of the axis, or that end; nil if the conflict has no such boundary.
   private func example(of shortfall: LinearFunction) -> [Double]? {
     guard axes.count == 1, !shortfall.slopes[0].isZero else { return nil }
     let range = exactRanges[0]

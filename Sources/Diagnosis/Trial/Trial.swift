@@ -1,19 +1,19 @@
 public import ConstraintSystems
 
-/// The effect of changes of constraints: the layout before them, the layout after them, and the conflicts that they
+/// The effect of changes to constraints: the layout before them, the layout after them, and the conflicts that they
 /// resolve, leave and cause.
 ///
-/// Recovery stops at the first conflict of each constraint that it drops, so its list of conflicts can differ although
-/// a conflict remains. Therefore the members of each conflict are solved alone, before and after the changes.
+/// Recovery stops at the first conflict of each constraint that it drops, so its lists of conflicts can differ although
+/// a conflict remains. Therefore, the members of each conflict are solved separately, before and after the changes.
 public struct Trial: Sendable {
-  /// A change of one constraint.
+  /// A change to one constraint.
   public struct Step: Hashable, Sendable {
     /// The constraint's index.
     public package(set) var index: Int
-    /// The change to it.
+    /// The change to the constraint.
     public package(set) var change: ConstraintSystem.Change
 
-    /// `change` of the constraint at `index`.
+    /// Creates a step that makes `change` to the constraint at `index`.
     public init(index: Int, change: ConstraintSystem.Change) {
       (self.index, self.change) = (index, change)
     }
@@ -21,9 +21,9 @@ public struct Trial: Sendable {
 
   /// A conflict that the changes don't resolve.
   public struct Remnant: Sendable {
-    /// Its position among the conflicts before.
+    /// The position of the conflict in the diagnosis before the changes.
     public package(set) var position: Int
-    /// The conflict of the same constraints after the changes, or of some of them.
+    /// The conflict after the changes, among the same constraints or some of them.
     public package(set) var conflict: LayoutConflict
   }
 
@@ -33,22 +33,23 @@ public struct Trial: Sendable {
   public let before: SystemDiagnosis
   /// The layout after the changes.
   public let after: SystemDiagnosis
-  /// The positions of the conflicts before that the changes resolve.
+  /// The positions of the conflicts, in the diagnosis before the changes, that the changes resolve.
   public private(set) var resolved: [Int] = []
   /// The conflicts that remain.
   public private(set) var remaining: [Remnant] = []
-  /// The positions of the conflicts after that the changes cause.
+  /// The positions of the conflicts, in the diagnosis after the changes, that the changes cause.
   public private(set) var caused: [Int] = []
-  /// The positions of the conflicts after that existed before, hidden behind another conflict.
+  /// The positions of the conflicts, in the diagnosis after the changes, that already existed, hidden by another
+  /// conflict.
   public private(set) var exposed: [Int] = []
-  /// True if the time ended before everything was known.
+  /// True if the time ran out before everything was known.
   public var isCut: Bool { before.isCut || after.isCut }
 
-  /// Tries changes.
+  /// Tests changes.
   ///
   /// - Parameters:
   ///   - steps: the changes.
-  ///   - before: the layout, with what is ambiguous in it if that counts.
+  ///   - before: the diagnosis before the changes, with its ambiguities if they matter.
   ///   - order: the meaning of the constraints' order.
   public init(_ steps: [Step], of before: SystemDiagnosis, order: DiagnosisOptions.Order) {
     let system = steps.reduce(before.system) { $0.applying($1.change, to: $1.index) }
@@ -73,7 +74,7 @@ public struct Trial: Sendable {
     }
   }
 
-  /// The conflict among some constraints of `system` alone; nil if they can hold together.
+  /// Returns the conflict among the given constraints of `system` alone; nil if they can hold together.
   private static func conflict(
     among members: [ConflictMember], in system: ConstraintSystem
   ) -> LayoutConflict? {

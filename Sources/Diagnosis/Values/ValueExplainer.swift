@@ -3,16 +3,17 @@ import ConstraintSystems
 import ExactNumbers
 import PlainText
 
-/// Derives values, and finds how far each constant can move before another derivation holds.
+/// Derives values, and determines how far each constant can move before another derivation applies.
 struct ValueExplainer: ~Copyable {
   private let system: ConstraintSystem
   private var solver: SystemSolver
-  /// The forms of everything that holds or is optional: what changes sides here can change a derivation.
+  /// The forms of all satisfied or optional constraints and of the premises. When one of them changes sign, a
+  /// derivation can change.
   private let forms: [LinearForm]
-  /// True if required equations alone decide a variable, for those where that was asked.
+  /// For each variable examined so far, true if required equations alone determine it.
   private var isFixed: [Int: Bool] = [:]
 
-  /// Explains the layout that is left of `system` without what recovery dropped.
+  /// Creates an explainer for the layout of `system` without the constraints that recovery dropped.
   init(_ system: ConstraintSystem, dropped: [Int]) {
     self.system = system
     let kept = system.constraints(keptWithout: Set(dropped))
@@ -21,11 +22,12 @@ struct ValueExplainer: ~Copyable {
     forms = kept.map { system.constraints[$0].form } + system.premises.map(\.form)
   }
 
-  /// Why the attribute `place`, whose value is that of `form`, has it.
+  /// Returns an explanation of the value of the attribute `place`, which is that of `form`.
   mutating func explain(_ place: ConstraintSystem.ItemAttribute, _ form: LinearForm) -> ValueExplanation {
     let derivation = solver.derivation(of: form)
     let multipliers = derivation.multipliers
-    // A bound can be all that keeps a value from 0: it then depends on no stay, and is open all the same.
+    // A limit may be all that keeps a value from being 0. Then the value depends on no stay, but is ambiguous
+    // nevertheless.
     let isDecided = derivation.undecided.isEmpty && !solver.isAmbiguous(form)
     let order = FactOrder(system: system, facts: multipliers.keys.sorted()).order
     let influences = order.map { index in
@@ -43,7 +45,7 @@ struct ValueExplainer: ~Copyable {
       undecided: undecided)
   }
 
-  /// The contribution of the attribute's own inset, and of those of guides that can't be smaller than 0.
+  /// Returns the contribution of the attribute's own inset, and of the insets of guides that can't be smaller than 0.
   private func insets(_ form: LinearForm, _ derivation: SystemSolver.FormDerivation) -> Rational {
     derivation.steps.reduce(ExactRow.constant(of: form)) { sum, step in
       guard case .premise(let index) = step.source else { return sum }
@@ -62,7 +64,7 @@ struct ValueExplainer: ~Copyable {
 
   // MARK: Ranges
 
-  /// A constant that moves one way, and the value that is to move with it.
+  /// A movement of a constant in one direction, and the value that should move with it.
   private struct Course {
     /// The constraint whose constant moves.
     var index: Int
@@ -70,13 +72,12 @@ struct ValueExplainer: ~Copyable {
     var direction: Double
     /// The form with the value.
     var form: LinearForm
-    /// The value before.
+    /// The value before the movement.
     var value: Double
-    /// How many points it moves when the constant grows by one.
+    /// The number of points that the value moves when the constant grows by one point.
     var sensitivity: Double
 
-    /// True if a derivation, with the constant moved by `distance`, has the value that the course expects, and goes on
-    /// like that.
+    /// Returns true if a derivation, with the constant moved by `distance`, has the expected value and sensitivity.
     func isKept(by derivation: SystemSolver.FormDerivation, at distance: Double) -> Bool {
       let expected = value + direction * distance * sensitivity
       let scale = max(1, expected.magnitude, distance)
@@ -85,13 +86,13 @@ struct ValueExplainer: ~Copyable {
     }
   }
 
-  /// How far beyond where something changes sides it is looked whether the value still moves so, in points.
+  /// The distance beyond a change of sign at which to check whether the value still moves as before, in points.
   private static let step = Tolerance.points
 
-  /// More changes of sides than this are not followed on either side: the range is given shorter than it is.
+  /// The maximum number of changes of sign to follow on each side. Beyond it, the reported range is too short.
   private static let eventLimit = 64
 
-  /// The constants of the constraint at `index` with which the value of `form` moves as it does now.
+  /// Returns the constants of the constraint at `index` with which the value of `form` moves as it does now.
   private mutating func range(
     of index: Int, _ form: LinearForm, _ value: Double, _ sensitivity: Double
   ) -> ClosedRange<Double> {
@@ -107,18 +108,18 @@ struct ValueExplainer: ~Copyable {
     return constant - down...constant + up
   }
 
-  /// How far the constant can go before the value moves otherwise.
+  /// Returns the distance that the constant can move before the value moves differently.
   ///
-  /// It can only begin to do so where a constraint or premise comes to hold exactly, or stops doing so; and where a
-  /// variable that is not fixed becomes 0, which is what it is wherever nothing else decides it. In between
-  /// all values move in proportion, so two layouts show where that happens next. There the value may still go on as
-  /// before, resting on other constraints.
+  /// That can only happen where a constraint or premise begins or ceases to hold exactly, or where a variable that
+  /// isn't fixed becomes 0, which is its value if nothing else determines it. In between, all values change linearly,
+  /// so two layouts show where the next such point is. Even there, the value may continue as before, supported by other
+  /// constraints.
   private mutating func reach(_ course: Course) -> Double {
     var reached = 0.0
     for _ in 0..<Self.eventLimit {
       let start = reached + Self.step
       guard let near = values(course, start) else { return reached }
-      // From a point farther it is seen more sharply, unless something happens before.
+      // A layout farther away shows this more accurately, unless something happens before it.
       let next = distance(course, from: start, near, 1) ?? distance(course, from: start, near, Self.step)
       guard let next else { return reached }
       guard start + next < Tolerance.farthest else { return .infinity }
@@ -127,8 +128,8 @@ struct ValueExplainer: ~Copyable {
     return reached
   }
 
-  /// How far it is, from `start` with the values `near`, to where something changes sides next, as the layout shows
-  /// that is `step` farther; infinite if nothing does. Nil if that layout may be beyond it already.
+  /// Returns the distance from `start`, where the values are `near`, to the next change of sign, according to the
+  /// layout `step` points farther; infinite if there is none. Nil if that layout may already be beyond the change.
   private mutating func distance(
     _ course: Course, from start: Double, _ near: [Double], _ step: Double
   ) -> Double? {
@@ -144,7 +145,7 @@ struct ValueExplainer: ~Copyable {
     return steps < 1 && step > Self.step ? nil : steps * step
   }
 
-  /// True if required equations alone decide the variable: then they do so whatever the constants are.
+  /// Returns true if required equations alone determine the variable, which they do for all values of the constants.
   private mutating func isFixed(_ variable: Int) -> Bool {
     if let known = isFixed[variable] { return known }
     let derivation = solver.derivation(of: .variable(variable))
@@ -157,7 +158,8 @@ struct ValueExplainer: ~Copyable {
     return fixed
   }
 
-  /// The values with the constant moved so far; nil if it cannot be, or if the form's has not moved with it.
+  /// Returns the values with the constant moved by `distance`; nil if it can't move that far, or if the form's value
+  /// hasn't moved as expected.
   private mutating func values(_ course: Course, _ distance: Double) -> [Double]? {
     let constant = system.constraints[course.index].constant + course.direction * distance
     let changed = system.constraintsChanged(by: .changeConstant(to: constant), to: course.index)[0]
@@ -168,7 +170,8 @@ struct ValueExplainer: ~Copyable {
     return solver.values()
   }
 
-  /// After how many steps like that from `near` to `far` a value is 0; nil if it never is, or was before.
+  /// Returns the number of steps like the one from `near` to `far` after which a value is 0; nil if it never is, or
+  /// already was.
   private static func stepsToZero(from near: Double, to far: Double) -> Double? {
     let change = far - near
     let leastChange = Tolerance.lastDigits
@@ -178,7 +181,8 @@ struct ValueExplainer: ~Copyable {
 }
 
 extension SystemSolver.FormDerivation {
-  /// How much the value moves with the constant of each constraint that it depends on.
+  /// For each constraint that the value depends on, the amount that the value moves when the constraint's constant
+  /// moves by one.
   fileprivate var multipliers: [Int: Double] {
     steps.reduce(into: [:]) { multipliers, step in
       if case .constraint(let index) = step.source { multipliers[index] = step.multiplier }

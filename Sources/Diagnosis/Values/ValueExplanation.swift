@@ -1,45 +1,44 @@
 public import ConstraintSystems
 public import ExactNumbers
 
-/// Why an attribute has its value.
+/// The reason why an attribute has its value.
 ///
-/// The value is a sum of numbers in constraints, each counted so and so often; no other number has a say in it. The
-/// constraints are facts that a person can follow one by one.
+/// The value is a sum of numbers in constraints, each times a factor; no other number affects it. The constraints are
+/// facts that a reader can follow one by one.
 public struct ValueExplanation: Sendable {
   /// A constraint that the value depends on.
   public struct Influence: Hashable, Sendable {
     /// The constraint's index.
     public let index: Int
-    /// How many points the value moves when the constraint's constant grows by one.
+    /// The number of points that the value moves when the constraint's constant grows by one point.
     public let sensitivity: Double
-    /// The constants between which the value moves so: with one beyond an end it moves otherwise, something leaves it
-    /// open, or the layout contradicts itself. Both ends are the constant that there is where the smallest change of it
-    /// does that, and where nothing decides the value at all.
+    /// The constants for which the value moves at this rate. Beyond an end, the value moves differently or becomes
+    /// ambiguous, or the layout has a conflict. Both ends are the present constant if already the smallest change does
+    /// that, or if the value is ambiguous now.
     public let range: ClosedRange<Double>
   }
 
-  /// The attribute.
+  /// The explained attribute.
   public let place: ConstraintSystem.ItemAttribute
-  /// Its value in points.
+  /// The attribute's value, in points.
   public let value: Double
-  /// The constraints it depends on, in the order in which they are shown.
+  /// The constraints that the value depends on, in the order in which they are shown.
   public let influences: [Influence]
-  /// Their contributions, in the same order; zeros only where they are given sizes.
+  /// The contributions of the constraints, in the same order. Zeros are omitted unless they are sizes set to 0.
   public let summands: [Reasoning.Summand]
-  /// The contribution of guides' insets: of the attribute's own, and of those that premises in ``premises`` are about.
+  /// The contribution of guides' insets: the attribute's own, and those of the guides in ``premises``.
   public let insets: Rational
-  /// The premises it depends on: indices.
+  /// The indices of the premises that the value depends on.
   public let premises: [Int]
-  /// The undecided attributes that it depends on; empty if the value is decided.
+  /// The ambiguous attributes that the value depends on; empty if the value isn't ambiguous.
   public let undecided: [ConstraintSystem.ItemAttribute]
 }
 
 extension SystemDiagnosis {
-  /// Why `place` has its value in the layout that recovery leaves.
+  /// Returns an explanation of the value that `place` has in the layout that recovery leaves.
   ///
-  /// - Returns: nil where the system has no value for the attribute; see ``ConstraintSystem/form(of:)``.
-  /// - Complexity: that of solving the system, and for each constraint that the value depends on a few changes of the
-  ///   solver.
+  /// - Returns: the explanation; nil if the system has no value for the attribute (see ``ConstraintSystem/form(of:)``).
+  /// - Complexity: solving the system, plus a few changes of the solver for each constraint that the value depends on.
   public func explanation(of place: ConstraintSystem.ItemAttribute) -> ValueExplanation? {
     guard let form = system.form(of: place) else { return nil }
     var explainer = ValueExplainer(system, dropped: dropped)
