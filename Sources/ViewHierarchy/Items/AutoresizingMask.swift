@@ -1,10 +1,10 @@
 extension View {
-  /// Which of a view's sizes and margins change when its superview is resized: UIKit's autoresizing mask.
+  /// The sizes and margins of a view that change when its superview is resized: UIKit's autoresizing mask.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The bits that are set.
+    /// The bits of the mask.
     public let rawValue: UInt8
 
-    /// The mask with the bits of `rawValue`.
+    /// Creates the mask with the bits of `rawValue`.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The distance from the superview's left edge changes.

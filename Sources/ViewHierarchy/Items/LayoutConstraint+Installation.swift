@@ -1,24 +1,26 @@
 import Platform
 
-/// Counts installations, so that constraints of views that only later come into one hierarchy stand in order.
+/// Counts installations, so that constraints are in order even if their views are added to the same hierarchy later.
 private let installationCounter = Counter()
 
 extension LayoutConstraint {
-  /// Installs the constraint on the innermost view that contains both items. Does nothing where it is installed.
+  /// Installs the constraint on the innermost view that contains both items. Does nothing if the constraint is already
+  /// installed.
   ///
-  /// If it breaks a rule of Auto Layout it is not installed; that is recorded as ``View/misuse`` of its items.
+  /// A constraint that violates a rule of Auto Layout isn't installed; instead, a ``View/misuse`` of its items is
+  /// recorded.
   ///
-  /// - Complexity: O(depth); the layout is solved when frames are next asked for.
+  /// - Complexity: O(depth). The layout is solved when a frame is read.
   public func activate() { Self.activate([self]) }
 
-  /// Installs the constraint, as ``activate()`` does.
+  /// Installs the constraint, like ``activate()``.
   ///
-  /// - Throws: the rule of Auto Layout that it breaks; it is not installed then.
+  /// - Throws: a ``LayoutError`` if the constraint violates a rule of Auto Layout; it then isn't installed.
   package func activateOrThrow() throws(LayoutError) { try Self.activateOrThrow([self]) }
 
-  /// Takes the constraint off the view that it is installed on. Does nothing where it is not installed.
+  /// Removes the constraint from the view on which it is installed. Does nothing if the constraint isn't installed.
   ///
-  /// - Complexity: that of removing an element from the array of that view's constraints.
+  /// - Complexity: removing an element from the array of that view's constraints.
   public func deactivate() {
     guard let host = installedView else { return }
     host.constraints.removeInstalled(self)
@@ -28,14 +30,14 @@ extension LayoutConstraint {
     observer = nil
   }
 
-  /// The view that the constraint was installed on does not exist any more; its items may.
+  /// Removes the constraint from its items after the view on which it was installed was deallocated.
   func hostIsGone() { leaveItems() }
 
   /// Installs all of `constraints`, in order, or none.
   ///
-  /// If some break a rule of Auto Layout none is installed; that is recorded as ``View/misuse`` of their items.
+  /// If any of them violates a rule of Auto Layout, none is installed, and a ``View/misuse`` of its items is recorded.
   ///
-  /// - Complexity: O(constraints * depth); the layout is solved when frames are next asked for.
+  /// - Complexity: O(constraints * depth). The layout is solved when a frame is read.
   public static func activate(_ constraints: [LayoutConstraint]) {
     do {
       try activateOrThrow(constraints)
@@ -48,7 +50,7 @@ extension LayoutConstraint {
 
   /// Installs all of `constraints`, in order, or none.
   ///
-  /// - Throws: the rule that the first unfit one of them breaks; none is installed then.
+  /// - Throws: a ``LayoutError`` for the first constraint that violates a rule of Auto Layout; none is then installed.
   package static func activateOrThrow(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     var hosts: [(LayoutConstraint, View)] = []
     for constraint in constraints where !constraint.isActive {
@@ -58,15 +60,15 @@ extension LayoutConstraint {
     for (constraint, host) in hosts where !constraint.isActive { constraint.install(on: host) }
   }
 
-  /// Takes all of `constraints` off the views that they are installed on.
+  /// Removes all of `constraints` from the views on which they are installed.
   ///
-  /// - Complexity: O(constraints) where they are the newest of their views, in order of installation.
+  /// - Complexity: O(constraints) if they are the newest constraints of their views, in order of installation.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
-    // From the newest on, as what stands behind a removed element of an array has to move.
+    // Remove the newest first, because the elements after a removed element of an array must be moved.
     for constraint in constraints.reversed() { constraint.deactivate() }
   }
 
-  /// Installs the constraint on `host`, which ``checkedHost()`` gave.
+  /// Installs the constraint on `host`, the result of ``checkedHost()``.
   package func install(on host: View) {
     precondition(!isActive, "\(className) \(name ?? "without a key") is already installed")
     installationNumber = UInt64(installationCounter.add())
@@ -82,7 +84,8 @@ extension LayoutConstraint {
 }
 
 extension [LayoutConstraint] {
-  /// Removes `constraint` from constraints in order of installation, if it is one of them. Found in O(log count).
+  /// Removes `constraint` from this array, which is in order of installation, if it is an element. The search takes
+  /// O(log count).
   fileprivate mutating func removeInstalled(_ constraint: LayoutConstraint) {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,10 +1,10 @@
 package import ConstraintSystems
 
 extension LayoutConstraint {
-  /// Checks that Auto Layout accepts the constraint, and finds the view that it belongs to.
+  /// Checks that Auto Layout accepts the constraint, and returns the view on which to install it.
   ///
-  /// - Returns: the innermost view that contains both items; for a size alone, the item itself or its owner.
-  /// - Throws: the first mistake.
+  /// - Returns: the innermost view that contains both items; for a constant size, the item itself or its owner.
+  /// - Throws: a ``LayoutError`` for the first mistake.
   /// - Complexity: O(depth).
   package func checkedHost() throws(LayoutError) -> View {
     guard hasItems else {
@@ -58,7 +58,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// The error for a constraint whose numbers, together with those of its items, are out of range.
+  /// Returns the error for a constraint whose numbers, together with those of its items, are out of range.
   package func error(for mistake: NumberRange.Mistake) -> LayoutError {
     guard hasItems else { return error(.invalidNumber, mistake.rule, []) }
     let items = [firstItem] + (secondItem.map { [$0] } ?? [])
@@ -72,7 +72,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// The error for an item whose numbers are out of range.
+  /// Returns the error for an item whose numbers are out of range.
   package func error(for mistake: NumberRange.Mistake, _ attribute: Attribute) -> LayoutError {
     LayoutError(
       .invalidNumber, "\(mistake.rule): \(displayName).\(attribute.rawValue)", items: [displayName],

@@ -1,12 +1,12 @@
 public import ConstraintSystems
 import PlatformKnowledge
 
-/// One linear relation between attributes of views and guides: UIKit's `NSLayoutConstraint`.
+/// A linear relation between attributes of views and guides: UIKit's `NSLayoutConstraint`.
 ///
-/// It reads `first.attribute {==,<=,>=} second.attribute * multiplier + constant`. Positions are measured in the
-/// coordinate space of the two items' closest common ancestor.
+/// A constraint has the form `first.attribute {==,<=,>=} second.attribute * multiplier + constant`. Positions are
+/// measured in the coordinate space of the items' closest common ancestor.
 ///
-/// A constraint does not keep its items alive; the view that it is installed on keeps the constraint.
+/// A constraint doesn't keep its items alive; the view on which it is installed keeps the constraint alive.
 public final class LayoutConstraint {
   private var firstReference: ZeroingReference<LayoutItem>
   private var secondReference: ZeroingReference<LayoutItem>
@@ -19,11 +19,12 @@ public final class LayoutConstraint {
   public let relation: Relation
   /// The attribute of the second item; nil if there is no second item.
   public let secondAttribute: Attribute?
-  /// The factor on the second attribute.
+  /// The multiplier of the second attribute.
   public let multiplier: Double
-  /// The ratio that the multiplier is written as and represents exactly; nil for a plain number.
+  /// The multiplier's ratio as written, which represents it exactly; nil for a plain number.
   public let ratio: Ratio?
-  /// The constant added on the right side, in points; finite. Changing it is the cheapest change of a layout.
+  /// The constant added on the right side, in points; finite. Changing the constant is the cheapest way to change a
+  /// layout.
   public var constant: Double {
     didSet { if constant != oldValue { observer?.constraintChanged(self) } }
   }
@@ -42,57 +43,57 @@ public final class LayoutConstraint {
   public var className: String
   /// The name that descriptions print, or nil.
   public var key: String?
-  /// The constraint's identifier, which is its name where it has no ``key``. The system's own identifiers, such as
-  /// `UISV-hiding`, also give its ``origin``.
+  /// The constraint's identifier, which is its name if it has no ``key``. The system's own identifiers, such as
+  /// `UISV-hiding`, also determine its ``origin``.
   public var identifier: String?
   /// The origin of the constraint.
   public var origin: Origin
-  /// The source location, if it is known.
+  /// The source location, if known.
   public var location: SourceLocation?
-  /// The id of the object that a file describes the constraint by, or nil.
+  /// The id of the object in a file that describes the constraint, or nil.
   package var objectID: String?
-  /// The address in the process that the constraint was captured from, or nil.
+  /// The address in the process from which the constraint was captured, or nil.
   package var address: String?
-  /// The line of code that made it, `Cell.swift:81`, where a captured constraint names it.
+  /// The line of code that made a captured constraint, such as `Cell.swift:81`, if known.
   package var source: String?
   /// True if the constant is an estimate.
   package var isEstimate = false
-  /// The make call that made it, if one did.
+  /// The make call that made the constraint, if any.
   public var provenance: Provenance?
 
-  /// The view that the constraint is installed on: the innermost that contains both items. Nil while it is not
-  /// installed.
+  /// The view on which the constraint is installed: the innermost view that contains both items. Nil if the constraint
+  /// isn't installed.
   public internal(set) var installedView: View? {
     get { installedReference.item }
     set { installedReference = ZeroingReference(newValue) }
   }
   private var installedReference = ZeroingReference<View>(nil)
-  /// The place among everything that was ever installed; orders the constraints of a hierarchy.
+  /// The ordinal of the installation among all installations; orders the constraints of a hierarchy.
   package var installationNumber: UInt64 = 0
-  /// True if the constraint keeps its place among a document's constraints but takes no part in layout.
+  /// True if the constraint keeps its position among a document's constraints but doesn't take part in layout.
   package var isLeftOut = false
   /// The observer that has a row for the constraint.
   package weak var observer: (any LayoutObserver)?
 
-  /// Makes a constraint; it is not installed anywhere yet.
+  /// Creates a constraint that isn't installed.
   ///
-  /// ``activate()`` checks that Auto Layout accepts the constraint.
+  /// ``activate()`` checks whether Auto Layout accepts the constraint.
   ///
   /// - Parameters:
-  ///   - firstItem: what the constraint is about.
-  ///   - firstAttribute: which part of it stands on the left side.
-  ///   - relation: how the sides compare.
-  ///   - secondItem: what stands on the right side, or nil where that is a number.
+  ///   - firstItem: the item on the left side.
+  ///   - firstAttribute: the attribute of the first item.
+  ///   - relation: the relation between the two sides.
+  ///   - secondItem: the item on the right side; nil if the right side is a number.
   ///   - secondAttribute: the attribute of the second item; nil if there is none.
-  ///   - multiplier: the factor on the second attribute.
-  ///   - constant: what is added on the right side, in points.
-  ///   - priority: how strongly the constraint is wanted.
+  ///   - multiplier: the multiplier of the second attribute.
+  ///   - constant: the constant added on the right side, in points.
+  ///   - priority: the priority of the constraint.
   ///   - className: the class that descriptions print.
   ///   - key: the name that descriptions print, or nil.
-  ///   - identifier: the name where there is no key, or nil.
-  ///   - fileID: the file in which the constraint stands, as `#fileID` names it.
-  ///   - line: its line.
-  ///   - column: its column.
+  ///   - identifier: the name if there is no key, or nil.
+  ///   - fileID: the file ID of the call site.
+  ///   - line: the line number of the call site.
+  ///   - column: the column number of the call site.
   public convenience init(
     item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute?, multiplier: Double = 1, constant: Double = 0,
@@ -105,7 +106,7 @@ public final class LayoutConstraint {
       identifier: identifier, location: SourceLocation(fileID: fileID, line: line, column: column))
   }
 
-  /// A constraint that was written elsewhere, or not written at all.
+  /// Creates a constraint with an explicit source location, or none.
   package init(
     item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute?, multiplier: Double = 1,
@@ -129,7 +130,7 @@ public final class LayoutConstraint {
     origin = identifier.flatMap(Origin.init(identifier:)) ?? Origin(constraintClass: className) ?? .user
   }
 
-  /// The item that the constraint is about, which must still exist.
+  /// The item on the left side, which must still exist.
   public var firstItem: LayoutItem {
     guard let item = storedFirstItem else {
       preconditionFailure("the first item of \(className) \(name ?? "without a key") no longer exists")
@@ -137,7 +138,7 @@ public final class LayoutConstraint {
     return item
   }
 
-  /// The item on the right side, which must still exist; nil where the right side is a number.
+  /// The item on the right side, which must still exist; nil if the right side is a number.
   public var secondItem: LayoutItem? {
     guard hasSecondItem else { return nil }
     guard let item = storedSecondItem else {
@@ -146,33 +147,34 @@ public final class LayoutConstraint {
     return item
   }
 
-  /// The item that the constraint is about, as long as it exists.
+  /// The item on the left side; nil if it no longer exists.
   var storedFirstItem: LayoutItem? {
     get { firstReference.item }
     set { firstReference = ZeroingReference(newValue) }
   }
 
-  /// The item on the right side, as long as it exists.
+  /// The item on the right side; nil if it no longer exists.
   var storedSecondItem: LayoutItem? {
     get { secondReference.item }
     set { secondReference = ZeroingReference(newValue) }
   }
 
-  /// True if the items that the constraint relates still exist.
+  /// True if the constraint's items still exist.
   public var hasItems: Bool {
     storedFirstItem != nil && (!hasSecondItem || storedSecondItem != nil)
   }
 
-  /// Those of the items that still exist, each once.
+  /// The items that still exist, without duplicates.
   package var items: [LayoutItem] {
     let items = [storedFirstItem, storedSecondItem].compactMap { $0 }
     return items.count == 2 && items[0] === items[1] ? [items[0]] : items
   }
 
-  /// The constraint's name in descriptions: its key, or else its identifier.
+  /// The constraint's name in descriptions: its key; otherwise, its identifier.
   public var name: String? { key ?? identifier }
 
-  /// True if the constraint is installed and so takes part in layout. Setting it is ``activate()`` or ``deactivate()``.
+  /// True if the constraint is installed and therefore takes part in layout. Setting it calls ``activate()`` or
+  /// ``deactivate()``.
   public var isActive: Bool {
     get { installedView != nil }
     set { if newValue { activate() } else { deactivate() } }
@@ -180,9 +182,9 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint: Equatable, Hashable {
-  /// True if both are one and the same object.
+  /// True if both are the same object.
   public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
 
-  /// Hashes the identity.
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

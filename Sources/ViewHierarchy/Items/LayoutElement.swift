@@ -1,33 +1,33 @@
 public import ConstraintSystems
 
-/// The properties of every view and guide whose names an app's own subclass may want for itself.
+/// The properties of every view and guide whose names an app's subclass may use for its own properties.
 ///
-/// The members are declared here, and not in ``LayoutItem`` and ``View``, so that a subclass with a property `key`,
-/// `top` or `width` of its own hides them and does not clash with them. Whoever holds the object as a `View` still
-/// reads these. Every ``LayoutItem`` conforms; there is nothing to gain from conforming others.
+/// The members are declared here rather than in ``LayoutItem`` and ``View``, so that a subclass with its own property
+/// `key`, `top` or `width` hides them instead of clashing with them. Code that refers to the object as a `View` still
+/// accesses these members. Every ``LayoutItem`` conforms; there is no reason to conform other types.
 public protocol LayoutElement: LayoutItem {}
 
 extension LayoutItem: LayoutElement {}
 
 extension LayoutElement {
-  /// The name that descriptions print in place of an address, or nil; a built-in guide's follows from its owner's, as
-  /// in `superview.safeArea`.
+  /// The name that descriptions print instead of an address, or nil. The name of a built-in guide is derived from its
+  /// owner's, as in `superview.safeArea`.
   public var key: String? {
     get { storedKey }
     set { storedKey = newValue }
   }
 
-  /// Where it was written, if that is known.
+  /// The location in the source, if known.
   public var location: SourceLocation? {
     get { storedLocation }
     set { storedLocation = newValue }
   }
 
-  /// The view in whose coordinate space the item lies: a view's superview, a guide's owner.
+  /// The view in whose coordinate space the item is: a view's superview, or a guide's owner.
   public var container: View? { enclosingView }
 }
 
 extension LayoutElement where Self: View {
-  /// The outermost view of the hierarchy that this view is in. Complexity: O(depth).
+  /// The outermost view of the hierarchy that contains this view. Complexity: O(depth).
   public var root: View { outermostView }
 }

@@ -2,45 +2,45 @@ package import ConstraintSystems
 
 /// A rectangle that takes part in layout without being a view.
 public final class LayoutGuide: LayoutItem {
-  /// Where a guide's rectangle comes from.
+  /// The source of a guide's rectangle.
   public enum Kind: String, Hashable, Sendable {
-    /// From constraints, like a view's.
+    /// Constraints, as for a view.
     case custom
-    /// The owner without its safe area insets.
+    /// The owner's bounds, inset by its safe area insets.
     case safeArea
-    /// The owner without its layout margins.
+    /// The owner's bounds, inset by its layout margins.
     case margins
   }
 
-  /// The bars that a view controller's guide makes room for.
+  /// The bars for which a view controller's guide reserves space.
   public enum Bar: String, Hashable, Sendable {
-    /// Status and navigation bars.
+    /// The status bar and navigation bar.
     case top
-    /// Tab bars and toolbars.
+    /// The tab bar or toolbar.
     case bottom
   }
 
-  /// Where the rectangle comes from.
+  /// The source of the guide's rectangle.
   public let kind: Kind
-  /// For a view controller's guide, which of the two it is.
+  /// For a view controller's guide, the bars for which it reserves space.
   public let bar: Bar?
-  /// The view that the guide belongs to, in whose coordinate space it lies.
+  /// The view that owns the guide and defines its coordinate space.
   public private(set) var owner: View? {
     get { ownerReference.item }
     set { ownerReference = ZeroingReference(newValue) }
   }
   private var ownerReference = ZeroingReference<View>(nil)
-  /// Where the last layout pass put a custom guide.
+  /// The frame of a custom guide after the last layout pass.
   package var laidOutFrame: Rect?
 
-  /// A guide that constraints will place; give it to ``View/addLayoutGuide(_:)``.
+  /// Creates a guide that is positioned by constraints. Add it to a view with ``View/addLayoutGuide(_:)``.
   public init(key: String? = nil) {
     kind = .custom
     bar = nil
     super.init(className: "UILayoutGuide", key: key)
   }
 
-  /// A guide of the system's own, placed by constraints, with the class that descriptions print.
+  /// Creates a guide of the system that is positioned by constraints. `className` is the class that descriptions print.
   package init(class className: String, key: String?) {
     kind = .custom
     bar = nil
@@ -53,7 +53,7 @@ public final class LayoutGuide: LayoutItem {
     super.init(className: "_UILayoutGuide", key: nil)
   }
 
-  /// The built-in guide of `owner`, which makes it when it is first asked for.
+  /// Creates a built-in guide of `owner`, which calls this initializer when the guide is first accessed.
   package init(_ kind: Kind, of owner: View) {
     self.kind = kind
     bar = nil
@@ -66,12 +66,12 @@ public final class LayoutGuide: LayoutItem {
     set { super.storedKey = newValue }
   }
 
-  /// The name of a built-in guide of an owner called `owner`.
+  /// Returns the name of this built-in guide if the owner's name is `owner`.
   func builtInName(_ owner: String) -> String { "\(owner).\(kind == .safeArea ? "safeArea" : "margins")" }
 
   override var enclosingView: View? { owner }
 
-  /// Makes `view` the owner, or takes the guide from the one it has.
+  /// Makes `view` the owner; nil removes the guide from its owner.
   package func attach(to view: View?) {
     owner = view
   }

@@ -1,12 +1,13 @@
 extension LayoutItem {
-  /// The item's name in errors: its key; without one, its class and its path in the hierarchy.
+  /// The item's name in errors: its key; for an item without a key, its class and its path in the hierarchy.
   package var displayName: String {
     if let key { return key }
     guard let container else { return "a \(className) without a key" }
     return "the \(className) at \(path(in: container.root))"
   }
 
-  /// The path to this item from `root`, which contains it: keys, or positions among siblings without one.
+  /// Returns the path to this item from `root`, which contains it. The components are keys, or positions among siblings
+  /// for items without a key.
   func path(in root: View) -> String {
     var steps: [String] = []
     var current = self
@@ -18,7 +19,7 @@ extension LayoutItem {
     return (root.key ?? "root") + steps.reversed().joined()
   }
 
-  /// The last component of the item's path, after the path of its container.
+  /// Returns the last component of the item's path, which follows the path of its container.
   private func step(from container: View) -> String {
     if let guide = self as? LayoutGuide, guide.kind != .custom { return guide.builtInName("") }
     let siblings: [LayoutItem] = self is View ? container.subviews : container.layoutGuides

@@ -1,35 +1,36 @@
 package import ConstraintSystems
 
-/// An item that a constraint can be attached to: a ``View`` or a ``LayoutGuide``.
+/// An item to which a constraint can be attached: a ``View`` or a ``LayoutGuide``.
 ///
-/// Items are objects with an identity, like UIKit's; two items with the same class and key are still two.
+/// Items are objects with an identity, as in UIKit: two items with the same class and key are distinct.
 ///
-/// Properties that a subclass in an app may want for itself, such as ``LayoutElement/key``, are members of
+/// Properties whose names a subclass in an app may use for its own, such as ``LayoutElement/key``, are members of
 /// ``LayoutElement``.
 open class LayoutItem {
-  /// The class name that descriptions print, such as `UILabel`: the one that was given, or else the object's own.
+  /// The class name that descriptions print, such as `UILabel`: the name that was passed to the initializer; otherwise,
+  /// the name of the object's own class.
   public private(set) lazy var className: String = givenClassName ?? defaultClassName ?? "\(type(of: self))"
   private let givenClassName: String?
   /// The value of ``LayoutElement/key``.
   package var storedKey: String?
   /// The value of ``LayoutElement/location``.
   package var storedLocation: SourceLocation?
-  /// The misuse that was recorded about this item.
+  /// The recorded misuse that involves this item.
   var records: [MisuseRecord] = []
-  /// The id of the object that a file describes the item by, or nil.
+  /// The id of the object in a file that describes the item, or nil.
   package var objectID: String?
-  /// The address in the process that the item was captured from, or nil.
+  /// The address in the process from which the item was captured, or nil.
   package var capturedAddress: String?
-  /// The installed constraints that this item is the first or second item of, in order of installation.
+  /// The installed constraints that have this item as their first or second item, in order of installation.
   package internal(set) var constraintsInvolving: [LayoutConstraint] = []
-  /// The item's place in the ``ItemPlaces`` that it was entered into last.
+  /// The item's place in the ``ItemPlaces`` to which it was most recently added.
   var latestPlace = 0
-  /// The cell that references to this item share.
+  /// The cell that the references to this item share.
   let cell = ItemCell()
 
-  /// An item without constraints.
+  /// Creates an item without constraints.
   ///
-  /// - Parameter className: what descriptions print; nil for the name of the object's own class.
+  /// - Parameter className: the class that descriptions print; nil for the name of the object's own class.
   package init(className: String?, key: String?) {
     givenClassName = className
     storedKey = key
@@ -38,13 +39,15 @@ open class LayoutItem {
 
   deinit { cell.item = nil }
 
-  /// The name that a class of this library represents, such as `UIView`; nil for a subclass of an app.
+  /// The name of the UIKit class that a class of this library represents, such as `UIView`; nil for a subclass in an
+  /// app.
   var defaultClassName: String? { nil }
 
   /// The value of ``LayoutElement/container``.
   var enclosingView: View? { nil }
 
-  /// The views whose coordinate spaces the item can be measured in, innermost first; a view's own is the first.
+  /// The views in whose coordinate spaces the item can be measured, innermost first. For a view, the first one is the
+  /// view itself.
   package var enclosingViews: [View] {
     var views: [View] = (self as? View).map { [$0] } ?? []
     var next = container
@@ -55,11 +58,11 @@ open class LayoutItem {
     return views
   }
 
-  /// The innermost view that contains both items, counting a view as containing itself, or nil if they are in different
-  /// hierarchies. Complexity: O(depth).
+  /// Returns the innermost view that contains both items, or nil if they are in different hierarchies. A view contains
+  /// itself. Complexity: O(depth).
   public func closestCommonAncestor(with other: LayoutItem) -> View? {
     var (mine, others) = (self as? View ?? container, other as? View ?? other.container)
-    // Most constraints are between neighbours.
+    // Most constraints are between neighbors.
     if let mine, let others {
       let (outer, othersOuter) = (mine.superview, others.superview)
       if mine === others || othersOuter === mine { return mine }
@@ -75,7 +78,7 @@ open class LayoutItem {
 }
 
 extension View {
-  /// How many views the view is in.
+  /// The number of views that enclose the view.
   fileprivate var depth: Int {
     var count = 0
     var view = superview
@@ -85,9 +88,9 @@ extension View {
 }
 
 extension LayoutItem: Equatable, Hashable {
-  /// True if both are one and the same object.
+  /// True if both are the same object.
   public static func == (left: LayoutItem, right: LayoutItem) -> Bool { left === right }
 
-  /// Hashes the identity.
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,4 +1,4 @@
-/// Keeps the layout of a hierarchy, and is told about changes in it.
+/// An object that maintains the layout of a hierarchy and is notified of changes in it.
 package protocol LayoutObserver: AnyObject {
   /// True if the layout doesn't include all reported changes yet.
   var hasPendingChanges: Bool { get }
@@ -13,9 +13,9 @@ package protocol LayoutObserver: AnyObject {
   func constraintRemoved(_ constraint: LayoutConstraint)
   /// Reports that the constant or the priority of a constraint changed.
   func constraintChanged(_ constraint: LayoutConstraint)
-  /// Reports that the mask of a view changed, or whether its frame is translated.
+  /// Reports that the autoresizing mask of a view, or the translation of its frame, changed.
   func frameRulesChanged(_ view: View)
-  /// Reports that a view was given a frame.
+  /// Reports that the frame of a view was set.
   func frameWasGiven(_ view: View)
   /// Reports that the intrinsic size of a view, or one of its priorities, changed.
   func contentChanged(_ view: View)
@@ -27,11 +27,11 @@ package protocol LayoutObserver: AnyObject {
   func layoutIsDue(_ view: View)
 }
 
-/// Arranges the subviews of a view, and is told about changes of them.
+/// An object that arranges the subviews of a view and is notified of changes to them.
 protocol SubviewArranger: AnyObject {
-  /// Reports that a subview is about to leave.
+  /// Reports that a subview is about to be removed.
   func subviewLeaves(_ view: View)
-  /// Reports that a subview is shown or hidden.
+  /// Reports that a subview was shown or hidden.
   func visibilityChanged(of view: View)
   /// Reports that the content of a subview changed.
   func contentChanged(of view: View)

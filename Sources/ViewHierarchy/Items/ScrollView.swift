@@ -1,15 +1,15 @@
 public import ConstraintSystems
 
-/// A view whose content may be larger than itself: UIKit's `UIScrollView`.
+/// A view whose content may be larger than the view itself: UIKit's `UIScrollView`.
 ///
-/// As there, a constraint between an edge or the middle of a scroll view and something in it is about the content: the
-/// content's edges begin at the scroll view's origin and end where those constraints put them. Widths and heights are
-/// those of the scroll view itself.
+/// As in UIKit, a constraint between an edge or center of a scroll view and an item in it refers to the content: the
+/// content's edges begin at the scroll view's origin and end where those constraints position them. Widths and heights
+/// are those of the scroll view itself.
 open class ScrollView: View, ScrollLayout {
-  /// A scroll view without superview.
+  /// Creates a scroll view without a superview.
   ///
   /// - Parameters:
-  ///   - className: what descriptions print; nil for `UIScrollView`, or the name of a subclass.
+  ///   - className: the class that descriptions print; nil for `UIScrollView`, or the name of a subclass.
   ///   - key: the name in descriptions, or nil.
   ///   - frame: the frame in points, or nil.
   public override init(class className: String? = nil, key: String? = nil, frame: Rect? = nil) {
@@ -19,7 +19,7 @@ open class ScrollView: View, ScrollLayout {
   override var defaultClassName: String? { type(of: self) == ScrollView.self ? "UIScrollView" : nil }
 }
 
-/// A view with content of its own extent: ``ScrollView``, and what represents it elsewhere.
+/// A view whose content has its own size: ``ScrollView``, and types that represent scroll views in other modules.
 public protocol ScrollLayout: View {}
 
 extension ScrollLayout {
@@ -31,7 +31,7 @@ extension ScrollLayout {
     return guide
   }
 
-  /// The area that is seen: that of the scroll view itself.
+  /// The visible area: that of the scroll view itself.
   public var frameLayoutGuide: LayoutGuide {
     if let guide = scrollGuides.frame { return guide }
     let guide = makeGuide("frameLayoutGuide", edges: [.left, .top, .right, .bottom])
@@ -39,7 +39,7 @@ extension ScrollLayout {
     return guide
   }
 
-  /// The extent of the content, in points, as of the last layout pass.
+  /// The size of the content after the last layout pass, in points.
   public var contentSize: Size { contentLayoutGuide.layoutFrame.size }
 
   private func makeGuide(_ name: String, edges: [Attribute]) -> LayoutGuide {
@@ -55,8 +55,8 @@ extension ScrollLayout {
     return guide
   }
 
-  /// The item for a constraint between an attribute of this view and `other`: the content, for positions of items in
-  /// the view.
+  /// Returns the item for a constraint between an attribute of this view and `other`: the content for positions
+  /// relative to items in the view, otherwise the view.
   fileprivate func item(for attribute: Attribute, against other: LayoutItem) -> LayoutItem {
     let isInside = other !== self && (other.container?.isDescendant(of: self) ?? false)
     let isGuideOfItsOwn = other is LayoutGuide && other.container === self
@@ -65,7 +65,7 @@ extension ScrollLayout {
 }
 
 extension LayoutConstraint {
-  /// Relates a constraint between a scroll view and something in it to the scroll view's content.
+  /// Changes a constraint between a scroll view and an item in it to refer to the scroll view's content.
   package func relateToContent() {
     guard let first = storedFirstItem, let second = storedSecondItem, let secondAttribute else { return }
     if let scrollView = first as? any ScrollLayout {

@@ -1,11 +1,11 @@
-// UIKit's older way to install constraints: on a view that contains what they are about.
+// UIKit's older way to install constraints: on a view that contains their items.
 
 extension View {
-  /// Installs a constraint of what is in this view. It is installed on the innermost view that contains both items,
-  /// which must be this view or in it: otherwise that is recorded as ``misuse``.
+  /// Installs a constraint between items in this view. The constraint is installed on the innermost view that contains
+  /// both items. If that isn't this view or one of its descendants, a ``misuse`` is recorded instead.
   public func addConstraint(_ constraint: LayoutConstraint) { addConstraints([constraint]) }
 
-  /// Installs constraints of what is in this view, all or none, as ``addConstraint(_:)`` does.
+  /// Installs constraints between items in this view, all or none, like ``addConstraint(_:)``.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     let strangers = constraints.filter { constraint in
       constraint.items.contains { item in !item.enclosingViews.contains { $0 === self } }
@@ -23,9 +23,9 @@ extension View {
     LayoutConstraint.activate(constraints)
   }
 
-  /// Takes a constraint away, wherever it is installed.
+  /// Uninstalls a constraint, regardless of the view on which it is installed.
   public func removeConstraint(_ constraint: LayoutConstraint) { constraint.deactivate() }
 
-  /// Takes constraints away, wherever they are installed.
+  /// Uninstalls constraints, regardless of the views on which they are installed.
   public func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
 }

@@ -1,14 +1,14 @@
 public import ConstraintSystems
 
-// A view's frame: what was given, and what the last layout pass made of it.
+// A view's frame: the one that was set, and the result of the last layout pass.
 
 extension View {
-  /// The view's rectangle in its superview's coordinates, in points: where the last layout pass put it, or the frame
-  /// that it was given since.
+  /// The view's rectangle in its superview's coordinates, in points: the result of the last layout pass, or the frame
+  /// that was set since then.
   ///
-  /// Giving a frame moves the view at once. In layout the frame counts as long as
-  /// ``translatesAutoresizingMaskIntoConstraints`` is true; otherwise the next layout pass puts the view where its
-  /// constraints want it. Only of a root the origin always counts.
+  /// Setting the frame moves the view immediately. The frame takes part in layout as long as
+  /// ``translatesAutoresizingMaskIntoConstraints`` is true; otherwise, the next layout pass positions the view
+  /// according to its constraints. The origin of a root always applies.
   public var frame: Rect {
     get { laidOutFrame ?? givenFrame ?? .zero }
     set { givenFrame = newValue }
@@ -17,7 +17,7 @@ extension View {
   /// The view's rectangle in its own coordinates, in points: at the origin, with the frame's size.
   public var bounds: Rect { Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
 
-  /// The size as far as it is known by now.
+  /// The size, if it is already known.
   var currentSize: Size? { laidOutFrame?.size ?? givenFrame?.size }
 
   func frameWasGiven() {
@@ -33,7 +33,7 @@ extension View {
     observer?.frameWasGiven(self)
   }
 
-  /// The frame as it is now is what the new mask resizes, as in UIKit.
+  /// As in UIKit, the new mask resizes the current frame.
   func autoresizingMaskChanged() {
     if let laidOutFrame, givenFrame != nil, observer?.hasPendingChanges == false { givenFrame = laidOutFrame }
     observer?.frameRulesChanged(self)
@@ -41,7 +41,7 @@ extension View {
 }
 
 extension LayoutGuide {
-  /// The guide's rectangle in its owner's coordinates, in points, as of the last layout pass.
+  /// The guide's rectangle in its owner's coordinates after the last layout pass, in points.
   public var layoutFrame: Rect {
     guard kind != .custom, let owner else { return laidOutFrame ?? .zero }
     let insets = kind == .safeArea ? owner.safeAreaInsets : owner.effectiveMargins

@@ -1,23 +1,23 @@
 // The hierarchy. When a view or guide leaves a hierarchy, the constraints between it and the rest are uninstalled, as
-// UIKit does; when one joins or leaves, the engine's rows are made anew.
+// in UIKit. When a view or guide joins or leaves, the engine's rows are made again.
 
 extension View {
-  /// Puts `view` in front of this view's other subviews, taking it out of the superview it has.
+  /// Adds `view` in front of this view's other subviews, after removing it from its current superview.
   ///
-  /// A view that is this view, or contains it, stays where it is: that is ``misuse``.
+  /// Adding this view itself, or a view that contains it, is ``misuse`` and changes nothing.
   ///
-  /// - Complexity: O(depth), and O(views below `view` + constraints on the old superviews) if it had a superview.
+  /// - Complexity: O(depth), plus O(views below `view` + constraints on the old superviews) if it had a superview.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts `view` behind the subview that is now at `index`, taking it out of the superview it has.
+  /// Inserts `view` at `index` among the subviews, after removing it from its current superview.
   ///
   /// - Parameters:
-  ///   - view: neither this view nor one that contains it.
-  ///   - index: the position among the subviews; what is beyond the last one means in front of all.
-  /// - Complexity: O(depth + subviews), and that of ``removeFromSuperview()`` if it had a superview. The next layout
-  ///   makes the rows of the hierarchy anew.
+  ///   - view: a view that is neither this view nor contains it.
+  ///   - index: the position among the subviews. An index beyond the last one inserts the view in front of all others.
+  /// - Complexity: O(depth + subviews), plus the cost of ``removeFromSuperview()`` if it had a superview. The next
+  ///   layout makes the rows of the hierarchy again.
   public func insertSubview(_ view: View, at index: Int) {
     guard !enclosingViews.contains(where: { $0 === view }) else { return recordCycle(with: view) }
     let isNew = view.superview !== self
@@ -43,11 +43,11 @@ extension View {
     LayoutError(.hierarchyCycle, message, items: [view.displayName, displayName]).record(about: [view, self])
   }
 
-  /// Takes this view out of its superview, if it has one. Constraints between what is in this view and what is not are
-  /// uninstalled.
+  /// Removes this view from its superview, if it has one. Constraints between items in this view and items outside it
+  /// are uninstalled.
   ///
   /// - Complexity: O(items in this view + constraints that involve them * depth). The next layout makes the rows of the
-  ///   hierarchy anew.
+  ///   hierarchy again.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(to: nil)
@@ -67,10 +67,10 @@ extension View {
     safeAreaHasChanged = true
   }
 
-  /// Adds a guide whose rectangle constraints will place, taking it from the view that it belongs to.
+  /// Adds a guide that is positioned by constraints, after removing it from its current owner.
   ///
-  /// - Precondition: the guide is not a view's safe area or margins.
-  /// - Complexity: O(depth), and that of ``removeLayoutGuide(_:)`` if it belonged to a view.
+  /// - Precondition: the guide isn't a view's safe area or margins guide.
+  /// - Complexity: O(depth), plus the cost of ``removeLayoutGuide(_:)`` if it belonged to a view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     precondition(guide.kind == .custom, "can't move the \(guide.kind.rawValue) guide of a view")
     guide.owner?.removeLayoutGuide(guide)
@@ -79,7 +79,7 @@ extension View {
     hierarchyChanged()
   }
 
-  /// Takes a guide away and uninstalls its constraints. Does nothing if it is not one of this view's.
+  /// Removes a guide and uninstalls its constraints. Does nothing if the guide doesn't belong to this view.
   ///
   /// - Complexity: O(guides + constraints that involve the guide).
   public func removeLayoutGuide(_ guide: LayoutGuide) {
@@ -90,14 +90,14 @@ extension View {
     guide.attach(to: nil)
   }
 
-  /// True if this view is `view` or is somewhere in it. Complexity: O(depth).
+  /// True if this view is `view` or one of its descendants. Complexity: O(depth).
   public func isDescendant(of view: View) -> Bool {
     var next: View? = self
     while let current = next, current !== view { next = current.superview }
     return next != nil
   }
 
-  /// Throws the rows away; the next layout makes them anew.
+  /// Discards the rows; the next layout makes them again.
   private func hierarchyChanged() {
     let root = root
     root.rootObserver = nil

@@ -1,13 +1,14 @@
 public import ConstraintSystems
 
-// What keeps content away from a view's edges: the safe area, and margins.
+// The insets that keep content away from a view's edges: the safe area and margins.
 
 extension View {
-  /// The distances from the edges to the safe area, in points: what bars and corners cover, and what the view's
-  /// controller adds, its ``ViewController/additionalSafeAreaInsets``.
+  /// The distances from the edges to the safe area, in points: the insets that bars and corners cover, plus the
+  /// controller's ``ViewController/additionalSafeAreaInsets``.
   ///
-  /// Setting it says what bars and corners cover, as a screen does in an app. A view that was never given any has those
-  /// of its superview, as far as they cover it, from the last layout pass on; in a view that scrolls, none.
+  /// Setting this property defines the insets that bars and corners cover, as a screen does in an app. A view for which
+  /// it was never set has the insets of its superview, as far as these cover the view, from the last layout pass on. A
+  /// view in a scroll view has none.
   public var safeAreaInsets: EdgeInsets {
     get { coveredInsets + additionalInsets }
     set {
@@ -17,19 +18,19 @@ extension View {
     }
   }
 
-  /// The distances from the edges to the margin attributes, as UIKit has them: layout margins and safe area together,
-  /// and no less than the superview's margins where these are preserved.
+  /// The distances from the edges to the margin attributes, as in UIKit: the layout margins plus the safe area, and at
+  /// least the superview's margins if these are preserved.
   package var effectiveMargins: EdgeInsets {
     let margins = insetsLayoutMarginsFromSafeArea ? layoutMargins + safeAreaInsets : layoutMargins
     return preservesSuperviewLayoutMargins ? margins.widened(to: preservedMargins) : margins
   }
 
-  /// The next layout looks at margins anew.
+  /// Makes the next layout read the margins again.
   func marginRulesChanged() { outermostView.rootObserver = nil }
 
-  /// Measures how far the superview's margins reach into the view where it is now.
+  /// Measures how far the superview's margins extend into the view at its current position.
   ///
-  /// - Returns: true if that is another distance than before.
+  /// - Returns: true if the distances changed.
   package func measurePreservedMargins() -> Bool {
     let reach = superview.map(marginsReaching) ?? .zero
     if reach == preservedMargins { return false }
@@ -37,7 +38,7 @@ extension View {
     return true
   }
 
-  /// How far the margins of a view reach beyond this view's edges, where this view is in it.
+  /// Returns the distances by which the margins of the superview `outer` extend beyond this view's edges.
   private func marginsReaching(from outer: View) -> EdgeInsets {
     let (margins, size) = (outer.effectiveMargins, outer.frame.size)
     return EdgeInsets(
@@ -48,14 +49,14 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// Each distance is the sum of both.
+  /// Returns the sum of two insets.
   fileprivate static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
       right: first.right + second.right)
   }
 
-  /// Each distance is the larger of both.
+  /// Returns the larger distance at each edge.
   fileprivate func widened(to other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

@@ -1,13 +1,13 @@
 import Platform
 
 extension View {
-  /// The misuse in the hierarchy of this view, in the order of the calls.
+  /// The misuse in this view's hierarchy, in the order of the calls.
   ///
-  /// Makers, anchors and hierarchies do not throw; what breaks a rule in them changes nothing and is recorded here, and
-  /// printed to standard error. It is part of `diagnose()`, and thrown by ``layoutIfNeeded()``. Misuse about a view
-  /// ends when its constraints are remade, or with ``forgetMisuse()``.
+  /// Makers, anchors and hierarchies don't throw: a call that violates one of their rules changes nothing, is recorded
+  /// here, and is printed to standard error. Misuse is part of the result of `diagnose()`, and is thrown by
+  /// ``layoutIfNeeded()``. The misuse of a view ends when its constraints are remade, or with ``forgetMisuse()``.
   ///
-  /// - Complexity: O(1) as long as nothing was ever misused, otherwise O(views).
+  /// - Complexity: O(1) as long as no misuse was ever recorded, otherwise O(views).
   public var misuse: [LayoutError] {
     guard MisuseRecord.areAny else { return [] }
     var seen: Set<UInt64> = []
@@ -15,17 +15,17 @@ extension View {
       .sorted { $0.number < $1.number }.map(\.error)
   }
 
-  /// Forgets all ``misuse`` in the hierarchy that this view is in. Complexity: O(views).
+  /// Forgets all ``misuse`` in the hierarchy that contains this view. Complexity: O(views).
   public func forgetMisuse() {
     for item in root.allItems { item.settleMisuse() }
   }
 
-  /// The views, and their guides of all kinds.
+  /// The views, and all of their guides.
   private var allItems: [LayoutItem] { hierarchy.flatMap { [$0] + $0.layoutGuides + $0.builtInGuides } }
 }
 
 extension LayoutItem {
-  /// Ends what was recorded about this item: its constraints are made anew.
+  /// Ends the recorded misuse of this item, because its constraints are made again.
   package func settleMisuse() {
     for record in records { record.isSettled = true }
     records = []
@@ -33,21 +33,21 @@ extension LayoutItem {
 }
 
 extension View {
-  /// Does `body`, and records what it throws as misuse.
+  /// Calls `body`, and records the error that it throws as misuse.
   package func recordingMisuse(_ body: () throws(LayoutError) -> Void) {
     do throws(LayoutError) {
       try body()
     } catch {
-      // What was recorded is thrown as well.
+      // Recorded misuse is also thrown.
       if !root.misuse.contains(error) { error.record(about: [self]) }
     }
   }
 }
 
 extension LayoutError {
-  /// Records the misuse with `items`, and prints it; or leaves it to the ``throwingMisuse(_:)`` around the call.
+  /// Records and prints the misuse of `items`, or passes it to the enclosing ``throwingMisuse(_:)``.
   ///
-  /// Misuse that an item has recorded already is not recorded again.
+  /// Misuse that is already recorded for an item isn't recorded again.
   package func record(about items: [LayoutItem]) {
     if let collector = MisuseCollector.current {
       collector.errors.withLock { $0.append(self) }

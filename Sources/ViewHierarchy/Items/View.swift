@@ -1,36 +1,37 @@
 public import ConstraintSystems
 
-/// A rectangle with subviews that constraints place: what UIKit's `UIView` is to Auto Layout, without pixels.
+/// A rectangle with subviews that is positioned by constraints: UIKit's `UIView` as far as Auto Layout is concerned,
+/// without drawing.
 ///
-/// A view, its subviews and their constraints are for one thread at a time. ``layoutIfNeeded()`` brings ``frame`` up to
-/// date; whatever was changed before costs work in proportion to what moves, not to the size of the hierarchy, as long
-/// as no view or guide joins or leaves it.
+/// A view, its subviews and their constraints can be used by only one thread at a time. ``layoutIfNeeded()`` updates
+/// ``frame``. The cost of changes made before is proportional to the number of items that move, not to the size of the
+/// hierarchy, unless a view or guide joins or leaves it.
 open class View: LayoutItem {
-  /// The view that this view is in, or nil for a root.
+  /// The view that contains this view, or nil for a root.
   public internal(set) var superview: View? {
     get { superviewReference.item }
     set { superviewReference = ZeroingReference(newValue) }
   }
   private var superviewReference = ZeroingReference<View>(nil)
-  /// The views in this view, back to front.
+  /// The subviews, back to front.
   public internal(set) var subviews: [View] = []
   /// The guides that were added to this view, in order.
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// The constraints installed on this view, in order of installation.
   public internal(set) var constraints: [LayoutConstraint] = []
 
-  /// The frame that was given to the view, in its superview's coordinates, in points; nil if none ever was.
+  /// The frame that was set, in the superview's coordinates, in points; nil if no frame was ever set.
   public var givenFrame: Rect? {
     didSet { frameWasGiven() }
   }
-  /// Where the last layout pass put the view.
+  /// The frame after the last layout pass.
   package var laidOutFrame: Rect?
-  /// The size that the superview had when the view was given its frame in it: what the frame's flexible parts are
-  /// measured by.
+  /// The size of the superview when the frame was set. The frame's flexible parts are resized relative to it.
   var autoresizingReference: Size?
-  /// True if the given frame takes part in layout, as constraints made from it and ``autoresizingMask``.
+  /// True if the frame that was set takes part in layout, through constraints made from the frame and
+  /// ``autoresizingMask``.
   ///
-  /// A view that was never given a frame has nothing to translate. Making constraints for a view turns this off.
+  /// It has no effect on a view whose frame was never set. Making constraints for a view sets this property to false.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { observer?.frameRulesChanged(self) } }
   }
@@ -38,9 +39,9 @@ open class View: LayoutItem {
   public var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { autoresizingMaskChanged() } }
   }
-  /// The size that the view's content wants, in points.
+  /// The natural size of the view's content, in points.
   ///
-  /// A subclass that computes it calls ``invalidateIntrinsicContentSize()`` when it changes.
+  /// A subclass that computes the size must call ``invalidateIntrinsicContentSize()`` when it changes.
   open var intrinsicContentSize: IntrinsicSize = .none {
     didSet {
       guard intrinsicContentSize != oldValue else { return }
@@ -48,16 +49,16 @@ open class View: LayoutItem {
       superview?.contentChanged(of: self)
     }
   }
-  /// The directions in which ``intrinsicContentSize`` is an estimate.
+  /// The axes along which ``intrinsicContentSize`` is an estimate.
   package var estimatedAxes: Set<Axis> = []
-  /// How strongly the view resists being larger than its content.
+  /// The priorities with which the view resists being larger than its content.
   public var contentHugging = AxisPriorities(horizontal: .low, vertical: .low) {
     didSet {
       contentHugging.recordMistakes(about: self)
       if contentHugging != oldValue { observer?.contentChanged(self) }
     }
   }
-  /// How strongly the view resists being smaller than its content.
+  /// The priorities with which the view resists being smaller than its content.
   public var contentCompressionResistance = AxisPriorities(horizontal: .high, vertical: .high) {
     didSet {
       contentCompressionResistance.recordMistakes(about: self)
@@ -72,14 +73,15 @@ open class View: LayoutItem {
   public var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { observer?.insetsChanged(self) } }
   }
-  /// True if what keeps to this view's margins keeps to its superview's, too: a margin is then at least as large as the
-  /// part of the superview's that reaches into the view.
+  /// True if the view's margins also respect those of its superview: each margin is then at least as large as the part
+  /// of the superview's margin that extends into the view.
   ///
-  /// How far that is follows from where the last layout put the view; a layout pass goes on until both agree.
+  /// That part depends on the view's position after the last layout. A layout pass repeats until position and margins
+  /// agree.
   public var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginRulesChanged() } }
   }
-  /// How far the superview's margins reach into the view, as of the last layout, where they are preserved.
+  /// The distances by which the superview's margins extended into the view in the last layout, if they are preserved.
   var preservedMargins = EdgeInsets.zero {
     didSet { if preservedMargins != oldValue { observer?.insetsChanged(self) } }
   }
@@ -95,59 +97,60 @@ open class View: LayoutItem {
       outermostView.safeAreaHasChanged = true
     }
   }
-  /// True if the view's safe area does not follow from its superview's.
+  /// True if the view's safe area isn't derived from its superview's.
   package var hasOwnSafeArea = false
-  /// The guides by their ids in an Interface Builder file; values are the last part of a guide's name: `safeArea`.
+  /// The ids of the view's guides in an Interface Builder file, each with the last part of the guide's name:
+  /// `safeArea`.
   package var guideIDs: [String: String] = [:]
-  /// Of a root, whether a safe area in it is another than in the last layout pass.
+  /// For a root, true if a safe area in its hierarchy changed since the last layout pass.
   package final var safeAreaHasChanged = false
-  /// Of a root, whether a view in it had a safe area after the last layout pass.
+  /// For a root, true if a view in its hierarchy had a safe area after the last layout pass.
   package final var handsOnSafeArea = false
-  /// Sets the safe area that follows from the superview's.
+  /// Sets the safe area that is derived from the superview's.
   package final func inheritSafeArea(_ insets: EdgeInsets) { if insets != coveredInsets { coveredInsets = insets } }
-  /// Where the view's lines of text stand.
+  /// The positions of the first and last lines of text in the view.
   public var baselines: Baselines = .bottomEdge {
     didSet { if baselines != oldValue { observer?.insetsChanged(self) } }
   }
-  /// How many times as large as usual the view's text is shown: its content size and its baselines grow with it.
+  /// The scale of the view's text relative to its usual size. The content size and the baselines are multiplied by it.
   package var textScale = 1.0 {
     didSet { if textScale != oldValue { scaleContent(by: textScale / oldValue) } }
   }
-  /// Which way text runs; the root's direction decides for its whole tree.
+  /// The direction of text. The direction of the root applies to the entire hierarchy.
   public var layoutDirection: LayoutDirection = .leftToRight {
     didSet { if layoutDirection != oldValue { rootObserver = nil } }
   }
-  /// True if the view is not drawn; a hidden view still takes part in layout, unless a stack view arranges it.
+  /// True if the view isn't drawn. A hidden view still takes part in layout, unless it is arranged by a stack view.
   public var isHidden = false {
     didSet { if isHidden != oldValue { superview?.visibilityChanged(of: self) } }
   }
 
-  /// The controller whose view this is, if it is one's.
+  /// The controller of the view, if any.
   package weak var controller: ViewController?
-  /// The state that makes the view a stack, if it is one.
+  /// The state of a stack view; nil for other views.
   final var arranger: (any SubviewArranger)?
-  /// The guides of a scroll view that were asked for.
+  /// The guides of a scroll view; nil until they are accessed.
   final var scrollGuides: (content: LayoutGuide?, frame: LayoutGuide?) = (nil, nil)
   /// True if ``updateConstraints()`` is due; true for a new view.
   public package(set) var needsUpdateConstraints = true
-  /// True if ``updateConstraints()`` of this class has run since it was last called.
+  /// True if this class's ``updateConstraints()`` ran in the most recent call.
   package var didUpdateConstraints = false
   /// True if ``layoutSubviews()`` is due.
   package var needsLayout = true
 
-  /// The observer that a root keeps, from its first layout until a view or guide joins or leaves the hierarchy.
+  /// The observer that a root owns, from its first layout until a view or guide joins or leaves the hierarchy.
   package var rootObserver: (any LayoutObserver)?
-  /// The observer of the hierarchy, if there is one.
+  /// The observer of the hierarchy, if any.
   package weak var observer: (any LayoutObserver)?
 
-  /// Those of the two guides below that were asked for.
+  /// The built-in guides that were already accessed.
   package private(set) var builtInGuides: [LayoutGuide] = []
 
-  /// A view without superview.
+  /// Creates a view without a superview.
   ///
   /// - Parameters:
-  ///   - className: what descriptions print, such as `UILabel`; nil for the name of the object's own class, and
-  ///     `UIView` for a plain view.
+  ///   - className: the class that descriptions print, such as `UILabel`; nil for the name of the object's own class,
+  ///     and `UIView` for a plain view.
   ///   - key: the name in descriptions, or nil.
   ///   - frame: the frame in points, or nil.
   public init(class className: String? = nil, key: String? = nil, frame: Rect? = nil) {
@@ -158,7 +161,7 @@ open class View: LayoutItem {
   deinit {
     cell.item = nil
     for constraint in constraints.reversed() { constraint.hostIsGone() }
-    // Views without other owners are released one after the other: nesting costs no stack.
+    // Views without other owners are released one after the other, so that deep nesting doesn't need a deep stack.
     var leaving = Array(subviews.reversed())
     subviews = []
     while var view = leaving.popLast() {
@@ -168,7 +171,7 @@ open class View: LayoutItem {
     }
   }
 
-  /// The built-in guide of a kind, which is made when it is first asked for.
+  /// Returns the built-in guide of a kind, which is created on first access.
   fileprivate func builtInGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
     if let guide = builtInGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = LayoutGuide(kind, of: self)
@@ -179,45 +182,47 @@ open class View: LayoutItem {
   override var enclosingView: View? { superview }
   override var defaultClassName: String? { type(of: self) == View.self ? "UIView" : nil }
 
-  /// True if views of this class need constraints to be laid out at all. It says so and does no more: in this model
-  /// constraints are always in use.
+  /// True if views of this class require constraints. It has no effect: in this model, constraints are always used.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Brings the constraints of this view up to date; for overriding, called once for however many calls of
-  /// ``setNeedsUpdateConstraints()`` there were since the last layout pass.
+  /// Updates the constraints of this view. Override this method to change constraints. It is called once per layout
+  /// pass if ``setNeedsUpdateConstraints()`` was called.
   ///
-  /// An override must call the inherited method, as its last step. Misuse of constraints in it is recorded, and thrown
-  /// by ``layoutIfNeeded()``.
+  /// An override must call the inherited method as its last step. Misuse of constraints in the override is recorded,
+  /// and thrown by ``layoutIfNeeded()``.
   open func updateConstraints() {
     didUpdateConstraints = true
   }
 
-  /// Places what constraints do not place; for overriding, called when this view's size or the frame of one of its
-  /// subviews has changed, parents before their children. The inherited method does nothing.
+  /// Positions subviews that constraints don't position. Override this method to set frames. It is called when the size
+  /// of this view or the frame of one of its subviews changed, for parents before their children. The inherited method
+  /// does nothing.
   open func layoutSubviews() {}
 
-  /// Called before this view gets another superview, or none; for overriding. The inherited method does nothing.
+  /// Called before this view is moved to another superview, or removed from its superview. Override this method to
+  /// respond. The inherited method does nothing.
   ///
-  /// - Parameter newSuperview: the superview that it gets.
+  /// - Parameter newSuperview: the new superview; nil if the view is removed.
   open func willMove(to newSuperview: View?) {}
 
-  /// Called after this view got another superview, or none; for overriding. The inherited method does nothing.
+  /// Called after this view was moved to another superview, or removed from its superview. Override this method to
+  /// respond. The inherited method does nothing.
   open func didMoveToSuperview() {}
 
-  /// A subview is about to leave.
+  /// Reports that a subview is about to be removed.
   func subviewLeaves(_ view: View) { arranger?.subviewLeaves(view) }
 
-  /// A subview is shown or hidden.
+  /// Reports that a subview was shown or hidden.
   func visibilityChanged(of view: View) { arranger?.visibilityChanged(of: view) }
 
-  /// A subview has other content.
+  /// Reports that the content of a subview changed.
   func contentChanged(of view: View) { arranger?.contentChanged(of: view) }
 }
 
 extension View {
-  /// The view's area without its safe area insets.
+  /// The guide of the view's area inside its safe area insets.
   public var safeAreaLayoutGuide: LayoutGuide { builtInGuide(.safeArea) }
-  /// The view's area without its layout margins.
+  /// The guide of the view's area inside its layout margins.
   public var layoutMarginsGuide: LayoutGuide { builtInGuide(.margins) }
 
   /// The value of ``LayoutElement/root``.
@@ -227,7 +232,7 @@ extension View {
     return view
   }
 
-  /// This view and everything below it, each view before its subviews.
+  /// This view and all of its descendants, each view before its subviews.
   package var hierarchy: [View] {
     var views: [View] = []
     var pending: [View] = [self]

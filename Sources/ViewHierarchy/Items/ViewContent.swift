@@ -1,6 +1,6 @@
 public import ConstraintSystems
 
-// What a view's content asks of its layout.
+// The properties of a view's content that affect its layout.
 
 extension View {
   /// A priority for each axis.
@@ -10,13 +10,13 @@ extension View {
     /// The priority for heights.
     public var vertical: LayoutPriority
 
-    /// The priorities `horizontal` and `vertical`.
+    /// Creates the priorities `horizontal` and `vertical`.
     public init(horizontal: LayoutPriority, vertical: LayoutPriority) {
       self.horizontal = horizontal
       self.vertical = vertical
     }
 
-    /// Records numbers that are no priorities.
+    /// Records values that aren't valid priorities.
     func recordMistakes(about view: View) {
       for mistake in [horizontal, vertical].compactMap(\.mistake) {
         LayoutError(.invalidPriority, "\(mistake): content of \(view.displayName)", items: [view.displayName])
@@ -24,7 +24,7 @@ extension View {
       }
     }
 
-    /// The priority for `axis`.
+    /// Accesses the priority for `axis`.
     public subscript(axis: Axis) -> LayoutPriority {
       get { axis == .horizontal ? horizontal : vertical }
       set {
@@ -36,17 +36,17 @@ extension View {
     }
   }
 
-  /// An intrinsic size; nil where there is none in that direction.
+  /// An intrinsic size; nil for an axis without one.
   public struct IntrinsicSize: Hashable, Sendable {
     /// The width in points, or nil.
     public var width: Double?
     /// The height in points, or nil.
     public var height: Double?
 
-    /// No intrinsic size in either direction.
+    /// No intrinsic size along either axis.
     public static let none = IntrinsicSize(width: nil, height: nil)
 
-    /// The size `width` by `height`, in points.
+    /// Creates the size `width` by `height`, in points.
     public init(width: Double?, height: Double?) {
       self.width = width
       self.height = height
@@ -55,22 +55,22 @@ extension View {
 
   /// The baselines of a view's text.
   public struct Baselines: Hashable, Sendable {
-    /// The first baseline's distance from the top in points; nil: it is the bottom edge.
+    /// The first baseline's distance from the top, in points; nil if the first baseline is the bottom edge.
     public var firstFromTop: Double?
-    /// The last baseline's distance from the bottom in points.
+    /// The last baseline's distance from the bottom, in points.
     public var lastFromBottom: Double
 
     /// The baselines of a view without text: both are its bottom edge.
     public static let bottomEdge = Baselines(firstFromTop: nil, lastFromBottom: 0)
 
-    /// Baselines `firstFromTop` points below the top and `lastFromBottom` points above the bottom.
+    /// Creates baselines `firstFromTop` points below the top and `lastFromBottom` points above the bottom.
     public init(firstFromTop: Double?, lastFromBottom: Double) {
       self.firstFromTop = firstFromTop
       self.lastFromBottom = lastFromBottom
     }
   }
 
-  /// Gives the content, and the baselines in it, `factor` times their size.
+  /// Multiplies the content size and the baselines by `factor`.
   func scaleContent(by factor: Double) {
     let size = intrinsicContentSize
     intrinsicContentSize = IntrinsicSize(width: size.width.map { $0 * factor }, height: size.height.map { $0 * factor })
@@ -78,24 +78,24 @@ extension View {
     baselines.lastFromBottom *= factor
   }
 
-  /// The priority with which the view resists growing beyond its content along `axis`.
+  /// Returns the priority with which the view resists being larger than its content along `axis`.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { contentHugging[axis] }
 
-  /// Sets how strongly the view resists being larger than its content along `axis`.
+  /// Sets the priority with which the view resists being larger than its content along `axis`.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) { contentHugging[axis] = priority }
 
-  /// The priority with which the view resists shrinking below its content along `axis`.
+  /// Returns the priority with which the view resists being smaller than its content along `axis`.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     contentCompressionResistance[axis]
   }
 
-  /// Sets how strongly the view resists being smaller than its content along `axis`.
+  /// Sets the priority with which the view resists being smaller than its content along `axis`.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     contentCompressionResistance[axis] = priority
   }
 
-  /// Reports to the layout that ``intrinsicContentSize`` has changed: for subclasses that compute it.
+  /// Reports that ``intrinsicContentSize`` changed. Subclasses that compute it must call this method.
   ///
-  /// - Complexity: O(1); the layout is solved when frames are next asked for.
+  /// - Complexity: O(1). The layout is solved when a frame is read.
   public func invalidateIntrinsicContentSize() { observer?.contentChanged(self) }
 }

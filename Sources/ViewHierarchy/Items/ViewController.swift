@@ -1,11 +1,11 @@
 public import ConstraintSystems
 
-/// The owner of a view, which knows the bars over its top and bottom: as much of UIKit's `UIViewController` as layout
-/// needs.
+/// The owner of a view, which manages the bars over its top and bottom: the parts of UIKit's `UIViewController` that
+/// affect layout.
 open class ViewController {
   private var loadedView: View?
   private let initialFrame: Rect?
-  /// The name in descriptions of the controller's guides, or nil.
+  /// The name of the controller's guides in descriptions, or nil.
   public var key: String?
 
   /// The height of the bars over the top of the view, in points: the height of ``topLayoutGuide``.
@@ -23,17 +23,17 @@ open class ViewController {
   private var topHeight: LayoutConstraint?
   private var bottomHeight: LayoutConstraint?
 
-  /// A controller whose view is made when it is first asked for.
+  /// Creates a controller whose view is created on first access.
   ///
   /// - Parameters:
-  ///   - frame: the frame of the view that ``loadView()`` makes, in points.
+  ///   - frame: the frame of the view that ``loadView()`` creates, in points.
   ///   - key: the name of that view in descriptions.
   public init(frame: Rect? = nil, key: String? = nil) {
     initialFrame = frame
     self.key = key
   }
 
-  /// The controller's view; the first to require it makes it and calls ``viewDidLoad()``.
+  /// The controller's view. The first access creates it and calls ``viewDidLoad()``.
   public var view: View {
     get {
       if let loadedView { return loadedView }
@@ -52,18 +52,18 @@ open class ViewController {
     }
   }
 
-  /// The view, if it has been made already.
+  /// The view, if it has already been created.
   public var viewIfLoaded: View? { loadedView }
 
-  /// Makes the view and sets ``view``; for overriding.
+  /// Creates the view and sets ``view``. Override this method to create a custom view.
   open func loadView() { view = View(key: key, frame: initialFrame) }
 
-  /// Called once when the view has been made: the place to add subviews and constraints. The inherited method does
-  /// nothing.
+  /// Called once after the view is created. Override this method to add subviews and constraints. The inherited method
+  /// does nothing.
   open func viewDidLoad() {}
 
-  /// Brings the constraints of ``view`` up to date, in place of its ``View/updateConstraints()``, which the inherited
-  /// method calls; for overriding. An override must call the inherited method, as its last step.
+  /// Updates the constraints of ``view``. It is called instead of the view's ``View/updateConstraints()``, which the
+  /// inherited method calls. An override must call the inherited method as its last step.
   open func updateViewConstraints() { view.updateConstraints() }
 
   /// Called before ``View/layoutSubviews()`` of ``view``. The inherited method does nothing.
@@ -72,24 +72,24 @@ open class ViewController {
   /// Called after ``View/layoutSubviews()`` of ``view``. The inherited method does nothing.
   open func viewDidLayoutSubviews() {}
 
-  /// The area that bars over the top of the view cover. Content goes below its bottom: where no attribute is named, its
-  /// bottom is meant.
+  /// The area that bars over the top of the view cover. Content begins at its bottom edge, which is also the default if
+  /// no attribute is specified.
   public private(set) lazy var topLayoutGuide: LayoutGuide = {
     let (guide, height) = makeBarGuide(.top, edge: .top, height: topBarHeight)
     topHeight = height
     return guide
   }()
 
-  /// The area that bars over the bottom of the view cover. Content goes above its top: where no attribute is named, its
-  /// top is meant.
+  /// The area that bars over the bottom of the view cover. Content ends at its top edge, which is also the default if
+  /// no attribute is specified.
   public private(set) lazy var bottomLayoutGuide: LayoutGuide = {
     let (guide, height) = makeBarGuide(.bottom, edge: .bottom, height: bottomBarHeight)
     bottomHeight = height
     return guide
   }()
 
-  /// A guide at one edge of the view, and the constraint of its height. As in UIKit, nothing says where it is across
-  /// the view: see ``ConstraintSystem/idleVariables``.
+  /// Returns a guide at one edge of the view, and the constraint of its height. As in UIKit, its position along the
+  /// other axis isn't constrained: see ``ConstraintSystem/idleVariables``.
   private func makeBarGuide(_ bar: LayoutGuide.Bar, edge: Attribute, height: Double) -> (LayoutGuide, LayoutConstraint)
   {
     let guide = LayoutGuide(bar)

@@ -2,15 +2,16 @@ import Foundation
 import PlainText
 import Platform
 
-// View code runs where nothing can be thrown: in initializers, `viewDidLoad`, `layoutSubviews`, `didSet`. What breaks a
-// rule there is recorded with the items that it is about, and comes up wherever the layout is asked for.
+// View code often runs in places that can't throw: in initializers, `viewDidLoad`, `layoutSubviews` and `didSet`. The
+// violation of a rule in such code is recorded with the items that it involves, and is reported wherever the layout is
+// requested.
 
-/// One misuse, as the items that it is about keep it.
+/// The record of one misuse, shared by the items that it involves.
 final class MisuseRecord {
   let error: LayoutError
-  /// The place among everything that was recorded.
+  /// The ordinal of the record among all records.
   let number: UInt64
-  /// True if something has replaced what was misused.
+  /// True if the code that was misused has since been replaced.
   var isSettled = false
 
   init(_ error: LayoutError) {
@@ -20,12 +21,12 @@ final class MisuseRecord {
 
   private static let counter = Counter()
 
-  /// True if anything was ever recorded: as long as nothing was, no layout pass looks for misuse.
+  /// True if any misuse was ever recorded. Until then, layout passes don't look for misuse.
   static var areAny: Bool { counter.value > 0 }
 }
 
-/// Prints misuse to standard error, the same text once in a process: a mistake in a cell is not printed for each cell,
-/// nor one in `updateConstraints()` in each pass.
+/// Prints misuse to standard error, each text only once per process: a mistake in a cell isn't printed for each cell,
+/// and one in `updateConstraints()` isn't printed in each pass.
 enum MisusePrinter {
   private static let printed = Locked<Set<String>>([])
 

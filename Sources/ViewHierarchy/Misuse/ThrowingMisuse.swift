@@ -1,20 +1,20 @@
 import Platform
 
-/// Runs `body` to its end, and then throws the first misuse in it, instead of recording it.
+/// Runs `body` to its end, and then throws the first misuse in it instead of recording it.
 ///
-/// The misuse does not stop `body`: the calls behind it are made, and what they change stays changed.
+/// Misuse doesn't stop `body`: later calls are still executed, and their changes remain.
 ///
-/// Calls such as `makeConstraints` do not throw, because view code mostly cannot. Where it can, this turns misuse into
-/// an error at once:
+/// Calls such as `makeConstraints` don't throw, because view code usually can't. In code that can throw, this function
+/// turns misuse into an error:
 ///
 ///     try throwingMisuse {
 ///       label.makeConstraints { make in make.left.equalTo(stranger) }
 ///     }
 ///
-/// It holds for everything that `body` calls in this task; nested calls each throw their own.
+/// It applies to everything that `body` calls in the current task. Nested calls throw their own misuse.
 ///
-/// - Returns: what `body` returns.
-/// - Throws: a ``LayoutError`` for misuse; what `body` throws.
+/// - Returns: the result of `body`.
+/// - Throws: a ``LayoutError`` for misuse, or the error that `body` throws.
 @discardableResult
 public func throwingMisuse<Result>(_ body: () throws -> Result) throws -> Result {
   let collector = MisuseCollector()
@@ -23,7 +23,7 @@ public func throwingMisuse<Result>(_ body: () throws -> Result) throws -> Result
   return result
 }
 
-/// Keeps the misuse in a ``throwingMisuse(_:)``.
+/// Collects the misuse during a call of ``throwingMisuse(_:)``.
 final class MisuseCollector: Sendable {
   let errors = Locked<[LayoutError]>([])
 

@@ -1,19 +1,18 @@
 package import ConstraintSystems
 
-/// The constraints that stand for a view's frame and autoresizing mask.
+/// The constraints that represent a view's frame and autoresizing mask.
 ///
-/// What the mask leaves fixed keeps its number of points. What it makes flexible shares the change of the superview's
-/// size since the view was given its frame, in proportion to what each part has in the frame (in equal parts if all of
-/// them are 0), as UIKit's resizing does.
+/// Fixed parts keep their lengths. Flexible parts share the change of the superview's size since the view's frame was
+/// set, in proportion to their lengths in the frame (in equal shares if all of them are 0), as in UIKit.
 package enum AutoresizingConstraints {
-  /// The constraints of `view`: height and width for a root, whose origin is the coordinate system; otherwise left,
-  /// top, width and height, against the superview.
+  /// Returns the constraints of `view`. A root, whose origin is the coordinate system, has only height and width; other
+  /// views have left, top, width and height, relative to the superview.
   package static func make(for view: View) -> [LayoutConstraint] {
     guard view.translatesAutoresizingMaskIntoConstraints, let frame = view.givenFrame else { return [] }
     return make(for: view, frame, in: view.autoresizingReference)
   }
 
-  /// The constraints that `view` would have with `frame` in a superview of size `reference`.
+  /// Returns the constraints that `view` would have with `frame` in a superview of size `reference`.
   static func make(for view: View, _ frame: Rect, in reference: Size?) -> [LayoutConstraint] {
     guard let superview = view.superview else {
       return [
@@ -39,7 +38,7 @@ package enum AutoresizingConstraints {
   )
     -> LayoutConstraint
   {
-    // A fixed length is a number; a fixed start is a distance from the superview's own start.
+    // A fixed length is a number; a fixed start is a distance from the superview's start.
     if row.share == 0 {
       return attribute.kind == .size
         ? constraint(view, attribute, nil, multiplier: 1, constant: row.constant)
@@ -65,10 +64,10 @@ package enum AutoresizingConstraints {
 }
 
 extension View {
-  /// The constraints that stand for the view's frame and autoresizing mask; none where these take no part in layout.
+  /// The constraints that represent the view's frame and autoresizing mask; empty if these don't take part in layout.
   package var autoresizingConstraints: [LayoutConstraint] { AutoresizingConstraints.make(for: self) }
 
-  /// True if they would be the same, had the view `frame` in a superview of size `reference`.
+  /// True if the constraints would be the same if the view had `frame` in a superview of size `reference`.
   package func hasAutoresizingConstraints(of frame: Rect, in reference: Size?) -> Bool {
     let others = AutoresizingConstraints.make(for: self, frame, in: reference)
     return zip(autoresizingConstraints, others).allSatisfy { one, other in
@@ -78,7 +77,7 @@ extension View {
   }
 }
 
-/// A view's extent along one axis, and how its three parts share what the superview gains.
+/// A view's extent along one axis, and the shares of its three parts in a change of the superview's length.
 private struct Span {
   /// `share * superview's length + constant`.
   struct Row {
@@ -90,8 +89,9 @@ private struct Span {
   let lengthRow: Row
 
   /// - Parameters:
-  ///   - total: the superview's length, or nil: nothing can be flexible then.
-  ///   - flexible: true if the part before, the length, and the part after change.
+  ///   - total: the superview's length; nil if it's unknown, so that nothing can be flexible.
+  ///   - flexible: three values, which are true if the part before the view, its length, and the part after it can
+  ///     change.
   init(start: Double, length: Double, total: Double?, flexible: [Bool]) {
     guard let total, flexible.contains(true) else {
       startRow = Row(share: 0, constant: start)
@@ -100,7 +100,7 @@ private struct Span {
     }
     let parts = [start, length, total - start - length]
     let elastic = zip(parts, flexible).map { $1 ? max(0, $0) : 0 }
-    // (Where the parts are too large to add up, no share is a number, and the constraint is refused.)
+    // If the sum of the parts overflows, the shares are NaN, and the constraint is rejected.
     let whole = elastic.reduce(0, +)
     let sum = whole.isFinite ? whole : .nan
     let count = Double(flexible.count { $0 })

@@ -1,28 +1,28 @@
 public import ConstraintSystems
 
 extension ConstraintSystem {
-  /// The system of a view hierarchy with the constraints that are installed in it.
+  /// Creates the system of a view hierarchy with the constraints that are installed in it.
   ///
-  /// Constraints with numbers outside ``NumberRange`` are inactive, and such premises are left out;
+  /// Constraints with numbers outside ``NumberRange`` are inactive, and such premises are omitted;
   /// ``View/layoutIfNeeded()`` then throws.
   ///
-  /// - Parameter root: the outermost view; its ``View/layoutDirection`` decides for all.
+  /// - Parameter root: the outermost view; its ``View/layoutDirection`` applies to the entire hierarchy.
   /// - Complexity: O(views + constraints * (depth + log constraints)).
   public init(root: View) {
     self = HierarchyBuilder(root: root, constraints: root.installedConstraints).build().system
   }
 
-  /// The system of a view hierarchy with constraints that need not be installed.
+  /// Creates the system of a view hierarchy with the given constraints, installed or not.
   ///
-  /// Constraints stand in installation order: first those of autoresizing masks in view order, then `constraints`, last
-  /// those of content sizes. Views and guides without a key print `0x` and their ordinal in view order; where two have
-  /// one key, their path is added.
+  /// The constraints are in this order: those of autoresizing masks in view order, `constraints` in order of
+  /// installation, and those of content sizes. Views and guides without a key print `0x` and their ordinal in view
+  /// order; if two of them have the same key, their paths are added.
   ///
   /// - Parameters:
-  ///   - root: the outermost view; its ``View/layoutDirection`` decides for all.
-  ///   - constraints: everything that counts, in order of installation, inactive ones included.
-  /// - Throws: the first constraint whose items are not both in the hierarchy, whose attributes cannot be related, or
-  ///   whose numbers cannot be calculated with.
+  ///   - root: the outermost view; its ``View/layoutDirection`` applies to the entire hierarchy.
+  ///   - constraints: the constraints in order of installation, including inactive ones.
+  /// - Throws: a ``LayoutError`` for the first constraint whose items aren't both in the hierarchy, whose attributes
+  ///   can't be related, or whose numbers are out of range.
   /// - Complexity: O(views + constraints * depth).
   public init(root: View, constraints: [LayoutConstraint]) throws(LayoutError) {
     let (system, flaws) = try Self.checked(root: root, constraints: constraints)
@@ -30,17 +30,17 @@ extension ConstraintSystem {
     self = system
   }
 
-  /// A constraint or premise of a hierarchy with numbers that are out of range.
+  /// A constraint or premise of a hierarchy whose numbers are out of range.
   package struct NumberFlaw {
     /// The source of the numbers.
     package enum Subject {
-      /// The constraint at a place in the list.
+      /// The constraint at an index in the list.
       case constraint(Int)
       /// A view's frame.
       case frame(View)
       /// A view's intrinsic size.
       case contentSize(View)
-      /// The insets that make a built-in guide of a view.
+      /// The insets that determine a built-in guide of a view.
       case insets(View)
     }
 
@@ -48,7 +48,7 @@ extension ConstraintSystem {
     package var error: LayoutError
   }
 
-  /// The system as ``init(root:constraints:)`` makes it, and all that keeps it from being one.
+  /// Returns the system that ``init(root:constraints:)`` creates, and all numbers that are out of range.
   package static func checked(
     root: View, constraints: [LayoutConstraint]
   ) throws(LayoutError) -> (system: ConstraintSystem, flaws: [NumberFlaw]) {
@@ -64,7 +64,7 @@ extension ConstraintSystem {
   }
 }
 
-/// Turns views and checked constraints into items and rows.
+/// Converts views and checked constraints to items and rows.
 private struct HierarchyBuilder {
   private let root: View
   private let constraints: [LayoutConstraint]
@@ -72,10 +72,10 @@ private struct HierarchyBuilder {
   private var geometry: LayoutGeometry
   private var names: Set<String> = []
   private var flaws: [ConstraintSystem.NumberFlaw] = []
-  /// The built-in guides that active constraints are about. The others are only named: what is not active must not
-  /// change anything.
+  /// The built-in guides that active constraints refer to. Other guides only have a name, because an inactive
+  /// constraint must not change anything.
   private let heldGuides: Set<ObjectIdentifier>
-  /// The make calls' numbers, and their places among each other.
+  /// The numbers of the make calls, and their positions among each other.
   private let callIndices: [UInt64: Int]
 
   init(root: View, constraints: [LayoutConstraint]) {
@@ -130,7 +130,7 @@ private struct HierarchyBuilder {
     }
   }
 
-  /// The name of an item in prose, followed by an ordinal if another item already has that name.
+  /// Returns a name for an item in prose, followed by an ordinal if another item already has the name.
   private mutating func uniqueName(_ wanted: String, _ address: String) -> String {
     var name = wanted
     while !names.insert(name).inserted { name += " \(address)" }
@@ -177,7 +177,7 @@ private struct HierarchyBuilder {
     return ConstraintSystem.ItemAttribute(index, attribute)
   }
 
-  /// An attribute in descriptions, with the item's key as it is, even if several items have it.
+  /// Returns the text of an attribute in descriptions, with the item's key as it is, even if several items have it.
   private func printed(_ item: LayoutItem, _ place: ConstraintSystem.ItemAttribute) -> String {
     "\(item.className):\(item.key ?? system.items[place.item].address).\(place.attribute.rawValue)"
   }
@@ -197,7 +197,7 @@ private struct HierarchyBuilder {
 }
 
 extension [LayoutConstraint] {
-  /// The places of the make calls that these constraints came from, by the calls' numbers.
+  /// The positions of the make calls of these constraints, by the calls' numbers.
   fileprivate var callIndices: [UInt64: Int] {
     let numbers = Set(compactMap(\.provenance?.turn).flatMap { [$0.made, $0.mentioned] }).sorted()
     return Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
@@ -221,7 +221,7 @@ extension Set<ObjectIdentifier> {
 }
 
 extension ConstraintSystem {
-  /// The views and guides that the items of ``init(root:)`` stand for, in the same order.
+  /// Returns the views and guides that the items of ``init(root:)`` represent, in the same order.
   package static func items(of root: View) -> [LayoutItem] {
     ItemNames(root: root, usedGuides: root.installedConstraints.builtInGuides).items
   }

@@ -1,9 +1,9 @@
 import ConstraintSystems
 
-/// The constraints that stand for a view's intrinsic content size.
+/// The constraints that represent a view's intrinsic content size.
 package enum ContentSizeConstraints {
-  /// For each direction with an intrinsic size: not larger, wanted as strongly as the view hugs its content, and not
-  /// smaller, wanted as strongly as it resists compression.
+  /// Returns two constraints for each axis with an intrinsic size: at most the size, with the content hugging priority,
+  /// and at least the size, with the compression resistance priority.
   package static func make(for view: View) -> [LayoutConstraint] {
     let sizes: [(Attribute, Double?)] = [
       (.width, view.intrinsicContentSize.width), (.height, view.intrinsicContentSize.height),

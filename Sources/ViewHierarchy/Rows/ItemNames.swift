@@ -2,27 +2,27 @@ import ConstraintSystems
 
 /// The names of a hierarchy's items in descriptions.
 ///
-/// An item with a key is called by it. Keys need not be unique in code: where two items have the same one, each is
-/// called by its path from the root, `form/rows/1/title`: keys, or positions among the subviews where there is none,
-/// and `title[0]`, `title[1]` for subviews of one view with the same key. An item without a key prints `0x` and its
-/// ordinal, views and guides counted apart, each in view order, or the address that it was captured at; a built-in
-/// guide prints as its owner and its kind, `0x2.safeArea`.
+/// An item with a key is named by the key. Keys in code need not be unique: items with the same key are named by their
+/// paths from the root, such as `form/rows/1/title`. A path consists of keys, or positions among the subviews for items
+/// without a key, and of `title[0]` and `title[1]` for siblings with the same key. An item without a key prints `0x`
+/// and its ordinal (views and guides are numbered separately, each in view order), or the address at which it was
+/// captured. A built-in guide prints its owner's address and its own kind, such as `0x2.safeArea`.
 struct ItemNames {
   /// The name of an item.
   struct Name {
-    /// The key, or the path where the key is not unique; nil without a key.
+    /// The key, or the path if the key isn't unique; nil for an item without a key.
     var key: String?
-    /// `0x` and the ordinal; for a built-in guide its owner's, and what it is.
+    /// `0x` and the ordinal; for a built-in guide, its owner's address and its own kind.
     var address: String
   }
 
   private(set) var names: [ObjectIdentifier: Name] = [:]
-  /// The items, each view followed by its guides, before its subviews.
+  /// The items: each view, followed by its guides and then by its subviews.
   private(set) var items: [LayoutItem] = []
 
-  /// The names in the hierarchy of `root`. A built-in guide is only an item if it is one of `usedGuides`.
+  /// Creates the names in the hierarchy of `root`. A built-in guide is an item only if it is one of `usedGuides`.
   ///
-  /// - Complexity: O(items), and O(depth + siblings) for each item whose key is not unique.
+  /// - Complexity: O(items), plus O(depth + siblings) for each item whose key isn't unique.
   init(root: View, usedGuides: Set<ObjectIdentifier>) {
     var keyed: [String: Int] = [:]
     var guideCount = 0

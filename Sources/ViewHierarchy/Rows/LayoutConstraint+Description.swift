@@ -1,12 +1,12 @@
 import ConstraintSystems
 
 extension LayoutConstraint: CustomStringConvertible {
-  /// The constraint as Masonry prints it: `<MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >=
+  /// The constraint in Masonry's format: `<MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >=
   /// 5000>`.
   ///
-  /// A constraint without a name prints `0x` and its ordinal in installation order, as it does in reports on its
-  /// hierarchy; `0x0` while it is not installed. So do items without a key. A key prints as it is, even where several
-  /// items have it.
+  /// A constraint without a name prints `0x` and its ordinal in installation order, as in reports on its hierarchy, or
+  /// `0x0` if it isn't installed. The same applies to items without a key. A key prints as it is, even if several items
+  /// have it.
   ///
   /// - Complexity: O(views + constraints of the hierarchy).
   public var description: String {
@@ -21,8 +21,8 @@ extension LayoutConstraint: CustomStringConvertible {
     }.line
   }
 
-  /// The place among the constraints of the hierarchy of `root`, from 1: those of frames, those installed, those of
-  /// contents.
+  /// Returns the position among the constraints of the hierarchy of `root`, starting at 1: those of frames, installed
+  /// ones, and those of content sizes.
   private func ordinal(in root: View) -> Int {
     let made = root.rootObserver?.madeConstraints
     let frames = made?.autoresizing ?? root.hierarchy.flatMap(AutoresizingConstraints.make)
@@ -32,7 +32,7 @@ extension LayoutConstraint: CustomStringConvertible {
 }
 
 extension ConstraintDescription {
-  /// The description of `constraint` with its items printed by `printed`.
+  /// Creates the description of `constraint`. `printed` returns the text of an item.
   init(_ constraint: LayoutConstraint, name: String, printed: (LayoutItem) -> String) {
     func side(_ item: LayoutItem, _ attribute: Attribute) -> String { "\(printed(item)).\(attribute.rawValue)" }
     let second = constraint.secondItem.flatMap { item in constraint.secondAttribute.map { side(item, $0) } }

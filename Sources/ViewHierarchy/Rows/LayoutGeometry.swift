@@ -1,27 +1,28 @@
 package import ConstraintSystems
 
-/// Attributes of a hierarchy's items as linear forms over variables.
+/// The attributes of a hierarchy's items as linear forms over variables.
 ///
 /// Each view and each custom guide has four variables: `left` and `top` in its container's coordinates, `width` and
-/// `height`. Most constraints relate a view to its superview or a sibling, whose places then need no other variable;
-/// only a constraint across levels adds up the places of the views between. The root has a width and a height; its
-/// origin is the coordinate system. The guides of safe area and margins have no variables of their own: they are their
-/// owner, less insets that are numbers.
+/// `height`. Most constraints relate a view to its superview or a sibling, so their forms need only the variables of
+/// those two; a constraint across levels adds the positions of the views in between. The root has only a width and a
+/// height; its origin is the coordinate system. The guides of the safe area and margins have no variables of their own:
+/// they are the owner's rectangle minus insets, which are numbers.
 package struct LayoutGeometry {
   private var places = ItemPlaces()
-  /// The first of each item's variables; nil for the built-in guides.
+  /// The first variable of each item; nil for built-in guides.
   private var firstVariables: [Int?] = []
   private unowned let root: View
   private let isRightToLeft: Bool
   package private(set) var variableCount = 0
 
-  /// The geometry of `root` and what is in it; nothing has variables yet.
+  /// Creates the geometry of the hierarchy of `root`, without variables.
   package init(root: View, direction: LayoutDirection) {
     self.root = root
     isRightToLeft = direction == .rightToLeft
   }
 
-  /// Enters `item`, gives it its variables and returns what they stand for, in order: none for a built-in guide.
+  /// Adds `item` with its variables, and returns the attributes that they represent, in order; empty for a built-in
+  /// guide.
   package mutating func add(_ item: LayoutItem) -> [Attribute] {
     places.append(item)
     if let guide = item as? LayoutGuide, guide.kind != .custom {
@@ -34,13 +35,13 @@ package struct LayoutGeometry {
     return attributes
   }
 
-  /// The place of `item` among those that were entered, or nil if it was not.
+  /// Returns the place of `item` among the added items, or nil if it wasn't added.
   package func place(of item: LayoutItem) -> Int? { places[item] }
 
-  /// The first variable of `item`, or nil if it has none.
+  /// Returns the first variable of `item`, or nil if it has none.
   func firstVariable(of item: LayoutItem) -> Int? { places[item].flatMap { firstVariables[$0] } }
 
-  /// The place of one of an item's variables; nil for what is 0, as the root's left and top are.
+  /// Returns the index of one of an item's variables; nil for the root's left and top, which are 0.
   private func variable(_ attribute: Attribute, of item: LayoutItem) -> Int? {
     guard let first = firstVariable(of: item) else {
       preconditionFailure("\(item.className) \(item.key ?? "without a key") isn't part of the system")
@@ -55,8 +56,8 @@ package struct LayoutGeometry {
     }
   }
 
-  /// `lhs - rhs` of a constraint that ``LayoutConstraint/checkedHost()`` found right. Positions are measured in the
-  /// closest common ancestor of its items.
+  /// Returns `lhs - rhs` of a constraint that ``LayoutConstraint/checkedHost()`` accepted. Positions are measured in
+  /// the closest common ancestor of its items.
   package func form(of constraint: LayoutConstraint) -> LinearForm {
     let first = constraint.firstItem
     let second = constraint.secondItem
@@ -82,24 +83,24 @@ package struct LayoutGeometry {
     return form
   }
 
-  /// The width or height of `item`.
+  /// Returns the width or height of `item`.
   package func size(_ axis: Axis, of item: LayoutItem) -> LinearForm {
     var form = LinearForm()
     addSize(axis, of: item, 1, to: &form)
     return form
   }
 
-  /// The left or top edge of `item` in the coordinates of `ancestor`, one of its enclosing views.
+  /// Returns the left or top edge of `item` in the coordinates of `ancestor`, one of its enclosing views.
   func origin(_ axis: Axis, of item: LayoutItem, in ancestor: View) -> LinearForm {
     var form = LinearForm()
     addOrigin(axis, of: item, in: ancestor, 1, to: &form)
     return form
   }
 
-  /// The value of `attribute` of `item`, positions in the coordinates of `ancestor`.
+  /// Returns the value of `attribute` of `item`; positions are in the coordinates of `ancestor`.
   ///
-  /// With `mirrored`, horizontal positions count from the ancestor's right edge to the left and leading is the right
-  /// edge.
+  /// If `mirrored` is true, horizontal positions are measured leftward from the ancestor's right edge, and leading is
+  /// the right edge.
   func form(_ attribute: Attribute, of item: LayoutItem, in ancestor: View, mirrored: Bool) -> LinearForm {
     var form = LinearForm()
     add(attribute, of: item, in: ancestor, mirrored: mirrored, to: &form)
@@ -108,8 +109,8 @@ package struct LayoutGeometry {
 
   // MARK: - Sums
 
-  // What is added is multiplied by `scale`, a sign or a power of two. Sums grow in place: a layout has many, and those
-  // across levels are long.
+  // The added terms are multiplied by `scale`, a sign or a power of two. Sums are built in place, because a layout has
+  // many of them, and those across levels are long.
 
   private func add(
     _ attribute: Attribute, of item: LayoutItem, in ancestor: View, mirrored: Bool, _ scale: Double = 1,
@@ -149,7 +150,7 @@ package struct LayoutGeometry {
     }
   }
 
-  /// Adds a position counted from the ancestor's left or top, with leading as left.
+  /// Adds a position that is measured from the ancestor's left or top edge, with leading as left.
   private func addPosition(
     _ attribute: Attribute, of item: LayoutItem, in ancestor: View, _ scale: Double, to form: inout LinearForm
   ) {
@@ -188,7 +189,7 @@ package struct LayoutGeometry {
     }
   }
 
-  /// By how much a built-in guide is smaller than its owner; nil for all else.
+  /// Returns the insets of a built-in guide from its owner's edges; nil for other items.
   func insets(of item: LayoutItem) -> EdgeInsets? { builtIn(item)?.insets }
 
   private func builtIn(_ item: LayoutItem) -> (owner: View, insets: EdgeInsets)? {
@@ -198,8 +199,8 @@ package struct LayoutGeometry {
 }
 
 extension Attribute {
-  /// In mirrored coordinates the leading edge is the right one, so its distance from the right is that of `trailing`
-  /// read from the left.
+  /// The attribute with leading and trailing exchanged. In mirrored coordinates, the leading edge is the right one, so
+  /// its distance from the right equals the distance of `trailing` in left-to-right text.
   fileprivate var swappingDirections: Attribute {
     switch self {
     case .leading: .trailing

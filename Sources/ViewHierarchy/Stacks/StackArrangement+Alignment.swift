@@ -1,9 +1,10 @@
 import ConstraintSystems
 
-// Across the axis. Where the views do not fill the stack, a spacer spans them all, and the stack is as large as it.
+// The arrangement across the axis. If the views don't fill the stack, a spacer spans all of them, and the stack is as
+// large as the spacer.
 
 extension StackArrangement {
-  /// UIKit's: the first view is connected to the canvas, the others are in line with it.
+  /// Aligns views as in UIKit: the first view is connected to the canvas, and the others are aligned with it.
   mutating func alignAcross() {
     let views = shown
     guard !views.isEmpty else { return }
@@ -22,7 +23,8 @@ extension StackArrangement {
     let spanner = makeSpanner()
     let spans = (start: (spanner as LayoutItem, cross.start), end: (spanner as LayoutItem, cross.end))
     let first = views[0]
-    // Of views on one line of text the first or the last edge is the first view's: others may stick out.
+    // If views are aligned by their baselines, only the first view's first or last edge is connected; other views may
+    // extend beyond the stack.
     let isStartAligned = line == cross.start || line == .firstBaseline
     let isEndAligned = line == cross.end || line == .lastBaseline
     add("UISV-canvas-connection", start.item, start.attribute, isStartAligned ? (first, cross.start) : spans.start)
@@ -39,7 +41,7 @@ extension StackArrangement {
     add("UISV-spanning-fit", spanner, cross.size, nil, constant: 0, priority: .spanningFit)
   }
 
-  /// A lone view needs no spacer: it stays inside the stack, which is no larger than it has to be.
+  /// Aligns a single view, which needs no spacer: it stays inside the stack, which is as small as possible.
   private mutating func alignAlone(
     _ view: View, _ start: (item: LayoutItem, attribute: Attribute), _ end: (item: LayoutItem, attribute: Attribute),
     _ line: Attribute
@@ -57,7 +59,7 @@ extension StackArrangement {
     suppressAmbiguity(of: view)
   }
 
-  /// The attribute that the views have in line.
+  /// The attribute by which the views are aligned.
   var alignmentLine: Attribute {
     switch stack.alignment {
     case .fill, .leading: cross.start
@@ -76,13 +78,13 @@ extension StackArrangement {
 
   private mutating func makeSpanner() -> LayoutGuide {
     let spanner = makeGuide("_UILayoutSpacer", "spanner")
-    // Along the axis it is of no account, but it is to have a place.
+    // The spacer's extent along the axis doesn't matter, but it needs one.
     add("UISV-alignment-spanner", spanner, axis.start, (stack, axis.start))
     add("UISV-alignment-spanner", spanner, axis.end, (stack, axis.end))
     return spanner
   }
 
-  /// A view without content that nothing gives a size gets none.
+  /// Prevents the ambiguity of a view without content: its size is 0 unless other constraints determine it.
   private mutating func suppressAmbiguity(of view: View) {
     let content = view.intrinsicContentSize
     guard (cross.axis == .horizontal ? content.width : content.height) == nil else { return }
@@ -91,10 +93,10 @@ extension StackArrangement {
 }
 
 extension LayoutPriority {
-  /// Just below required, as UIKit's spacers span.
+  /// The priority of spacers in UIKit: just below required.
   fileprivate static let almost = LayoutPriority(known: 999.5)
   fileprivate static let spanningFit = LayoutPriority(known: 51)
-  /// UIKit's stacks are no larger than they have to be.
+  /// The priority with which UIKit's stack views are as small as possible.
   static let canvasFit = LayoutPriority(known: 49)
   fileprivate static let ambiguitySuppression = LayoutPriority(known: 25)
 }

@@ -1,13 +1,14 @@
 import ConstraintSystems
 
-// AppKit's stack views hold their views with optional constraints where UIKit's require: alignment, equal sizes and
-// equal gaps give way to the app's own constraints.
+// AppKit's stack views use optional constraints in place of UIKit's required ones: alignment, equal sizes and equal
+// gaps yield to the app's own constraints.
 
 extension StackArrangement {
-  /// How strongly the far edges hug what is in a stack without views: an app fills it later.
+  /// The priority with which the far edges hug the content of a stack without views, because the app may add views
+  /// later.
   private var emptyHugging: LayoutPriority { .low }
 
-  /// A stack without views makes nothing that an app's constraint could conflict with.
+  /// Makes the constraints of a stack without views, which must not conflict with any of the app's constraints.
   mutating func hugNothing() {
     let insets = stack.edgeInsets
     for edges in [axis, cross] {
@@ -21,8 +22,9 @@ extension StackArrangement {
 
   // MARK: Along the axis
 
-  /// Connects the first and the last view to the edges: firmly where the views fill the stack, more weakly where gaps
-  /// may; with gravity areas those of the areas that are there. What doesn't fit is clipped at the far edge.
+  /// Connects the first and the last view to the edges: with required constraints if the views fill the stack, and with
+  /// weaker ones if gaps can absorb extra space. With gravity areas, only the views of the leading and trailing areas
+  /// are connected. Views that don't fit are clipped at the far edge.
   mutating func connectEndsOfAppKit() {
     let (first, last) = (views[0], views[views.count - 1])
     switch stack.distribution {
@@ -30,7 +32,7 @@ extension StackArrangement {
       hold(.near, of: first, axis, priority: .required)
       hold(.far, of: last, axis, priority: .required)
     case .equalSpacing, .equalCentering:
-      // A lone view is in the middle, and as long as it likes.
+      // A single view is centered, and its length is free.
       let isAlone = first === last
       for (end, view) in [(End.near, first), (.far, last)] {
         keepInside(end, of: view, axis)
@@ -54,8 +56,8 @@ extension StackArrangement {
     }
   }
 
-  /// Makes the views equally long; each relates to several others, so that a view with a length of its own leaves the
-  /// others equal.
+  /// Makes the views equally long. Each view is related to several others, so that if one view has its own length, the
+  /// others remain equal.
   mutating func equalizeSizes() {
     let views = shown
     for index in views.indices {
@@ -65,12 +67,13 @@ extension StackArrangement {
     }
   }
 
-  /// The number of views behind it that a view is made equal to: two in a row may have lengths of their own.
+  /// The number of following views to which each view is made equal, so that even several consecutive views may have
+  /// their own lengths.
   private static var relatedViews: Int { 4 }
 
   // MARK: Across the axis
 
-  /// Aligns every view, keeps it inside the stack, and lets the stack be as small as it hugs.
+  /// Aligns every view, keeps it inside the stack, and makes the stack hug it.
   mutating func alignAcrossOfAppKit() {
     let line = alignmentLine
     for view in views {
@@ -120,7 +123,8 @@ extension StackArrangement {
     }
   }
 
-  /// Keeps a view's edge at the stack's; required far edges let go of what doesn't fit as the stack resists clipping.
+  /// Attaches a view's edge to the stack's edge. If the connection to a far edge is required, views that don't fit are
+  /// clipped according to the stack's clipping resistance.
   private mutating func hold(
     _ end: End, of view: View, _ edges: StackEdges, priority: LayoutPriority, _ kind: String? = nil
   ) {
@@ -139,7 +143,7 @@ extension StackArrangement {
     relate(end, view, edges, .greaterThanOrEqual, "NSStackView.Edge.\(name(end, edges))", priority)
   }
 
-  /// Lets the stack's edge be as near to the view's as the stack hugs.
+  /// Attaches the stack's edge to the view's edge with the stack's hugging priority.
   private mutating func hug(_ end: End, of view: View, _ edges: StackEdges) {
     relate(
       end, view, edges, .equal, "NSStackView.Hugging.\(name(end, edges))", stack.stackHugging[edges.axis])
@@ -161,8 +165,8 @@ extension StackArrangement {
 }
 
 extension LayoutPriority {
-  /// How strongly AppKit's stacks align views, and equalize sizes and gaps.
+  /// The priority with which AppKit's stack views align views, and equalize sizes and gaps.
   static let arranging = LayoutPriority(known: 260)
-  /// How strongly they hold the ends where gaps may take up what is left.
+  /// The priority with which AppKit's stack views attach the ends if gaps may absorb extra space.
   fileprivate static let looseEnd = LayoutPriority(known: 750)
 }

@@ -1,6 +1,6 @@
 import ConstraintSystems
 
-// Along the axis: the distances, and what is equal.
+// The arrangement along the axis: distances, and equal sizes or gaps.
 
 extension StackArrangement {
   private var isUIKit: Bool { stack.toolkit == .uiKit }
@@ -10,7 +10,7 @@ extension StackArrangement {
     switch stack.distribution {
     case .fill: space(.equal)
     case .fillEqually:
-      // Before the distances: of two sizes that contradict each other these rows alone say so.
+      // These constraints precede the distances, so that a contradiction between two sizes involves only them.
       if isUIKit {
         for view in shown.dropFirst() { add("UISV-fill-equally", view, axis.size, (shown[0], axis.size)) }
       } else {
@@ -33,7 +33,7 @@ extension StackArrangement {
     }
   }
 
-  /// The distance behind a view.
+  /// Returns the distance after a view.
   private func spacing(behind view: View) -> Double { stack.distance(behind: view) }
 
   private mutating func space(_ relation: Relation) {
@@ -46,9 +46,9 @@ extension StackArrangement {
     }
   }
 
-  /// Sizes in proportion to content. UIKit requires shares of the stack, of each view less strongly than of the one
-  /// before it: together with margins they are more than there is room for, and the last one gives way. What has no
-  /// content gets a share of nothing.
+  /// Makes sizes proportional to content. In UIKit, each view has a share of the stack, with a lower priority than the
+  /// share of the view before it: together with margins, the shares exceed the available space, and the last one
+  /// yields. Views without content have no share.
   private mutating func fillProportionally() {
     let shown = shown
     func length(_ view: View) -> Double {
@@ -65,7 +65,7 @@ extension StackArrangement {
     }
   }
 
-  /// Gaps between two views each, all of one length.
+  /// Makes the gaps between adjacent views equally long.
   private mutating func distributeGaps(from end: Attribute, to start: Attribute, priority: LayoutPriority) {
     let views = shown
     var first: LayoutGuide?
@@ -74,11 +74,11 @@ extension StackArrangement {
       let name = named("UISV-distributing-edge", "NSStackView.Distributing")
       add(name, gap, axis.start, (pair.0, end))
       add(name, gap, axis.end, (pair.1, start))
-      // Across the axis a gap is of no account, but it is to have a place.
+      // A gap's extent across the axis doesn't matter, but it needs one.
       add(name, gap, cross.start, (stack, cross.start))
       add(name, gap, cross.size, nil, constant: 0)
       if let first {
-        // Of equal centers the first distances count most, as in UIKit.
+        // For equal centering, the first distances take precedence, as in UIKit.
         let weaker =
           isUIKit && !priority.isRequired
           ? LayoutPriority(known: max(1, priority.value - Double(index))) : priority
@@ -90,14 +90,14 @@ extension StackArrangement {
     }
   }
 
-  /// Nothing else keeps gaps from growing where nothing decides how long the stack is.
+  /// Keeps the gaps from growing if no other constraint determines the length of the stack.
   private mutating func fitCanvas() {
     guard isUIKit, shown.count > 1 else { return }
     add("UISV-canvas-fit", stack, axis.size, nil, constant: 0, priority: .canvasFit)
   }
 
-  /// Views of one area stand at their spacing; areas keep at least that far apart, and the middle one is centred if it
-  /// can be.
+  /// Distributes views by gravity area: views of one area are separated by their spacing, areas are separated by at
+  /// least that distance, and the middle area is centered if possible.
   private mutating func distributeByGravity() {
     for index in views.indices.dropLast() {
       let (view, next) = (views[index], views[index + 1])

@@ -1,9 +1,9 @@
 import ConstraintSystems
 
-/// The constraints that a stack view makes, as UIKit and AppKit make them.
+/// The constraints that a stack view makes, in UIKit's or AppKit's way.
 struct StackArrangement {
   let stack: any StackLayout
-  /// The views that take part, in order: AppKit's stacks detach those that are hidden.
+  /// The views that take part, in order; AppKit's stack views detach hidden views.
   let views: [View]
   private(set) var constraints: [LayoutConstraint] = []
   private(set) var guides: [LayoutGuide] = []
@@ -14,7 +14,7 @@ struct StackArrangement {
     views = detaches ? stack.arrangedSubviews.filter { !$0.isHidden } : stack.arrangedSubviews
   }
 
-  /// Those of the views that are shown.
+  /// The views that aren't hidden.
   var shown: [View] { views.filter { !$0.isHidden } }
   var axis: StackEdges { StackEdges(stack.axis, isMirrored: !stack.isNeverMirrored) }
   var cross: StackEdges {
@@ -61,7 +61,7 @@ struct StackArrangement {
       identifier, first, attribute, .equal, second, multiplier: multiplier, constant: constant, priority: priority)
   }
 
-  /// A guide of the stack's own.
+  /// Makes a guide that belongs to the stack.
   mutating func makeGuide(_ className: String, _ name: String) -> LayoutGuide {
     let guide = LayoutGuide(class: className, key: stack.key.map { "\($0).\(name)" })
     guide.location = stack.location
@@ -69,7 +69,7 @@ struct StackArrangement {
     return guide
   }
 
-  /// The item and attribute that stand for an edge of the stack: its margin's where that is asked for.
+  /// Returns the item and attribute for an edge of the stack, or of its margins if the arrangement is relative to them.
   func canvas(_ edge: Attribute) -> (item: LayoutItem, attribute: Attribute) {
     guard stack.isLayoutMarginsRelativeArrangement else { return (stack, edge) }
     return (stack.layoutMarginsGuide, edge)
@@ -84,8 +84,8 @@ struct StackArrangement {
     add("UISV-canvas-connection", end.item, end.attribute, (last, axis.end))
   }
 
-  /// A view that is hidden has no extent along the axis, and is in line with the others; where it is else, is of little
-  /// account.
+  /// Collapses hidden views. A hidden view has no extent along the axis and is aligned with the other views; the rest
+  /// of its position doesn't matter.
   private mutating func hide() {
     guard stack.toolkit == .uiKit else { return }
     let first = shown.first
@@ -100,13 +100,13 @@ struct StackArrangement {
 }
 
 extension LayoutPriority {
-  /// Below all that places what is shown.
+  /// A priority lower than that of any constraint between visible views.
   fileprivate static let hidden = LayoutPriority(known: 1)
-  /// Of what is hidden itself, this counts first.
+  /// The priority for the alignment of a hidden view, which takes precedence over its position.
   fileprivate static let hiddenLine = LayoutPriority(known: 2)
 }
 
-/// The attributes of an axis, from start to end.
+/// The attributes of an axis.
 struct StackEdges {
   let axis: Axis
   let start: Attribute
@@ -114,7 +114,7 @@ struct StackEdges {
   let center: Attribute
   let size: Attribute
 
-  /// The edges of an axis; where `isMirrored`, horizontal ones follow the language.
+  /// Creates the edges of an axis. If `isMirrored` is true, horizontal edges follow the direction of text.
   init(_ axis: Axis, isMirrored: Bool) {
     self.axis = axis
     let isHorizontal = axis == .horizontal

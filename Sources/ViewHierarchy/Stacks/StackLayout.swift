@@ -1,16 +1,17 @@
 public import ConstraintSystems
 
-/// A view that places the views arranged in it one behind the other: ``StackView``, and what represents it elsewhere.
+/// A view that places its arranged views in a row or column: ``StackView``, and types that represent stack views in
+/// other modules.
 public protocol StackLayout: View {}
 
 extension StackLayout {
-  /// The state that makes this view a stack; its initializers set it.
+  /// The state of the stack, which initializers set.
   private var stack: StackState {
     guard let stack = arranger as? StackState else { preconditionFailure("\(displayName) isn't a stack view yet") }
     return stack
   }
 
-  /// Makes the view a stack; for its initializers.
+  /// Makes this view a stack. Only initializers call this method.
   package func becomeStack(_ toolkit: StackView.Toolkit, along axis: Axis) {
     arranger = StackState(self, toolkit, along: axis)
   }
@@ -18,7 +19,7 @@ extension StackLayout {
   /// The framework whose rules the stack follows.
   public var toolkit: StackView.Toolkit { stack.toolkit }
 
-  /// The direction in which the views follow each other.
+  /// The axis along which the views are arranged.
   public var axis: Axis {
     get { stack.axis }
     set { stack.axis = newValue }
@@ -36,19 +37,20 @@ extension StackLayout {
     set { stack.alignment = newValue }
   }
 
-  /// A ``spacing`` that represents the system's distance between two views: 8 points, whatever their fonts.
+  /// A value of ``spacing`` that represents the system's distance between two views: 8 points, regardless of their
+  /// fonts.
   public static var spacingUseSystem: Double { StackState.systemSpacing }
 
-  /// A distance behind one view that represents the stack's own ``spacing``.
+  /// A custom spacing that represents the stack's own ``spacing``.
   public static var spacingUseDefault: Double { StackState.defaultSpacing }
 
-  /// The distance between two views, in points; for the equal distributions the least.
+  /// The distance between two views, in points; for equal distributions, the minimum distance.
   public var spacing: Double {
     get { stack.spacing }
     set { stack.spacing = newValue }
   }
 
-  /// True if the views keep to the stack's margins instead of its edges.
+  /// True if the views are positioned relative to the stack's margins instead of its edges.
   public var isLayoutMarginsRelativeArrangement: Bool {
     get { stack.isLayoutMarginsRelativeArrangement }
     set { stack.isLayoutMarginsRelativeArrangement = newValue }
@@ -60,77 +62,76 @@ extension StackLayout {
     set { stack.isBaselineRelativeArrangement = newValue }
   }
 
-  /// True if the views stay in order from left to right in languages that are written from right to left, as controls
-  /// for playback do.
+  /// True if the views are in order from left to right even in right-to-left languages, as for playback controls.
   public var isNeverMirrored: Bool {
     get { stack.isNeverMirrored }
     set { stack.isNeverMirrored = newValue }
   }
 
-  /// AppKit's: how far the views keep from the edges, in points.
+  /// The distances between the views and the edges, in points. Only AppKit's stack views use them.
   public var edgeInsets: EdgeInsets {
     get { stack.edgeInsets }
     set { stack.edgeInsets = newValue }
   }
 
-  /// AppKit's: how strongly the stack hugs its views.
+  /// The priorities with which the stack hugs its views. Only AppKit's stack views use them.
   public var stackHugging: View.AxisPriorities {
     get { stack.stackHugging }
     set { stack.stackHugging = newValue }
   }
 
-  /// AppKit's: how strongly the stack resists being smaller than its views.
+  /// The priorities with which the stack resists being smaller than its views. Only AppKit's stack views use them.
   public var clippingResistance: View.AxisPriorities {
     get { stack.clippingResistance }
     set { stack.clippingResistance = newValue }
   }
 
-  /// AppKit's: whether hidden views take no part.
+  /// True if hidden views aren't arranged. Only AppKit's stack views use this property.
   public var detachesHiddenViews: Bool {
     get { stack.detachesHiddenViews }
     set { stack.detachesHiddenViews = newValue }
   }
 
-  /// The views that the stack places, in order. They are subviews.
+  /// The views that the stack arranges, in order. They are subviews.
   public var arrangedSubviews: [View] { stack.arrangedSubviews }
 
-  /// Makes several changes and arranges the views once.
+  /// Makes several changes, and then arranges the views once.
   public func change(_ changes: () -> Void) { stack.change(changes) }
 
-  /// Puts `view` behind the others.
+  /// Adds `view` after the other arranged views.
   ///
-  /// - Complexity: O(arranged views): the constraints are made anew.
+  /// - Complexity: O(arranged views): all constraints are made again.
   public func addArrangedSubview(_ view: View) { stack.addArrangedSubview(view) }
 
-  /// Puts `view` at a place in the order; a view that is not a subview yet becomes one. Making it an arranged view
-  /// turns off the translation of its frame.
+  /// Inserts `view` at an index in the order, and adds it as a subview if it isn't one. Its frame no longer takes part
+  /// in layout.
   ///
   /// - Parameters:
-  ///   - view: neither this view nor one that contains it.
-  ///   - index: the place; what is beyond the last one means behind all.
-  /// - Complexity: O(arranged views): the constraints are made anew.
+  ///   - view: a view that is neither this view nor contains it.
+  ///   - index: the index in the order. An index beyond the last one inserts the view at the end.
+  /// - Complexity: O(arranged views): all constraints are made again.
   public func insertArrangedSubview(_ view: View, at index: Int) { stack.insertArrangedSubview(view, at: index) }
 
-  /// Takes `view` out of the order; it stays a subview. Does nothing if it is not arranged.
+  /// Removes `view` from the arranged views; it remains a subview. Does nothing if `view` isn't arranged.
   ///
-  /// - Complexity: O(arranged views): the constraints are made anew.
+  /// - Complexity: O(arranged views): all constraints are made again.
   public func removeArrangedSubview(_ view: View) { stack.removeArrangedSubview(view) }
 
-  /// The distance behind `view` that was set for it alone, in points, or nil.
+  /// Returns the custom distance after `view`, in points, or nil if there is none.
   public func customSpacing(after view: View) -> Double? { stack.customSpacing(after: view) }
 
-  /// Sets the distance behind `view`, in points; nil for the stack's own ``spacing``.
+  /// Sets a custom distance after `view`, in points; nil for the stack's own ``spacing``.
   public func setCustomSpacing(_ spacing: Double?, after view: View) { stack.setCustomSpacing(spacing, after: view) }
 
-  /// The distance behind `view` that counts, in points.
+  /// Returns the effective distance after `view`, in points.
   func distance(behind view: View) -> Double { stack.distance(behind: view) }
 
-  /// The gravity area that `view` sits in.
+  /// Returns the gravity area of `view`.
   public func gravity(of view: View) -> StackView.Gravity { stack.gravity(of: view) }
 
-  /// Sets the gravity area that `view` sits in.
+  /// Sets the gravity area of `view`.
   public func setGravity(_ gravity: StackView.Gravity, of view: View) { stack.setGravity(gravity, of: view) }
 
-  /// The constraints that the stack has made, in order.
+  /// The constraints that the stack made, in order.
   package var madeConstraints: [LayoutConstraint] { stack.madeConstraints }
 }

@@ -2,7 +2,7 @@ import ConstraintSystems
 
 /// The state of a stack view, and its constraints; ``StackLayout`` documents the properties.
 final class StackState: SubviewArranger {
-  /// The view, which holds this.
+  /// The view, which owns this object.
   private unowned let owner: any StackLayout
 
   let toolkit: StackView.Toolkit
@@ -31,7 +31,7 @@ final class StackState: SubviewArranger {
   private var gravities: [ObjectIdentifier: StackView.Gravity] = [:]
   /// The constraints and guides that the stack made.
   private var made: (constraints: [LayoutConstraint], guides: [LayoutGuide]) = ([], [])
-  /// True if changes wait for the end of a batch.
+  /// True during a batch of changes.
   private var isChanging = false
 
   init(_ owner: any StackLayout, _ toolkit: StackView.Toolkit, along axis: Axis) {
@@ -65,11 +65,11 @@ final class StackState: SubviewArranger {
     arrange()
   }
 
-  /// UIKit's numbers that stand for distances.
+  /// UIKit's special values for distances.
   static let systemSpacing = Double(Float.leastNormalMagnitude)
   static let defaultSpacing = Double(Float.greatestFiniteMagnitude)
 
-  /// The distance behind a view, in points.
+  /// Returns the distance after a view, in points.
   func distance(behind view: View) -> Double {
     let spacing = customSpacing(after: view) ?? spacing
     return spacing == Self.systemSpacing ? 8 : spacing
@@ -89,21 +89,22 @@ final class StackState: SubviewArranger {
     arrange()
   }
 
-  /// A subview is about to leave.
+  /// Reports that a subview is about to be removed.
   func subviewLeaves(_ view: View) { removeArrangedSubview(view) }
 
-  /// A subview is shown or hidden.
+  /// Reports that a subview was shown or hidden.
   func visibilityChanged(of view: View) {
     if arrangedSubviews.contains(where: { $0 === view }) { arrange() }
   }
 
-  /// A subview has other content: its share may depend on it, and whether it needs a size from here.
+  /// Reports that the content of a subview changed: its share may depend on it, and so does the constraint that
+  /// suppresses ambiguity.
   func contentChanged(of view: View) {
     guard distribution == .fillProportionally || alignment != .fill else { return }
     visibilityChanged(of: view)
   }
 
-  /// Makes the constraints anew.
+  /// Makes the constraints again.
   private func arrange() {
     if isChanging { return }
     LayoutConstraint.deactivate(made.constraints)
@@ -115,6 +116,6 @@ final class StackState: SubviewArranger {
     made = (arrangement.constraints, arrangement.guides)
   }
 
-  /// The constraints that the stack has made, in order.
+  /// The constraints that the stack made, in order.
   var madeConstraints: [LayoutConstraint] { made.constraints }
 }

@@ -1,40 +1,40 @@
 public import ConstraintSystems
 
-/// A view that places the views arranged in it one behind the other: UIKit's `UIStackView` and AppKit's `NSStackView`.
+/// A view that places its arranged views in a row or column: UIKit's `UIStackView` and AppKit's `NSStackView`.
 ///
-/// It does so by constraints, those that the systems make, with their identifiers (`UISV-spacing`, …), so that a report
-/// here and a console log there read alike. Whatever changes about the stack or about the views in it (they join,
-/// leave, hide, get other content) makes these constraints anew.
+/// It makes the same constraints as these frameworks, with their identifiers (`UISV-spacing`, …), so that its reports
+/// resemble console logs. Any change of the stack or its views makes these constraints again: if a view is added,
+/// removed, hidden or shown, or its content changes.
 open class StackView: View, StackLayout {
-  /// How the room along the axis is shared.
+  /// The distribution of the space along the axis.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
-    /// The views fill the stack; their content priorities decide which of them give way.
+    /// The views fill the stack; their content priorities determine which of them yield.
     case fill
-    /// The views fill the stack and are of one size.
+    /// The views fill the stack and have equal sizes.
     case fillEqually
     /// The views fill the stack in proportion to their content.
     case fillProportionally
-    /// The gaps are equal, and at least the spacing.
+    /// The gaps are equal, and at least as large as the spacing.
     case equalSpacing
-    /// The distances of the centers are equal as far as the spacing allows.
+    /// The distances between centers are equal as far as the spacing allows.
     case equalCentering
-    /// AppKit's: views sit together at the start, in the middle and at the end.
+    /// The views are grouped at the start, in the middle and at the end. Only AppKit's stack views support it.
     case gravityAreas
   }
 
-  /// Where the views sit across the axis.
+  /// The positions of the views across the axis.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// They fill the stack.
+    /// The views fill the stack.
     case fill
-    /// At the leading edge of a vertical stack, or the top of a horizontal one.
+    /// The views are at the leading edge of a vertical stack, or the top of a horizontal one.
     case leading
-    /// In the middle.
+    /// The views are centered.
     case center
-    /// At the trailing edge of a vertical stack, or the bottom of a horizontal one.
+    /// The views are at the trailing edge of a vertical stack, or the bottom of a horizontal one.
     case trailing
-    /// With their first lines of text in line; in a horizontal stack.
+    /// The views' first baselines are aligned; for horizontal stacks.
     case firstBaseline
-    /// With their last lines of text in line; in a horizontal stack.
+    /// The views' last baselines are aligned; for horizontal stacks.
     case lastBaseline
   }
 
@@ -48,7 +48,7 @@ open class StackView: View, StackLayout {
     case trailing
   }
 
-  /// Whose rules the stack follows.
+  /// The framework whose rules the stack follows.
   public enum Toolkit: String, Hashable, Sendable {
     /// `UIStackView`.
     case uiKit
@@ -56,13 +56,13 @@ open class StackView: View, StackLayout {
     case appKit
   }
 
-  /// A stack of `views`.
+  /// Creates a stack of `views`.
   ///
   /// - Parameters:
-  ///   - views: what it places, in order; each becomes a subview.
-  ///   - axis: the direction in which they follow each other.
-  ///   - toolkit: whose rules it follows.
-  ///   - className: what descriptions print; nil for the toolkit's own name, or that of a subclass.
+  ///   - views: the views to arrange, in order; each becomes a subview.
+  ///   - axis: the axis along which to arrange them.
+  ///   - toolkit: the framework whose rules the stack follows.
+  ///   - className: the class that descriptions print; nil for the framework's own name, or that of a subclass.
   ///   - key: the name in descriptions, or nil.
   ///   - frame: the frame in points, or nil.
   /// - Complexity: O(views).
