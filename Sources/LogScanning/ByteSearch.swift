@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// Fast searches through bytes, many at a time, for words that are rare.
+/// Fast vectorized searches for rare words in bytes.
 package enum ByteSearch {
   /// A word that occurs in every sentence of a report and in every class of a constraint.
   private static let anchor = Array("onstraint".utf8)
 
-  /// Returns the index of the first word in `range` that a report may contain.
+  /// Returns the index of the first word in `range` that indicates a report.
   static func firstAnchor(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     first(anchor, in: bytes, range)
   }
@@ -23,7 +23,7 @@ package enum ByteSearch {
     first(word, in: bytes, bytes.indices) != nil
   }
 
-  /// Returns the first index of `word`, of at least seven bytes, in `range`.
+  /// Returns the first index of `word`, which must have at least seven bytes, in `range`.
   static func first(_ word: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     unsafe bytes.withUnsafeBytes { text in
       unsafe word.withUnsafeBytes { word -> Int? in
@@ -61,14 +61,14 @@ package enum ByteSearch {
     }
   }
 
-  /// Returns the number of lines that end in `range` with LF, CR LF or CR. The end of the range must not split a CR LF.
+  /// Returns the number of lines in `range` that end in LF, CR LF or CR. The end of the range must not split a CR LF.
   package static func lineCount(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     unsafe bytes.withUnsafeBytes { text in
       unsafe text.baseAddress.map { unsafe masdiag_count_lines($0 + range.lowerBound, range.count) } ?? 0
     }
   }
 
-  /// Returns a hash of the bytes in `range`, never 0. It is for tables in memory only.
+  /// Returns a nonzero hash of the bytes in `range`, for tables in memory only.
   static func hash(of bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
     let slice = bytes[...]
     let text = unsafe slice.span.bytes

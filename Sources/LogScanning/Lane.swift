@@ -6,13 +6,13 @@ struct Lane {
   private(set) var piece = ReportPiece()
   /// The number of the last line with a mark.
   private(set) var lastMark = 0
-  /// True if the report is complete, so that further text belongs to another report.
+  /// True if the report is complete. Any further text then belongs to another report.
   private(set) var isOver = false
 
   private var hasHeading = false
   private var hasList = false
   private var awaitsBroken = false
-  /// True if the broken constraint has begun; it may continue on further lines.
+  /// True if the broken constraint has started; it may continue on the next lines.
   private var hasBroken = false
 
   init(_ source: LineSource) {
@@ -25,7 +25,7 @@ struct Lane {
   /// True if constraints were listed or hidden.
   var isReadable: Bool { hasList }
 
-  /// True if a line with these facts begins another report.
+  /// True if a line with these facts starts another report.
   func ends(before facts: LineFacts) -> Bool {
     switch facts.first {
     case .heading: hasContent

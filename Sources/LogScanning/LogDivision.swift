@@ -1,17 +1,19 @@
 /// The positions at which a log can be divided into parts that can be scanned separately.
 ///
-/// Reports end after ``LogScanner/gapLimit`` lines without a mark, and the scanner looks back at only a few lines
-/// before a bare list. After enough lines unrelated to any report, a scanner that has read them is in the same state as
-/// one that starts there.
+/// A report ends after ``LogScanner/gapLimit`` lines without a mark, and before a bare list, the scanner looks back
+/// only a few lines. Therefore, after enough lines unrelated to any report, a scanner is in the same state as one that
+/// starts there.
 package enum LogDivision {
-  /// The required numbers of lines without a mark before and after the position.
+  /// The required number of lines without a mark before and after the position.
   static let quietLines = (before: LogScanner.gapLimit + 1, after: LogScanner.lookBack.lines + 1)
 
-  /// Returns the beginning of the first line in `bytes`, an arbitrary part of a log, at which the log can be divided,
-  /// or nil if there is none. Complexity: O(bytes up to there).
+  /// Returns the start of the first line at which the log can be divided, or nil if there is none. `bytes` is an
+  /// arbitrary part of the log.
+  ///
+  /// - Complexity: O(bytes up to the line).
   package static func place(in bytes: [UInt8]) -> Int? {
     var (quiet, place) = (0, 0)
-    // The first line is skipped, because its beginning may be missing.
+    // The first line is skipped, because it may be incomplete.
     var start = ByteSearch.first(0x0A, in: bytes, bytes.indices).map { $0 + 1 }
     while let lineStart = start, let end = ByteSearch.first(0x0A, in: bytes, lineStart..<bytes.count) {
       let isQuiet = end - lineStart <= LogScanner.lineLimit && LineFacts(bytes, lineStart..<end).first == nil

@@ -2,31 +2,34 @@ import LayoutFormats
 
 /// Extracts the reports from a log that arrives in pieces of any size.
 ///
-/// Most of a log is noise: the scanner only searches it for the one word that all reports contain. From there, it adds
-/// line after line to the ``Lane`` of the line's source, until the report is complete, another begins, or ``gapLimit``
-/// lines without a mark follow. The result depends on the bytes alone, not on their division into pieces.
-/// ``lineLimit``, ``pieceLimit`` and ``laneLimit`` bound the memory. Complexity: O(bytes).
+/// Because most of a log is noise, the scanner searches it only for the one word that all reports contain. Starting
+/// there, it adds each line to the ``Lane`` of the line's source, until the report is complete, another report starts,
+/// or ``gapLimit`` lines without a mark follow. The result depends only on the bytes, not on how they are divided into
+/// pieces. Memory is bounded by ``lineLimit``, ``pieceLimit`` and ``laneLimit``.
+///
+/// - Complexity: O(bytes).
 package struct LogScanner {
-  /// The maximum length of a line in bytes. Longer lines are split where reports begin and end (``LongLineCuts``), and
-  /// parts that are still longer are skipped.
+  /// Maximum length of a line in bytes. Longer lines are split before and after reports (``LongLineCuts``), and parts
+  /// that are still too long are skipped.
   package static let lineLimit = 1 << 20
-  /// The maximum length of a report in bytes; longer ones are truncated.
+  /// Maximum length of a report in bytes; longer ones are truncated.
   package static let pieceLimit = 1 << 20
-  /// The maximum number of unfinished reports at the same time.
+  /// Maximum number of unfinished reports at a time.
   static let laneLimit = 32
-  /// The number of lines without a mark after which a report ends.
+  /// The number of lines without a mark that ends a report.
   static let gapLimit = 64
-  /// The maximum amount of text before a list without a heading that belongs to the list, such as its opening bracket.
+  /// The maximum amount of text before a list without a heading that can belong to the list, such as its opening
+  /// bracket.
   static let lookBack = (lines: 8, bytes: 4096)
 
-  /// A problem with the log that its reader should know.
+  /// A problem with the log that must be reported.
   package enum Problem: Hashable, Sendable {
     /// The line with this number, or a part of it that can't be split, is longer than ``lineLimit``.
     case longLine(Int)
-    /// The report that begins at this line is longer than ``pieceLimit``.
+    /// The report that starts at this line is longer than ``pieceLimit``.
     case longReport(Int)
 
-    /// Returns the same problem `lines` lines further down.
+    /// Returns the same problem `lines` lines later.
     package func moved(by lines: Int) -> Problem {
       switch self {
       case .longLine(let line): .longLine(line + lines)
@@ -39,10 +42,10 @@ package struct LogScanner {
   package private(set) var problems: [Problem] = []
   package static let problemLimit = 20
 
-  /// True if lines of several reports are interleaved because several processes write one log.
+  /// True if the lines of several reports are interleaved, because several processes write to the same log.
   private var isMixed = false
 
-  /// The unprocessed text and, before ``position``, text that may still be needed.
+  /// The unprocessed text, preceded by text before ``position`` that may still be needed.
   private var buffer: [UInt8] = []
   /// The start of the first unprocessed line.
   private var position = 0
@@ -52,15 +55,15 @@ package struct LogScanner {
   private var lineNumber = 1
   /// True if ``position`` is in a line longer than ``lineLimit``.
   private var isInLongLine = false
-  /// The number of characters of such a line before ``position``.
+  /// The number of characters in the long line before ``position``.
   private var column = 0
-  /// True if the part of it at ``position`` is being skipped.
+  /// True if the part of the long line at ``position`` is being skipped.
   private var isSkipping = false
   private var lanes: [Lane] = []
   private var memory = LineFactsMemory()
   /// The outlines of earlier reports; nil to examine every report line by line.
   private let outlines: OutlineMemory?
-  /// The outline key, first line and length of the report that is being read.
+  /// The outline key, first line and length of the current report; nil if it isn't being recorded.
   private var outlined: (key: OutlineKey, line: Int, count: Int)?
 
   private let lineLimit: Int
@@ -70,10 +73,12 @@ package struct LogScanner {
   /// - Parameter lineLimit: the maximum length in bytes of a line that isn't split.
   package init(lineLimit: Int = Self.lineLimit) { (outlines, self.lineLimit) = (nil, lineLimit) }
 
-  /// Creates a scanner for a new log that shares the outlines of reports with others.
+  /// Creates a scanner for a new log that shares the outlines of reports with other scanners.
   package init(_ outlines: OutlineMemory) { (self.outlines, lineLimit) = (outlines, Self.lineLimit) }
 
-  /// True if the reports of a log are interleaved and scanning would skip nothing. Complexity: O(bytes).
+  /// True if the reports of a log are interleaved and scanning the log wouldn't skip anything.
+  ///
+  /// - Complexity: O(bytes).
   package static func mixesReports(_ log: [UInt8]) -> Bool {
     var scanner = LogScanner()
     scanner.read(log[...]) { _ in }
@@ -87,7 +92,7 @@ package struct LogScanner {
   /// True if there is an unfinished report.
   package var isInReport: Bool { !lanes.isEmpty }
 
-  /// The number of bytes to process at a time, small enough to contain at most one start of a line that is too long.
+  /// The number of bytes to process at a time. It's small enough that at most one overlong line can start in them.
   private var stepLength: Int { min(1 << 16, lineLimit) }
 
   /// Reads the next bytes of the log.
@@ -99,7 +104,7 @@ package struct LogScanner {
     }
   }
 
-  /// Ends the readable reports so far, because nothing has arrived for a while.
+  /// Ends the readable reports so far, because no text has arrived for a while.
   package mutating func pause(_ emit: (ReportPiece) -> Void) {
     if lanes.contains(where: \.isReadable) { takeRest(emit) }
     for lane in lanes where lane.isReadable { emit(lane.piece) }
@@ -140,12 +145,12 @@ package struct LogScanner {
     }
   }
 
-  /// Processes the report at ``position`` without examining its lines if an equal report came before.
+  /// Processes the report at ``position`` without examining its lines, if it's equal to an earlier report.
   ///
   /// - Parameters:
   ///   - end: the end of the last available line.
   ///   - facts: the facts of the report's first line.
-  /// - Returns: true if it processed the report; otherwise, its lines must be processed one by one.
+  /// - Returns: true if the report was processed; otherwise, its lines must be processed one by one.
   private mutating func takeKnownReport(
     upTo end: Int, _ facts: LineFacts, _ emit: (ReportPiece) -> Void
   ) -> Bool {
@@ -165,7 +170,7 @@ package struct LogScanner {
     return true
   }
 
-  /// Remembers the outline of a report if its lines contain nothing else.
+  /// Stores the outline of a report if no other text is interleaved with it.
   private mutating func rememberOutline(of piece: ReportPiece) {
     guard let outlined, outlined.line == piece.firstLine else { return }
     self.outlined = nil
@@ -205,7 +210,7 @@ package struct LogScanner {
 
   // MARK: Long lines
 
-  /// Splits the line at ``position`` if it is too long. All text before `old` belongs to it.
+  /// Splits the line at ``position`` if it's too long. All text before `old` belongs to the line.
   private mutating func takeLongLine(from old: Int, _ emit: (ReportPiece) -> Void) {
     let lineEnd = ByteSearch.first(0x0A, in: buffer, old..<buffer.count)
     let end = lineEnd ?? buffer.count
@@ -226,11 +231,11 @@ package struct LogScanner {
     if isSkipping { advance(to: unsearched) }
   }
 
-  /// Processes the part of a long line that ends at `end`, and continues at `next`.
+  /// Processes the part of a long line that ends at `end` and then continues at `next`.
   private mutating func takePart(upTo end: Int, followedBy next: Int? = nil, _ emit: (ReportPiece) -> Void) {
     if end - position > lineLimit { skipPart() }
     if !isSkipping {
-      // The sentence that ends a report is a separate part, so that the text after it doesn't belong to the report.
+      // The sentence that ends a report is a part of its own, so that the text after it doesn't belong to the report.
       let trailer = LongLineCuts.trailer(in: buffer, position..<end)
       for cut in [trailer?.lowerBound, trailer?.upperBound, end].compactMap(\.self) where cut > position {
         let facts = memory.facts(buffer, position..<cut)
@@ -247,15 +252,15 @@ package struct LogScanner {
     isSkipping = true
   }
 
-  /// Returns the position from which a heading may have begun but not arrived completely.
+  /// Returns the position after which an incomplete heading may start.
   private func startOfUnsearched(before end: Int) -> Int {
     var start = max(position, end - LongLineCuts.overlap)
-    // A line break of two bytes isn't split.
+    // Don't split a two-byte line break.
     while start > position, buffer[start - 1] == 0x0D { start -= 1 }
     return start
   }
 
-  /// Continues at `end` in a long line or after it.
+  /// Moves ``position`` to `end`, which may be in a long line or after it.
   private mutating func advance(to end: Int) {
     let lines = ByteSearch.lineCount(in: buffer, position..<end)
     var start = position
@@ -267,12 +272,12 @@ package struct LogScanner {
       start += 3
     }
     let text = buffer[start..<end]
-    // When skipping, a piece may end within a character.
+    // If text is skipped, a piece may end in the middle of a character.
     column += isSkipping ? text.count { $0 & 0xC0 != 0x80 } : SourceText.characterCount(text)
     position = end
   }
 
-  /// Returns the end of the text before a part of a long line; empty for a whole line.
+  /// Returns the end of the text before a part of a long line; empty for an entire line.
   private func context(of start: Int) -> ArraySlice<UInt8> {
     guard column > 0 else { return [] }
     let text = max(0, start - LongLineCuts.contextLength)..<start
@@ -310,11 +315,11 @@ package struct LogScanner {
     lanes.removeAll { $0.lastMark < limit }
   }
 
-  /// Returns the lane of a line, creating one if necessary; nil for noise.
+  /// Returns the lane of a line, creating one if necessary, or nil if the line is noise.
   private mutating func lane(
     of source: LineSource, _ facts: LineFacts, _ start: Int, _ emit: (ReportPiece) -> Void
   ) -> Int? {
-    // A line without a known source continues the report with the latest line.
+    // A line without a known source continues the most recent report.
     var latest: Int?
     for number in lanes.indices where source.follows(lanes[number].source) {
       if latest.map({ lanes[$0].piece.lastNumber < lanes[number].piece.lastNumber }) ?? true { latest = number }

@@ -1,6 +1,6 @@
 package import LayoutFormats
 
-/// Reads the reports of a log of any length as it arrives. It keeps only the reports.
+/// Collects the reports of a log of any length as it arrives. The rest of the log isn't stored.
 package struct ReportCollector {
   private let path: String
   private var scanner = LogScanner()
@@ -12,8 +12,10 @@ package struct ReportCollector {
     self.path = path
   }
 
-  /// Returns the reports of a log in which several are interleaved; nil if none are, or if scanning would skip
-  /// something. Complexity: O(bytes).
+  /// Returns the reports of a log in which several reports are interleaved; nil if none are, or if scanning would skip
+  /// text.
+  ///
+  /// - Complexity: O(bytes).
   package static func mixedReports(_ log: [UInt8], path: String) -> [ConsoleReport]? {
     guard LogScanner.mixesReports(log) else { return nil }
     var collector = ReportCollector(path)

@@ -1,22 +1,22 @@
 package import LayoutFormats
 
-/// The lines of one report, or of several that can't be separated, extracted from a log.
+/// The lines of a report, or of several inseparable reports, extracted from a log.
 package struct ReportPiece: Sendable {
   /// A line of the piece.
   package struct Line: Sendable {
     /// The start of the line in the piece.
     package internal(set) var start: Int
-    /// The end of its text, without the line break.
+    /// The end of the line's text, without the line break.
     package internal(set) var end: Int
-    /// Its number in the log, from 1.
+    /// The line number in the log, starting at 1.
     package internal(set) var number: Int
-    /// The number of characters before it, if it is a part of a longer line (``LongLineCuts``).
+    /// The number of characters before this part of a longer line (``LongLineCuts``); 0 for an entire line.
     package internal(set) var column = 0
-    /// The position of its first mark in the line, if any.
+    /// The position of the first mark in the line; nil if there is none.
     package internal(set) var markStart: Int?
-    /// True if it contains the first sentence of a report.
+    /// True if the line contains the first sentence of a report.
     package internal(set) var hasHeading: Bool
-    /// True if it contains a constraint.
+    /// True if the line contains a constraint.
     package internal(set) var hasConstraint: Bool
   }
 
@@ -24,22 +24,22 @@ package struct ReportPiece: Sendable {
   package internal(set) var bytes: [UInt8] = []
   /// The lines, in order.
   package internal(set) var lines: [Line] = []
-  /// The end of the text before the first line, if the first line is part of a longer line.
+  /// The end of the text before the first line, if that line is a part of a longer one; otherwise, empty.
   package private(set) var before: [UInt8] = []
 
-  /// The key of the text without addresses, if already known (``ReportOutline``).
+  /// The key of the text without addresses (``ReportOutline``); nil if it isn't known yet.
   private(set) var textKey: TextKey?
 
-  /// The number of the first line in its log, from 1.
+  /// The number of the first line in its log, starting at 1.
   package var firstLine: Int { lines.first?.number ?? 1 }
 
   /// The number of the last line in its log.
   var lastNumber: Int { lines.last?.number ?? 0 }
 
-  /// The number in the log of each line of the text. Here, a single CR also ends a line.
+  /// The number in the log of each line of the text. A lone CR ends a line here.
   package var lineNumbers: [Int] { places.map(\.number) }
 
-  /// The position in the log of each line of the text. Here, a single CR also ends a line.
+  /// The position in the log of each line of the text. A lone CR ends a line here.
   private var places: [LogExcerpt.Line] {
     guard hasLoneReturns else { return lines.map { LogExcerpt.Line(number: $0.number, column: $0.column) } }
     return lines.flatMap { line in
@@ -54,15 +54,16 @@ package struct ReportPiece: Sendable {
   /// The readable text and its position in the log.
   package var excerpt: LogExcerpt { LogExcerpt(readable, lines: places, before: before) }
 
-  /// Returns the number in the log of a line of the text, counted from 0; the number of the first line if it doesn't
-  /// exist.
+  /// Returns the line number in the log of a line of the text.
+  ///
+  /// - Parameter line: the line in the text, starting at 0. If it doesn't exist, the first line's number is returned.
   package func lineNumber(at line: Int) -> Int {
     let numbers = hasLoneReturns ? lineNumbers : []
     if numbers.indices.contains(line) { return numbers[line] }
     return lines.indices.contains(line) ? lines[line].number : firstLine
   }
 
-  /// True if a line of the text may end in a single CR.
+  /// True if a line of the text may end in a lone CR.
   private var hasLoneReturns: Bool { ByteSearch.first(0x0D, in: bytes, bytes.indices) != nil }
 
   /// The text before the first mark in the heading's line or, without a heading, in the first line with a mark.
@@ -84,8 +85,8 @@ package struct ReportPiece: Sendable {
   /// Appends the line in `range` of `text`.
   ///
   /// - Parameters:
-  ///   - place: its position in the log.
-  ///   - before: the end of the text before it, if it is a part of a longer line.
+  ///   - place: the line's position in the log.
+  ///   - before: the end of the text before the line, if it's a part of a longer line.
   mutating func append(
     _ text: [UInt8], _ range: Range<Int>, at place: LogExcerpt.Line, after before: ArraySlice<UInt8> = [],
     _ facts: LineFacts
@@ -106,10 +107,10 @@ package struct ReportPiece: Sendable {
 }
 
 extension ReportPiece {
-  /// Creates the report in `range` of `text`, whose lines are known from `outline`.
+  /// Creates the piece with the report in `range` of `text`, given its lines in `outline`.
   ///
   /// - Parameters:
-  ///   - number: the number of its first line in the log.
+  ///   - number: the number of the first line in the log.
   ///   - mark: the position of the heading in its line.
   init(_ text: [UInt8], _ range: Range<Int>, number: Int, mark: Int, _ outline: ReportOutline) {
     bytes = Array(text[range])
@@ -132,6 +133,6 @@ extension ReportPiece {
     lines.reserveCapacity(24)
   }
 
-  /// The text with spaces instead of zero bytes, which come from damaged disks and binary formats.
+  /// The text with zero bytes, which come from damaged disks and binary formats, replaced by spaces.
   package var readable: [UInt8] { bytes.contains(0) ? bytes.map { $0 == 0 ? 0x20 : $0 } : bytes }
 }

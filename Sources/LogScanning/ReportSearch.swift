@@ -1,20 +1,20 @@
 package import LayoutFormats
 import LayoutModel
 
-/// Finds the report that contains a line of a log of any length. It keeps nothing else of the log.
+/// Finds the report that contains a given line of a log of any length. The rest of the log isn't stored.
 package struct ReportSearch {
   private let path: String
   private let line: Int
   private var scanner = LogScanner()
-  /// The last piece that doesn't begin after the line, and the one before it.
+  /// The last piece that doesn't start after the line, and the piece before it.
   private var piece: ReportPiece?
   private var earlier: ReportPiece?
-  /// The line of the first report after the requested line.
+  /// The first line of the first report after the line; nil if there is none.
   private var next: Int?
 
   /// Creates a search in the log at `path`.
   ///
-  /// - Parameter line: the line to find, from 1.
+  /// - Parameter line: the number of the line to find, starting at 1.
   package init(_ path: String, line: Int) {
     (self.path, self.line) = (path, line)
   }
@@ -45,21 +45,21 @@ package struct ReportSearch {
     }
   }
 
-  /// The report that contains the line, if any.
+  /// The report that contains the line; nil if there is none.
   package var found: ConsoleReport? {
     guard let piece, piece.lastNumber >= line else { return nil }
     let reports = reports(of: piece)
     return reports.last { $0.location.line <= line } ?? reports.first
   }
 
-  /// Returns the reports of a piece. Whether a bare list is a report depends on the previous list.
+  /// Returns the reports of a piece. The previous list determines whether a bare list is a report.
   private func reports(of piece: ReportPiece) -> [ConsoleReport] {
     var listing: Set<String> = []
     if let earlier { _ = readReportTexts(earlier.excerpt, after: &listing) }
     return readConsoleReports(piece.excerpt, path: path, after: &listing)
   }
 
-  /// The lines of the nearest reports, as the end of a sentence: `; the nearest ones start at lines 3 and 40`.
+  /// The lines of the nearest reports, worded as the end of a sentence: `; the nearest ones start at lines 3 and 40`.
   package var hint: String {
     let lines = [piece.flatMap { reports(of: $0).last?.location.line }, next].compactMap { $0 }.map(String.init)
     switch lines.count {

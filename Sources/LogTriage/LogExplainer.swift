@@ -5,16 +5,16 @@ import LayoutModel
 package import LogScanning
 package import Reporting
 
-/// Explains the reports of a log of any length as they arrive. A cache of earlier reports saves reading and solving
-/// repeated reports again.
+/// Explains the reports of a log of any length as they arrive. A cache ensures that repeated reports aren't read and
+/// solved again.
 package struct LogExplainer {
-  /// The news about a report.
+  /// A new result about a report.
   package enum News {
     /// An explained report.
     case report(InputReport)
-    /// A report like an earlier one or, in live mode, of the same conflict, which needs no explanation.
+    /// A report that is equivalent to an earlier one or, in live mode, has the same conflict. It needs no explanation.
     case again(Repetition)
-    /// The text of a report like an earlier one, if every report is written.
+    /// The text of a report that is equivalent to an earlier one, if the text of every report is written.
     case written(String)
   }
 
@@ -22,30 +22,31 @@ package struct LogExplainer {
   package struct Repetition: Sendable {
     /// The key of the conflicts in both reports (``Reporting/InputReport/repetitionKey``).
     package var key: [String]
-    /// The report's number in the log, from 0.
+    /// The report's number in the log, starting at 0.
     package var number: Int
     /// The report's first line.
     package var line: Int
-    /// In live mode, the heading of the first report of the conflict.
+    /// In live mode, the heading of the first report of this conflict.
     package var heading = ""
-    /// In live mode, the number of appearances of the conflict, including the first.
+    /// In live mode, the number of occurrences of the conflict, including the first.
     package var count = 0
   }
 
   /// The treatment of repeated reports.
   package enum Mode: Sendable {
-    /// Every report is explained, even repetitions.
+    /// Every report is explained, including repetitions.
     case all
-    /// Repetitions aren't explained. The only report of a log has no number, so the first report must wait.
+    /// Repetitions aren't explained. The first report is held back until there is a second one, because the only report
+    /// of a log has no number.
     case distinct
-    /// Repeated conflicts are only counted. The first report has a number, because others may follow.
+    /// Repeated conflicts are only counted. The first report is numbered, because others may follow.
     case live
   }
 
   /// The shared properties of equal reports.
   private struct Known {
     var key: [String]
-    /// The line of the piece in which the report begins, from 0.
+    /// The line of the piece in which the report starts, starting at 0.
     var line: Int
   }
 
@@ -53,32 +54,32 @@ package struct LogExplainer {
   private let mode: Mode
   private let explain: (ConsoleReport) -> InputReport
   private var scanner = LogScanner()
-  /// The constraints that the last read report lists.
+  /// The constraints listed in the last report that was read.
   private var listing: Set<String> = []
-  /// The last piece, if it wasn't read.
+  /// The last piece if it wasn't read; otherwise, nil.
   private var unreadPiece: ReportPiece?
   private var known = BoundedCache<PieceKey, Known>(limit: 4096)
-  /// The explanations of reports, which also apply to equivalent reports.
+  /// The explanations of reports, which are reused for equivalent reports.
   private var explanations = BoundedCache<ReportLikeness, InputReport>(limit: 1024)
-  /// Writes a report; nil if the caller does that.
+  /// Returns the text of a report; nil if the caller writes reports.
   private let write: ((InputReport) -> String)?
-  /// In live mode, the latest report of each conflict so far.
+  /// In live mode, the most recent report of each conflict.
   private var sightings = BoundedCache<[String], Repetition>(limit: 1 << 14)
-  /// The templates for equal reports; nil for reports that occurred only once so far.
+  /// The templates for equal reports; nil for reports that have occurred only once so far.
   private var templates = BoundedCache<PieceKey, ReportTemplate?>(limit: 4096)
   /// The number of reports.
   package private(set) var count = 0
-  /// The first report, until it is known whether there is another: the only report has no number.
+  /// The first report, held back until it's known whether there is another, because the only report has no number.
   private var first: InputReport?
 
   /// Creates an explainer for the log at `path`.
   ///
   /// - Parameters:
   ///   - mode: the treatment of repeated reports.
-  ///   - findsFixes: true to look for fixes, too.
+  ///   - findsFixes: true to search for fixes, too.
   ///   - deadline: the time at which to stop with the results so far; nil for never.
-  ///   - write: writes a report, if wanted. Its text must depend on the report alone. A report that equals an earlier
-  ///     one is published as its text.
+  ///   - write: returns the text of a report, which must depend only on the report. If this isn't nil, a report that is
+  ///     equal to an earlier one is published as text.
   package init(
     _ path: String, _ mode: Mode, findsFixes: Bool = true, until deadline: ContinuousClock.Instant? = nil,
     write: ((InputReport) -> String)? = nil
@@ -100,14 +101,14 @@ package struct LogExplainer {
     self.scanner = scanner
   }
 
-  /// Ends the reports so far, although more text may follow.
+  /// Ends all reports so far, although more text may follow.
   package mutating func pause(_ publish: (News) -> Void) {
     var scanner = takeScanner()
     scanner.pause { take($0, publish) }
     self.scanner = scanner
   }
 
-  /// Ends the log; further text belongs to another log with the same name.
+  /// Ends the log. Any further text belongs to another log with the same name.
   ///
   /// - Returns: the problems of the log.
   package mutating func finish(_ publish: (News) -> Void) -> [LogScanner.Problem] {
@@ -118,7 +119,7 @@ package struct LogExplainer {
     return scanner.problems
   }
 
-  /// Moves the scanner out of the explainer, which its closures modify.
+  /// Moves the scanner out of the explainer, because the closures passed to it modify the explainer.
   private mutating func takeScanner() -> LogScanner {
     defer { scanner = LogScanner() }
     return scanner
@@ -145,7 +146,7 @@ package struct LogExplainer {
     }
   }
 
-  /// In live mode, returns the news with the number of appearances of the conflict; otherwise, the unchanged news.
+  /// Returns the news with the number of occurrences of the conflict in live mode; otherwise, the unchanged news.
   private mutating func counted(_ news: News) -> News {
     guard mode == .live else { return news }
     switch news {
@@ -167,7 +168,7 @@ package struct LogExplainer {
     return known
   }
 
-  /// Returns the news about a report that equals an earlier one, if there is one.
+  /// Returns the news about a report that is equal to an earlier one; nil if there is none.
   private mutating func again(_ piece: ReportPiece, _ key: PieceKey) -> News? {
     if mode == .all { return (templates.value(key) ?? nil)?.text(of: piece, number: count).map { .written($0) } }
     return known.value(key).map {
@@ -175,7 +176,7 @@ package struct LogExplainer {
     }
   }
 
-  /// Remembers the only report of a piece for equal reports.
+  /// Stores the only report of a piece, for equal reports that may follow.
   private mutating func remember(_ report: InputReport, of piece: ReportPiece, at key: PieceKey) {
     if mode != .all {
       guard let name = report.repetitionKey else { return }
@@ -192,7 +193,7 @@ package struct LogExplainer {
     guard let likeness = ReportLikeness(report) else { return explain(report) }
     if let known = explanations.value(likeness) { return known.again(for: report) }
     let explained = explain(report)
-    // An incomplete explanation isn't stored, because there may be more time later.
+    // Don't store an incomplete explanation, because there may be more time later.
     if !explained.diagnosis.isCut { explanations.insert(explained, at: likeness) }
     return explained
   }

@@ -1,11 +1,11 @@
 import LayoutFormats
 package import LogScanning
 
-/// Rewrites a log so that it can be shared: only its reports, without the text of views, addresses, folders and hosts,
-/// but with the same fingerprints.
+/// Redacts a log so that it can be shared. The result contains only the log's reports, without the text of views,
+/// addresses, folders and hosts, but has the same fingerprints.
 ///
-/// The heading of a report keeps the time, the process, and the versions of app and system. Lines between reports can
-/// contain anything, so they are removed.
+/// A report's heading keeps the time, the process, and the versions of the app and the system. Lines between reports
+/// are removed, because they can contain anything.
 public struct LogRedaction {
   private var scanner = LogScanner()
   private var listing: Set<String> = []
@@ -13,7 +13,7 @@ public struct LogRedaction {
   /// Creates a redaction for a new log.
   public init() {}
 
-  /// Reads the next bytes of the log, and emits text that can be shared.
+  /// Reads the next bytes of the log and emits the redacted text.
   public mutating func read(_ bytes: ArraySlice<UInt8>, _ emit: (String) -> Void) {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)
@@ -39,7 +39,7 @@ public struct LogRedaction {
 }
 
 extension LogStamp {
-  /// The contents of the stamp as a prefix that reads back as the same stamp.
+  /// The contents of the stamp, formatted as a prefix that is parsed as the same stamp.
   fileprivate var words: String {
     let app = app.map { $0.split(separator: " ").joined(separator: "/") }
     return [time?.text, app, system].compactMap { $0.map { "\($0) " } }.joined()

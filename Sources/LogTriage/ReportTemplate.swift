@@ -4,20 +4,20 @@ import LayoutModel
 import LogScanning
 import Reporting
 
-/// The written text of a report, with gaps for details of its occurrence: its number, its lines and its addresses. It
-/// produces the text of each equal report (``PieceKey``) without reading the report.
+/// The text of a report, with gaps for the details of an occurrence: its number, its lines and its addresses. A
+/// template generates the text of every equal report (``PieceKey``) without reading it.
 ///
-/// The gaps are found by writing the report with a number and lines that don't occur in logs. A template is only valid
-/// if filling its gaps reproduces the text of the report itself, and if the text contains no other details of the
-/// report's occurrence.
+/// To find the gaps, the report is written with a number and lines that don't occur in logs. A template is valid only
+/// if filling its gaps reproduces the text of the original report and if the text contains no other details of that
+/// occurrence.
 struct ReportTemplate {
   /// The value to insert in a gap.
   private enum Filling {
     /// The report's number plus this offset.
     case number(Int)
-    /// The number of the line at this position in the piece.
+    /// The number of the line at a position in the piece.
     case line(Int)
-    /// The address at this position among all addresses in the piece.
+    /// The address at a position among all addresses in the piece.
     case address(Int)
   }
 
@@ -29,12 +29,12 @@ struct ReportTemplate {
 
   private var text: [UInt8] = []
   private var gaps: [Gap] = []
-  /// The positions of marks in lines with constraints; nil for other lines.
+  /// For each line with a constraint, the position of its mark; nil for other lines.
   private let marks: [Int?]
   /// The number of printed addresses.
   private let addressCount: Int
 
-  /// Numbers that replace the actual ones while a template is made.
+  /// Placeholders for the actual numbers while a template is created.
   private enum StandIn {
     static let number = 7_000_000_000_000_000
     static let line = 8_000_000_000_000_000
@@ -42,9 +42,9 @@ struct ReportTemplate {
     static let digitCount = 16
   }
 
-  /// Creates the template of the only report in its piece; nil if that is impossible.
+  /// Creates the template of the only report in its piece, or returns nil if that isn't possible.
   ///
-  /// - Parameter write: returns a report's text.
+  /// - Parameter write: returns the text of a report.
   init?(_ report: InputReport, alone piece: ReportPiece, _ write: (InputReport) -> String) {
     guard let number = report.number, report.unread.isEmpty, report.status != .unreadable,
       let marks = Self.marks(of: piece), let addresses = PrintedAddresses(piece),
@@ -79,8 +79,8 @@ struct ReportTemplate {
 
   // MARK: Making
 
-  /// Returns the positions of marks in lines with constraints, or nil if a position isn't the mark's column: an earlier
-  /// part of the line, a CR or a non-ASCII character precedes it.
+  /// Returns the positions of marks in lines with constraints. Returns nil if a position isn't equal to the mark's
+  /// column because an earlier part of the line, a CR or a non-ASCII character precedes it.
   private static func marks(of piece: ReportPiece) -> [Int?]? {
     var marks: [Int?] = []
     marks.reserveCapacity(piece.lines.count)
@@ -95,7 +95,7 @@ struct ReportTemplate {
     return marks
   }
 
-  /// Returns the report with stand-ins for its number and lines, or nil if a constraint isn't at its line's mark.
+  /// Returns the report with placeholders for its number and lines, or nil if a constraint isn't at its line's mark.
   private static func standingIn(for report: InputReport, _ piece: ReportPiece, _ marks: [Int?]) -> InputReport? {
     let positions = Dictionary(piece.lines.indices.map { (piece.lines[$0].number, $0) }) { first, _ in first }
     var marked = report
@@ -112,9 +112,9 @@ struct ReportTemplate {
     return marked
   }
 
-  /// Divides the text of a report with stand-ins into fixed text and gaps.
+  /// Divides the text of a report with placeholders into fixed text and gaps.
   ///
-  /// - Returns: false if a detail of the report's occurrence remains outside the gaps.
+  /// - Returns: false if a detail of the occurrence remains outside the gaps.
   private mutating func divide(_ marked: [UInt8], _ addresses: PrintedAddresses, lineCount: Int) -> Bool {
     var (start, place) = (0, 0)
     func gap(_ filling: Filling, _ range: Range<Int>) {
@@ -133,7 +133,7 @@ struct ReportTemplate {
         case StandIn.number..<(StandIn.number + 2): gap(.number(value - StandIn.number), digits.indices)
         case StandIn.line..<(StandIn.line + lineCount): gap(.line(value - StandIn.line), digits.indices)
         case StandIn.column: return false
-        // A digit may be the beginning of an address.
+        // A digit may be the first of an address.
         default: place += 1
         }
       } else {
@@ -145,12 +145,12 @@ struct ReportTemplate {
   }
 }
 
-/// The addresses in a piece's text, except those before the lines' marks, in printed order.
+/// The addresses in a piece's text, except those before the lines' marks, in the order of the text.
 struct PrintedAddresses {
   private(set) var ranges: [Range<Int>] = []
   private let bytes: [UInt8]
 
-  /// Creates the addresses of a piece; nil if an address is invalid or isn't in its canonical form.
+  /// Finds the addresses of a piece; nil if an address is invalid or isn't in its canonical form.
   init?(_ piece: ReportPiece) {
     bytes = piece.bytes
     ranges.reserveCapacity(32)

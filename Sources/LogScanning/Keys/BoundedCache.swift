@@ -1,5 +1,5 @@
-/// A cache with a limit. When the cache reaches the limit, it drops the values that haven't been used since it last did
-/// so.
+/// A cache of limited size. When the cache is full, it discards the values that haven't been used since it was last
+/// full.
 package struct BoundedCache<Key: Hashable, Value> {
   private let limit: Int
   private var young: [Key: Value] = [:]

@@ -1,14 +1,15 @@
 import LayoutFormats
 import LayoutModel
 
-/// A key that is equal for pieces of logs with the same reports, computed without reading them.
+/// A key that is equal for pieces of logs with the same reports, and that is computed without reading them.
 ///
-/// The key is a 128-bit hash of the text, with ordinals instead of addresses, and without the text before marks: times,
-/// hosts, numbers of processes. If views' text isn't kept, ordinals replace text of plain words, too. If a line
-/// continues the previous one, its prefix may affect how they are joined, so the whole text counts. Complexity:
-/// O(bytes).
+/// The key is a 128-bit hash of the text, with ordinals instead of addresses and without the text before marks, which
+/// contains times, hosts and process IDs. If views' text isn't kept, plain text is replaced with ordinals, too. If a
+/// line continues the previous one, its prefix may affect how they are joined, so the key covers the entire text.
+///
+/// - Complexity: O(bytes).
 package struct PieceKey: Hashable {
-  /// The maximum length of a line whose text can be left out, because long lines aren't read completely.
+  /// Maximum length of a line whose text can be left out, because longer lines aren't read completely.
   static let lineLimit = 1 << 10
 
   private let key: TextKey
@@ -22,7 +23,7 @@ package struct PieceKey: Hashable {
     self.key = key
   }
 
-  /// Returns the key without the prefix of the heading, if the heading is the first line.
+  /// Returns the key without the prefix of the heading, if the heading is on the first line.
   static func textKey(_ piece: ReportPiece, keepsTexts: Bool) -> TextKey {
     var (key, ordinals) = (TextKey(), Ordinals())
     let isWhole = hasContinuedLines(piece)
@@ -38,7 +39,7 @@ package struct PieceKey: Hashable {
     return key
   }
 
-  /// Adds the relevant parts of a line's prefix: its effect on reading and, before a heading, the process.
+  /// Adds the relevant properties of a line's prefix: its effect on reading and, if a heading follows, the process.
   private static func addPrefix(of line: ReportPiece.Line, in piece: ReportPiece, to key: inout TextKey) {
     guard line.markStart != nil else { return }
     let prefix = piece.prefix(of: line)
@@ -64,7 +65,7 @@ package struct PieceKey: Hashable {
   }
 
   /// Returns the properties of a prefix that determine how a constraint after it is read: whether it contains a quote
-  /// or letters. Before a heading alone, it only matters whether a list opens.
+  /// or letters. Before a heading without a constraint, the only relevant property is an opening bracket.
   private static func prefixSigns(_ prefix: ArraySlice<UInt8>, _ line: ReportPiece.Line) -> UInt64 {
     if line.hasHeading, !line.hasConstraint {
       let last = prefix.last { $0 > 0x20 }

@@ -1,15 +1,15 @@
-/// The text of a view, printed after its address, if its words don't affect reading: `UILabel:0x6000'Add to cart'`.
+/// The text of a view, printed after its address, if the text can't affect reading: `UILabel:0x6000'Add to cart'`.
 ///
-/// It consists of letters, digits, single spaces between them and signs that have no meaning in constraints, and is
-/// shorter than any phrase that marks a report. The character after its closing quote ends an item.
+/// It consists of letters, digits, single spaces between words, and punctuation that has no meaning in constraints.
+/// It's shorter than any phrase that marks a report. The character after its closing quote ends an item.
 enum PrintedText {
-  /// The maximum length: the shortest phrase that marks a report has 16 bytes.
+  /// Maximum length; the shortest phrase that marks a report has 16 bytes.
   private static let limit = 15
-  /// The suffixes of classes whose quoted text is an identifier, not displayed text.
+  /// The suffixes of classes for which the quoted text is an identifier rather than displayed text.
   private static let named = ["Guide", "Spacer", "Constraint"].map { Array($0.utf8) }
 
-  /// Returns the end of the text that begins at the lower bound of `range`, after its closing quote, or nil if there is
-  /// none or its words may matter.
+  /// Returns the end of the text that starts at the lower bound of `range`, including its closing quote. Returns nil if
+  /// there is no such text or if it may affect reading.
   ///
   /// - Parameter address: the start of the address before the text.
   static func end(in bytes: [UInt8], _ range: Range<Int>, behind address: Int) -> Int? {
@@ -31,7 +31,7 @@ enum PrintedText {
   private static func isPlain(_ byte: UInt8, after previous: UInt8, before next: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "!", "?", "$": true
-    // Spaces only between words, not at the text's edges; apostrophes only within a word.
+    // Spaces are allowed only between words, and apostrophes only within a word.
     case " ": isPlain(previous) && isPlain(next)
     case "'": isWordPart(previous) && isWordPart(next)
     default: isWordPart(byte)
@@ -44,7 +44,7 @@ enum PrintedText {
     (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
   }
 
-  /// True if the byte continues an item after its text.
+  /// True if an item's description can continue with this byte after its text.
   private static func closes(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "]") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ".")
   }

@@ -1,28 +1,28 @@
 import LayoutModel
 import Platform
 
-/// The lines of a report, known from an earlier report that is equal from its heading to the broken constraint.
+/// The lines of a report, known from an earlier report that is equal from the heading to the broken constraint.
 struct ReportOutline: Sendable {
-  /// The lines, as in a piece. In the first one, the text before its mark may differ.
+  /// The lines, as in a piece. Only the text before the first line's mark may differ.
   let lines: [ReportPiece.Line]
-  /// The text part of its ``PieceKey``.
+  /// The part of the report's ``PieceKey`` that depends on its text.
   let textKey: TextKey
 }
 
-/// The key and the end of a report that begins somewhere in the text.
+/// The key and the end of a report that starts at any position in the text.
 struct OutlineKey {
-  /// The key of the report's text from its heading on, with ordinals for addresses and, unless they are kept, for
-  /// texts.
+  /// The key of the report's text, starting at its heading, with ordinals instead of addresses and, unless they are
+  /// kept, texts.
   let key: TextKey
-  /// The end of the line after the sentence before the broken constraint, including the line break.
+  /// The end of the line with the broken constraint, which follows the recovery sentence; includes the line break.
   let end: Int
 
   private static let recovery = Array("Will attempt to recover by breaking constraint".utf8)
-  /// The maximum length of a report; longer ones are read line by line.
+  /// Maximum length of a report with an outline; longer ones are read line by line.
   private static let limit = 1 << 14
 
-  /// Creates the key of the report whose heading begins at the lower bound of `range`; nil if the report doesn't end in
-  /// it.
+  /// Creates the key of the report whose heading starts at the lower bound of `range`; nil if the report doesn't end in
+  /// the range.
   init?(_ bytes: [UInt8], _ range: Range<Int>, keepsTexts: Bool) {
     let range = range.lowerBound..<min(range.upperBound, range.lowerBound + Self.limit)
     guard let recovery = ByteSearch.first(Self.recovery, in: bytes, range),
@@ -36,10 +36,11 @@ struct OutlineKey {
   }
 }
 
-/// Remembers the outlines of reports, so that their lines need not be examined again; in bounded memory.
+/// A cache of reports' outlines, so that the lines of equal reports don't need to be examined again. Its size is
+/// bounded.
 ///
-/// The outline of a report depends only on its text, except addresses and plain text in its constraints. Therefore,
-/// several threads can share the memory.
+/// The outline of a report depends only on its text without addresses and the plain text in its constraints. Therefore,
+/// several threads can share the cache.
 package final class OutlineMemory: Sendable {
   /// True if reports that differ only in views' text count as different.
   let keepsTexts: Bool
@@ -52,7 +53,7 @@ package final class OutlineMemory: Sendable {
 
   func outline(_ key: OutlineKey) -> ReportOutline? { outlines.withLock { $0.value(key.key) } }
 
-  /// Remembers the outline of a report that was read line by line, if it doesn't depend on the surrounding text.
+  /// Stores the outline of a report that was read line by line, if the outline doesn't depend on the surrounding text.
   func remember(_ piece: ReportPiece, at key: OutlineKey) {
     guard let heading = piece.lines.first, heading.hasHeading, !PieceKey.hasContinuedLines(piece),
       !hasAddress(piece.bytes, (heading.start + (heading.markStart ?? 0))..<heading.end),
@@ -62,7 +63,7 @@ package final class OutlineMemory: Sendable {
     outlines.withLock { $0.insert(outline, at: key.key) }
   }
 
-  /// True if a line continues any report, and contains addresses only in a constraint after a mark.
+  /// True if a line can continue any report and contains addresses only in a constraint after a mark.
   private func hasOutline(_ line: ReportPiece.Line, in bytes: [UInt8]) -> Bool {
     let mark = line.start + (line.markStart ?? (line.end - line.start))
     let checked = line.start..<(line.hasConstraint ? mark : line.end)

@@ -6,14 +6,16 @@ struct TextKey: Hashable, Sendable {
   private var first: UInt64 = StableHash.seed
   private var second: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// The kinds of numbers in the hash, so that they don't get mixed up.
+  /// The kinds of values in the hash, which make sure that different kinds aren't confused.
   enum Part: UInt64 {
     case text, address, prefix, lineEnd, shownText
   }
 
   mutating func add(_ value: UInt64, _ part: Part) { add(value << 3 | part.rawValue) }
 
-  /// Adds verbatim text, eight bytes at a time, preceded by its length. Complexity: O(bytes).
+  /// Adds text unchanged, eight bytes at a time, preceded by its length.
+  ///
+  /// - Complexity: O(bytes).
   mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
     add(UInt64(range.count), .text)
     let slice = bytes[...]
@@ -26,9 +28,10 @@ struct TextKey: Hashable, Sendable {
     if place < range.upperBound { add(bytes[place..<range.upperBound].reduce(0) { $0 << 8 | UInt64($1) }) }
   }
 
-  /// Adds text with ordinals instead of addresses. Complexity: O(bytes).
+  /// Adds text with ordinals instead of addresses.
   ///
   /// - Parameter leavesTextsOut: true to replace plain text after addresses (``PrintedText``) with ordinals, too.
+  /// - Complexity: O(bytes).
   mutating func add(
     _ bytes: [UInt8], _ range: Range<Int>, _ ordinals: inout Ordinals, leavesTextsOut: Bool
   ) {
@@ -46,7 +49,7 @@ struct TextKey: Hashable, Sendable {
       start = searched
       guard leavesTextsOut, let end = PrintedText.end(in: bytes, searched..<range.upperBound, behind: place - 1)
       else { continue }
-      // The hash takes the place of an address: equal hashes of different strings are as unlikely as equal keys.
+      // A hash is used like an address. Equal hashes of different strings are as unlikely as equal keys.
       add(ordinals.ordinal(of: ByteSearch.hash(of: bytes, searched..<end)), .shownText)
       (start, searched) = (end, end)
     }
@@ -67,16 +70,16 @@ struct TextKey: Hashable, Sendable {
     second = Self.folded(second &+ value, 0xd6e8_feb8_6659_fd93)
   }
 
-  /// Folds all 128 bits of a product into 64.
+  /// Combines the upper and lower halves of a 128-bit product.
   private static func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low
   }
 }
 
-/// Numbers addresses and texts in order of appearance.
+/// Assigns numbers to addresses and texts in the order of their first occurrence.
 struct Ordinals {
-  /// The first values, searched linearly; most reports have no more.
+  /// The first values, which are searched linearly. Most reports have no more.
   private var few: [UInt64] = []
   private var many: [UInt64: UInt64] = [:]
 

@@ -1,21 +1,21 @@
 package import LayoutFormats
 
-/// The role of a log's line in a report.
+/// The role of a log line in a report.
 package struct LineFacts: Equatable, Sendable {
-  /// The kind of the line's first mark, if any.
+  /// The kind of the line's first mark; nil if there is none.
   package private(set) var first: ConsoleMark.Kind?
   /// The position of the first mark in the line; 0 if the line is damaged.
   package private(set) var markStart = 0
   package private(set) var hasConstraint = false
-  /// True if the line contains the broken constraint, or its redaction, after the sentence.
+  /// True if the line contains the broken constraint, or its redaction, after the recovery sentence.
   package private(set) var hasBroken = false
   package private(set) var hasRecovery = false
   package private(set) var hasRedaction = false
   package private(set) var hasHeading = false
-  /// True if the line ends like a constraint.
+  /// True if the line ends the way a constraint does.
   package private(set) var endsConstraint = false
 
-  /// Creates the facts of a line unrelated to any report.
+  /// Creates the facts of a line that isn't related to any report.
   package init() {}
 
   /// Examines the line in `range` of `bytes`.
@@ -38,20 +38,20 @@ package struct LineFacts: Equatable, Sendable {
     endsConstraint = Self.endsConstraint(bytes[range])
   }
 
-  /// Examines a line with the anchor word at `anchor`; nil unless the line is exactly one constraint.
+  /// Examines a line with the anchor word at `anchor`; nil unless the line contains only a constraint.
   init?(constraint bytes: [UInt8], _ range: Range<Int>, _ anchor: Int) {
     guard let start = Self.onlyConstraint(bytes, range, anchor) else { return nil }
     (first, markStart, hasConstraint) = (.constraint, start - range.lowerBound, true)
     endsConstraint = Self.endsConstraint(bytes[range])
   }
 
-  /// True if the line with the anchor word at `anchor`, in text that ends at `end`, may begin a report. "Constraint"
-  /// alone is a common word.
+  /// True if the line with the anchor word at `anchor`, in text that ends at `end`, may start a report. The word
+  /// "constraint" alone isn't sufficient, because it's common.
   static func mayOpen(_ bytes: [UInt8], _ anchor: Int, _ end: Int) -> Bool {
     guard anchor >= 2, anchor + 9 < end else { return true }
     switch bytes[anchor + 9] {
-    // A class ends in `Constraint:`, and sentences of reports mention `constraints`; damage may hide the next
-    // character.
+    // A class ends in `Constraint:`, and the sentences of reports contain `constraints`. The next character may be
+    // damaged.
     case UInt8(ascii: ":"), UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "%"), UInt8(ascii: "&"), 0x80...:
       return true
     default:
@@ -62,7 +62,7 @@ package struct LineFacts: Equatable, Sendable {
     }
   }
 
-  /// True if a report, or text that only looks like one, begins here.
+  /// True if the line starts a report, or text that looks like one.
   var isOpening: Bool {
     switch first {
     case .heading, .advice, .constraint, .otherMessage: true
@@ -70,7 +70,8 @@ package struct LineFacts: Equatable, Sendable {
     }
   }
 
-  /// Returns the start of the constraint if the line contains nothing else: a fast path for the most common case.
+  /// Returns the start of the constraint if the line contains nothing else. This is a fast path for the most common
+  /// case.
   private static func onlyConstraint(_ bytes: [UInt8], _ range: Range<Int>, _ anchor: Int) -> Int? {
     let wordEnd = anchor + 9
     guard anchor > range.lowerBound, bytes[anchor - 1] == UInt8(ascii: "C"), wordEnd < range.upperBound,
@@ -81,11 +82,11 @@ package struct LineFacts: Equatable, Sendable {
     guard bytes[start] == UInt8(ascii: "<"),
       (range.lowerBound..<start).allSatisfy({ bytes[$0] == 0x20 || bytes[$0] == 0x09 || bytes[$0] == 0x22 })
     else { return nil }
-    // Damage must be repaired first.
+    // A damaged line must be repaired first.
     return isPlain(bytes[range]) ? start : nil
   }
 
-  /// True if no byte indicates damage. Checking all bytes vectorizes.
+  /// True if no byte indicates damage. The loop examines all bytes so that it can be vectorized.
   private static func isPlain(_ line: Bytes) -> Bool {
     var damage: UInt8 = 0
     for byte in line {
@@ -118,7 +119,7 @@ package struct LineFacts: Equatable, Sendable {
     }
   }
 
-  /// Records a redaction, the only mark without the anchor word.
+  /// Records a redaction, which is the only mark without the anchor word.
   private mutating func noteRedaction(_ bytes: [UInt8], _ range: Range<Int>) {
     guard let bracket = ByteSearch.first(UInt8(ascii: "<"), in: bytes, range),
       ConsoleMark.redactions.contains(where: { bytes[bracket..<range.upperBound].starts(with: $0.utf8) })
@@ -126,7 +127,7 @@ package struct LineFacts: Equatable, Sendable {
     (first, markStart, hasRedaction) = (.redaction, bracket - range.lowerBound, true)
   }
 
-  /// True if only characters that close a string, a quotation or a sentence follow the last bracket.
+  /// True if the last bracket is followed only by characters that close a string, a quotation or a sentence.
   private static func endsConstraint(_ line: Bytes) -> Bool {
     line.last { !isClosing($0) } == UInt8(ascii: ">")
   }

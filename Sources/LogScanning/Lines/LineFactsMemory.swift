@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// Caches the facts of lines, because most lines of a report occur in many reports.
+/// A cache of lines' facts, because most lines of a report occur in many reports.
 ///
-/// The facts depend only on the bytes of the line. A line is stored when it occurs for the second time, which lines
-/// with a time never do. The number of entries and ``lineLimit`` bound the memory.
+/// The facts depend only on the bytes of the line. A line is stored when it occurs for the second time; lines with a
+/// time never do. Memory is bounded by the number of entries and ``lineLimit``.
 package struct LineFactsMemory {
-  /// A line, or only its hash if it occurred once.
+  /// A line, or only its hash if it has occurred once.
   private struct Entry {
     var hash: UInt64 = 0
     /// The length of the line; -1 if its text isn't stored.
@@ -14,11 +14,11 @@ package struct LineFactsMemory {
   }
 
   private var entries: [Entry] = []
-  /// The concatenated lines, each with space for ``lineLimit`` bytes.
+  /// The text of all lines, each in a slot of ``lineLimit`` bytes.
   private var texts: [UInt8] = []
 
   private static let placeCount = 256
-  /// The maximum length of a stored line.
+  /// Maximum length of a stored line.
   private static let lineLimit = 512
 
   /// Creates an empty memory.
@@ -26,7 +26,7 @@ package struct LineFactsMemory {
 
   /// Returns the facts of the line in `range` of `bytes`.
   ///
-  /// - Parameter anchor: the position of the anchor word in the line, if known.
+  /// - Parameter anchor: the position of the anchor word in the line; nil if it isn't known.
   package mutating func facts(_ bytes: [UInt8], _ range: Range<Int>, anchor: Int? = nil) -> LineFacts {
     guard let anchor = anchor ?? ByteSearch.firstAnchor(in: bytes, range) else {
       return LineFacts(withoutAnchor: bytes, range)

@@ -2,22 +2,24 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// The source of a line according to its prefix: a tool's tag and the process.
+/// The source of a line according to its prefix: the tag of a tool, and the process.
 ///
-/// It distinguishes the lines of several processes that write into one log. Times, threads and categories are ignored.
-/// Most lines of a report have no prefix; they belong to the source of the last line that had one.
+/// Sources distinguish the lines of several processes that write to the same log. Times, threads and categories are
+/// ignored. Most lines of a report have no prefix; they belong to the source of the last line with a prefix.
 struct LineSource: Equatable {
-  /// The hash of a tag at the beginning of the line, `[SIM-1]` or `web_1 |`; 0 if there is none.
+  /// The hash of a tag at the beginning of the line, such as `[SIM-1]` or `web_1 |`; 0 if there is none.
   private(set) var tag: UInt64 = 0
-  /// The hash of the process and its number, `App[123`; 0 if there is none.
+  /// The hash of the process and its ID, such as `App[123`; 0 if there is none.
   private(set) var process: UInt64 = 0
 
   /// True if the line doesn't show its source.
   var isUnknown: Bool { tag == 0 && process == 0 }
 
-  /// The maximum length of a prefix to examine.
+  /// Maximum length of the prefix to examine.
   private static let limit = 256
 
+  /// Determines the source of a line.
+  ///
   /// - Parameter end: the position of the first mark, or the end of the line.
   init(_ bytes: [UInt8], _ start: Int, _ end: Int) {
     guard start < end, Self.canBegin(bytes[start]) else { return }
@@ -27,7 +29,8 @@ struct LineSource: Equatable {
     process = Self.process(text)
   }
 
-  /// Lines that continue a report begin with a space, a quote or a bracket.
+  /// True if a line with a prefix can start with this byte. Lines that continue a report start with a space, a quote or
+  /// a bracket.
   private static func canBegin(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "\"", "'", "(", ")", "<", ">", "/", "|", "*", "+": false
@@ -52,7 +55,7 @@ struct LineSource: Equatable {
     return isColumn || text[space] == 0x09 ? hash(text[..<space]) : 0
   }
 
-  /// Returns the hash of consecutive words in brackets; numbers in brackets are times.
+  /// Returns the hash of consecutive bracketed words. Bracketed numbers are times, so they don't count.
   private static func bracketTags(_ text: Bytes) -> UInt64 {
     var rest = text
     var tags = text.prefix(0)

@@ -1,6 +1,6 @@
-/// An unsupported format of logs and layouts, with the command that unpacks it.
+/// An unsupported format of logs and layouts, with the command that decompresses it.
 package struct ForeignFormat: Sendable, Equatable {
-  /// The format as the end of a sentence about a file: `compressed with xz`, `a zip archive`.
+  /// The format, worded as the end of a sentence about a file: `compressed with xz`, `a zip archive`.
   package let name: String
   /// The command that writes the text of `FILE` to standard output or, for folders of logs, to the folder `logs`.
   private let file: String
@@ -16,13 +16,13 @@ package struct ForeignFormat: Sendable, Equatable {
     self.init("compressed with \(name)", file: "\(tool) FILE", piped: tool)
   }
 
-  /// Returns the command line that unpacks an input and passes it on.
+  /// Returns the command line that decompresses an input and passes it on.
   ///
   /// - Parameters:
   ///   - path: the path of the input; `-` for standard input.
-  ///   - outer: the format around this one, if the input was packed twice.
+  ///   - outer: the format around this one, if the input was compressed twice.
   ///   - reader: the command that reads the text, such as `masdiag explain`.
-  /// - Returns: nil if a single line isn't sufficient.
+  /// - Returns: the command line, or nil if a single line isn't sufficient.
   package func command(_ path: String, inside outer: ForeignFormat? = nil, reader: String) -> String? {
     // tar decompresses archives itself.
     if let outer, self != .tar || path == "-" {
@@ -48,10 +48,10 @@ package struct ForeignFormat: Sendable, Equatable {
 // MARK: - The formats
 
 extension ForeignFormat {
-  /// A supported format, unless the input was compressed twice.
+  /// A format that the tool supports unless the input was compressed twice.
   static let gzip = ForeignFormat(compressedWith: "gzip", "gzip -dc")
   static let zstd = ForeignFormat(compressedWith: "Zstandard", "zstd -dc")
-  /// Zstandard that needs more memory than the limit.
+  /// Zstandard data that needs more memory than the limit.
   static let longZstd = ForeignFormat(
     compressedWith: "zstd --long and needs more than 128 MiB of memory", "zstd -dc --long=31")
   static let tar = ForeignFormat("a tar archive", file: "tar -xOf FILE", piped: "tar -xOf -")
@@ -91,9 +91,9 @@ extension ForeignFormat {
   /// The number of bytes needed to detect a format.
   static let headLength = 262
 
-  /// Detects the format of a file that begins with these bytes.
+  /// Detects the format of a file, given its first bytes; nil if it's text or unknown.
   ///
-  /// - Parameter path: its path, which decides if the bytes only show that it isn't text.
+  /// - Parameter path: the file's path, which is used if the bytes show only that the file isn't text.
   init?(head: ArraySlice<UInt8>, path: String) {
     if let known = Self.beginnings.first(where: { head.starts(with: $0.bytes) }) {
       self = known.format
@@ -118,8 +118,8 @@ extension ForeignFormat {
     "br": brotli, "lzma": lzma, "lzfse": lzfse, "tracev3": trace,
   ]
 
-  /// True if the bytes are UTF-8 without control characters, except those of lines and terminals; the last character
-  /// may be incomplete.
+  /// True if the bytes are UTF-8 without control characters other than those for lines and terminals. The last
+  /// character may be incomplete.
   private static func isText(_ head: ArraySlice<UInt8>) -> Bool {
     if head.contains(where: { $0 < 9 || 14...26 ~= $0 }) { return false }
     return !String(decoding: head, as: UTF8.self).unicodeScalars.dropLast().contains("\u{FFFD}")
@@ -134,7 +134,7 @@ extension ForeignFormat {
     }
   }
 
-  /// The file extension of a path, in lower case; empty if there is none.
+  /// Returns the file extension of a path, in lower case; empty if there is none.
   private static func ending(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""

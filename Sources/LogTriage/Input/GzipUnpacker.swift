@@ -1,6 +1,6 @@
 import CZlib
 
-/// Decompresses gzip with zlib; several members in sequence are one file.
+/// Decompresses gzip data with zlib. Several consecutive members are decompressed into one file.
 @safe final class GzipUnpacker: Unpacker {
   private let stream: UnsafeMutablePointer<z_stream>
   private var output = [UInt8](repeating: 0, count: 1 << 16)
@@ -21,7 +21,7 @@ import CZlib
     var rest = bytes
     while !rest.isEmpty {
       if isComplete {
-        // Zeros fill the last block of a tape; other data begins another member.
+        // Zeros are padding at the end of a tape block; any other data is another member.
         if rest.allSatisfy({ $0 == 0 }) { return }
         unsafe _ = inflateReset(stream)
         isComplete = false

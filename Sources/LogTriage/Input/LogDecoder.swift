@@ -2,21 +2,21 @@ import LayoutFormats
 
 /// Decodes a log to UTF-8: decompresses gzip and Zstandard, and decodes UTF-16 and RTF.
 ///
-/// The first bytes determine the format, not the name. Input and output come in pieces. The format's own window bounds
-/// the memory, at most 128 MiB for Zstandard.
+/// The first bytes, not the name, determine the format. Input and output are divided into pieces. Memory is limited by
+/// the window size of the format, which is at most 128 MiB for Zstandard.
 package struct LogDecoder {
-  /// The reason why the input can't be read, or only in part.
+  /// The reason why the input can't be read, or can't be read completely.
   package struct Failure: Error, Sendable {
-    /// One sentence in lower case, without a full stop.
+    /// A sentence in lower case, without a period.
     package var reason: String
-    /// The format, if another tool must unpack it first.
+    /// The format, if another tool must decompress it first.
     package private(set) var format: ForeignFormat?
-    /// The format around ``format``, if the input was packed twice.
+    /// The format around ``format``, if the input was compressed twice.
     package private(set) var outer: ForeignFormat?
-    /// True if nothing can be read, not just the rest.
+    /// True if the entire input can't be read; false if only the rest can't.
     package private(set) var isRefusal = false
 
-    /// Returns the failure for data that is truncated or contradicts its checksums.
+    /// Returns the failure for data that is truncated or doesn't match its checksums.
     static func damaged(_ reason: String) -> Failure { Failure(reason: reason) }
 
     package static func foreign(_ format: ForeignFormat, inside outer: ForeignFormat? = nil) -> Failure {
@@ -31,7 +31,7 @@ package struct LogDecoder {
   private var head = InputHead()
   private var packing = Packing.none
   private var unpacker: (any Unpacker)?
-  /// The beginning of the unpacked data.
+  /// The beginning of the decompressed data.
   private var unpackedHead = InputHead()
 
   /// Creates a decoder for a new log.
@@ -87,7 +87,7 @@ package struct LogDecoder {
     }
   }
 
-  /// Emits unpacked data, or fails if the data is itself packed.
+  /// Emits decompressed data, or throws an error if that data is itself compressed.
   private mutating func emitUnpacked(
     _ bytes: ArraySlice<UInt8>, isLast: Bool, _ emit: (ArraySlice<UInt8>) -> Void
   ) throws(Failure) {
@@ -112,7 +112,7 @@ package struct LogDecoder {
 
 /// Decompresses one format.
 protocol Unpacker: AnyObject {
-  /// True if the compressed data may end here.
+  /// True if the compressed data may end at this point.
   var isComplete: Bool { get }
 
   func unpack(_ bytes: ArraySlice<UInt8>, _ emit: (ArraySlice<UInt8>) -> Void) throws(LogDecoder.Failure)

@@ -1,12 +1,12 @@
-/// The way in which an input is packed.
+/// The compression or archive format of an input.
 package enum Packing: Equatable, Sendable {
   case none
   case gzip
   case zstd
-  /// In a format that another tool must unpack first.
+  /// A format that another tool must decompress first.
   case foreign(ForeignFormat)
 
-  /// Detects the packing of an input from its first ``headLength`` bytes.
+  /// Detects the format of an input from its first ``headLength`` bytes.
   ///
   /// - Parameter path: the path of the input, which identifies a few formats.
   package init(_ head: ArraySlice<UInt8>, path: String) {
@@ -19,10 +19,10 @@ package enum Packing: Equatable, Sendable {
     }
   }
 
-  /// The number of bytes that determine the packing.
+  /// The number of bytes needed to detect the format.
   package static var headLength: Int { ForeignFormat.headLength }
 
-  /// The format for the command that unpacks it; nil for plain text.
+  /// The format, with the command that decompresses it; nil for plain text.
   package var format: ForeignFormat? {
     switch self {
     case .none: nil
@@ -39,14 +39,14 @@ package enum Packing: Equatable, Sendable {
   }
 }
 
-/// The first bytes of an input, collected until they determine its packing.
+/// The first bytes of an input, collected until there are enough to detect its format.
 struct InputHead {
   private var bytes: [UInt8] = []
   private(set) var isOver = false
 
   /// Adds the next piece.
   ///
-  /// - Returns: the bytes to process: nil until the head is complete, then the whole head, then each piece.
+  /// - Returns: the bytes to process: nil until the head is complete, then the entire head, then each piece.
   mutating func take(_ piece: ArraySlice<UInt8>, isLast: Bool = false) -> ArraySlice<UInt8>? {
     if isOver { return piece }
     bytes += piece

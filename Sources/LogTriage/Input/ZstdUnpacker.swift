@@ -1,6 +1,6 @@
 import CZstd
 
-/// Decompresses Zstandard with libzstd; several frames in sequence are one file.
+/// Decompresses Zstandard data with libzstd. Several consecutive frames are decompressed into one file.
 @safe final class ZstdUnpacker: Unpacker {
   private let stream: OpaquePointer?
   private var output = [UInt8](repeating: 0, count: 1 << 17)
@@ -19,8 +19,8 @@ import CZstd
     unsafe Array(bytes).withUnsafeBytes { source in
       var input = unsafe ZSTD_inBuffer(src: source.baseAddress, size: source.count, pos: 0)
       var isFull = false
-      // A frame that filled the output may have more. A complete frame doesn't, and another call would begin the next
-      // frame.
+      // If the output is full, the frame may have more data. A complete frame has no more, and another call would start
+      // the next frame.
       while unsafe input.pos < input.size || isFull && !isComplete {
         let count = unsafe output.withUnsafeMutableBytes { target in
           var buffer = unsafe ZSTD_outBuffer(dst: target.baseAddress, size: target.count, pos: 0)

@@ -1,15 +1,15 @@
 import LogScanning
 import PlainText
 
-/// An identifier of a log for a summary that must not contain its name, derived from its reports.
+/// An identifier of a log, derived from its reports, for summaries that must not contain its name.
 ///
-/// A hash of the name would reveal the name to anybody who guesses it. This identifier is derived from data that a
-/// summary contains anyway, and from the addresses in the log's first report, which are random. It doesn't depend on
-/// how the log is divided.
+/// A hash of the name would reveal the name to anybody who guesses it. Instead, the identifier is derived from data
+/// that a summary contains anyway and from the addresses in the log's first report, which are random. It doesn't depend
+/// on how the log is divided.
 struct LogMark: Sendable {
-  /// The first line of the first report, relative to the section.
+  /// The first line of the first report, relative to the section; nil if there is no report.
   private var firstLine: Int?
-  /// A hash of that report's addresses.
+  /// A hash of the first report's addresses.
   private var addresses = StableHash.seed
   /// The sum of the reports' hashes, which doesn't depend on their order.
   private var sum: UInt64 = 0
@@ -22,7 +22,7 @@ struct LogMark: Sendable {
     addresses = Self.hashOfAddresses(in: piece.bytes)
   }
 
-  /// Appends the mark of the next section, which begins after `lines` lines.
+  /// Appends the mark of the next section, which starts after `lines` lines.
   mutating func append(_ other: LogMark, behind lines: Int) {
     sum &+= other.sum
     guard firstLine == nil, let line = other.firstLine else { return }

@@ -1,21 +1,21 @@
 import LayoutFormats
 import PlainText
 
-/// Details in the line of a report's heading: the time, the version of the app, the system.
+/// Details from the line of a report's heading: the time, the app and its version, and the system.
 package struct LogStamp: Hashable, Sendable {
-  /// The time of writing.
+  /// The time at which the line was printed.
   package var time: LogTime?
-  /// The app and its version, `Shop 2.3.1`.
+  /// The app and its version: `Shop 2.3.1`.
   package var app: String?
-  /// The system and its version, `iOS 17.1`.
+  /// The system and its version: `iOS 17.1`.
   package var system: String?
 
   /// Reads the stamp from a prefix.
   init(prefix: ArraySlice<UInt8>) {
     time = LogTime(prefix: prefix)
-    // Versions contain dots, and most prefixes contain no words apart from a time and a process.
+    // A version contains a dot, and most prefixes contain no words other than a time and a process.
     guard prefix.count < 512 else { return }
-    // Few lines contain a version, and the process only matters with one.
+    // Few lines contain a version, and the process is needed only for those that do.
     lazy var process = processName(before: prefix)
     var rest = prefix
     while let word = Self.nextWord(&rest) {
@@ -26,7 +26,7 @@ package struct LogStamp: Hashable, Sendable {
         if let version = Self.nextWord(&behind) { note(word, version, process: process) }
       }
     }
-    // Without further evidence of an app, the word before a slash can be anybody's name.
+    // Without further evidence that it's an app, the word before a slash may be anyone's name.
     if app != nil, system == nil, process == nil { app = nil }
   }
 
@@ -63,7 +63,7 @@ package struct LogStamp: Hashable, Sendable {
     }
   }
 
-  /// True for `2`, `17.1`, `2.3.1` or `4.0.1204.17`: up to four numbers of up to five digits. A longer number can
+  /// True for `2`, `17.1`, `2.3.1` or `4.0.1204.17`: up to four numbers of up to five digits. A longer number might
   /// identify a person.
   private static func isVersion(_ text: ArraySlice<UInt8>) -> Bool {
     let parts = text.split(separator: 0x2E, omittingEmptySubsequences: false)
@@ -71,8 +71,9 @@ package struct LogStamp: Hashable, Sendable {
       && parts.allSatisfy { (1...5).contains($0.count) && $0.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
-  /// True for an app: the process or, if none is named, `Shop` or an identifier such as `com.example.Shop`. Other words
-  /// before a slash, such as `client/` and `annas-iphone.local/`, name a host or a person.
+  /// True if `name` is an app: the process or, if the process is unknown, `Shop` or an identifier such as
+  /// `com.example.Shop`. Other words before a slash, such as `client/` and `annas-iphone.local/`, may be the names of
+  /// hosts or people.
   private static func isApp(_ name: ArraySlice<UInt8>, _ process: String?) -> Bool {
     let text = Self.text(name)
     if let process { return text == process && PersonalWord.isHarmless(text) }
@@ -84,7 +85,7 @@ package struct LogStamp: Hashable, Sendable {
 
   private static let domains: Set<Substring> = ["com", "org", "net", "io", "de", "uk", "fr", "dev", "app"]
 
-  /// True if a version looks like the address of a host, `192.168.0.17`, which is private.
+  /// True if a version looks like a host's address, such as `192.168.0.17`, which is private.
   private static func isNetworkAddress(_ version: ArraySlice<UInt8>) -> Bool {
     let parts = version.split(separator: 0x2E, omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { Int(String(decoding: $0, as: UTF8.self)).map { $0 < 256 } ?? false }

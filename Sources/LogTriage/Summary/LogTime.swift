@@ -1,26 +1,26 @@
 /// The time of a line, according to its prefix.
 ///
-/// A time with a zone is stored in UTC. Without a zone, it is a local time. Without a year, it can't be compared with
-/// times that have one.
+/// A time with a time zone is converted to UTC; a time without one is a local time. A time without a year can't be
+/// compared with times that have one.
 package struct LogTime: Hashable, Comparable, Sendable {
-  /// `2018-01-13T17:12:05.276944Z`, `2016-09-04T20:43:03.447`, or without a year `--03-04T18:25:38`.
+  /// `2018-01-13T17:12:05.276944Z`, `2016-09-04T20:43:03.447`, or, without a year, `--03-04T18:25:38`.
   package let text: String
 
   /// True if the year is known.
   package var hasYear: Bool { !text.hasPrefix("--") }
 
-  /// True if the time is in UTC, because its zone was known.
+  /// True if the time is in UTC because its time zone was known.
   var isUTC: Bool { text.hasSuffix("Z") }
 
-  /// The day, `2018-01-13`.
+  /// The day: `2018-01-13`.
   package var day: String { String(text.prefix { $0 != "T" }) }
 
-  /// Times without a year come first; otherwise, times are in chronological order.
+  /// Orders times chronologically. Times without a year come first.
   package static func < (left: LogTime, right: LogTime) -> Bool {
     left.hasYear == right.hasYear ? left.text < right.text : !left.hasYear
   }
 
-  /// Parses a time from a summary or from a person; nil if it is invalid.
+  /// Parses a time from a summary or from user input; nil if it's invalid.
   package init?(_ text: String) {
     var reader = TimeReader(Array(text.utf8)[...])
     guard let time = reader.dayOrTime(), reader.isAtEnd else { return nil }
@@ -31,7 +31,7 @@ package struct LogTime: Hashable, Comparable, Sendable {
     self.text = text
   }
 
-  /// Finds the first time in the text before a line's message, in one of the formats of logs.
+  /// Finds the first time in the text before a line's message, in one of the formats used in logs.
   init?(prefix: ArraySlice<UInt8>) {
     let text = prefix.prefix(160)
     for start in text.indices {
@@ -64,7 +64,7 @@ private struct TimeReader {
 
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-  /// A calendar day and the time, at least to the second.
+  /// A calendar day and a time with at least the precision of a second.
   private struct Parts {
     var year: Int?
     var month: Int
@@ -78,7 +78,7 @@ private struct TimeReader {
     }
   }
 
-  /// Reads a time as people write it: a day alone begins at midnight.
+  /// Reads a time as entered by a user. A day without a time starts at midnight.
   mutating func dayOrTime() -> LogTime? {
     let start = rest
     if let time = time() { return time }
@@ -87,7 +87,7 @@ private struct TimeReader {
     return LogTime(verbatim: Self.text(parts, zone: nil))
   }
 
-  /// Reads a day and a time in one of the formats of logs.
+  /// Reads a day and a time in one of the formats used in logs.
   mutating func time() -> LogTime? {
     guard var parts = day(), clock(&parts), parts.isValid else { return nil }
     let zone = parts.year == nil ? nil : zone()
@@ -118,7 +118,7 @@ private struct TimeReader {
     return Parts(year: year, month: month, day: day)
   }
 
-  /// Reads `2/19/2016` if AM or PM follows the time; otherwise `21/03/2018`, unless the numbers imply the opposite.
+  /// Reads `2/19/2016` if the time ends in AM or PM, or else `21/03/2018`, unless the numbers imply the opposite order.
   private mutating func slashDay() -> Parts? {
     guard let first = number(1...2), take("/"), let second = number(1...2), take("/"), let year = number(2...4) else {
       return nil
@@ -140,7 +140,7 @@ private struct TimeReader {
     return Parts(year: nil, month: month + 1, day: day)
   }
 
-  /// Reads `--03-04`, as in summaries.
+  /// Reads `--03-04`, the format for summaries.
   private mutating func yearlessDay() -> Parts? {
     guard take("-"), take("-"), let month = number(2...2), take("-"), let day = number(2...2) else { return nil }
     return Parts(year: nil, month: month, day: day)
@@ -161,7 +161,7 @@ private struct TimeReader {
     let isAfternoon = rest.starts(with: " PM".utf8)
     if isAfternoon || rest.starts(with: " AM".utf8) {
       rest = rest.dropFirst(3)
-      // Console.app prints both hours: 12:26 PM is shortly after noon.
+      // Console.app's 12-hour clock: 12:26 PM is shortly after noon.
       if isAfternoon, hour < 12 { parts.clock.hour += 12 }
       if !isAfternoon, hour == 12 { parts.clock.hour = 0 }
     }
@@ -185,7 +185,7 @@ private struct TimeReader {
     var text: [UInt8] = []
     text.reserveCapacity(32)
     if let year = parts.year { append(year, 4, to: &text) }
-    // Two hyphens replace a missing year.
+    // Two hyphens stand for a missing year.
     text += parts.year == nil ? [0x2D, 0x2D] : [0x2D]
     for (number, sign) in [
       (parts.month, UInt8(ascii: "-")), (parts.day, UInt8(ascii: "T")), (parts.clock.hour, UInt8(ascii: ":")),
@@ -200,7 +200,7 @@ private struct TimeReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the digits of `number`, at least `width`.
+  /// Appends at least `width` digits of `number`.
   private static func append(_ number: Int, _ width: Int, to text: inout [UInt8]) {
     var unit = 1
     for _ in 1..<width { unit *= 10 }
@@ -211,7 +211,7 @@ private struct TimeReader {
     }
   }
 
-  /// Shifts a time with a year by less than two days.
+  /// Moves a time with a year by less than two days.
   private static func shift(_ parts: inout Parts, by minutes: Int) {
     let total = parts.clock.hour * 60 + parts.clock.minute + minutes
     let days = (total - (total % 1440 + 1440) % 1440) / 1440
@@ -245,7 +245,7 @@ private struct TimeReader {
     return true
   }
 
-  /// Reads a number of two digits.
+  /// Reads a two-digit number.
   private mutating func pair() -> Int? {
     let digits = rest.prefix(2)
     guard digits.count == 2, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

@@ -2,12 +2,12 @@ import LayoutModel
 package import LogScanning
 import PlainText
 
-/// Counts the conflicts in logs of any size, in bounded memory.
+/// Counts the conflicts in logs of any size, using bounded memory.
 ///
-/// Each report is compared with earlier ones, first by a quick key (``PieceKey``) and, once it is read, by its text
-/// without views' text, addresses and folders (``ReportText``). Only reports that are new by both are solved.
+/// Each report is compared with earlier ones, first by a fast key (``PieceKey``) and, after reading it, by its text
+/// without views' text, addresses and folders (``ReportText``). Only reports that are new according to both are solved.
 public struct LogTriage {
-  /// The settings for counting reports and keeping their details.
+  /// The settings for counting reports and storing their details.
   public struct Options: Sendable {
     /// True to keep the text of views, the folders of source files and the names of logs.
     public var keepsTexts: Bool
@@ -25,7 +25,7 @@ public struct LogTriage {
 
   /// The summary of the closed logs.
   public private(set) var summary = TriageSummary()
-  /// The names of logs by their identifiers in summaries, for a reader who has the logs.
+  /// The names of logs by their identifiers in summaries, for display where the logs are.
   package private(set) var names: [String: String] = [:]
 
   private let options: Options
@@ -44,7 +44,7 @@ public struct LogTriage {
 
   /// Opens a log.
   ///
-  /// - Parameter name: the name: a path, or the name of a device.
+  /// - Parameter name: the log's path, or the name of a device.
   public mutating func open(_ name: String) {
     counter = SectionCounter(name, options, memory)
     log = LogSection()

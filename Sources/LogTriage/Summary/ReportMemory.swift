@@ -9,24 +9,24 @@ import Reporting
 
 /// A report found in a piece of a log.
 struct Sighting: Sendable {
-  /// The line of the piece in which it begins, from 0.
+  /// The line of the piece in which the report starts, starting at 0.
   var line: Int
   var process: String?
-  /// Its lines, without views' text, addresses and folders unless they are kept.
+  /// The report's lines, without views' text, addresses and folders unless they are kept.
   var block: String
   var blockHash: UInt64
-  /// The report's findings; empty if it names nothing.
+  /// The report's findings; empty if the report lists no constraints.
   var findings: [ShortReport]
 }
 
-/// Remembers the findings of reports, so that only new ones are read and solved; in bounded memory.
+/// A cache of the findings of reports, so that only new reports are read and solved. Its size is bounded.
 ///
-/// It looks up a report by its quick key (``PieceKey``) and, after reading it, by its text (``ReportText``). The
-/// findings depend on the report alone, so several threads can share the memory.
+/// A report is looked up by its fast key (``PieceKey``) and, after reading it, by its text (``ReportText``). Several
+/// threads can share the cache, because the findings depend only on the report.
 final class ReportMemory: Sendable {
   /// The known findings for a report's text.
   private struct Known {
-    /// The text, shared by all reports that have it.
+    /// The text, shared by all equal reports.
     var block: String
     var findings: [ShortReport]
   }
@@ -43,7 +43,7 @@ final class ReportMemory: Sendable {
 
   /// Returns the reports in a piece.
   ///
-  /// - Parameter last: the previous piece of the log, which determines whether a bare list counts.
+  /// - Parameter last: the previous piece of the log, which determines whether a bare list is a report.
   func sightings(_ piece: ReportPiece, after last: ReportPiece?) -> [Sighting] {
     if !piece.standsAlone { return read(piece, after: last) }
     let key = PieceKey(piece, keepsTexts: keepsTexts)
@@ -81,6 +81,7 @@ final class ReportMemory: Sendable {
 }
 
 extension ReportPiece {
-  /// True if the report has a heading. Without one, it may be prose that names the constraints of a previous report.
+  /// True if the report has a heading. Text without one may be prose that mentions the constraints of a previous
+  /// report.
   var standsAlone: Bool { lines.contains(where: \.hasHeading) }
 }

@@ -2,21 +2,22 @@ import LayoutModel
 import LogScanning
 import Reporting
 
-/// The counts for a section of a log, which begins and ends where the log can be divided.
+/// The counts for a section of a log, which starts and ends where the log can be divided.
 package struct LogSection: Sendable {
-  /// The conflicts. The line numbers of examples are relative to the section.
+  /// The conflicts, with line numbers of examples relative to the section.
   var summary = TriageSummary()
   var lineCount = 0
   /// The identifying data of the section's reports.
   var mark = LogMark()
-  /// The problems of the section. Line numbers are relative to it.
+  /// The problems of the section, with line numbers relative to it.
   var problems: [LogScanner.Problem] = []
-  /// The first piece, if it is a bare list. It isn't counted yet, because that depends on the text before the section.
+  /// The first piece if it's a bare list. It hasn't been counted, because whether it's a report depends on the text
+  /// before the section.
   var first: ReportPiece?
   var last: ReportPiece?
 }
 
-/// Counts the conflicts in one section of a log.
+/// Counts the conflicts in a section of a log.
 ///
 /// Sections of a log can be counted concurrently; ``LogTriage/append(_:)`` combines them.
 package struct SectionCounter {
@@ -88,7 +89,7 @@ package struct SectionCounter {
     case .system: stamp.system ?? "unknown"
     case .process: sighting.process ?? "unknown"
     case .day: stamp.time?.day ?? "unknown"
-    // Without a name, the log becomes a group when it is closed, with an identifier derived from its contents.
+    // Without a name, the log becomes a group when it's closed, with an identifier derived from its contents.
     case .log: options.keepsTexts ? name : ""
     case nil: ""
     }

@@ -1,18 +1,20 @@
 import Foundation
 
-/// Reads summaries: their lines, several summaries in sequence, or a table as JSON.
+/// Reads summaries: a summary's lines, several summaries in sequence, or a table as JSON.
 public struct SummaryReader {
   /// The reason why the text isn't a summary.
   public struct Failure: Error {
-    /// The line, from 1.
+    /// The line number, starting at 1.
     public var line: Int
-    /// One sentence in lower case, without a full stop.
+    /// A sentence in lower case, without a period.
     public var reason: String
   }
 
   private init() {}
 
-  /// Returns the sum of the summaries in the text. Complexity: O(bytes).
+  /// Returns the sum of the summaries in the text.
+  ///
+  /// - Complexity: O(bytes).
   public static func summary(_ bytes: [UInt8]) throws(Failure) -> TriageSummary {
     if let whole = try? JSONDecoder().decode(Document.self, from: Data(bytes)) { return try summary(of: whole) }
     var (sum, current) = (TriageSummary(), TriageSummary?.none)
@@ -58,7 +60,7 @@ public struct SummaryReader {
   }
 }
 
-/// A mistake in one record.
+/// A mistake in a record.
 private struct Flaw: Error {
   var reason: String
 
@@ -109,7 +111,7 @@ private struct Record: Decodable {
     case headline, broken, brokenNumber, recommendation, recommendedNumber, example
   }
 
-  /// Returns the summary that the record begins, still without its conflicts, or nil for other records.
+  /// Returns the summary that the record starts, without its conflicts, or nil for other records.
   func header() throws(Flaw) -> TriageSummary? {
     guard let version else { return nil }
     guard version == TriageSummary.version else {
@@ -127,7 +129,7 @@ private struct Record: Decodable {
     return summary
   }
 
-  /// Adds the conflict, unless it was only in an earlier summary.
+  /// Adds the conflict, unless it occurred only in an earlier summary.
   func add(to summary: inout TriageSummary) throws(Flaw) {
     if change == TriageChange.gone.rawValue { return }
     let (key, row) = try row()

@@ -4,9 +4,9 @@ extension TriageSummary {
   /// The version of the summary format.
   static let version = 1
 
-  /// The summary as lines of JSON: one for the logs, and one for each conflict, in the order of fingerprints.
+  /// The summary as lines of JSON: one for the logs, and one for each conflict, sorted by fingerprint.
   ///
-  /// Concatenated summaries represent their sum.
+  /// Concatenating summaries yields their sum.
   public var lines: String {
     let rows = rows.sorted { $0.key < $1.key }.map { Self.line($0.key, $0.value) }
     return ([header.line] + rows.map(\.line)).map { $0 + "\n" }.joined()
@@ -14,7 +14,7 @@ extension TriageSummary {
 
   private var header: JSONValue { .object(header(omitted: omitted)) }
 
-  /// Returns the members that describe all logs together, beginning with the version.
+  /// Returns the members that describe all logs together, starting with the version.
   ///
   /// - Parameter omitted: the number of conflicts without a line.
   func header(omitted: Int) -> [JSONValue.Member] {

@@ -4,7 +4,7 @@ public enum TriageChange: String, Sendable {
   case new
   /// The conflict is more frequent: at least 1.5 times as many reports per log.
   case more
-  /// The conflict isn't much more frequent.
+  /// The conflict isn't significantly more frequent.
   case known
   /// The conflict no longer occurs.
   case gone
@@ -16,7 +16,7 @@ extension TriageSummary {
   public func change(of key: Key, since earlier: TriageSummary) -> TriageChange {
     guard let row = rows[key] else { return .gone }
     guard let before = earlier.rows[key] else { return .new }
-    // Compare reports per log without dividing.
+    // Compares the numbers of reports per log without dividing.
     let (now, then) = (Double(row.count) * Double(max(1, earlier.logs)), Double(before.count) * Double(max(1, logs)))
     return now >= 1.5 * then && row.count > before.count ? .more : .known
   }

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// The number of occurrences of one conflict, with places and times.
+/// The number of occurrences of a conflict, with places and times.
 public struct TriageRow: Equatable, Sendable {
-  /// The status of a conflict: proved or not.
+  /// The status of a conflict, proved or unproved.
   public enum Status: String, Codable, Comparable, Sendable {
-    /// The lines contradict each other.
+    /// The constraints conflict.
     case conflicting
-    /// The lines would contradict each other under a condition that isn't printed.
+    /// The constraints would conflict under a condition that isn't printed.
     case unproved
 
-    /// Proved conflicts come first.
+    /// Orders proved conflicts before unproved ones.
     public static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -19,12 +19,12 @@ public struct TriageRow: Equatable, Sendable {
   public internal(set) var count = 0
   /// The number of logs.
   public internal(set) var logs = 0
-  /// The first and last time, among the reports that have one.
+  /// The times of the first and last report, among the reports that have a time.
   package var first: LogTime?
   package var last: LogTime?
-  /// The number of reports by version of the app, among the reports that contain it.
+  /// The number of reports by version of the app, among the reports that have one.
   public internal(set) var apps = VersionCounts()
-  /// The number of reports by version of the system, among the reports that contain it.
+  /// The number of reports by version of the system, among the reports that have one.
   public internal(set) var systems = VersionCounts()
   /// The first report.
   package var example: TriageExample?
@@ -44,9 +44,9 @@ public struct TriageRow: Equatable, Sendable {
     example = Self.chosen(example, other.example, <)
   }
 
-  /// Counts another report if it is later than the first, which then remains the example.
+  /// Counts another report if it's later than the first, which then remains the example.
   ///
-  /// - Returns: true if it is later and has the same status; otherwise, nothing changes.
+  /// - Returns: true if the report is later and has the same status; otherwise, nothing changes.
   mutating func countAgain(_ status: Status, at time: LogTime) -> Bool {
     guard self.status <= status, let first, let last, first.hasYear == time.hasYear,
       last.hasYear == time.hasYear, first < time
@@ -62,31 +62,31 @@ public struct TriageRow: Equatable, Sendable {
   }
 }
 
-/// A report that represents all reports of a conflict.
+/// A report that serves as the example of a conflict.
 package struct TriageExample: Equatable, Comparable, Sendable {
   /// The time of the report.
   package var time: LogTime?
   /// The log's identifier, a hash of its reports.
   package var log: String
-  /// The log's name, if names are kept.
+  /// The log's name if names are kept; otherwise, nil.
   package var path: String?
-  /// The line where the report begins.
+  /// The line at which the report starts.
   package var line: Int
   /// The conflict in one sentence.
   package var headline: String
   /// The broken constraint as an equation.
   package var broken: String?
-  /// The number of the broken constraint in ``report``, from 1.
+  /// The number of the broken constraint in ``report``, starting at 1.
   package var brokenNumber: Int?
   /// The recommended change.
   package var recommendation: String?
-  /// The number of the constraint to change in ``report``, from 1.
+  /// The number of the constraint to change in ``report``, starting at 1.
   package var recommendedNumber: Int?
   /// The report's lines, without views' text, addresses and folders unless they are kept.
   package var report: String
 
-  /// Orders examples by time, then by log and line; examples without a time come last. The rest only matters between
-  /// summaries from different versions.
+  /// Orders examples by time, then by log and line; examples without a time come last. The remaining values matter only
+  /// for summaries from different versions.
   package static func < (left: TriageExample, right: TriageExample) -> Bool {
     if left.time != right.time {
       guard let first = left.time, let second = right.time else { return left.time != nil }
@@ -104,8 +104,8 @@ package struct TriageExample: Equatable, Comparable, Sendable {
 
 /// The number of occurrences by version.
 ///
-/// Only the newest ``limit`` versions are kept. The result doesn't depend on how counts are divided: a version that is
-/// among the newest of all is among the newest of each part, and is counted in each.
+/// Only the newest ``limit`` versions are kept. The result doesn't depend on how the counts are divided, because a
+/// version that is among the newest overall is also among the newest of each part and is counted there.
 public struct VersionCounts: Equatable, Sendable {
   static let limit = 32
 
@@ -135,8 +135,7 @@ public struct VersionCounts: Equatable, Sendable {
     for (name, _) in sorted.dropFirst(Self.limit) { counts[name] = nil }
   }
 
-  /// True if one version is newer than the other: `10.2` is newer than `9.11`. Ties are decided by the order of the
-  /// strings.
+  /// True if one version is newer than the other: `10.2` is newer than `9.11`. Equal versions are ordered as strings.
   private static func isNewer(_ left: String, _ right: String) -> Bool {
     let (first, second) = (numbers(left), numbers(right))
     return first == second ? left > right : second.lexicographicallyPrecedes(first)

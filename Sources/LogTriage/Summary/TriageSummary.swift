@@ -1,15 +1,16 @@
 import LayoutModel
 
-/// A summary of the conflicts in some logs that can be added to others.
+/// A summary of the conflicts in some logs, which can be merged with others.
 ///
-/// ``merge(_:)`` combines summaries of different logs. It is associative and commutative, and the summary of no logs is
-/// neutral. Therefore, neither the division of logs among processes nor the order of their summaries matters.
+/// ``merge(_:)`` combines summaries of different logs. It's associative and commutative, and the summary of no logs is
+/// its identity. Therefore, neither the assignment of logs to processes nor the order of their summaries affects the
+/// result.
 public struct TriageSummary: Equatable, Sendable {
-  /// The key of a line in a table.
+  /// The key of a row in a table.
   public struct Key: Hashable, Comparable, Sendable {
-    /// The conflict.
+    /// The fingerprint of the conflict.
     public var fingerprint: String
-    /// The group in which it occurred; empty if there is no grouping.
+    /// The group in which the conflict occurred; empty if there is no grouping.
     public var group: String
 
     /// Orders keys by fingerprint, then group.
@@ -18,21 +19,21 @@ public struct TriageSummary: Equatable, Sendable {
     }
   }
 
-  /// The maximum number of conflicts with their own rows. Only the conflicts with the smallest fingerprints are kept,
-  /// so that the result doesn't depend on how the logs are divided; other conflicts count only as reports.
+  /// Maximum number of conflicts with rows of their own. The conflicts with the smallest fingerprints are kept, so that
+  /// the result doesn't depend on how the logs are divided; other conflicts count only as reports.
   static let rowLimit = 1 << 16
 
-  /// The grouping of the conflicts; nil if there is none, or no log was read.
+  /// The grouping of the conflicts; nil if there is none or if no log was read.
   public internal(set) var grouping: TriageGrouping?
   /// The number of logs.
   public internal(set) var logs = 0
   /// The number of reports.
   public internal(set) var reports = 0
-  /// The number of reports that name nothing, for example because the system's log hides them behind `<private>`.
+  /// The number of reports that list no constraints, for example because the system log replaces them with `<private>`.
   public internal(set) var hidden = 0
-  /// The number of conflicts without a row, because this was read from a table limited by `--top`.
+  /// The number of conflicts without a row because the summary was read from a table limited by `--top`.
   public internal(set) var omitted = 0
-  /// The conflicts.
+  /// The rows of the conflicts.
   public internal(set) var rows: [Key: TriageRow] = [:]
 
   /// Creates the summary of no logs.
@@ -41,7 +42,9 @@ public struct TriageSummary: Equatable, Sendable {
   /// True if the summary contains the names of all logs.
   package var hasNames: Bool { rows.values.allSatisfy { $0.example?.path != nil } }
 
-  /// Adds the summary of other logs. Complexity: O(rows of `other`).
+  /// Adds the summary of other logs.
+  ///
+  /// - Complexity: O(rows of `other`).
   public mutating func merge(_ other: TriageSummary) {
     grouping = [grouping, other.grouping].compactMap(\.self).min { $0.rawValue < $1.rawValue }
     logs = sum(logs, other.logs)
@@ -52,7 +55,7 @@ public struct TriageSummary: Equatable, Sendable {
     limitRows(to: Self.rowLimit)
   }
 
-  /// Drops the conflicts with the greatest fingerprints.
+  /// Removes the conflicts with the largest fingerprints.
   mutating func limitRows(to limit: Int) {
     guard rows.count > limit else { return }
     for key in rows.keys.sorted()[limit...] { rows[key] = nil }
@@ -61,11 +64,11 @@ public struct TriageSummary: Equatable, Sendable {
   /// Adds one conflict of a report.
   mutating func add(_ key: Key, _ sighting: TriageRow) {
     rows[key, default: TriageRow(status: sighting.status)].merge(sighting)
-    // Not at every new row, because each time costs a pass.
+    // The limit isn't enforced at each new row, because that takes a pass over all rows.
     if rows.count > Self.rowLimit + Self.rowLimit / 8 { limitRows(to: Self.rowLimit) }
   }
 
-  /// Counts a conflict if only its count changes: the fast path for the common case, which makes no example.
+  /// Counts a conflict if only its count changes. This is a fast path for the common case, which needs no example.
   ///
   /// - Returns: true if that was possible; otherwise, nothing changes.
   mutating func countAgain(_ key: Key, _ status: TriageRow.Status, _ stamp: LogStamp) -> Bool {
@@ -73,17 +76,17 @@ public struct TriageSummary: Equatable, Sendable {
     return rows[key]?.countAgain(status, at: time) ?? false
   }
 
-  /// Moves the line numbers of examples down by `lines`.
+  /// Increases the line numbers of examples by `lines`.
   mutating func moveExamples(by lines: Int) {
     guard lines > 0 else { return }
     for key in rows.keys { rows[key]?.example?.line += lines }
   }
 
-  /// Closes the log that was read.
+  /// Closes the log.
   ///
   /// - Parameters:
-  ///   - id: its identifier in summaries.
-  ///   - isGroup: true if it is a group of its own.
+  ///   - id: the log's identifier in summaries.
+  ///   - isGroup: true if the log is a group of its own.
   mutating func closeLog(as id: String, isGroup: Bool) {
     logs = 1
     for key in rows.keys {
@@ -111,7 +114,7 @@ public enum TriageGrouping: String, CaseIterable, Codable, Sendable {
   case log
 }
 
-/// Returns the sum of two counts, saturated at the maximum: summaries can contain any numbers.
+/// Returns the sum of two counts, limited to the largest integer, because summaries may contain any numbers.
 func sum(_ first: Int, _ second: Int) -> Int {
   let (sum, isTooLarge) = first.addingReportingOverflow(second)
   return isTooLarge ? .max : sum

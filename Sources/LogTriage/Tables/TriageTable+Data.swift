@@ -2,19 +2,19 @@ import PlainText
 import Reporting
 
 extension TriageTable {
-  /// The table as one JSON document, with a line break at the end.
+  /// The table as a JSON document, ending in a line break.
   public var json: String {
     let conflicts = lines.map { TriageSummary.line($0.key, $0.row, change: $0.change) }
     return JSONValue.object([.init("triage", .object(header)), .init("conflicts", .array(conflicts))]).text
   }
 
-  /// The table as lines of JSON: the first about the logs, then one for each conflict.
+  /// The table as lines of JSON: one for the logs, then one for each conflict.
   public var jsonLines: String {
     let conflicts = lines.map { TriageSummary.line($0.key, $0.row, change: $0.change) }
     return ([JSONValue.object(header)] + conflicts).map { $0.line + "\n" }.joined()
   }
 
-  /// Conflicts that no longer occur aren't part of the summary, even if the table lists them.
+  /// The members for the logs. Conflicts that no longer occur aren't part of the summary, even if the table lists them.
   private var header: [JSONValue.Member] {
     let shown = lines.count { $0.change != .gone }
     return summary.header(omitted: summary.omitted + summary.rows.count - shown)
@@ -47,15 +47,15 @@ extension TriageTable {
     versions.sorted.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
   }
 
-  /// Returns a quoted cell, if it needs quotes.
+  /// Returns the cell, quoted if necessary.
   private static func quoted(_ cell: String) -> String {
     let text = withoutFormulas(cell)
     guard text.contains(where: { ",;\"\t\r\n".contains($0) }) else { return text }
     return "\"\(text.replacing("\"", with: "\"\""))\""
   }
 
-  /// Returns a cell that a spreadsheet doesn't interpret as a formula: an apostrophe precedes characters that could
-  /// begin one.
+  /// Returns a cell that a spreadsheet doesn't interpret as a formula: an apostrophe is inserted before a character
+  /// that could start one.
   ///
   /// Many spreadsheets also split cells at semicolons or tabs.
   private static func withoutFormulas(_ cell: String) -> String {

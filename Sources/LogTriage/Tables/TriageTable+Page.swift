@@ -2,7 +2,7 @@ import PlainText
 import Reporting
 
 extension TriageTable {
-  /// The columns of a page: their positions in ``columns``, and their titles.
+  /// The columns of a page: their indices in ``columns``, and their titles.
   private static let shown: [(position: Int, title: String)] = [
     (0, "group"), (1, "change"), (4, "reports"), (5, "logs"), (10, "conflict"), (11, "broken"), (12, "to do"),
     (6, "first"), (7, "last"), (8, "apps"), (9, "systems"), (13, "example"), (2, "fingerprint"),
@@ -14,7 +14,7 @@ extension TriageTable {
     return Self.shown.filter { column in cells.contains { !$0[column.position].isEmpty } }
   }
 
-  /// The table in Markdown, as GitHub and GitLab show it.
+  /// The table in Markdown, for GitHub and GitLab.
   public var markdown: String {
     guard !lines.isEmpty else { return "No reports found.\n" }
     let columns = used

@@ -2,7 +2,7 @@ import PlainText
 package import Reporting
 
 extension TriageTable {
-  /// Returns the table for a reader, with a few lines per conflict.
+  /// Returns the table as text, with a few lines per conflict.
   ///
   /// - Parameter names: the known names of logs, by their identifiers.
   package func text(_ style: Style, names: [String: String] = [:]) -> String {
@@ -26,7 +26,7 @@ extension TriageTable {
       + "\(counted(conflicts, "different conflict"))."
   }
 
-  /// The number of reports that list no constraints.
+  /// A clause on the reports that list no constraints; empty if there are none.
   private var hidden: String {
     switch (summary.hidden, summary.reports) {
     case (0, _): ""
@@ -37,7 +37,7 @@ extension TriageTable {
     }
   }
 
-  /// The time zone of the table; empty if it is unknown, because times are then as printed in the logs.
+  /// A sentence on the time zone of the table; empty if it's unknown, in which case times are as printed in the logs.
   private var zone: String {
     let times = lines.flatMap { [$0.row.first, $0.row.last].compactMap(\.self) }
     guard times.contains(where: \.isUTC) else { return "" }

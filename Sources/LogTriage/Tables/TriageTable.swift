@@ -1,18 +1,18 @@
-/// The conflicts of a summary in order of relevance.
+/// The conflicts of a summary, in order of relevance.
 public struct TriageTable: Sendable {
-  /// A line.
+  /// A line of the table.
   public struct Line: Sendable {
     /// The conflict and its group.
     public var key: TriageSummary.Key
-    /// Its data, from the earlier summary if the conflict no longer occurs.
+    /// The data of the conflict, from the earlier summary if the conflict no longer occurs.
     public var row: TriageRow
-    /// The change since the earlier summary; nil if there is none.
+    /// The change since the earlier summary; nil if there is no earlier summary.
     public var change: TriageChange?
   }
 
   /// The summary to show.
   public let summary: TriageSummary
-  /// The lines: by group, new conflicts first, then by number of reports, logs and fingerprint.
+  /// The lines, ordered by group, with new conflicts first, then by number of reports, number of logs and fingerprint.
   public let lines: [Line]
   /// The number of omitted lines.
   public let omitted: Int
