@@ -25,11 +25,11 @@ extension BuildToolPlugin: XcodeBuildToolPlugin {
 }
 #endif
 
-/// One command that checks all layouts of a target; none if it has no layouts.
+/// Returns a command that checks all layouts of a target; empty if the target has no layouts.
 private func commands(for files: [URL], of target: String, tool: URL, folder: URL) -> [Command] {
   let layouts = files.filter(isLayout).sorted { $0.path < $1.path }
   if layouts.isEmpty { return [] }
-  // The file whose date says when the layouts were last checked without a conflict.
+  // The modification date of this file is the time of the last check without a conflict.
   let stamp = folder.appending(path: "\(target).checked")
   let script = #"tool=$1 stamp=$2; shift 2; "$tool" check --format gcc --quiet --fail-on error -- "$@" && : > "$stamp""#
   return [

@@ -1,5 +1,5 @@
-// Atomic counters by the compiler's own builtins: Swift's `Synchronization` needs macOS 15 and iOS 18. They are safe in
-// handlers of signals.
+// Atomic counters that use the compiler's built-in functions, because Swift's `Synchronization` requires macOS 15 and
+// iOS 18. They are safe to use in signal handlers.
 #ifndef MASDIAG_CATOMICS_SHIM_H
 #define MASDIAG_CATOMICS_SHIM_H
 #include <stdint.h>

@@ -1,5 +1,5 @@
-// GMP's public names are macros over its linker names (mpz_add is __gmpz_add), which Swift does not see. Only what
-// ExactNumbers uses gets its usual name back here.
+// GMP's public names are macros for its linker names (mpz_add is __gmpz_add), which Swift can't import. Only the
+// functions that ExactNumbers uses are declared here under their public names.
 #ifndef MASDIAG_CGMP_SHIM_H
 #define MASDIAG_CGMP_SHIM_H
 #include <gmp.h>

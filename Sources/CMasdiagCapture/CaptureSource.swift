@@ -1,6 +1,6 @@
-/// The texts that are compiled into, or loaded beside, a process that is being debugged.
+/// Source texts that are compiled in a process that is being debugged, or loaded into its debugger.
 public enum CaptureSource {
-  /// The capture in one text of C, for a compiler without headers.
+  /// The capture as a single C text, for a compiler without headers.
   public static var capture: String {
     var text = "#define MASDIAG_INJECTED 1\n"
     for line in string(PackageResources.capture_c).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -14,7 +14,7 @@ public enum CaptureSource {
     return text
   }
 
-  /// LLDB's commands, in Python.
+  /// The commands for LLDB, in Python.
   public static var commands: String { string(PackageResources.masdiag_lldb_py) }
 
   private static func part(named path: Substring) -> String {

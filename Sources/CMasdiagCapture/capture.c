@@ -1,8 +1,8 @@
-// A live hierarchy of UIKit or AppKit views as a layout document.
+// Captures a live hierarchy of UIKit or AppKit views as a layout document.
 //
-// One text, two uses: a target that an app or a test links, and an expression that LLDB compiles into a stopped process,
-// in a frame of any language. It only reads, and only what needs nothing to be made: no guide that a view makes on
-// demand, and no method that runs a layout pass.
+// This text has two uses: as a target that an app or a test links, and as an expression that LLDB compiles into a
+// stopped process, in a frame of any language. It only reads, and doesn't cause objects to be created: it accesses no
+// guide that a view creates on demand, and calls no method that runs a layout pass.
 
 #include "include/CMasdiagCapture.h"
 
@@ -25,7 +25,7 @@ extern "C" {
 
 static unsigned long md_peak;
 
-// Reads the hierarchy of a root into the world.
+// Reads the hierarchy of a root into `w`.
 MD_LOCAL void md_read(md_world *w, md_object root) {
   w->is_appkit = md_is_kind(w->messages, root, "NSView");
   md_add_views(w, root);
@@ -52,7 +52,7 @@ MD_LOCAL void md_put_header(md_text *t, md_world *w, md_string omitted) {
     md_put(t, "  \"direction\": \"rightToLeft\",\n");
 }
 
-// The document's text; its first bytes wait for what the constraints show.
+// Writes the document. Its header is written after the constraints, on which it depends.
 MD_LOCAL void md_put_document(md_text *t, md_world *w) {
   md_text constraints = { w->memory, 0, 0, 0 }, omitted = { w->memory, 0, 0, 0 }, scratch = { w->memory, 0, 0, 0 };
   long written = 0, noted = 0;
@@ -73,7 +73,7 @@ MD_LOCAL void md_put_document(md_text *t, md_world *w) {
   md_put_byte(t, 0);
 }
 
-// A text that outlives the capture, in a block of its own that starts with its size.
+// Returns a copy of a text that outlives the capture, in its own block that begins with its size.
 MD_LOCAL char *md_keep(md_memory *m, md_string s, md_word length) {
   md_word size = (length + 1 + 16 + 4095) & ~4095UL;
   char *block = (char *)m->platform->map(0, size, 3, MD_ANONYMOUS, -1, 0);

@@ -1,7 +1,7 @@
-// A hook on the engine's announcement that it breaks a constraint, for tests in the simulator.
+// A hook for the engine's message that it is about to break a constraint, for tests in the simulator.
 //
-// UIKit's views, and AppKit's windows and views, are delegates of the layout engine. They get this message before they
-// print the report on a conflict. The hook calls a handler, and then what was there before.
+// UIKit's views, and AppKit's windows and views, are delegates of the layout engine. They receive this message before
+// they print the report on a conflict. The hook calls a handler, and then the original implementation.
 
 #include "include/CMasdiagCapture.h"
 
@@ -32,7 +32,7 @@ static void announce0(void *s, void *c, void *e, void *k, void *l) { announce(0,
 static void announce1(void *s, void *c, void *e, void *k, void *l) { announce(1, s, c, e, k, l); }
 static void announce2(void *s, void *c, void *e, void *k, void *l) { announce(2, s, c, e, k, l); }
 
-// The method of a class of its own, or NULL: a superclass's is hooked there.
+// Returns the method of a class, or NULL if neither the class nor a superclass has it.
 static void *method_of(const char *class_name) {
   void *find_class = lookup(lookup_handle, "objc_getClass");
   void *find_selector = lookup(lookup_handle, "sel_registerName");
@@ -61,7 +61,7 @@ int masdiag_hook_conflicts(masdiag_conflict_handler handler, void *context) {
     if (!originals[i]) {
       void *method = method_of(classes[i]);
       announcement original = method ? replace(method, hooks[i]) : 0;
-      // A class that inherits the method of another has its hook.
+      // A class that inherits the method from another class already has its hook.
       if (original == hooks[0] || original == hooks[1] || original == hooks[2]) original = 0;
       originals[i] = original;
     }

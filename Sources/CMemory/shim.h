@@ -1,4 +1,4 @@
-// Searches of large blocks of memory, sixteen bytes at a time. The vectors are those of the compiler and not of one
+// Searches large blocks of memory, sixteen bytes at a time. The vectors are the compiler's, not specific to a
 // processor.
 #ifndef MASDIAG_CMEMORY_SHIM_H
 #define MASDIAG_CMEMORY_SHIM_H
@@ -20,14 +20,14 @@ static inline int masdiag_is_zero(masdiag_block block) {
   return (halves[0] | halves[1]) == 0;
 }
 
-// How many lines end in `text`: with LF, CR LF or CR. Those that end in a CR alone are rare.
+// Returns the number of lines that end in `text` with LF, CR LF or CR. Lines that end with only CR are rare.
 static inline size_t masdiag_count_lines(const void *text, size_t length) {
   const unsigned char *place = text, *end = place + length;
   const masdiag_block feed = (masdiag_block){} + 0x0A, returning = (masdiag_block){} + 0x0D;
   size_t count = 0;
   masdiag_block returns = {};
   while (end - place >= 16) {
-    // So many that no counter of eight bits overflows.
+    // Limit the number of blocks so that no eight-bit counter overflows.
     size_t blocks = (size_t)(end - place) / 16;
     if (blocks > 255) blocks = 255;
     masdiag_block counts = {};
@@ -49,10 +49,10 @@ static inline size_t masdiag_count_lines(const void *text, size_t length) {
   return count;
 }
 
-// Where `word`, of at least seven bytes, stands first in `text`; null where it does not.
+// Returns the first occurrence of `word`, which has at least seven bytes, in `text`; null if there is none.
 //
-// Two of its bytes are compared at all places of a block at once, and two more where that leaves a place; few places
-// have them all.
+// Two of its bytes are compared at all positions of a block at once, and two more if a candidate remains. Few positions
+// match all four.
 static inline const void *masdiag_find(const void *text, size_t length, const void *word, size_t word_length) {
   const unsigned char *place = text, *wanted = word;
   if (length < word_length) return 0;
@@ -83,7 +83,7 @@ static inline const void *masdiag_find(const void *text, size_t length, const vo
   return 0;
 }
 
-// How many bytes of `text` stand behind its last `byte`; all where it has none.
+// Returns the number of bytes of `text` after the last occurrence of `byte`; all of them if there is none.
 static inline size_t masdiag_count_behind(const void *text, size_t length, unsigned char byte) {
   const unsigned char *start = text, *end = start + length, *place = end;
   const masdiag_block wanted = (masdiag_block){} + byte;

@@ -58,7 +58,7 @@ static void *openLibrary(void) {
   return NULL;
 }
 
-// Finds the library's functions; false if it isn't installed. It stays loaded.
+// Finds the library's functions; false if the library isn't installed. It stays loaded.
 static bool loadLibrary(Library *library) {
   void *handle = openLibrary();
   if (!handle) return false;
@@ -198,7 +198,7 @@ masdiag_web_server *masdiag_web_start(masdiag_web_options options, bool *isMissi
     socketOption, options.socket,
     connectionLimitOption, 32u,
     timeoutOption, options.timeout,
-    // As large as the main thread's: a command runs there.
+    // As large as the main thread's stack, because a command runs on this thread.
     stackOption, (size_t)8 << 20,
     memoryLimitOption, (size_t)1 << 17,
     completedOption, (CompletionHandler)endRequest, NULL,

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package masdiag COMMAND`: runs the tool, built from the package's own dependency, in its folder.
+/// Implements `swift package masdiag COMMAND`: runs the tool, built from the package's own dependency, in the package's
+/// folder.
 @main
 struct CommandPlugin: PackagePlugin.CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -23,7 +24,7 @@ extension CommandPlugin: XcodeCommandPlugin {
 }
 #endif
 
-/// Runs the tool, and ends with its exit status.
+/// Runs the tool, and exits with its exit status if it fails.
 private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
   let process = Process()
   process.executableURL = tool

@@ -43,7 +43,7 @@ private struct LayoutGraphBuilder {
   private(set) var graph = LayoutGraph()
   private let system: ConstraintSystem
   private let conflicts: [LayoutGraph.Conflict]
-  /// The conflicts of each conflicting constraint, numbered from 1.
+  /// The conflicts of each conflicting constraint, numbered starting at 1.
   private var numbers: [Int: [Int]] = [:]
   private var premises: [Int: [Attribute]] = [:]
   private var nodeOfItem: [Int?]
@@ -150,7 +150,7 @@ private struct LayoutGraphBuilder {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The indices of its items, without duplicates: the first, the second, then the subtracted ones.
+  /// The indices of the constraint's items, without duplicates: the first, the second, then the subtracted ones.
   fileprivate var items: [Int] {
     var items: [Int] = []
     for item in [first.place.item, second?.place.item, first.subtracting?.item, second?.subtracting?.item] {
@@ -161,7 +161,7 @@ extension ConstraintSystem.Constraint {
 }
 
 extension Origin {
-  /// The origin of a constraint in a few words; nil for the app.
+  /// The origin of a constraint in a few words; nil for the app's own constraints.
   fileprivate var phrase: String? {
     switch self {
     case .user: nil

@@ -35,17 +35,17 @@ public struct LayoutGraph: Hashable, Sendable {
 
   /// A view or guide.
   public struct Node: Hashable, Sendable {
-    /// Its index in the system's items.
+    /// The index of the item in the system.
     public var item: Int
     /// A view or a guide.
     public var kind: ConstraintSystem.Item.Kind
     /// A unique XML name made from the title, such as `view-messageLabel`.
     public var id: String
-    /// The key, or `UILabel:0x3` without one, at full length and with any characters.
+    /// The key, or `UILabel:0x3` for an item without a key; at full length and with any characters.
     public var title: String
-    /// The displayed text: the name, the class or the text of the view, the premises; shortened.
+    /// The lines of displayed text, shortened: the name, the class or text of the view, and the premises.
     public var lines: [String]
-    /// True if a conflict involves it.
+    /// True if a conflict involves the item.
     public var isInvolved: Bool
     /// The enclosing node: the closest drawn container.
     public var parent: Int?
@@ -58,11 +58,11 @@ public struct LayoutGraph: Hashable, Sendable {
 
   /// A constraint.
   public struct Edge: Hashable, Sendable {
-    /// Its index in the system's constraints.
+    /// The index of the constraint in the system.
     public var constraint: Int
     /// A unique XML name made from the title, such as `constraint-BottomConstraint`.
     public var id: String
-    /// The key, or the description without one, at full length.
+    /// The key, or the description for a constraint without a key; at full length.
     public var title: String
     /// The whole line as a report prints it.
     public var description: String
@@ -70,23 +70,23 @@ public struct LayoutGraph: Hashable, Sendable {
     public var name: String?
     /// A short form of the constraint: `top == +1` for `label.top == superview.top + 1`.
     public var equation: String
-    /// Further notes: the origin, and that it was broken.
+    /// Further notes, such as the origin, or that the constraint was broken.
     public var notes: [String]
-    /// The node of its first item.
+    /// The node of the first item.
     public var first: Int
-    /// The node of its second item, if it has one.
+    /// The node of the second item, if any.
     public var second: Int?
     /// The nodes of further items, which occur in the difference of two anchors.
     public var others: [Int]
     /// The roles of the constraint.
     public var roles: Roles
-    /// The conflicts that it takes part in or was broken for, numbered from 1.
+    /// The numbers, starting at 1, of the conflicts that the constraint takes part in or was broken to recover from.
     public var conflicts: [Int]
 
     /// The classes of the edge in DOT and SVG.
     public var classes: [String] { ["constraint"] + roles.names + conflicts.map { "conflict-\($0)" } }
 
-    /// The nodes that it connects, without duplicates.
+    /// The nodes that the edge connects, without duplicates.
     package var nodes: [Int] { [first] + (second.map { [$0] } ?? []) + others }
   }
 
@@ -98,15 +98,15 @@ public struct LayoutGraph: Hashable, Sendable {
     /// Creates roles from the bits of `rawValue`.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It takes part in a conflict.
+    /// The constraint takes part in a conflict.
     public static let member = Roles(rawValue: 1)
-    /// It was broken to recover from a conflict.
+    /// The constraint was broken to recover from a conflict.
     public static let broken = Roles(rawValue: 2)
-    /// UIKit or AppKit made it.
+    /// UIKit or AppKit made the constraint.
     public static let system = Roles(rawValue: 4)
-    /// Its priority is below required.
+    /// The constraint's priority is below required.
     public static let soft = Roles(rawValue: 8)
-    /// It is inactive.
+    /// The constraint is inactive.
     public static let inactive = Roles(rawValue: 16)
 
     /// The names of the roles, in the order of their bits.

@@ -4,8 +4,8 @@
 /// passes them in a straight line, crosses the gap in one S-shaped curve, and continues straight. Longer lines keep the
 /// layout engine's route around the columns in between.
 ///
-/// The engine ends all lines on one side of a box at its center, where arrows overlap and it is unclear which line has
-/// one. Therefore, the ends are spread over the side, in the order in which their lines arrive from top to bottom.
+/// The engine ends all lines on one side of a box at its center, where arrows overlap and it's unclear which lines have
+/// arrows. Therefore, the ends are spread over the side, in the order in which their lines arrive from top to bottom.
 /// Arrows are horizontal.
 struct LineRouter {
   private let diagram: Diagram

@@ -16,7 +16,7 @@ extension LayoutGraph {
 ///
 /// The document is self-contained: no DOCTYPE, no external references, no scripts, and a style sheet only for dark
 /// mode. Its appearance uses presentation attributes, which any CSS rule for a class overrides. Text from the input
-/// only occurs in text and titles, escaped. Each element is on its own line, in document order, and numbers have at
+/// occurs, escaped, only in text and titles. Each element is on its own line, in document order, and numbers have at
 /// most two decimals: equal graphs produce equal bytes.
 package struct SVGText {
   private let drawing: Drawing

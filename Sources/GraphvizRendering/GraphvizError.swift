@@ -18,7 +18,7 @@ public struct GraphvizError: Error, Hashable, Sendable {
 
   /// The kind of failure.
   public var code: Code
-  /// One sentence in lower case, without a full stop; it includes Graphviz's own messages, if any.
+  /// One sentence in lowercase, without a period; it includes Graphviz's own messages, if any.
   public var message: String
 
   /// Creates a failure with a code and a message.

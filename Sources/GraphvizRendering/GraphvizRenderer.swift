@@ -14,7 +14,7 @@ public enum GraphvizRenderer {
   ///   - followsScheme: true to include a style sheet for dark mode in an SVG. A page with its own rules needs none.
   /// - Returns: the file with notes. Equal graphs produce equal bytes: DOT everywhere, SVG with every Graphviz that
   ///   computes the same layout, PNG and PDF on machines with the same fonts and drawing libraries.
-  /// - Throws: ``GraphvizError``; nothing is printed.
+  /// - Throws: a ``GraphvizError`` if Graphviz can't draw the graph; nothing is printed.
   /// - Complexity: a hundredth of a second for 60 constraints in SVG, a tenth for 300, at most a few seconds for graphs
   ///   that Graphviz lays out, and proportional to the size for larger ones.
   public static func render(

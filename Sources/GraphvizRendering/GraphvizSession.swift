@@ -2,8 +2,9 @@ import CGraphviz
 
 /// A Graphviz context and graph, freed together in the order that Graphviz requires.
 ///
-/// Clusters, nodes and edges of the graph are identified by numbers from 0, in the order in which they are added. Only
-/// ``GraphvizLock`` creates sessions, because Graphviz keeps its state in global variables and isn't reentrant.
+/// Clusters, nodes and edges of the graph are identified by numbers starting at 0, in the order in which they are
+/// added. Only ``GraphvizLock`` creates sessions, because Graphviz keeps its state in global variables and isn't
+/// reentrant.
 @safe package struct GraphvizSession: ~Copyable {
   /// The kinds of objects with attributes.
   package enum Part {
@@ -114,7 +115,7 @@ import CGraphviz
     }
   }
 
-  /// Lays out the graph with the engine of that name; returns false if that fails.
+  /// Lays out the graph with the engine named `engine`; returns false if that fails.
   package mutating func layOut(engine: String) -> Bool {
     precondition(!isLaidOut, "the graph is already laid out")
     isLaidOut = unsafe gvLayout(context, graph, engine) == 0

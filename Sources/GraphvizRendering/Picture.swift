@@ -2,8 +2,8 @@
 public struct Picture: Hashable, Sendable {
   /// The file's bytes.
   public var bytes: [UInt8]
-  /// Notes about unexpected properties, such as a simpler layout because of the graph's size: sentences in lower case,
-  /// without a full stop. Usually empty.
+  /// Notes about unexpected properties, such as a simpler layout because of the graph's size: sentences in lowercase,
+  /// without a period. Usually empty.
   public var notes: [String]
 
   /// Creates a picture.

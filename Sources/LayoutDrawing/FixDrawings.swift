@@ -10,7 +10,7 @@ public import Reporting
 public final class FixDrawings {
   private let report: InputReport
   private var layouts: LayoutsAfterFixes
-  /// The ids of views in all drawings, computed only once: that takes longer than a drawing.
+  /// The ids of views in all drawings, computed only once, because this takes longer than a drawing.
   private let identifiers: PictureIdentifiers
 
   /// Creates drawings of the fixes of a report's conflicts.
@@ -28,7 +28,7 @@ public final class FixDrawings {
   /// - Parameters:
   ///   - fix: one of the fixes of the conflict.
   ///   - position: the index of the conflict in the diagnosis.
-  ///   - options: how to embed the drawing.
+  ///   - options: the options for embedding the drawing.
   /// - Returns: nil if rounding prevented solving the layout again.
   /// - Complexity: a few changes to the layout, and O(n log n) in the number of views.
   public func svg(

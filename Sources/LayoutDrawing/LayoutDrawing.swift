@@ -10,7 +10,7 @@ public import Reporting
 /// `data-constraint`, and the number of the sum's line that adds them as `data-step`. Equal reports produce equal
 /// bytes.
 public enum LayoutDrawing {
-  /// How to embed a drawing.
+  /// Options for embedding a drawing.
   public struct Options: Hashable, Sendable {
     /// The prefix of every `id`, so that several pictures can share a page: letters, digits, `-`, `_`.
     public var idPrefix: String
@@ -39,7 +39,7 @@ public enum LayoutDrawing {
   /// - Parameters:
   ///   - report: the report.
   ///   - position: the index of the conflict in the diagnosis.
-  ///   - options: how to embed the drawing.
+  ///   - options: the options for embedding the drawing.
   /// - Complexity: the same as solving the layout.
   public static func svg(
     ofConflictAt position: Int, in report: InputReport, options: Options = Options()
@@ -74,7 +74,7 @@ public enum LayoutDrawing {
   /// - Parameters:
   ///   - explanation: the explanation of an attribute in the report's layout.
   ///   - report: the report.
-  ///   - options: how to embed the drawing.
+  ///   - options: the options for embedding the drawing.
   /// - Complexity: O(n log n) in the number of views.
   public static func svg(
     of explanation: ValueExplanation, in report: InputReport, options: Options = Options()

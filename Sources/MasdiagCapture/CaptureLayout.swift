@@ -2,17 +2,17 @@ internal import CMasdiagCapture
 
 /// A reason why a hierarchy can't be captured.
 public struct CaptureError: Error, Hashable, CustomStringConvertible {
-  /// The reason as a sentence, in lower case and without a full stop.
+  /// The reason as a sentence, in lowercase and without a period.
   public var description: String
 
-  /// An error with a reason.
+  /// Creates an error with a reason.
   public init(_ description: String) { self.description = description }
 }
 
-/// The hierarchy that an object is in, as a layout document that masdiag explains.
+/// Returns the hierarchy that contains an object, as a layout document that masdiag can explain.
 ///
-/// The document has the views with their names, frames and content sizes, and all active constraints. It has no texts
-/// of the views. Nothing in the app changes. Save the document, or pass it to masdiag's `explain`:
+/// The document contains the views with their names, frames and content sizes, and all active constraints, but not the
+/// text of views. Nothing in the app changes. Save the document, or pass it to masdiag's `explain`:
 ///
 ///     let document = try captureLayout(of: view)
 ///     try document.write(to: url, atomically: true, encoding: .utf8)
@@ -20,8 +20,9 @@ public struct CaptureError: Error, Hashable, CustomStringConvertible {
 /// - Parameters:
 ///   - object: a `UIView` or `NSView`, a layout guide, a view controller with a loaded view, or a constraint that the
 ///     layout engine is about to break; nil for the key window.
-///   - conflicting: an `NSArray` of the constraints that conflict with it, if `object` is a constraint.
-/// - Throws: a ``CaptureError`` if there is no hierarchy, or on another thread than the main one.
+///   - conflicting: an `NSArray` of the constraints that conflict with the constraint, if `object` is a constraint.
+/// - Throws: a ``CaptureError`` if there is no hierarchy, or if the function is called on a thread other than the main
+///   thread.
 /// - Complexity: O(views + constraints).
 public func captureLayout(of object: AnyObject? = nil, conflicting: AnyObject? = nil) throws(CaptureError) -> String {
   func address(_ object: AnyObject?) -> UnsafeMutableRawPointer? {
@@ -35,9 +36,9 @@ public func captureLayout(of object: AnyObject? = nil, conflicting: AnyObject? =
   }
 }
 
-/// A document, as the capture in C returns it.
+/// Returns a document that was captured by the C function.
 ///
-/// - Throws: the reason, if it returns one instead.
+/// - Throws: a ``CaptureError`` if the function returned a reason instead of a document.
 private func checked(_ text: String) throws(CaptureError) -> String {
   if text.hasPrefix("!") { throw CaptureError(String(text.dropFirst())) }
   return text

@@ -53,8 +53,8 @@ open class UIViewController: ViewController {
   /// Called before this controller moves to a parent. The inherited method does nothing.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called after this controller was removed from its parent. After adding it to a parent, the parent must call it.
-  /// The inherited method does nothing.
+  /// Called after this controller was removed from its parent. A parent that adds this controller must call the method
+  /// itself. The inherited method does nothing.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Called by tests

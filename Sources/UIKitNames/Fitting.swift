@@ -11,7 +11,7 @@ extension View {
   ///   - target: the target size in points; `UIView.layoutFittingCompressedSize` for the smallest.
   ///   - horizontalPriority: the priority of the width.
   ///   - verticalPriority: the priority of the height.
-  /// - Complexity: one solution of the view with its descendants from scratch.
+  /// - Complexity: solving the view with its descendants from scratch.
   public func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority horizontalPriority: UILayoutPriority = .fittingSizeLevel,
     verticalFittingPriority verticalPriority: UILayoutPriority = .fittingSizeLevel
@@ -23,7 +23,7 @@ extension View {
     return size
   }
 
-  /// The same for sizes of Core Graphics.
+  /// Returns the fitting size for a target size of Core Graphics.
   public func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontalPriority: UILayoutPriority = .fittingSizeLevel,
     verticalFittingPriority verticalPriority: UILayoutPriority = .fittingSizeLevel
@@ -34,7 +34,7 @@ extension View {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// The same with a size of Core Graphics as the result.
+  /// Returns the fitting size as a size of Core Graphics.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(_ target: Size) -> CGSize {
     systemLayoutSizeFitting(CGSize(width: target.width, height: target.height))

@@ -3,8 +3,8 @@ public import LayoutModel
 public import MasonryDSL
 
 extension LayoutConstraint {
-  /// Returns the constraints of a visual format string. If the string is invalid, it returns none and records a misuse
-  /// of the views.
+  /// Returns the constraints of a visual format string. If the string is invalid, the method returns an empty array and
+  /// records a misuse of the views.
   ///
   /// - Parameters:
   ///   - format: the string; it is horizontal unless it begins with `V:`.

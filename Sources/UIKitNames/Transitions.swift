@@ -3,7 +3,7 @@ public protocol UIViewControllerTransitionCoordinatorContext {}
 
 /// A coordinator that makes changes together with a change of size.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Makes the changes of `animation` together with the change of size, and calls `completion` afterwards.
+  /// Makes the changes of `animation` together with the change of size, and calls `completion` afterward.
   ///
   /// - Returns: true if the changes are made.
   @discardableResult

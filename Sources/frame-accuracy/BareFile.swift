@@ -1,6 +1,6 @@
-/// A file without the frames of views that constraints place.
+/// Removes the frames of views that constraints position from a file.
 enum BareFile {
-  /// The bytes of a file, without each `<rect key="frame">` directly in an element that doesn't translate its
+  /// Returns the bytes of `file` without each `<rect key="frame">` directly in an element that doesn't translate its
   /// autoresizing mask into constraints and that the editor doesn't hold in place.
   static func bytes(of file: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

@@ -3,12 +3,12 @@ import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
 
-/// The views that are laid out within a point of their stored frames, of all that can be judged.
+/// The number of views that are laid out within a point of their stored frames, among all views that can be judged.
 struct FrameScore: CustomStringConvertible {
   private(set) var right = 0
   private(set) var all = 0
   private(set) var conflicts = 0
-  /// The other views, each with its stored frame and the one that was calculated.
+  /// The other views, each with its stored frame and its calculated frame.
   private(set) var misses: [String] = []
 
   var description: String {

@@ -1,8 +1,8 @@
-// frame-accuracy FOLDER [--bare] [--list]: how many views of the storyboards and xibs in a folder are laid out within a
-// point of the frames that Xcode stored.
+// frame-accuracy FOLDER [--bare] [--list]: counts the views of the storyboards and xibs in a folder that are laid out
+// within a point of the frames that Xcode stored.
 //
-// - --bare: the frames of views that constraints place are taken out of the files before they are read
-// - --list: each view that isn't, with both frames
+// - --bare: removes the frames of views that constraints position before reading the files
+// - --list: lists each other view with both frames
 
 import Foundation
 import InterfaceBuilder

@@ -8,7 +8,7 @@ struct ClueCounts {
   private var ofTrue: [Clue: Double] = [:]
   private var ofOthers: [Clue: Double] = [:]
 
-  /// The number of counts that the current weight of a rare clue is worth.
+  /// The number of counts to which the current weight of a rare clue is equivalent.
   private static let prior = 10.0
 
   init(_ cases: some Sequence<LocatedLog>) {
@@ -24,7 +24,7 @@ struct ClueCounts {
     }
   }
 
-  /// The resulting weights. The weights of rare clues are pulled towards the current weights.
+  /// The resulting weights. The weights of rare clues are pulled toward the current weights.
   var weights: ClueWeights {
     var result = ClueWeights.counted
     for group in Clue.groups {
@@ -41,7 +41,8 @@ struct ClueCounts {
     return result
   }
 
-  /// Prints the counts and weights, and the results of weights from one half of the cases on the other half.
+  /// Prints the counts and weights, and the results of applying the weights from one half of the cases to the other
+  /// half.
   static func show(_ cases: [LocatedLog]) {
     let counts = ClueCounts(cases)
     let weights = counts.weights

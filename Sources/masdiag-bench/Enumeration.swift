@@ -10,8 +10,8 @@ struct Enumeration {
   var workload: Workload
   var conflicts: Int
   var corrections: Rational
-  /// The median time from the rows to the last conflict or correction, with each conflict proved and ready to be
-  /// reported, in nanoseconds.
+  /// The median time, in nanoseconds, from loading the rows to finding the last conflict or correction, including the
+  /// proof of each conflict.
   var time: Double
 
   /// A line below the header.

@@ -28,14 +28,14 @@ enum LayoutShape: String, CaseIterable {
   case cards
   /// A horizontal row of labels with extra space.
   case row
-  /// The same, with a different hugging priority for each label.
+  /// A horizontal row of labels with extra space, and a different hugging priority for each label.
   case ladder
   /// Labels in a horizontal stack view with extra space.
   case stack
   /// Buttons in one visual format string.
   case format
 
-  /// The sizes for the table: doubled three times to show growth.
+  /// The sizes for the table: a size and its three doublings, to show growth.
   var sizes: [Int] {
     let least =
       switch self {

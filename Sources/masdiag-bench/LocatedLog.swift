@@ -4,7 +4,7 @@ import LayoutModel
 import SourceCode
 
 /// A log with its app's sources and the lines that made its constraints: a folder with `log.txt`, `sources/` and
-/// `truth.tsv` (constraint from 1, file, lines, kind).
+/// `truth.tsv` (the constraint's number, starting at 1; file; lines; kind).
 struct LocatedLog {
   /// The location where a constraint was made.
   struct Truth {
@@ -14,7 +14,7 @@ struct LocatedLog {
 
   var system: ConstraintSystem
   var search: SourceSearch
-  /// The locations by the constraint's position in the list, from 0.
+  /// The locations by the constraint's position in the list, starting at 0.
   private(set) var truths: [Int: [Truth]] = [:]
 
   /// Returns all logs of a folder, in the order of their names, or nil if there are none.

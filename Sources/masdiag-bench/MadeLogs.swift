@@ -5,7 +5,7 @@ import MasdiagTestSupport
 /// with different addresses, times and text.
 struct MadeLogs {
   var files: Int
-  /// Their total length in bytes.
+  /// The total length of the files, in bytes.
   var bytes: Int
   /// The total number of reports, and of different conflicts.
   var reports: Int
@@ -14,7 +14,7 @@ struct MadeLogs {
   /// The number of different lines of noise.
   private static let noiseCount = 1 << 14
 
-  /// Writes the files to `folder`; equal numbers produce equal files.
+  /// Writes the files to `folder`; equal values produce equal files.
   func write(to folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var generator = SeededGenerator(seed: 18)

@@ -185,7 +185,7 @@ extension Loaded {
     names[index] = add(rows[index])
   }
 
-  /// - Returns: the number of the conflict's members.
+  /// - Returns: the number of members in the conflict.
   mutating func beRefused(_ index: Int) -> Int {
     let row = rows[index].row
     do throws(SolverError) {

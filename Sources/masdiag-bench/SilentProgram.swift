@@ -29,7 +29,7 @@ struct SilentProgram {
     self.process = process
   }
 
-  /// Waits for its end.
+  /// Waits for the program to end.
   ///
   /// - Returns: the exit status and the resource usage; nil if the program was killed.
   func end() -> (status: Int32, usage: rusage)? {

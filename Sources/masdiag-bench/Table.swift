@@ -29,8 +29,8 @@ private struct Series {
   }
 }
 
-/// Prints a line for each workload and size, and a proof's line for each that has a conflict. Runs that take longer
-/// than `limit` seconds are stopped, and larger sizes are skipped.
+/// Prints a line for each workload and size, and a line about the proof for each that has a conflict. Runs that take
+/// longer than `limit` seconds are stopped, and larger sizes are skipped.
 func printTable(limit: Int) {
   print("\(Measurement.header),one_by_one,build_growth,edit_growth,conflict_growth")
   for series in Series.all {
@@ -66,7 +66,7 @@ func printTable(limit: Int) {
   }
 }
 
-/// Returns the e in `time = constant * size ^ e`, with two decimals.
+/// Returns the exponent `e` of `time = constant * size ^ e`, with two decimals.
 private func exponent(_ before: Double, _ after: Double, sizes: (Int, Int)) -> String {
   let growth = log(max(1, after) / max(1, before)) / log(Double(sizes.1) / Double(sizes.0))
   return String(format: "%.2f", growth)

@@ -3,14 +3,15 @@
 //
 // Other commands:
 // - all [--seconds S]: the table, with a separate process for each line, and the growth of the times
-// - certify WORKLOAD N: the cost of proving its conflict
-// - enumerate WORKLOAD N: the cost of all its conflicts and corrections
+// - certify WORKLOAD N: the cost of proving the workload's conflict
+// - enumerate WORKLOAD N: the cost of finding all of the workload's conflicts and corrections
 // - relayout N: the cost of laying out a view tree of N views again
 // - layout [SHAPE ...]: the cost of complete runs of `masdiag` on layout documents, and its growth
 // - tool INPUT: the cost of a complete run of `masdiag explain INPUT`
 // - logs FOLDER: the results for the console logs in a folder, and the time they take
 // - made-logs FOLDER: logs of any size
-// - clues FOLDER: the frequency of each clue to the code, over logs with their sources and the true lines
+// - clues FOLDER: the frequency of each clue, measured on logs with their sources and the lines that made the
+//   constraints
 // - sizes SYSTEMS: the number of members in the conflicts of random systems
 // - rows WORKLOAD N, layout-rows SHAPE N, layout-rows LAYOUT.json: rows for the drivers of other solvers
 // - list: the workloads' names

@@ -1,13 +1,13 @@
-// Classes: their names, and whose they are.
+// Classes: their names, and whether they belong to the system.
 
-// The class that an object was made as: observers are put into a subclass by key-value observing.
+// Returns an object's original class. Key-value observing changes the class of observed objects to a subclass.
 MD_LOCAL md_class md_class_of(md_messages *m, md_object o) {
   md_class cls = m->platform->class_of(o);
   while (cls && md_starts(m->platform->class_name(cls), "NSKVONotifying_")) cls = m->platform->superclass(cls);
   return cls;
 }
 
-// The class as the runtime names it: `App.Row` or `_TtC3App3Row` for a class in Swift.
+// Returns the class name according to the runtime: `App.Row` or `_TtC3App3Row` for a Swift class.
 MD_LOCAL md_string md_class_name(md_messages *m, md_object o) {
   md_class cls = md_class_of(m, o);
   return cls ? m->platform->class_name(cls) : "NSObject";
@@ -21,7 +21,7 @@ MD_LOCAL int md_is_kind(md_messages *m, md_object o, md_string name) {
   return 0;
 }
 
-// True for a class of the system: by the library that it is from, or where the runtime doesn't say, by its prefix.
+// True for a class of the system: according to its library or, if the runtime doesn't provide that, its prefix.
 MD_LOCAL int md_is_system_class(md_messages *m, md_class cls) {
   md_string image = m->platform->class_image ? m->platform->class_image(cls) : 0;
   if (image) return md_search(image, "/System/Library/") || md_search(image, "/usr/lib/") ? 1 : 0;
@@ -30,7 +30,8 @@ MD_LOCAL int md_is_system_class(md_messages *m, md_class cls) {
   return (md_starts(name, "UI") || md_starts(name, "NS")) && name[2] >= 'A' && name[2] <= 'Z';
 }
 
-// True for classes of the system whose subviews an app adds; the subviews of others, as those of a button, are their own.
+// True for classes of the system to which apps add subviews. The subviews of other classes, such as a button's, are
+// their own.
 MD_LOCAL int md_is_container(md_string name) {
   md_string parts[] = { "ContentView", "WrapperView", "TransitionView", "ContainerView", "ScrollView", "TableView",
                         "CollectionView", "StackView", "ClipView", "SplitView", "VisualEffect", "Window", "HostingView",

@@ -1,4 +1,4 @@
-// Constraints: which there are, and what each says.
+// Constraints: finding them, and writing them to the document.
 
 MD_LOCAL md_string md_attribute(long a) {
   static const md_string names[] = {
@@ -6,7 +6,7 @@ MD_LOCAL md_string md_attribute(long a) {
     "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
     "centerXWithinMargins", "centerYWithinMargins",
   };
-  // UIKit's private attributes of autoresizing masks.
+  // The private attributes of autoresizing masks in UIKit.
   static const md_string masks[] = { "left", "top", "centerX", "centerY", "right", "bottom" };
   if (a > 0 && a <= 20) return names[a];
   return a >= 32 && a <= 37 ? masks[a - 32] : 0;
@@ -21,7 +21,7 @@ MD_LOCAL int md_is_of_stack(md_world *w, md_object constraint) {
   return id && md_starts(id, "UISV-");
 }
 
-// Adds a constraint unless it is there: AppKit may list one at both of its items.
+// Adds a constraint unless it was already added: AppKit may list a constraint at both of its items.
 MD_LOCAL void md_add_constraint(md_world *w, md_object c) {
   if ((md_word)w->constraint_count * 2 >= w->seen_mask) {
     md_word mask = w->seen_mask ? w->seen_mask * 2 + 1 : 1023;
@@ -51,9 +51,9 @@ MD_LOCAL void md_add_constraint(md_world *w, md_object c) {
   }
 }
 
-// All active constraints, those of a conflict last. The engine may have listed some that no view has yet.
+// Adds all active constraints, those of a conflict last. The engine may list constraints that aren't yet in any view.
 MD_LOCAL void md_add_constraints(md_world *w, long views) {
-  // GNUstep's engine doesn't mark those that a view was asked to add.
+  // GNUstep's engine doesn't mark constraints as active if they were added to a view directly.
   int asksWhetherActive = !w->messages->platform->class_named("GSDisplayServer");
   for (long i = 0; i < views && !w->memory->failed; i++) {
     md_object list = md_get(w->messages, w->items[i].object, "constraints");
@@ -74,14 +74,15 @@ MD_LOCAL void md_add_constraints(md_world *w, long views) {
   }
 }
 
-// True if a constraint belongs to a stack view that is written as one.
+// True if an item belongs to a stack view that is written as a stack view.
 MD_LOCAL int md_is_of_written_stack(md_world *w, long item) {
   if (item < 0) return 0;
   long parent = w->items[item].parent;
   return w->items[item].is_stack || (parent >= 0 && w->items[parent].is_stack);
 }
 
-// True for constraints that the document has in other words: masks, content sizes, guides, stack views.
+// True for constraints that the document expresses in another form: those of masks, content sizes, guides, and stack
+// views.
 MD_LOCAL int md_is_implied(md_world *w, md_object c, md_string class_name, md_string id, long first, long second) {
   if (md_equal(class_name, "NSAutoresizingMaskLayoutConstraint") ||
       md_equal(class_name, "NSContentSizeLayoutConstraint")) return 1;
@@ -91,7 +92,7 @@ MD_LOCAL int md_is_implied(md_world *w, md_object c, md_string class_name, md_st
   return md_starts(id, "UISV-") && (md_is_of_written_stack(w, first) || md_is_of_written_stack(w, second));
 }
 
-// `Header.swift:66`, from SnapKit's description or from an identifier that says it; NULL if there is none.
+// Returns `Header.swift:66`, from SnapKit's description or from an identifier that contains it; NULL if there is none.
 MD_LOCAL md_string md_source(md_world *w, md_object c, md_string class_name, md_string id, md_text *t) {
   md_string text = id, end = 0;
   if (md_search(class_name, "SnapKit")) {
@@ -154,7 +155,7 @@ MD_LOCAL md_constraint md_read_constraint(md_world *w, md_object c) {
   return r;
 }
 
-// Why a constraint can't be expressed; NULL if it can.
+// Returns the reason why a constraint can't be expressed; NULL if it can.
 MD_LOCAL md_string md_obstacle(md_constraint *c) {
   if (c->first < 0) return "its first item isn't in this hierarchy";
   if (c->has_second && c->second < 0) return "its second item isn't in this hierarchy";
@@ -180,7 +181,7 @@ MD_LOCAL void md_put_equation(md_text *t, md_world *w, md_constraint *c) {
   if (c->priority < 1000) { md_put(t, " ^"); md_put_number(t, c->priority); }
 }
 
-// Writes a constraint, or notes why it can't be written. `*written` and `*noted` count.
+// Writes a constraint, or adds a note that explains why it can't be written. Increments `*written` or `*noted`.
 MD_LOCAL void md_put_constraint(
     md_text *out, md_text *omitted, md_text *scratch, md_world *w, md_object object, long *written, long *noted) {
   md_constraint c = md_read_constraint(w, object);

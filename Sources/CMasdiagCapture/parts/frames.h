@@ -1,4 +1,4 @@
-// Frames as constraints see them: alignment rectangles, from the top left corner, without transforms.
+// Frames as used by constraints: alignment rectangles, measured from the top left corner, without transforms.
 
 MD_LOCAL md_rect md_plain_frame(md_world *w, md_object v) {
   md_rect f = md_get_rect(w->messages, v, "frame");
@@ -14,7 +14,8 @@ MD_LOCAL md_rect md_plain_frame(md_world *w, md_object v) {
   return f;
 }
 
-// Frames that no screen has: infinite ones, and those of views that are being measured with the greatest number.
+// Returns 0 for values that aren't valid on any screen: infinite ones, and those of views that are being measured with
+// the largest possible size.
 MD_LOCAL double md_finite(double v) { return v > -1e9 && v < 1e9 ? v : 0; }
 
 MD_LOCAL md_rect md_frame(md_world *w, long i) {
@@ -33,7 +34,7 @@ MD_LOCAL md_rect md_frame(md_world *w, long i) {
       else f.y = room.y + room.h - f.y - f.h;
       f.x -= room.x;
     }
-    // Positions count from the superview's alignment rectangle.
+    // Positions are relative to the superview's alignment rectangle.
     f.x -= aligned.x - outer.x;
     f.y -= w->is_appkit ? outer.y + outer.h - aligned.y - aligned.h : aligned.y - outer.y;
   }

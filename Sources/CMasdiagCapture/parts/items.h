@@ -4,14 +4,14 @@ enum { MD_VIEW, MD_GUIDE, MD_SAFE_AREA, MD_MARGINS, MD_CONTENT, MD_FRAME };
 
 typedef struct {
   md_object object;
-  md_string key;       // the name in the document, once there is one
-  md_string name;      // what the app calls it, or NULL
+  md_string key;       // the name in the document, once assigned
+  md_string name;      // the app's name for the item, or NULL
   long parent;         // the superview or owner; -1 for the root
-  long child, last, next;  // its first and last child, and its next sibling; -1 for none
+  long child, last, next;  // the first and last child, and the next sibling; -1 if there is none
   int kind;
-  unsigned char has_baseline;  // a constraint is about its baseline
-  unsigned char is_system;     // no app made it
-  unsigned char is_stack;      // written as a stack view, without the constraints that it makes
+  unsigned char has_baseline;  // true if a constraint refers to its baseline
+  unsigned char is_system;     // true if no app made it
+  unsigned char is_stack;      // true if written as a stack view, without the constraints that it makes
 } md_item;
 
 typedef struct {
@@ -23,15 +23,15 @@ typedef struct {
   md_word mask;
   md_object *constraints;
   long constraint_count, constraint_capacity;
-  md_object *seen;     // the same, by address
+  md_object *seen;     // the same constraints, by address
   md_word seen_mask;
   long *views;         // indices into items: views come first, but guides are found in between
   int is_appkit, is_pending, keeps_stacks;
-  long cycles;         // subviews that were there already
+  long cycles;         // the number of subviews that were already added
   md_object conflict, conflict_list;
 } md_world;
 
-// The index of an object, or -1.
+// Returns the index of an object, or -1.
 MD_LOCAL long md_index(md_world *w, md_object o) {
   if (!o || !w->slots) return -1;
   for (md_word i = md_hash_pointer(o) & w->mask; w->slots[i]; i = (i + 1) & w->mask)
@@ -69,7 +69,8 @@ MD_LOCAL long md_add(md_world *w, md_object o, long parent, int kind) {
   return index;
 }
 
-// Adds a root and all views in it, level by level: nesting costs no stack. A view that comes again is passed over.
+// Adds a root and all of its descendants, level by level, so that deep nesting doesn't need a deep stack. Views that
+// occur again are skipped.
 MD_LOCAL void md_add_views(md_world *w, md_object root) {
   md_add(w, root, -1, MD_VIEW);
   for (long i = 0; i < w->count && !w->memory->failed; i++) {
@@ -82,7 +83,7 @@ MD_LOCAL void md_add_views(md_world *w, md_object root) {
   }
 }
 
-// Adds a guide; UIKit's own are known by their identifiers.
+// Adds a guide; UIKit's own guides are recognized by their identifiers.
 MD_LOCAL void md_add_guide(md_world *w, md_object guide, long owner) {
   if (!guide || md_index(w, guide) >= 0) return;
   md_string id = md_characters(w->messages, md_get(w->messages, guide, "identifier"));
@@ -103,7 +104,7 @@ MD_LOCAL void md_add_guides(md_world *w) {
   }
 }
 
-// The item that an object stands for in a constraint; guides that no view lists are added with their owners.
+// Returns the item that an object represents in a constraint. Guides that no view lists are added with their owners.
 MD_LOCAL long md_item_of(md_world *w, md_object o) {
   long index = md_index(w, o);
   if (index >= 0 || !md_is_alive(w->messages, o)) return index;
@@ -113,14 +114,14 @@ MD_LOCAL long md_item_of(md_world *w, md_object o) {
   return md_index(w, o);
 }
 
-// The topmost view that an object is in. Superviews that go round in a circle end where they meet.
+// Returns the topmost view that contains an object. The search also ends if superviews form a cycle.
 MD_LOCAL md_object md_root_of(md_messages *m, md_object o) {
   if (md_is_kind(m, o, "NSLayoutConstraint")) {
     o = md_get(m, o, "firstItem");
     if (!md_is_alive(m, o)) return 0;
   }
   if (o && !md_has(m, o, "superview", '@')) {
-    // A guide, a view controller or a window controller.
+    // The object is a guide, a view controller or a window controller.
     md_object view = md_get(m, o, "owningView");
     o = view ? view : md_get_flag(m, o, "isViewLoaded", 1) ? md_get(m, o, "view") : 0;
   }
@@ -135,7 +136,7 @@ MD_LOCAL md_object md_root_of(md_messages *m, md_object o) {
   return 0;
 }
 
-// The window that the user works in: the key window, or else the first.
+// Returns the window that the user works in: the key window; otherwise, the first window.
 MD_LOCAL md_object md_key_window(md_messages *m) {
   md_object app = md_shared(m, "UIApplication", "sharedApplication");
   if (!app) app = md_shared(m, "NSApplication", "sharedApplication");

@@ -1,17 +1,17 @@
-// Memory of the capture's own, mapped from the system.
+// The capture's own memory, mapped directly from the system.
 //
-// A process may have been stopped inside malloc, which holds a lock then: to allocate there would hang. Everything is
-// unmapped at the end but for the document.
+// A process may have been stopped inside malloc while it held a lock; allocating memory with malloc would then
+// deadlock. At the end, all blocks except the document's are unmapped.
 
 typedef struct md_block { struct md_block *next; md_word size; } md_block;
 
 typedef struct {
   md_platform *platform;
-  md_block *blocks;       // all of them, for the end
+  md_block *blocks;       // all blocks, to unmap them at the end
   char *room;             // the rest of the block for small pieces
   md_word left;
   md_word used, peak;     // in bytes
-  int failed;             // the system had no more memory
+  int failed;             // true if memory ran out
 } md_memory;
 
 #if defined(__APPLE__)
@@ -20,7 +20,7 @@ typedef struct {
 #define MD_ANONYMOUS 0x22
 #endif
 
-// A block of its own of at least `size` bytes, all zero; NULL if memory runs out.
+// Maps a separate block of at least `size` bytes, filled with zeros; NULL if memory runs out.
 MD_LOCAL void *md_map(md_memory *m, md_word size) {
   size = (size + sizeof(md_block) + 4095) & ~4095UL;
   void *mapped = m->platform->map(0, size, 3, MD_ANONYMOUS, -1, 0);
@@ -49,7 +49,7 @@ MD_LOCAL void md_unmap_all(md_memory *m) {
   while (m->blocks) md_unmap(m, m->blocks + 1);
 }
 
-// A small piece that stays until the end, all zero; NULL if memory runs out.
+// Returns a small piece of memory that remains until the end, filled with zeros; NULL if memory runs out.
 MD_LOCAL void *md_take(md_memory *m, md_word size) {
   size = (size + 15) & ~15UL;
   if (size > m->left) {
@@ -64,7 +64,7 @@ MD_LOCAL void *md_take(md_memory *m, md_word size) {
   return piece;
 }
 
-// Doubles a list of `count` elements once it has reached `*capacity`; 0 if memory runs out.
+// Doubles the capacity of a list with `count` elements if it's full; returns 0 if memory runs out.
 MD_LOCAL int md_grow(md_memory *m, void **list, long count, long *capacity, md_word element) {
   if (count < *capacity) return 1;
   long wanted = *capacity ? *capacity * 2 : 256;
@@ -78,7 +78,7 @@ MD_LOCAL int md_grow(md_memory *m, void **list, long count, long *capacity, md_w
   return 1;
 }
 
-// A copy of a string, of at most `limit` bytes and not within a character.
+// Returns a copy of at most `limit` bytes of a string, without splitting a character.
 MD_LOCAL md_string md_copy(md_memory *m, md_string s, md_word limit) {
   md_word n = md_length(s);
   if (n > limit) {

@@ -1,8 +1,8 @@
-// Messages to objects. Nothing is sent before the object's class is known to have the method, and with the result that
-// is expected: an app may have an `identifier` that is a number.
+// Messages to objects. A message is sent only if the object's class is known to have a method with the expected type of
+// result, because an app may declare, for example, an `identifier` that is a number.
 //
-// The implementation is called as a function, which needs no objc_msgSend and none of its variants for structures. It is
-// remembered for each class, because the runtime searches all superclasses each time.
+// The implementation is called as a function, which needs neither objc_msgSend nor its variants for structures. It is
+// cached for each class, because the runtime searches all superclasses each time.
 
 typedef struct { md_class cls; md_string name; md_selector selector; void *function; char kind; } md_method;
 
@@ -14,7 +14,7 @@ typedef struct {
 } md_messages;
 
 MD_LOCAL md_method *md_method_slot(md_messages *m, md_class cls, md_string name) {
-  // Names are literals: the pointer identifies one.
+  // Names are string literals, so a pointer identifies a name.
   md_word i = (md_hash_pointer(cls) ^ (md_hash_pointer(name) >> 7)) & m->mask;
   while (m->slots[i].cls && (m->slots[i].cls != cls || m->slots[i].name != name)) i = (i + 1) & m->mask;
   return &m->slots[i];
@@ -39,8 +39,8 @@ MD_LOCAL int md_is_qualifier(char c) {
   return 0;
 }
 
-// The kind of a method's result: `@` an object, `*` characters, `B` a Boolean, `q` and `i` whole numbers of 64 and 32
-// bits, `d`, `f`, `2` and `4` for structures of so many doubles; 0 for anything else.
+// Returns the kind of a method's result: `@` for an object, `*` for characters, `B` for a Boolean, `q` and `i` for
+// integers of 64 and 32 bits, `d`, `f`, `2` and `4` for structures of that many doubles, and 0 for anything else.
 MD_LOCAL char md_kind_of(md_string encoding) {
   while (*encoding && md_is_qualifier(*encoding)) encoding++;
   switch (*encoding) {
@@ -61,7 +61,7 @@ MD_LOCAL char md_kind_of(md_string encoding) {
   return doubles == 2 || doubles == 4 ? (char)('0' + doubles) : 0;
 }
 
-// The implementation of a method of an object's class with a result of a kind; NULL if it has none.
+// Returns the implementation of an object's method if its result is of the given kind; otherwise, NULL.
 MD_LOCAL void *md_method_of(md_messages *m, md_object o, md_string name, char kind, md_selector *selector) {
   if (!o || !md_enlarge_methods(m)) return 0;
   md_class cls = m->platform->class_of(o);
@@ -81,7 +81,7 @@ MD_LOCAL void *md_method_of(md_messages *m, md_object o, md_string name, char ki
   return slot->kind == kind ? slot->function : 0;
 }
 
-// True if an object has a method with a result of a kind.
+// True if an object has a method with a result of the given kind.
 MD_LOCAL int md_has(md_messages *m, md_object o, md_string name, char kind) {
   md_selector s;
   return md_method_of(m, o, name, kind, &s) != 0;
@@ -167,22 +167,23 @@ MD_LOCAL long md_count(md_messages *m, md_object array) {
   return md_has(m, array, "objectAtIndex:", '@') ? md_get_long(m, array, "count", 0) : 0;
 }
 
-// A string's characters, which live as long as the autorelease pool; NULL for what isn't a string.
+// Returns a string's characters, which are valid until the autorelease pool is drained; NULL if the object isn't a
+// string.
 MD_LOCAL md_string md_characters(md_messages *m, md_object string) {
   md_selector s;
   void *f = md_method_of(m, string, "UTF8String", '*', &s);
   return f ? ((md_string(*)(md_object, md_selector))f)(string, s) : 0;
 }
 
-// The shared object of a class, such as the application.
+// Returns the shared object of a class, such as the application.
 MD_LOCAL md_object md_shared(md_messages *m, md_string class_name, md_string name) {
-  // A class is an object whose class has the class methods.
+  // A class is an object whose own class has the class methods.
   md_class cls = m->platform->class_named(class_name);
   return cls ? md_get(m, cls, name) : 0;
 }
 
-// True if an object can be sent messages: NULL and blocks that were freed can't. Only asked about objects that others
-// point to without keeping them.
+// True if an object can receive messages: it isn't NULL, and its memory wasn't freed. This is only checked for objects
+// that others refer to without keeping them alive.
 MD_LOCAL int md_is_alive(md_messages *m, md_object o) {
   if (!o || ((md_word)o & 7)) return 0;
   return m->platform->zone_of ? m->platform->zone_of(o) != 0 : 1;

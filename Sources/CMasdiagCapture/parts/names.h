@@ -1,7 +1,7 @@
-// Names: what the app calls its views, and keys that are unique.
+// Names: the app's names for its views, and unique keys.
 
-// The names of instance variables that hold an item, of a view or its controller. Only words are compared and nothing
-// is followed, so a variable of any type can be looked at, Swift's too.
+// Names items after the instance variables of a view or controller that refer to them. Only the words in memory are
+// compared and no pointer is followed, so variables of any type can be read, including Swift's.
 MD_LOCAL void md_name_variables(md_world *w, md_object owner) {
   md_platform *p = w->messages->platform;
   for (md_class c = md_class_of(w->messages, owner); c && !md_is_system_class(w->messages, c); c = p->superclass(c)) {
@@ -22,19 +22,19 @@ MD_LOCAL void md_name_variables(md_world *w, md_object owner) {
   }
 }
 
-// The name that an item has by itself: Masonry's key, the accessibility identifier, AppKit's identifier.
+// Returns the name that an item itself has: Masonry's key, the accessibility identifier, or AppKit's identifier.
 MD_LOCAL md_string md_own_name(md_messages *m, md_object o) {
   md_string names[] = { "mas_key", "accessibilityIdentifier", "identifier" };
   for (int i = 0; i < 3; i++) {
     md_string text = md_characters(m, md_get(m, o, names[i]));
-    // Interface Builder's identifiers say nothing.
+    // The identifiers that Interface Builder generates aren't meaningful.
     if (text && *text && !md_starts(text, "_NS:")) return text;
   }
   return 0;
 }
 
-// True if a character can't be shown as it is: control characters, line breaks and invisible formatting. These are the
-// ones that Unicode has in the categories Cc, Cf, Zl and Zp, without the two joiners.
+// True if a character can't be displayed as it is: control characters, line breaks and invisible formatting. These are
+// the Unicode categories Cc, Cf, Zl and Zp, except for the two joiners.
 MD_LOCAL int md_is_invisible(md_word c) {
   static const md_word ranges[][2] = {
     { 0, 0x1F }, { 0x7F, 0x9F }, { 0xAD, 0xAD }, { 0x600, 0x605 }, { 0x61C, 0x61C }, { 0x6DD, 0x6DD },
@@ -48,7 +48,8 @@ MD_LOCAL int md_is_invisible(md_word c) {
   return 0;
 }
 
-// A name that can be written: invisible characters, backticks and bytes that aren't UTF-8 become underscores.
+// Returns a name that can be written: invisible characters, backticks and bytes that aren't UTF-8 are replaced by
+// underscores.
 MD_LOCAL md_string md_clean(md_world *w, md_string name) {
   md_word n = md_length(name = md_copy(w->memory, name, 200));
   char *s = (char *)name;
@@ -77,8 +78,8 @@ MD_LOCAL md_key *md_key_slot(md_keys *keys, md_string text) {
   return &keys->slots[i];
 }
 
-// A key that no other item has: the name, with a number for the second and later ones. A constraint could take an item
-// called `card.margins` for the margins of `card`.
+// Returns a key that no other item has: the name, followed by a number if the name is already used or reserved. A
+// constraint could mistake an item called `card.margins` for the margins of `card`.
 MD_LOCAL md_string md_unique(md_world *w, md_keys *keys, md_string name) {
   md_word n = md_length(name);
   int isReserved = md_equal(name, "self") || md_ends(name, ".safeArea") || md_ends(name, ".margins") ||
@@ -104,7 +105,7 @@ MD_LOCAL md_string md_unique(md_world *w, md_keys *keys, md_string name) {
   return text.bytes;
 }
 
-// The address of an object as text, for what has no name.
+// Returns the address of an object as text, for objects without a name.
 MD_LOCAL md_string md_address(md_world *w, md_object o) {
   md_text text = { w->memory, (char *)md_take(w->memory, 24), 0, 24 };
   if (!text.bytes) return "";
@@ -134,7 +135,7 @@ MD_LOCAL void md_name_items(md_world *w, long views) {
   }
 }
 
-// Marks the views that no app made: private ones, and those inside controls of the system.
+// Marks the views that weren't made by an app: private ones, and those inside the system's controls.
 MD_LOCAL void md_mark_system_views(md_world *w) {
   for (long i = 1; i < w->count; i++) {
     md_item *item = &w->items[i], *parent = &w->items[item->parent];

@@ -1,8 +1,8 @@
 // The C library and the Objective-C runtime, looked up by name while the process runs.
 //
-// Nothing is included, so that a debugger can compile this text into any process, as C or C++, without headers. Only one
-// symbol is needed: dlsym, or a function like it. A debugger that had to look up each function by itself would search
-// all libraries of the process for each.
+// Nothing is included, so that a debugger can compile this text into any process, as C or C++, without headers. Only
+// one symbol is needed: dlsym, or an equivalent function. If the debugger had to look up each function, it would search
+// all libraries of the process for each of them.
 
 // A debugger compiles these functions into a process as one unit.
 #ifndef MD_LOCAL
@@ -36,7 +36,7 @@ typedef struct {
   void *(*implementation)(void *);
   md_string (*encoding)(void *);
   void (*release)(void *);
-  // Missing on some systems.
+  // This function is missing on some systems.
   md_string (*class_image)(md_class);
   void *(*push_pool)(void);
   void (*pop_pool)(void *);
@@ -46,14 +46,15 @@ typedef struct {
   void *(*zone_of)(const void *);
 } md_platform;
 
-// Stores the address of a function; a copy of its bytes, because C++ doesn't convert pointers to data.
+// Stores the address of a function by copying its bytes, because C++ doesn't convert function pointers to data
+// pointers.
 MD_LOCAL int md_find(masdiag_lookup lookup, void *handle, md_string name, void *slot) {
   void *found = lookup(handle, name);
   *(void **)slot = found;
   return found != 0;
 }
 
-// Finds all functions; the name of the first that is missing, or NULL.
+// Finds all functions. Returns the name of the first one that is missing, or NULL.
 MD_LOCAL md_string md_find_all(md_platform *p, masdiag_lookup lookup, void *handle) {
   struct { md_string name; void *slot; } needed[] = {
     { "mmap", (void *)&p->map }, { "munmap", (void *)&p->unmap }, { "snprintf", (void *)&p->print },
@@ -78,7 +79,7 @@ MD_LOCAL md_string md_find_all(md_platform *p, masdiag_lookup lookup, void *hand
   return 0;
 }
 
-// True on the main thread, as far as the system can tell.
+// True on the main thread, if the system can determine it; otherwise, always true.
 MD_LOCAL int md_is_main_thread(md_platform *p) {
   if (p->is_main_thread) return p->is_main_thread() != 0;
   if (p->process_id && p->thread_id) return p->process_id() == p->thread_id();

@@ -1,6 +1,6 @@
-// Stack views. UIKit's are written with their settings, without the constraints that UIKit makes from these.
+// Stack views. UIKit's stack views are written with their settings, without the constraints that UIKit makes from them.
 
-// True if a stack view arranges exactly its subviews, in their order; others keep their constraints.
+// True if a stack view arranges exactly its subviews, in the same order. Other stack views keep their constraints.
 MD_LOCAL int md_arranges_all(md_world *w, long i) {
   md_object arranged = md_get(w->messages, w->items[i].object, "arrangedSubviews");
   long n = md_count(w->messages, arranged), k = 0;
@@ -20,7 +20,7 @@ MD_LOCAL void md_mark_stacks(md_world *w, long views) {
 }
 
 MD_LOCAL double md_spacing(double v) {
-  // UIStackViewSpacingUseSystem is the smallest float.
+  // UIStackViewSpacingUseSystem is the smallest positive float.
   return v > 0 && v < 1e-30 ? 8 : md_finite(v);
 }
 
@@ -41,7 +41,7 @@ MD_LOCAL void md_put_stack(md_text *t, md_world *w, long i) {
   for (long s = w->items[i].child; s >= 0; s = w->items[s].next) {
     if (w->items[s].kind != MD_VIEW) continue;
     double custom = md_get_double_for(w->messages, v, "customSpacingAfterView:", w->items[s].object, 1e38);
-    // UIStackViewSpacingUseDefault is the greatest float. (Without a name, no member can say it.)
+    // UIStackViewSpacingUseDefault is the largest float. A view without a name can't be referred to here.
     if (custom > 1e30 || !w->items[s].name) continue;
     md_put(t, some++ ? ", " : ", \"customSpacing\": { ");
     md_put_quoted(t, w->items[s].key);

@@ -1,4 +1,4 @@
-// What the C library's string functions do, written out: a debugger would have to find each of them.
+// Replacements for the C library's string functions, because a debugger would have to look up each of those.
 
 MD_LOCAL md_word md_length(md_string s) {
   md_word n = 0;
@@ -16,7 +16,7 @@ MD_LOCAL int md_starts(md_string s, md_string start) {
   return *start == 0;
 }
 
-// The first place of a word in a text, or NULL.
+// Returns the first occurrence of a word in a text, or NULL.
 MD_LOCAL md_string md_search(md_string s, md_string word) {
   for (; *s; s++)
     if (md_starts(s, word)) return s;
@@ -37,7 +37,7 @@ MD_LOCAL md_word md_hash_text(md_string s) {
   return h ^ (h >> 29);
 }
 
-// Addresses differ in their middle bits.
+// Addresses mainly differ in their middle bits.
 MD_LOCAL md_word md_hash_pointer(const void *p) {
   md_word h = (md_word)p * 0x9E3779B97F4A7C15UL;
   return h ^ (h >> 32);

@@ -1,4 +1,4 @@
-// The document's text as it grows.
+// The document's text under construction.
 
 typedef struct { md_memory *memory; char *bytes; long count, capacity; } md_text;
 
@@ -11,7 +11,7 @@ MD_LOCAL void md_put(md_text *t, md_string s) {
   for (; *s; s++) md_put_byte(t, *s);
 }
 
-// Digits of a whole number below 2^53.
+// Writes the digits of an integer below 2^53.
 MD_LOCAL void md_put_digits(md_text *t, md_word v, int width) {
   char digits[24];
   int n = 0;
@@ -29,8 +29,9 @@ MD_LOCAL void md_put_hex(md_text *t, md_word v) {
 
 MD_LOCAL int md_is_finite(double v) { return v - v == 0; }
 
-// A number that reads back as the same double. Up to six decimals are written out; the quotient of two whole numbers
-// below 2^53 is the double that is nearest to that decimal. The C library prints the rest, with the locale's comma.
+// Writes a number that reads back as the same double. Numbers with up to six decimals are written by this code: the
+// quotient of two integers below 2^53 is the double closest to the decimal number. For other numbers, the C library is
+// used, which may print the locale's comma.
 MD_LOCAL void md_put_number(md_text *t, double v) {
   if (!md_is_finite(v)) { md_put(t, "0"); return; }
   double magnitude = v < 0 ? -v : v, power = 1;
@@ -62,7 +63,7 @@ MD_LOCAL void md_put_quoted(md_text *t, md_string s) {
   for (; *s; s++) {
     unsigned char c = (unsigned char)*s;
     if (c == '"' || c == '\\') md_put_byte(t, '\\');
-    // (Names have no control characters by then.)
+    // At this point, names contain no control characters.
     md_put_byte(t, c < 32 ? '_' : (char)c);
   }
   md_put_byte(t, '"');
@@ -73,7 +74,7 @@ MD_LOCAL void md_put_member(md_text *t, md_string name, md_string value) {
   md_put_quoted(t, value);
 }
 
-// A text for one use, such as the equation of a constraint.
+// Returns a text for temporary use, such as the equation of a constraint.
 MD_LOCAL md_string md_finished(md_text *t) {
   md_put_byte(t, 0);
   return t->bytes ? t->bytes : "";

@@ -1,4 +1,4 @@
-// Views: what of each bears on layout.
+// Views: the properties that affect layout.
 
 MD_LOCAL void md_put_priorities(
     md_text *t, md_world *w, md_object v, md_string name, md_string uikit, md_string appkit, float usual) {
@@ -15,7 +15,8 @@ MD_LOCAL void md_put_length(md_text *t, double v) {
   if (v >= 0 && v < 1e7) md_put_number(t, v); else md_put(t, "null");
 }
 
-// The content's size and priorities; of a view whose mask is translated they make no constraints.
+// Writes the content's size and priorities. They are omitted if the view's mask is translated, because they then don't
+// result in constraints.
 MD_LOCAL void md_put_content(md_text *t, md_world *w, md_object v) {
   md_size none = { -1, -1 }, size = md_get_size(w->messages, v, "intrinsicContentSize", none);
   if (!(size.w >= 0 && size.w < 1e7) && !(size.h >= 0 && size.h < 1e7)) return;
@@ -31,7 +32,7 @@ MD_LOCAL void md_put_mask(md_text *t, md_world *w, long i) {
   static const md_string names[] = { "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
                                      "flexibleHeight", "flexibleBottomMargin" };
   long mask = md_get_long(w->messages, w->items[i].object, "autoresizingMask", 0) & 63;
-  // AppKit counts from the bottom, unless the superview is flipped.
+  // AppKit measures from the bottom, unless the superview is flipped.
   int isUpsideDown = w->is_appkit && !md_get_flag(w->messages, w->items[w->items[i].parent].object, "isFlipped", 0);
   int some = 0;
   md_put(t, ", \"translatesAutoresizingMaskIntoConstraints\": true");
@@ -61,7 +62,7 @@ MD_LOCAL void md_put_insets(md_text *t, md_world *w, md_object v) {
   if (safe.top != 0 || safe.left != 0 || safe.bottom != 0 || safe.right != 0)
     md_put_numbers(t, "safeAreaInsets", safe.top, safe.left, safe.bottom, safe.right);
   if (!md_has(w->messages, v, "layoutMargins", '4')) return;
-  // Of a document's margins, the safe area is always added to the rest.
+  // A document's margins don't include the safe area, which is always added to them.
   md_insets m = md_get_insets(w->messages, v, "layoutMargins");
   m.top -= safe.top; m.left -= safe.left; m.bottom -= safe.bottom; m.right -= safe.right;
   if (m.top != 8 || m.left != 8 || m.bottom != 8 || m.right != 8)
@@ -83,7 +84,7 @@ MD_LOCAL int md_scrolls(md_world *w, md_object v) {
   return md_is_kind(w->messages, v, "UIScrollView");
 }
 
-// All members of a view but its subviews.
+// Writes all members of a view except its subviews.
 MD_LOCAL void md_put_view(md_text *t, md_world *w, long i) {
   md_item *item = &w->items[i];
   md_object v = item->object;
@@ -105,13 +106,13 @@ MD_LOCAL void md_put_view(md_text *t, md_world *w, long i) {
   md_put_own_guides(t, w, i);
 }
 
-// The first view among an item and its later siblings; -1 if there is none.
+// Returns the first view among an item and its later siblings; -1 if there is none.
 MD_LOCAL long md_next_view(md_world *w, long i) {
   while (i >= 0 && w->items[i].kind != MD_VIEW) i = w->items[i].next;
   return i;
 }
 
-// All views. Nesting costs no stack.
+// Writes all views, without recursion, so that deep nesting doesn't need a deep stack.
 MD_LOCAL void md_put_views(md_text *t, md_world *w) {
   long i = 0;
   while (!w->memory->failed) {
@@ -137,7 +138,7 @@ MD_LOCAL void md_put_views(md_text *t, md_world *w) {
   }
 }
 
-// True if a view waits for a layout pass, so that its frame is older than its constraints.
+// True if a view is waiting for a layout pass, so that its frame is older than its constraints.
 MD_LOCAL int md_is_pending(md_world *w, md_object v) {
   if (md_has(w->messages, v, "needsLayout", 'B')) return md_get_flag(w->messages, v, "needsLayout", 0);
   return md_get_flag(w->messages, md_get(w->messages, v, "layer"), "needsLayout", 0);

@@ -1,6 +1,6 @@
-// A web server for programs on this machine, by GNU libmicrohttpd.
+// A web server for programs on this machine, implemented with GNU libmicrohttpd.
 //
-// The library is loaded when a server starts, so that nothing else of the tool depends on it.
+// The library is loaded when a server starts, so that the rest of the tool doesn't depend on it.
 #ifndef MASDIAG_CWEBSERVER_H
 #define MASDIAG_CWEBSERVER_H
 
@@ -19,22 +19,23 @@ typedef struct {
 } masdiag_web_answer;
 
 // The functions that answer requests, one at a time, on a thread of the server. Strings are only valid during the call,
-// and may be null if the client did not send them.
+// and may be null if the client didn't send them.
 typedef struct {
   void *context;
-  // A request has come; returns its state.
+  // Called when a request begins; returns the state of the request.
   void *(*begin)(void *context, const char *method, const char *path, const char *host);
-  // The next bytes of a field of its form, the first if `isNew`; `file` is the name of the file, if the field is one.
+  // Called with the next bytes of a form field; `isNew` is true for the first ones. `file` is the file name, if the
+  // field contains a file.
   void (*receive)(
     void *request, const char *name, const char *file, const char *bytes, size_t count, bool isNew);
-  // The request is complete, or `isTooLarge`.
+  // Called when the request is complete, or if it's too large; returns the answer.
   masdiag_web_answer (*answer)(void *request, bool isTooLarge);
-  // The request has ended, answered or not.
+  // Called when the request has ended, answered or not.
   void (*end)(void *request);
 } masdiag_web_handler;
 
 typedef struct {
-  // The socket that listens; the server closes it.
+  // The listening socket, which the server closes.
   int socket;
   // The maximum number of bytes in the body of a request.
   size_t limit;
@@ -43,10 +44,11 @@ typedef struct {
   masdiag_web_handler handler;
 } masdiag_web_options;
 
-// Starts a server; null, with `isMissing`, if the library is not installed, or could not start it.
+// Starts a server. Returns null if the server can't be started; `isMissing` is then true if the library isn't
+// installed.
 masdiag_web_server *masdiag_web_start(masdiag_web_options options, bool *isMissing);
 
-// Stops a server, and waits for the request that is being answered.
+// Stops a server, and waits for the current request to be answered.
 void masdiag_web_stop(masdiag_web_server *server);
 
 #endif

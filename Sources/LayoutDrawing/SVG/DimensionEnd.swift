@@ -5,7 +5,7 @@ import LayoutModel
 enum DimensionEnd {
   private static let reach = 3.5
 
-  /// Returns the mark at `end` of a line that comes from `other`.
+  /// Returns the mark at `end` of a line that begins at `other`.
   static func path(at end: Point, from other: Point, isBeyond: Bool) -> [Point] {
     let isVertical = end.x == other.x
     guard isBeyond else {

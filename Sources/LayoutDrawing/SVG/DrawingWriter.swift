@@ -6,8 +6,8 @@ import Reporting
 /// Writes a sheet as an SVG document.
 ///
 /// The widths and dashes of lines are attributes; the document's own style sheet contains colors for light and dark
-/// mode. There are no scripts or external references, and text from the input only occurs in titles, labels and text
-/// elements, escaped. Each element is on its own line, in a fixed order: equal sheets produce equal bytes.
+/// mode. There are no scripts or external references, and text from the input occurs, escaped, only in titles, labels
+/// and text elements. Each element is on its own line, in a fixed order: equal sheets produce equal bytes.
 struct DrawingWriter {
   private let scene: Scene
   private let sheet: Sheet

@@ -28,7 +28,7 @@ struct ConstraintEnds {
     return pair(end(second.place, in: constraint), end(first.place, in: constraint))
   }
 
-  /// Returns the position of the second end if the constraint held.
+  /// Returns the position that the second end would have if the constraint held.
   func askedEnd(of constraint: ConstraintSystem.Constraint) -> Double? {
     guard let end = ends(of: constraint)?.end.place else { return nil }
     let difference = constraint.form.value { places.numbers[$0] }

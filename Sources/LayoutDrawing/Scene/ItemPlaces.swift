@@ -54,7 +54,7 @@ struct ItemPlaces {
     return margins == .zero ? nil : margins
   }
 
-  /// Returns the same values with other frames.
+  /// Returns a copy with other frames.
   func replacing(_ frames: [Frame?]) -> ItemPlaces {
     var places = self
     places.frames = frames

@@ -6,7 +6,7 @@ struct Measure: Hashable {
   enum Role: String, Hashable {
     /// The initial size of the sum.
     case given
-    /// A distance subtracted from it or added to it.
+    /// A distance subtracted from the initial size or added to it.
     case taken
     /// A size that other constraints determine.
     case size
@@ -20,10 +20,10 @@ struct Measure: Hashable {
     case fact
   }
 
-  /// The end of a measure: a position on the axis, and the item there.
+  /// The end of a measure: a position on the axis, and the item at that position.
   struct End: Hashable {
     var place: Double
-    /// The item with this edge; nil if it isn't at an item.
+    /// The item with this edge; nil if the end isn't at an item.
     var item: Int?
   }
 
@@ -37,7 +37,7 @@ struct Measure: Hashable {
   var words: String
   /// A sentence that describes the measure.
   var title: String
-  /// The line of the sum that adds the measure to the drawing, from 1; nil outside of a sum.
+  /// The line of the sum that adds the measure to the drawing, starting at 1; nil outside of a sum.
   var step: Int?
   /// The index of the measured constraint, if any.
   var constraint: Int?

@@ -25,9 +25,9 @@ struct MeasureMaker {
   /// Returns the measures that a line of the sum adds to the drawing.
   ///
   /// - Parameters:
-  ///   - line: the line.
-  ///   - before: the measures of the lines above.
-  ///   - target: the contradiction of the sum.
+  ///   - line: a line of the sum.
+  ///   - before: the measures of the preceding lines.
+  ///   - target: the constraint or sizes that the sum contradicts.
   func measures(for line: SumLine, after before: [Measure], _ target: Target) -> [Measure] {
     switch line.subject {
     case .constraints(let indices):

@@ -4,26 +4,26 @@ import LayoutModel
 struct Scene {
   /// A view or guide.
   struct Room {
-    /// Its index in the system's items.
+    /// The index of the item in the system.
     var item: Int
     var frame: Frame
-    /// The number of drawn rooms that enclose it.
+    /// The number of drawn rooms that enclose this room.
     var depth: Int
     /// The index of the enclosing room, which precedes this one.
     var parent: Int?
     var kind: Kind
     /// The area within its layout margins, if constraints refer to them.
     var margins: Frame?
-    /// True if the conflict involves it.
+    /// True if the conflict involves the item.
     var isInvolved = false
-    /// True if the conclusion is about it.
+    /// True if the item is the subject of the conclusion.
     var isSubject = false
-    /// Its frame in the other layout, if that differs.
+    /// The frame in the other layout, if it's different.
     var ghost: Frame?
-    /// The edges that differ there because they are ambiguous.
+    /// The edges that differ in the other layout because they are ambiguous.
     var openEdges: Set<Edge> = []
 
-    /// True if its size is negative.
+    /// True if the room's size is negative.
     var isNegative: Bool { frame.horizontal.length < -0.001 || frame.vertical.length < -0.001 }
   }
 
@@ -31,14 +31,14 @@ struct Scene {
 
   enum Edge: String, CaseIterable { case left, top, right, bottom }
 
-  /// An impossible place: too small, negative, or an overlap.
+  /// An impossible area: a shortfall, a negative size, or an overlap.
   struct Flaw {
     enum Kind { case missing, negative, overlap }
 
     var kind: Kind
     var frame: Frame
     var title: String
-    /// The line of the sum that shows it; nil if it is visible from the start.
+    /// The line of the sum that shows the flaw; nil if it's visible from the start.
     var step: Int? = nil
   }
 

@@ -111,7 +111,7 @@ struct SceneBuilder {
     let maker = MeasureMaker(report: report, places: places)
     for constraint in shown {
       guard var measure = maker.fact(constraint) else { continue }
-      // A size begins with another item's size; a position is reached step by step.
+      // The derivation of a size begins with another item's size; that of a position adds distances step by step.
       let isGiven =
         explanation.place.attribute.kind == .size && constraint.second == nil
         && constraint.first.place.item != explanation.place.item
@@ -212,7 +212,7 @@ struct SceneBuilder {
 
   // MARK: Impossible places
 
-  /// Adds the shortfall across the view that the constraint is about.
+  /// Adds a flaw for the shortfall, drawn across the constraint's first item.
   private mutating func addMissing(of constraint: ConstraintSystem.Constraint?) {
     guard let constraint, let missing = scene.measures.first(where: { $0.role == .missing }),
       var frame = roomOfItem[constraint.first.place.item].map({ scene.rooms[$0].frame })

@@ -4,7 +4,7 @@ import LayoutModel
 struct DimensionPlacement {
   /// A name that doesn't fit inside its room.
   struct Name {
-    /// The index of its room's mark.
+    /// The index of the room's mark.
     var mark: Int
     var box: Frame
     var label: Label
@@ -90,7 +90,7 @@ struct DimensionPlacement {
     return lines
   }
 
-  /// Returns the label of a measure; empty for the distance 0 without a name, which needs no label.
+  /// Returns the label of a measure; empty for an unnamed distance of 0, which needs no label.
   private func label(of measure: Measure) -> Label {
     let isMute = measure.amount == "0" && measure.words.isEmpty
     return Label(amount: isMute ? "" : measure.amount, words: shownName(measure.words, cells: 72))
@@ -133,7 +133,7 @@ struct DimensionPlacement {
       endsBeyond: line.endsBeyond, extensions: extensions, leader: leader, label: label)
   }
 
-  /// Returns the edge of an item towards a side, on the sheet.
+  /// Returns the edge of an item toward a side, on the sheet.
   private func edge(of item: Int?, _ axis: Axis, _ side: Side) -> Double {
     let isLow = side == .left || side == .top
     let bound = isLow ? world[axis].low : world[axis].high
@@ -249,7 +249,7 @@ struct DimensionPlacement {
       for (index, line) in lines.enumerated() where isInline[index] && !line.label.isEmpty {
         let text = Span(start: line.span.middle, end: line.span.middle).grown(by: line.label.width / 2 + 3)
         let isCrossed = lines.indices.contains { other in
-          // Extension lines to the tracks beyond, and leaders from the tracks before, cross it.
+          // Extension lines to the tracks beyond, and leaders from the tracks before, cross this line.
           let passing = lines[other]
           let crosses =
             passing.track > line.track && [passing.span.start, passing.span.end].contains(where: text.contains)

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// A line of text on the sheet: a bold amount, words, or both.
 struct Label: Hashable {
-  /// The part of the text at its position.
+  /// The part of the text that is at the label's position.
   enum Anchor: String { case start, middle, end }
 
   var amount: String
@@ -13,7 +13,7 @@ struct Label: Hashable {
   /// The vertical center of the line.
   var y = 0.0
 
-  /// True if lines of the drawing cross it.
+  /// True if lines of the drawing cross the label.
   var isCrossed = false
 
   /// The space between amount and words.

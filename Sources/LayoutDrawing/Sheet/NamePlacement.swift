@@ -8,7 +8,7 @@ struct NamePlacement {
   private static let padding = 5.0
   private static let steps = 24
 
-  /// The things that a name may overlap.
+  /// The shapes around a name, which it should not overlap.
   struct Surroundings {
     /// The contents of the room.
     var inner: [Frame]
@@ -19,7 +19,8 @@ struct NamePlacement {
   /// Returns `name` at a position in `box` without overlapping other names.
   ///
   /// - Parameters:
-  ///   - around: the things not to overlap, if there is space. The room's contents are more important than lines.
+  ///   - around: the shapes to avoid, if there is space. Avoiding the room's contents is more important than avoiding
+  ///     lines.
   ///   - mayCross: true if the name may overlap the room's contents.
   /// - Returns: nil if there is no such position.
   mutating func place(_ name: Label, in box: Frame, around: Surroundings, mayCross: Bool) -> Label? {

@@ -3,14 +3,14 @@ import LayoutModel
 /// A scene on paper: everything has a position in pixels, and texts don't overlap.
 struct Sheet {
   struct RoomMark {
-    /// Its index among the scene's rooms.
+    /// The index among the scene's rooms.
     var room: Int
-    /// The part of it that is on the sheet.
+    /// The part of the room that is on the sheet.
     var box: Frame
     /// The edges outside of the sheet.
     var cutEdges: Set<Scene.Edge>
     var ghost: Frame?
-    /// The area within its layout margins, if shown.
+    /// The area within the room's layout margins, if shown.
     var margins: Frame?
     var name: Label?
     /// The line from the room to its name, if the name is outside.
@@ -19,7 +19,7 @@ struct Sheet {
 
   /// A dimension line.
   struct Dimension {
-    /// Its index among the scene's measures.
+    /// The index among the scene's measures.
     var measure: Int
     var start: Point
     var end: Point
@@ -33,7 +33,7 @@ struct Sheet {
   }
 
   struct Hatch {
-    /// Its index among the scene's flaws.
+    /// The index among the scene's flaws.
     var flaw: Int
     var box: Frame
   }

@@ -220,6 +220,6 @@ extension Frame {
 }
 
 extension Sheet.Dimension {
-  /// The points of its lines.
+  /// The points of the dimension's lines.
   var points: [Point] { [start, end] + extensions.flatMap(\.self) + leader }
 }

@@ -3,13 +3,13 @@
 /// From right to left, each label takes the first row that is free and in which no leader to a deeper row crosses it.
 /// Therefore, no leader crosses a label: leaders of labels further left end deeper, or are left of it.
 struct Staircase {
-  /// The row of each label, from 0.
+  /// The row of each label, starting at 0.
   private(set) var rows: [Int]
   private(set) var count = 0
 
   /// - Parameters:
   ///   - points: the positions of the leaders.
-  ///   - widths: the distances by which labels extend to the right of them, 0 or more.
+  ///   - widths: the distances by which labels extend to the right of their leaders, 0 or more.
   /// - Complexity: O(n log n) for n labels.
   init(points: [Double], widths: [Double]) {
     rows = Array(repeating: 0, count: points.count)

@@ -1,6 +1,6 @@
 /// Assigns overlapping dimension lines to different tracks.
 struct Tracks {
-  /// The track of each span, from 0, which is closest to the measured rooms.
+  /// The track of each span. Track 0 is the closest to the measured rooms.
   private(set) var numbers: [Int] = []
   private(set) var count = 0
 
@@ -8,7 +8,7 @@ struct Tracks {
   init(_ spans: [Span]) {
     var tracks: [[Span]] = []
     for span in spans {
-      // A mark without length needs a little space, too.
+      // A mark without length also needs some space.
       let taken = span.high - span.low < 4 ? span.grown(by: 3) : span.grown(by: -0.5)
       let track = tracks.firstIndex { !$0.contains { $0.overlaps(taken) } } ?? tracks.count
       if track == tracks.count { tracks.append([]) }
