@@ -15,7 +15,7 @@ import XcodeProjectPlugin
 
 extension CommandPlugin: XcodeCommandPlugin {
   func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-    // Xcode passes the selected targets, which the tool doesn't know.
+    // Xcode passes the selected targets as an option, which the tool doesn't support.
     var words = ArgumentExtractor(arguments)
     _ = words.extractOption(named: "target")
     try run(

@@ -104,7 +104,7 @@ extension Diagram.Box {
 }
 
 extension Diagram.Text {
-  /// The text in Graphviz's markup.
+  /// Returns the text in Graphviz's markup.
   fileprivate func markup(color: String) -> String {
     var text = xmlEscaped(string)
     if isBold { text = "<b>\(text)</b>" }

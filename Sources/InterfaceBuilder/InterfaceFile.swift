@@ -20,7 +20,7 @@ public struct InterfaceFile {
   ///   - bytes: the file.
   ///   - path: the path to use in locations; `-` for standard input.
   ///   - namesShowTexts: true to name views after their text if there is no better name.
-  /// - Throws: all problems of the file, with their locations.
+  /// - Throws: an ``UnreadableInput`` with all problems of the file, with their locations.
   /// - Complexity: O(bytes), plus the derivation of content sizes for each scene.
   public init(_ bytes: [UInt8], path: String, namesShowTexts: Bool = true) throws(UnreadableInput) {
     guard bytes.count <= XMLReader.sizeLimit else {

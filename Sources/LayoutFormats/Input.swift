@@ -11,7 +11,7 @@ public enum Input {
   /// - Parameters:
   ///   - bytes: the whole input.
   ///   - path: the path to use in locations; `-` for standard input.
-  /// - Throws: all problems of the input.
+  /// - Throws: an ``UnreadableInput`` with all problems of the input.
   public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     if Self.isLayoutDocument(bytes) {
       do {

@@ -20,7 +20,7 @@ package struct SettingsFile {
   /// Reads a file.
   ///
   /// - Parameter path: the file's name in messages.
-  /// - Throws: all problems of the file.
+  /// - Throws: an ``UnreadableInput`` with all problems of the file.
   package init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     text = SourceText(bytes, path: path)
     var (tree, findings) = JSONParser.parse(text)

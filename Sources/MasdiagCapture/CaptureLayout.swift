@@ -36,9 +36,9 @@ public func captureLayout(of object: AnyObject? = nil, conflicting: AnyObject? =
   }
 }
 
-/// Returns a document that was captured by the C function.
+/// Returns `text`, the result of a capture, if it is a document.
 ///
-/// - Throws: a ``CaptureError`` if the function returned a reason instead of a document.
+/// - Throws: a ``CaptureError`` if `text` is a reason instead.
 private func checked(_ text: String) throws(CaptureError) -> String {
   if text.hasPrefix("!") { throw CaptureError(String(text.dropFirst())) }
   return text

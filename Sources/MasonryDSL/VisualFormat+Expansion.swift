@@ -4,9 +4,9 @@ import PlainText
 extension VisualFormat {
   /// The environment of a string: the meaning of its names, and the properties of its constraints.
   package struct Surroundings {
-    /// Returns the item with a given name, if any.
+    /// A closure that returns the item with a given name, or nil.
     package var view: (String) -> LayoutItem?
-    /// Returns the number with a given name, if any.
+    /// A closure that returns the number with a given name, or nil.
     package var metric: (String) -> Double?
     /// See ``VisualFormatOptions``.
     package var options: VisualFormatOptions = []

@@ -57,22 +57,22 @@ extension View {
 }
 
 extension LayoutElement where Self: View {
-  /// ``LayoutModel/View/convert(_:to:)`` for points of Core Graphics.
+  /// Converts a point of Core Graphics, like ``LayoutModel/View/convert(_:to:)``.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     CGPoint((self as View).convert(Point(point), to: view))
   }
 
-  /// ``LayoutModel/View/convert(_:from:)`` for points of Core Graphics.
+  /// Converts a point of Core Graphics, like ``LayoutModel/View/convert(_:from:)``.
   public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
     CGPoint((self as View).convert(Point(point), from: view))
   }
 
-  /// ``LayoutModel/View/convert(_:to:)`` for rectangles of Core Graphics.
+  /// Converts a rectangle of Core Graphics, like ``LayoutModel/View/convert(_:to:)``.
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
     CGRect((self as View).convert(Rect(rect), to: view))
   }
 
-  /// ``LayoutModel/View/convert(_:from:)`` for rectangles of Core Graphics.
+  /// Converts a rectangle of Core Graphics, like ``LayoutModel/View/convert(_:from:)``.
   public func convert(_ rect: CGRect, from view: View?) -> CGRect {
     CGRect((self as View).convert(Rect(rect), from: view))
   }

@@ -23,7 +23,7 @@ struct SceneBuilder {
   /// True if the scene is laid out from right to left.
   var isMirrored = false
 
-  /// - Throws: all unacceptable mistakes in the scene's constraints, or an error if the time limit is reached.
+  /// - Throws: an ``UnreadableInput`` if constraints of the scene are invalid or the time limit is reached.
   init(
     _ document: InterfaceDocument, _ source: SceneSource, under traits: Traits, isDesignTime: Bool
   ) throws(UnreadableInput) {
@@ -117,8 +117,8 @@ struct SceneBuilder {
 
   /// Returns the constraints with an item that is an unknown element in one of the scene's views.
   ///
-  /// Constraints with an item that isn't installed, or that belongs to a view that isn't, are not included: Xcode omits
-  /// them.
+  /// Constraints aren't included if one of their items, or the view that contains one, isn't installed, because Xcode
+  /// omits them.
   func unreadConstraints() -> [SceneLayout.UnreadConstraint] {
     var places = PlaceFinder(document.text)
     return constraintNodes.compactMap { node in
@@ -230,7 +230,7 @@ struct SceneBuilder {
 
   /// Makes the file's constraints, after those of guides.
   ///
-  /// - Throws: all unacceptable mistakes in the scene's constraints, or an error if the time limit is reached.
+  /// - Throws: an ``UnreadableInput`` if constraints of the scene are invalid or the time limit is reached.
   mutating func makeConstraints() throws(UnreadableInput) {
     if document.usesAutoLayout, document.platform != .macOS {
       for node in nodes where node.hasContentArea {

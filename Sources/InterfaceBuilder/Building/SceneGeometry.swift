@@ -16,7 +16,8 @@ struct SceneGeometry {
     }
   }
 
-  /// The alignment rectangle in the root's coordinates; nil if it or that of an enclosing view is unknown.
+  /// Returns the view's alignment rectangle in the root's coordinates, or nil if its own rectangle or that of an
+  /// enclosing view is unknown.
   subscript(node: ViewNode) -> Rect? { rects[ObjectIdentifier(node)] }
 
   /// Returns the distances between the edges of a view and those of the enclosing view `outer`, measured inward.

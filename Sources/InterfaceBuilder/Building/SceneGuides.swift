@@ -57,7 +57,7 @@ struct SceneGuides {
     return guide
   }
 
-  /// Returns the guide of a controller's bars. As in UIKit, its position across the view is not constrained.
+  /// Returns the guide of a controller's bars. As in UIKit, its position across the view isn't constrained.
   mutating func bar(_ bar: LayoutGuide.Bar, of view: View) -> LayoutGuide {
     if let guide = bars[bar] { return guide }
     let name = bar == .top ? "topLayoutGuide" : "bottomLayoutGuide"

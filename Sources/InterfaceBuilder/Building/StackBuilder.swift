@@ -34,7 +34,8 @@ enum StackBuilder {
     }
   }
 
-  /// In a vertical stack, `top` and `bottom` mean the leading and trailing edges.
+  /// Returns the alignment of a stack view. In a vertical stack, `top` and `bottom` mean the leading and trailing
+  /// edges.
   private static func alignment(_ node: ViewNode, isVertical: Bool, _ isMac: Bool) -> StackView.Alignment {
     switch node.attributes["alignment"] {
     case "top", "leading", "left": .leading

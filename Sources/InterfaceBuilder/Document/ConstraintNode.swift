@@ -27,7 +27,7 @@ struct ConstraintNode {
 
   /// Reads `element` from the list of `owner`.
   ///
-  /// - Throws: the first invalid value.
+  /// - Throws: a ``FoundProblem`` for the first invalid value.
   init(_ element: Element, owner: ViewNode, under traits: Traits) throws(FoundProblem) {
     self.element = element
     self.owner = owner

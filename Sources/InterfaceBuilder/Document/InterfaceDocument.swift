@@ -48,7 +48,7 @@ struct InterfaceDocument {
 
   /// Reads a file.
   ///
-  /// - Throws: the first problem that prevents reading the file.
+  /// - Throws: a ``FoundProblem`` for the first problem that prevents reading the file.
   init(_ text: SourceText, namesShowTexts: Bool) throws(FoundProblem) {
     self.namesShowTexts = namesShowTexts
     let root = try XMLReader.read(text)

@@ -8,7 +8,7 @@ enum XMLReader {
 
   /// Returns the document element.
   ///
-  /// - Throws: the first mistake in the text, or an error if the time limit is reached.
+  /// - Throws: a ``FoundProblem`` for the first mistake in the text, or if the time limit is reached.
   /// - Complexity: O(bytes).
   static func read(_ text: SourceText) throws(FoundProblem) -> Element {
     if text.bytes.starts(with: [0x00, 0x05, 0x16, 0x07]) {

@@ -25,7 +25,7 @@ struct XMLScanner {
 
   /// Returns the document element of `bytes`, whose text begins at `start`.
   ///
-  /// - Throws: the first mistake, or an error if the time limit is reached.
+  /// - Throws: a ``FoundProblem`` for the first mistake, or if the time limit is reached.
   static func read(_ bytes: [UInt8], from start: Int) throws(FoundProblem) -> Element {
     var scanner = XMLScanner(bytes, start)
     return try scanner.scan()

@@ -211,7 +211,7 @@ struct DrawingWriter {
 
   // MARK: Text and lines
 
-  /// Draws a background behind a label on top of lines.
+  /// Draws a background behind a label that is on top of lines.
   private mutating func writeBackdrop(_ label: Label) {
     if label.isEmpty { return }
     writeBox(Frame(label.box.horizontal.grown(by: 3), label.box.vertical), "class=\"backdrop\"")

@@ -2,7 +2,7 @@ import ConstraintGraph
 import LayoutModel
 import PlainText
 
-/// The caption of a drawing, limited to what occurs in it.
+/// The caption of a drawing, limited to features that occur in it.
 enum Caption {
   static func phrases(of scene: Scene, _ sheet: Sheet, folded: String?) -> [String] {
     var phrases: [String] = []

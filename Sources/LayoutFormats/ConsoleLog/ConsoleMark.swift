@@ -30,8 +30,8 @@ extension ConsoleMark {
   /// Returns all marks in the text, in order. Complexity: O(bytes).
   package static func all(in bytes: [UInt8]) -> [ConsoleMark] { all(in: bytes[...]) }
 
-  /// Returns the marks of a single line, and whether its text is unchanged. If damage was repaired, the marks refer to
-  /// the repaired text. Their indices are relative to the beginning of the line.
+  /// Returns the marks of a single line, and a Boolean value that is true if no damage was repaired. If damage was
+  /// repaired, the marks refer to the repaired text. Their indices are relative to the beginning of the line.
   package static func all(inLine line: Bytes) -> (marks: [ConsoleMark], isVerbatim: Bool) {
     guard ConsoleText.mayBeDamaged(line) else {
       let marks = all(in: line).map { mark in

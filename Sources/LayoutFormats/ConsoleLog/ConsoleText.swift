@@ -89,7 +89,7 @@ private struct TextDecoder {
   private var runEnd = 0
   private var runIsEncoded = false
   private var plusIsSpace = false
-  /// The end of the line that contains `index`, and whether its single quotes aren't straight.
+  /// The end of the line that contains `index`, and a flag that is true if the line's single quotes aren't straight.
   private var lineEnd = 0
   private var quotesAreOthers = false
 

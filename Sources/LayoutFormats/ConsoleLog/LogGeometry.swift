@@ -35,7 +35,7 @@ struct LogGeometry {
     .variable(4 * item + (axis == .horizontal ? 2 : 3))
   }
 
-  /// The origin of the coordinate space of `item`.
+  /// Returns the origin of the coordinate space of `item`.
   func spaceOrigin(_ axis: Axis, of item: Int) -> LinearForm { origin(axis, of: item) }
 
   mutating func form(_ place: ConstraintSystem.ItemAttribute) -> LinearForm {

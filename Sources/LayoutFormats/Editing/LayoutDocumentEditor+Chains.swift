@@ -89,7 +89,7 @@ extension LayoutDocumentEditor {
     component(of: attribute, kind).map { Place(value: tree.elements(list)[$0.index], sign: $0.sign) }
   }
 
-  /// The index of the number for `attribute` in insets, a size or a point.
+  /// Returns the index, and the sign, of the number for `attribute` in insets, a size or a point.
   private func component(of attribute: Attribute, _ kind: String) -> (index: Int, sign: Double)? {
     switch (kind, attribute) {
     case ("insets", .top): (0, 1)

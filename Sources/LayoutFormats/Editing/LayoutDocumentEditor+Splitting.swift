@@ -82,7 +82,7 @@ extension LayoutDocumentEditor {
 }
 
 extension JSONTree {
-  /// The text between `element` and its neighbor in `list`, or the text that would separate them.
+  /// Returns the text between `element` and its neighbor in `list`, or the text that would separate them.
   fileprivate func separator(at element: Value, in list: Value) -> String {
     let all = elements(list)
     guard let place = all.firstIndex(of: element) else { preconditionFailure("the value isn't an element of the list") }

@@ -36,7 +36,7 @@ public struct LayoutDocumentEditor {
   /// - Parameters:
   ///   - bytes: the document.
   ///   - path: its name in messages.
-  /// - Throws: all problems of the document.
+  /// - Throws: an ``UnreadableInput`` with all problems of the document.
   /// - Complexity: the same as ``LayoutDocument/init(_:path:)``.
   public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     (document, reader) = try LayoutDocument.read(bytes, path: path)

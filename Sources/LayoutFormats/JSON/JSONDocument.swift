@@ -6,7 +6,7 @@ package struct JSONDocument {
   /// Reads `bytes`, which must conform to RFC 8259.
   ///
   /// - Parameter path: the name of the text in problems.
-  /// - Throws: all problems of the text.
+  /// - Throws: an ``UnreadableInput`` with all problems of the text.
   package init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     let text = SourceText(bytes, path: path)
     let (tree, findings) = JSONParser.parse(text)
@@ -54,7 +54,7 @@ package struct JSONNode {
   /// The elements of an array or the members of an object, in order; empty for other values.
   package var elements: [JSONNode] { tree.elements(value).map { JSONNode(tree: tree, value: $0) } }
 
-  /// The member called `name`; nil if there is none, or the value isn't an object.
+  /// Returns the member called `name`; nil if there is no such member, or the value isn't an object.
   package subscript(name: String) -> JSONNode? { isObject ? elements.first { $0.name == name } : nil }
 
   /// The name of a member; empty for other values.

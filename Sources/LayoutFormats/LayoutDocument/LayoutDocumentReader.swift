@@ -195,7 +195,7 @@ extension LayoutDocument {
   /// - Parameters:
   ///   - bytes: the document: JSON in UTF-8, with or without a byte order mark.
   ///   - path: the document's name in locations and messages; `-` for standard input.
-  /// - Throws: all problems of the document, in order of location.
+  /// - Throws: an ``UnreadableInput`` with all problems of the document, in order of location.
   /// - Complexity: O(bytes + constraints * depth of the view hierarchy).
   public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
     self = try Self.read(bytes, path: path).document
@@ -240,7 +240,7 @@ extension LayoutDocument {
       }
       reader.findings = flaws.map(reader.finding)
     } catch {
-      // The reader has checked the other rules of a system; this reports violations of any that it doesn't check.
+      // The reader has already checked all rules that it knows; this reports a violation of any other rule.
       reader.findings = [FoundProblem(.badConstraint, error.message, at: text.start..<text.start)]
     }
     throw UnreadableInput(problems: text.problems(reader.findings))

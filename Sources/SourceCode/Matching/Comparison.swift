@@ -68,7 +68,7 @@ struct Comparison {
     }
   }
 
-  // MARK: The rest
+  // MARK: Other clues
 
   private func compare(
     _ fact: PrintedFact, _ statement: Statement, _ row: Int, _ file: Int, _ attributes: Clue, _ isSwapped: Bool

@@ -42,7 +42,7 @@ package struct Declarations: Sendable {
   var texts: [Text] = []
   /// The string constants.
   var strings: [String: [String]] = [:]
-  /// The expressions that create views, which leaves their masks on.
+  /// The expressions that create views; a new view's mask is on.
   var creations: [Statement] = []
   /// The values that are later assigned to the constants of constraints, by the variable that stores the constraint.
   var laterConstants: [String: [Formula]] = [:]
@@ -70,7 +70,7 @@ struct DeclarationReader {
     if code.language == .swift { readSwift() } else { readObjectiveC() }
   }
 
-  // MARK: What is noted
+  // MARK: Adding declarations
 
   private mutating func addVariable(_ name: String, _ type: String, at index: Int) {
     guard let first = type.utf8.first, first < 0x61 || first > 0x7A, name != type else { return }
