@@ -19,7 +19,7 @@ extension Masdiag {
     for environment in environments {
       let layouts = try CodeLayouts(bytes, path: path, selection, in: environment)
       if environment == environments[0] { mistakes = layouts.mistakes(of: nil, from: severity) }
-      // A view's size doesn't depend on the device.
+      // The size of a view doesn't depend on the device, unlike that of a controller's view.
       for scene in layouts.scenes where scene.isControllersView || environment == environments[0] {
         let report = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
           var report = codeReport(scene, layouts, environment, from: severity)
@@ -59,7 +59,7 @@ extension Masdiag {
     )
   }
 
-  /// Returns the systems of a source file's layouts: the first alternative of each type, and every other one with a new
+  /// Returns the systems of a source file's layouts: the first alternative of each type, and all others that have a new
   /// conflict.
   static func codeSystems(
     _ bytes: [UInt8], path: String, _ selection: SceneSelection

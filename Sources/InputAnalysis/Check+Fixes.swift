@@ -7,8 +7,8 @@ import ViewCode
 
 /// Adds the fixes of a layout document's conflicts.
 ///
-/// - Parameter added: the number of constraints that precede those of the document in the system, because they set the
-///   root's frame on a device.
+/// - Parameter added: the number of constraints for the root's frame on a device. They come before those of the
+///   document in the system.
 func addFixes(of system: ConstraintSystem, added: Int, _ bytes: [UInt8], to report: inout CheckReport) {
   let path = report.path
   guard let editor = try? LayoutDocumentEditor(bytes, path: path) else { return }
@@ -47,7 +47,7 @@ func addFixes(
     let diagnosis = SystemDiagnosis(layout.system)
     guard !diagnosis.conflicts.isEmpty else { continue }
     report.addFixes(of: diagnosis, to: bytes) { fix, text in
-      // An edit is read back with the text as it was; a second one in the same text isn't made.
+      // A second edit of the same text isn't made, because the editor has read only the original text.
       text == bytes ? try? editor.applying(fix.change, to: fix.index, of: scene, layout) : nil
     }
   }

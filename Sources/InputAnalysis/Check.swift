@@ -9,21 +9,21 @@ extension Masdiag {
   /// Checks a layout for mistakes and likely mistakes: conflicts, ambiguity, broken optional constraints, and redundant
   /// constraints.
   ///
-  /// A console report is only a part of a layout, so only its conflicts and duplicate constraints can be found.
+  /// A console report contains only a part of a layout, so only its conflicts and duplicate constraints can be found.
   ///
   /// - Parameters:
   ///   - bytes: a layout document, or text with console reports or a bare list of constraints; the content determines
   ///     the kind.
   ///   - path: the path to use in findings; `-` for standard input.
   ///   - selection: the scenes and environments of an Interface Builder file.
-  ///   - severity: the minimum severity of findings to look for.
-  ///   - about: limits the report to a view or guide with its contents, or to a constraint; nil for all.
+  ///   - severity: the minimum severity of findings to search for.
+  ///   - about: limits the report to a constraint, or to a view or guide with its content; nil for the entire layout.
   ///   - listsSystem: true to report findings on the system's own views in a layout that was captured from an app.
   ///   - deadline: the time at which to stop with the results so far; nil for never.
-  ///   - findsFixes: true to also look for changes of the input's text that resolve its conflicts.
-  /// - Returns: one report for a layout document, one for each scene of an Interface Builder file and for each console
-  ///   report in text.
-  /// - Throws: all problems of the input.
+  ///   - findsFixes: true to also search for changes to the input's text that resolve its conflicts.
+  /// - Returns: one report for a layout document, or one for each scene of an Interface Builder file or each console
+  ///   report in a text.
+  /// - Throws: an `UnreadableInput` with all problems of the input.
   /// - Complexity: the same as ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
   public static func check(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
@@ -95,7 +95,7 @@ extension Masdiag {
       let checked = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         CheckedExcerpt(report, path: path, of: reports.count, scope: severity.scope)
       }
-      // An incomplete inspection isn't stored, because there may be more time later.
+      // Don't store an incomplete inspection, because there may be more time later.
       if let likeness, known.count < rememberedReports, !checked.inspection.isCut { known[likeness] = checked }
       return checked.report(from: severity)
     }
@@ -114,7 +114,7 @@ private struct CheckedExcerpt {
     summary = InputReport(path: path, report: console, of: count, diagnosis: inspection.diagnosis)
   }
 
-  /// Returns the same result for a report that differs only in its addresses.
+  /// Returns the same result for a report that differs only in addresses.
   func again(for console: ConsoleReport) -> CheckedExcerpt {
     var again = self
     again.console = console
@@ -129,7 +129,7 @@ private struct CheckedExcerpt {
 }
 
 extension Finding.Severity {
-  /// The scope that finds everything of at least this severity.
+  /// The scope that includes all findings of at least this severity.
   var scope: Inspection.Scope {
     switch self {
     case .error: .conflicts

@@ -11,14 +11,14 @@ struct CodeLayouts {
   let scenes: [CodeScene]
   let path: String
   let project: CodeProject
-  /// The device; nil for views of any size.
+  /// The device; nil if views have no fixed size.
   let environment: LayoutEnvironment?
   /// True if only some scenes were selected.
   let isSelection: Bool
 
   /// Reads a file, as a part of its project if there is one.
   ///
-  /// - Throws: an error if there is no such scene.
+  /// - Throws: an `UnreadableInput` if there is no such scene.
   init(
     _ bytes: [UInt8], path: String, _ selection: SceneSelection, in environment: LayoutEnvironment
   ) throws(UnreadableInput) {
@@ -46,7 +46,7 @@ struct CodeLayouts {
       id: name, name: name, environment: scene.isControllersView ? environment.name : nil)
   }
 
-  /// Returns the mistakes of a scene's type as findings; with nil, those outside of scenes.
+  /// Returns the mistakes of a scene's type as findings, or those outside of any scene if `scene` is nil.
   func mistakes(of scene: CodeScene?, from severity: Finding.Severity) -> [Finding] {
     reading.mistakes.filter { mistake in
       guard let scene else { return !isSelection && !scenes.contains { $0.name == mistake.type } }
@@ -55,25 +55,25 @@ struct CodeLayouts {
   }
 }
 
-/// Source code with one of the fixes that `explain` lists made in it.
+/// Source code after applying one of the fixes listed by `explain`.
 package struct FixedCode {
   /// The bytes of the file.
   package let bytes: [UInt8]
 
-  /// The refusal of several devices.
+  /// The error message for several devices.
   package static let oneDevice = "fix requires a single device, because fixes are numbered per device"
 
-  /// The reason that the fix can't be made.
+  /// The reason why the fix can't be applied.
   package enum Refusal: Error {
     /// The input can't be read.
     case unreadable(UnreadableInput)
-    /// One sentence, lower case, with the place that it is about.
+    /// A sentence in lower case, with the place that it refers to.
     case sentence(String, SourceLocation?)
   }
 
-  /// Makes the fix with this number in a report.
+  /// Applies the fix that has a given number in a report.
   ///
-  /// - Parameter missing: the sentence for a number that no fix has.
+  /// - Parameter missing: returns the sentence for a number that isn't in the report.
   package init(
     _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, _ selection: SceneSelection,
     missing: (SystemDiagnosis) -> String

@@ -13,7 +13,7 @@ extension Masdiag {
   ///   - selection: the scenes and environments.
   ///   - namesOnly: true to omit views' text from their names.
   /// - Returns: the name of each scene, and its document.
-  /// - Throws: all problems of the file.
+  /// - Throws: an `UnreadableInput` with all problems of the file.
   public static func convert(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, namesOnly: Bool = false
   ) throws(UnreadableInput) -> [(name: SceneName, document: JSONValue)] {

@@ -2,30 +2,30 @@ public import InterfaceBuilder
 public import LayoutFormats
 import LayoutModel
 
-/// The devices and other settings that layouts are tested with.
+/// The devices and other settings for testing layouts.
 public enum EnvironmentChoice: Hashable, Sendable {
   /// One environment.
   case one(LayoutEnvironment)
-  /// Every device, in portrait and landscape unless an orientation is specified, with the direction and text size of
-  /// the environment.
+  /// All devices, in portrait and landscape unless an orientation is specified, with the direction and text size of the
+  /// environment.
   case allDevices(LayoutEnvironment, Device.Orientation?)
-  /// The device of each file's own canvas in the environment's orientation. Windows of macOS keep their stored size.
+  /// The device of each file's own canvas, in the environment's orientation. macOS windows keep their stored size.
   case ownDevice(LayoutEnvironment)
 
   /// True if there are several environments.
   public var hasMany: Bool { if case .allDevices = self { true } else { false } }
 
-  /// True if layouts keep the environment for which they were made.
+  /// True if layouts are tested only in the environment that they were made for.
   var isOwn: Bool { self == .one(.canvas) }
 
-  /// Returns the environments for files of a platform. Windows of macOS have no devices, so their stored size is their
-  /// only environment.
+  /// Returns the environments for files of a platform. Because macOS windows have no devices, their stored size is
+  /// their only environment.
   ///
   /// - Parameters:
   ///   - platform: the platform of the files.
-  ///   - canvas: the device of a file's canvas, if any.
+  ///   - canvas: the device of a file's canvas; nil if there is none.
   ///   - path: the path to use in messages.
-  /// - Throws: an error if the platform has no such device, or if the file specifies none.
+  /// - Throws: an `UnreadableInput` if the platform has no such device, or if the file specifies none.
   public func list(
     for platform: InterfacePlatform, canvas: Device? = nil, path: String
   ) throws(UnreadableInput) -> [LayoutEnvironment] {
@@ -58,7 +58,7 @@ public enum EnvironmentChoice: Hashable, Sendable {
 
   /// Returns the only environment for a file, or nil if there are several.
   ///
-  /// - Throws: the errors of ``list(for:canvas:path:)``.
+  /// - Throws: the same errors as ``list(for:canvas:path:)``.
   package func single(for file: InterfaceFile, path: String) throws(UnreadableInput) -> LayoutEnvironment? {
     hasMany ? nil : try list(for: file.platform, canvas: file.canvasDevice, path: path).first
   }

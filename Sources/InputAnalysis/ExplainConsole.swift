@@ -26,7 +26,7 @@ extension Masdiag {
   ) -> [InputReport] {
     var known: [ReportLikeness: InputReport] = [:]
     return reports.map { report in
-      // A search for all conflicts publishes its results as it finds them.
+      // A search for all conflicts publishes its results as they are found.
       let likeness = all == nil && reports.count > 1 ? ReportLikeness(report) : nil
       if let again = likeness.flatMap({ known[$0] })?.again(for: report) {
         _ = observe(again, true)
@@ -45,12 +45,12 @@ extension Masdiag {
         _ = observe(finished, true)
         return finished
       }
-      // An incomplete explanation isn't stored, because there may be more time later.
+      // Don't store an incomplete explanation, because there may be more time later.
       if let likeness, known.count < rememberedReports, !explained.diagnosis.isCut { known[likeness] = explained }
       return explained
     }
   }
 }
 
-/// The maximum number of different reports to remember for a log.
+/// Maximum number of different reports of a log to remember.
 let rememberedReports = 1024

@@ -3,10 +3,10 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// Returns the part of a layout that a report is limited to: the one called `about`; otherwise, the constraint that the
-/// app was about to break when the layout was captured; nil for everything.
+/// Returns the part of a layout that a report is limited to: the one called `about` or, by default, the constraint that
+/// the app was about to break when the layout was captured. Nil for the entire layout.
 ///
-/// - Throws: an error if nothing in the layout is called `about`.
+/// - Throws: an `UnreadableInput` if nothing in the layout is called `about`.
 func focus(
   _ about: String?, _ system: ConstraintSystem, _ capture: Capture?, findsAll: Bool, _ path: String
 ) throws(UnreadableInput) -> ReportFocus? {
@@ -51,7 +51,7 @@ extension CheckReport {
 }
 
 extension ConstraintSystem {
-  /// Removes the locations of all items and constraints in the input.
+  /// Removes the locations of all items and constraints.
   mutating func removePlaces() {
     for index in items.indices { items[index].location = nil }
     for index in constraints.indices { constraints[index].location = nil }

@@ -1,8 +1,8 @@
 package import LayoutFormats
 import LayoutModel
 
-/// The contents of a console report without addresses and positions in the log. Reports with equal contents have equal
-/// findings.
+/// The contents of a console report, without addresses and positions in the log. Reports with equal contents have the
+/// same findings.
 package struct ReportLikeness: Hashable {
   private struct Line: Hashable {
     var position: Int
@@ -35,7 +35,8 @@ package struct ReportLikeness: Hashable {
   private var breaking: Int?
   private var isBreakingNamed: Bool
 
-  /// Creates the contents of `report`; nil if some of its lines are unreadable, because these have their own locations.
+  /// Creates the contents of `report`, or returns nil if some of its lines are unreadable, because these have locations
+  /// of their own.
   ///
   /// - Complexity: O(size of the report).
   package init?(_ report: ConsoleReport) {
@@ -43,7 +44,7 @@ package struct ReportLikeness: Hashable {
     let system = report.system
     items = system.items.map { item in
       var item = item
-      // The presence of an address matters.
+      // Only whether an item has an address matters.
       if !item.address.isEmpty { item.address = "0x" }
       item.location = nil
       return item

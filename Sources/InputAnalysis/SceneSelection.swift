@@ -11,23 +11,27 @@ public struct SceneSelection: Sendable {
   public var scene: String?
   /// The devices and other settings for testing layouts.
   public var environments: EnvironmentChoice
-  /// The source files to read together; nil to read each separately.
+  /// The source files to analyze together; nil to analyze each file separately.
   package var project: CodeProject?
-  /// True if a type in source code has a layout for each alternative of its code that has a new conflict.
+  /// True to include a layout for each alternative of a type's code that has a new conflict.
   package var showsAlternatives = true
 
-  /// Creates a selection of the scenes called `scene`, or all, in environments.
+  /// Creates a selection.
+  ///
+  /// - Parameters:
+  ///   - scene: the name or id of a scene; nil for all.
+  ///   - environments: the environments to test.
   public init(scene: String? = nil, environments: EnvironmentChoice = .one(.canvas)) {
     self.scene = scene
     self.environments = environments
   }
 
-  /// Every scene at its own canvas.
+  /// All scenes on their own canvases.
   public static let all = SceneSelection()
 
   /// Returns the layouts of a file's selected scenes.
   ///
-  /// - Throws: an error if there is no such scene or its layout can't be calculated.
+  /// - Throws: an `UnreadableInput` if there is no such scene or if its layout can't be calculated.
   public func layouts(
     in file: InterfaceFile, path: String
   ) throws(UnreadableInput) -> [(name: SceneName, layout: SceneLayout)] {
@@ -58,7 +62,7 @@ public struct SceneSelection: Sendable {
     }
   }
 
-  /// Returns a layout document in the first environment, or the unchanged document if the environment changes nothing.
+  /// Returns a layout document in the first environment, or the unchanged document if that environment has no settings.
   package func fitted(_ document: LayoutDocument, _ path: String) throws(UnreadableInput) -> LayoutDocument {
     try checkHasScenes("a layout document", path)
     guard let environment = try environments.list(for: .iOS, path: path).first, environment != .canvas else {
@@ -70,7 +74,7 @@ public struct SceneSelection: Sendable {
     return fitted
   }
 
-  /// Throws if a scene is selected but the input has no scenes.
+  /// Throws an error if a scene is selected but the input has no scenes.
   ///
   /// - Parameters:
   ///   - kind: a noun for the input, such as `a console log`.
@@ -83,7 +87,7 @@ public struct SceneSelection: Sendable {
 
   /// Returns the selected scenes of a file.
   ///
-  /// - Throws: an error if there is no such scene.
+  /// - Throws: an `UnreadableInput` if there is no such scene.
   public func scenes(in file: InterfaceFile, path: String) throws(UnreadableInput) -> [InterfaceScene] {
     guard let scene else { return file.scenes }
     let scenes = file.scenes.filter { $0.isCalled(scene) }

@@ -11,9 +11,9 @@ extension Masdiag {
   ///   - bytes: a storyboard or xib.
   ///   - path: the path to use in reports; `-` for standard input.
   ///   - selection: the scenes and environments.
-  ///   - findsFixes: true to also look for fixes of each conflict.
+  ///   - findsFixes: true to also search for fixes of each conflict.
   /// - Returns: one report for each scene.
-  /// - Throws: all problems of the file.
+  /// - Throws: an `UnreadableInput` with all problems of the file.
   public static func solve(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = false
   ) throws(UnreadableInput) -> [SceneSolveReport] {

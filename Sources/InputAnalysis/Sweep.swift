@@ -5,16 +5,16 @@ public import LayoutModel
 public import Reporting
 
 extension Masdiag {
-  /// Varies numbers of a layout over ranges, and reports for which values the constraints hold.
+  /// Varies one or two numbers of a layout, and reports the ranges in which the constraints hold.
   ///
   /// - Parameters:
   ///   - bytes: a layout document, a storyboard or a xib.
   ///   - path: the path to use in reports; `-` for standard input.
   ///   - selection: the scenes and environments of an Interface Builder file.
-  ///   - requests: returns the one or two numbers of a layout to vary; nil for a layout without any.
-  /// - Returns: one report for each layout with varied numbers; nil for a console log, which is only a part of a
+  ///   - requests: returns the one or two numbers to vary in a layout; nil if the layout has none of them.
+  /// - Returns: one report for each layout with varied numbers; nil for a console log, which contains only a part of a
   ///   layout.
-  /// - Throws: all problems of the input.
+  /// - Throws: an `UnreadableInput` with all problems of the input.
   public static func sweep(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all,
     requests: (ConstraintSystem) -> [Sweep.Request]?
@@ -34,17 +34,17 @@ extension Masdiag {
 }
 
 extension View {
-  /// Reports the behavior of this view's hierarchy for a range of root sizes.
+  /// Reports how the hierarchy of this view behaves for a range of root sizes.
   ///
   ///     print(screen.sweep(widths: 320...1024).text())  // the widths at which the constraints hold
   ///
-  /// Like ``diagnose(findsAmbiguity:)``, this method examines the constraints of the next layout.
+  /// Like ``diagnose(findsAmbiguity:)``, this method examines the constraints of the next layout pass.
   ///
   /// - Parameters:
   ///   - widths: the root's widths in points; nil to keep the current width.
   ///   - heights: the root's heights in points; nil to keep the current height.
   /// - Returns: the report; nil if neither range is specified.
-  /// - Complexity: about five solutions of the hierarchy for each change within the range.
+  /// - Complexity: solving the hierarchy about five times for each change within the range.
   public func sweep(widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil) -> SweepReport? {
     let root = root
     let name = root.key ?? root.className

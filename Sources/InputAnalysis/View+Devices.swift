@@ -6,10 +6,10 @@ public import Reporting
 
 extension View {
   /// Applies the size, safe area, direction and text size of an environment to this view, which must be a root.
-  /// Settings that the environment doesn't specify stay unchanged.
+  /// Settings that the environment doesn't specify are left unchanged.
   ///
-  /// The content of views with text, which are those with baselines and those of UIKit's text classes, grows in both
-  /// directions. Line wrapping isn't simulated.
+  /// The content size of views with text, that is, of views with baselines and of UIKit's text classes, grows in both
+  /// dimensions. Line wrapping isn't simulated.
   public func fit(_ environment: LayoutEnvironment) {
     if let size = environment.size ?? environment.device?.size(environment.orientation) {
       let origin = givenFrame?.origin ?? .zero
@@ -27,17 +27,17 @@ extension View {
 }
 
 extension Masdiag {
-  /// Checks the layout of a root view on several devices, and reports each cause once. The view is left in the state
-  /// for the last device.
+  /// Checks the layout of a root view on several devices, and reports each cause once. Afterward, the view has the
+  /// settings of the last device.
   ///
   /// - Parameters:
   ///   - root: the outermost view.
   ///   - environments: the devices, or other environments.
   ///   - path: the path to use in findings.
-  ///   - severity: the minimum severity of findings to look for.
+  ///   - severity: the minimum severity of findings to search for.
   ///   - acceptances: the findings that the layout's author accepts, with a reason.
   ///   - deadline: the time at which to stop with the results so far; nil for never.
-  /// - Throws: an error if the layout can't be calculated.
+  /// - Throws: an `UnreadableInput` if the layout can't be calculated.
   /// - Complexity: for each environment, the same as ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
   public static func check(
     _ root: View, on environments: [LayoutEnvironment], path: String, from severity: Finding.Severity = .note,
@@ -57,7 +57,7 @@ extension Masdiag {
   }
 }
 
-/// Returns the system of a root view with a size.
+/// Lays out a root view and returns its system.
 private func checkedSystem(_ root: View, _ path: String) throws(UnreadableInput) -> ConstraintSystem {
   do {
     try root.layoutIfNeeded()

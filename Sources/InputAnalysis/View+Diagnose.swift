@@ -8,15 +8,16 @@ extension View {
   ///     let report = superview.diagnose()
   ///     print(report)  // the console report, explanation and fixes of each conflict
   ///
-  /// The report begins with any misuse (see ``LayoutModel/View/misuse``).
+  /// The report starts with any misuse (see ``LayoutModel/View/misuse``).
   ///
-  /// It examines the constraints of the next layout: it calls any pending ``LayoutModel/View/updateConstraints()``, and
-  /// records their failures as misuse. It moves no views. If numbers are outside ``LayoutModel/NumberRange``,
-  /// ``LayoutModel/View/layoutIfNeeded()`` throws; here, constraints with such numbers don't take part.
+  /// This method examines the constraints of the next layout pass. It calls any pending
+  /// ``LayoutModel/View/updateConstraints()`` and records their failures as misuse, but doesn't move any views. Numbers
+  /// outside ``LayoutModel/NumberRange`` make ``LayoutModel/View/layoutIfNeeded()`` throw an error; here, constraints
+  /// with such numbers are ignored.
   ///
-  /// - Parameter findsAmbiguity: true to also look for ambiguity.
+  /// - Parameter findsAmbiguity: true to also search for ambiguity.
   /// - Returns: the report; its path is the name of the root.
-  /// - Complexity: one solution of the hierarchy from scratch, and a few more for each conflict.
+  /// - Complexity: solving the hierarchy once from scratch, and a few more times for each conflict.
   public func diagnose(findsAmbiguity: Bool = false) -> InputReport {
     let root = root
     let diagnosis = SystemDiagnosis(updatedSystem(), .init(ambiguity: findsAmbiguity ? .groups : .skipped))
@@ -32,7 +33,7 @@ extension View {
   ///       print(finding.text(), terminator: "") // Form.swift:31:12: warning: badge.left is ambiguous: …
   ///     }
   ///
-  /// Like ``diagnose(findsAmbiguity:)``, this method examines the constraints of the next layout.
+  /// Like ``diagnose(findsAmbiguity:)``, this method examines the constraints of the next layout pass.
   ///
   /// - Returns: the findings. A finding about a view is located at the first constraint on the view; if that wasn't
   ///   made in a known file, the path is the name of the root.
@@ -44,13 +45,13 @@ extension View {
       path: root.key ?? root.className, layout: Inspection(updatedSystem()), rootOrigin: origin)
   }
 
-  /// Explains the value of an attribute of this view: the constraints that determine it, one per line, and how far each
-  /// moves it. If the attribute is ambiguous, it returns another possible value, and constraints that would determine
-  /// it.
+  /// Explains the value of an attribute of this view: the constraints that determine it, one per line, with the effect
+  /// of each. If the attribute is ambiguous, the explanation includes another possible value and constraints that would
+  /// determine it.
   ///
   ///     print(label.why(.width) ?? "")
   ///
-  /// Like ``diagnose(findsAmbiguity:)``, this method examines the constraints of the next layout.
+  /// Like ``diagnose(findsAmbiguity:)``, this method examines the constraints of the next layout pass.
   ///
   /// - Parameter attribute: an edge, a center, or a size; leading and trailing depend on the layout's direction.
   /// - Returns: the explanation; nil for margins and baselines, which follow from the edges.
