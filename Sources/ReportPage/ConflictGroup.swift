@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import Reporting
 
-/// Conflicts with the same fingerprint, which are one problem.
+/// Conflicts with the same fingerprint, which count as one problem.
 struct ConflictGroup {
   /// An occurrence of the conflict.
   struct Occurrence {
@@ -37,7 +37,7 @@ struct ConflictGroup {
 }
 
 extension InputReport {
-  /// The input and the part of it: `app.log:12`, `Main.storyboard, LoginViewController`.
+  /// The input and the part of it that the report is about: `app.log:12`, `Main.storyboard, LoginViewController`.
   var place: String {
     if let scene { return "\(path), \(scene.name)" }
     return location.map { "\($0.path):\($0.line)" } ?? path
@@ -45,7 +45,7 @@ extension InputReport {
 }
 
 extension [String] {
-  /// The elements without duplicates, in the order of first occurrences.
+  /// The elements without duplicates, in the order of their first occurrences.
   var distinct: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -1,24 +1,24 @@
 import PlainText
 public import Reporting
 
-/// A self-contained page of reports: text, pictures, style and script in one file.
+/// A self-contained page of reports, with text, pictures, style and script in a single file.
 ///
-/// The page loads nothing from the network or other files, and its policy allows only its own style and script: markup
-/// in a name remains text. The page is complete without its script, which only highlights constraints in text and
-/// pictures, steps through the sum, and adds addresses for steps. Equal reports produce equal bytes.
+/// The page doesn't load anything from the network or from other files. Its content security policy allows only its own
+/// style and script, so that markup in a name has no effect. The script isn't essential: it highlights constraints in
+/// text and pictures, steps through the sum, and adds links to steps. Equal reports produce identical bytes.
 public struct ReportPage {
   let reports: [InputReport]
   let groups: [ConflictGroup]
-  /// The tool's name and version in the page.
+  /// The name and version of the tool, as written in the page.
   let generator: String
 
-  /// The maximum number of conflicts that are initially expanded.
+  /// Maximum number of conflicts that are initially expanded.
   static let openLimit = 3
 
   /// Creates the page of `reports`.
   ///
   /// - Parameters:
-  ///   - reports: the reports, including fixes if the page should show them.
+  ///   - reports: the reports, including fixes if the page should contain them.
   ///   - generator: the name and version of the tool.
   public init(_ reports: [InputReport], generator: String) {
     self.reports = reports
@@ -28,7 +28,7 @@ public struct ReportPage {
 
   /// The text of the file.
   ///
-  /// - Complexity: a drawing of the first occurrence of each conflict, and a test of each of its fixes.
+  /// - Complexity: drawing the first occurrence of each conflict, and testing each of its fixes.
   public var html: String {
     let page = HTML.element(
       "html", ["lang": "en", "dir": "ltr"], head, .element("body", [:], skipLink, header, main, footer, script))
@@ -47,7 +47,7 @@ public struct ReportPage {
       .raw("style", [:], Asset.style))
   }
 
-  /// The policy, which allows no loading, and only the page's own style and script.
+  /// The content security policy, which allows only the page's own style and script, and nothing to be loaded.
   private var policy: String {
     "default-src 'none'; style-src \(Asset.style.source); script-src \(Asset.script.source); base-uri 'none'; "
       + "form-action 'none'"

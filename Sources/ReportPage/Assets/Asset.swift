@@ -2,19 +2,19 @@ import ConstraintGraph
 import Foundation
 import LayoutDrawing
 
-/// The page's whole style or script, with its source expression for the page's policy.
+/// A style sheet or script of the page, with its source expression for the content security policy.
 struct Asset {
   /// The text between the tags.
   let text: String
 
-  /// The source expression, `'sha256-…'`: a browser only accepts content with this digest.
+  /// The source expression, `'sha256-…'`. Browsers accept only content with this digest.
   var source: String { "'sha256-\(Data(SHA256.digest(Array(text.utf8))).base64EncodedString())'" }
 
   /// The style sheet of the page, including drawings and graphs.
   static let style = Asset(
     text: String(decoding: PackageResources.page_css, as: UTF8.self) + LayoutDrawing.style + Palette.darkStyle)
 
-  /// The script, made of all modules, each after its imports.
+  /// The script, which consists of all modules, each after its imports.
   static let script = Asset(
     text: ScriptBundle.text(
       of: [

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The digest by which a content security policy identifies a style or a script.
+/// The digest that identifies a style or a script in a content security policy.
 ///
-/// It implements FIPS 180-4. Neither Swift's standard library nor Foundation has one on Linux, and a cryptography
-/// library would be excessive for a single digest.
+/// This is an implementation of FIPS 180-4. Neither Swift's standard library nor Foundation on Linux has one, and a
+/// dependency on a cryptography library would be excessive for a single digest.
 enum SHA256 {
   /// Returns the 32 bytes of the digest of `message`.
   ///
@@ -15,7 +15,7 @@ enum SHA256 {
     return state.flatMap(bytes)
   }
 
-  /// Pads a message with a one, zeros, and the length in bits, to whole blocks of 64 bytes.
+  /// Returns a message padded with a one bit, zeros, and the length in bits, so that it consists of blocks of 64 bytes.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     let length = UInt64(message.count) * 8
@@ -50,7 +50,7 @@ enum SHA256 {
     return words
   }
 
-  /// The first 32 bits of the fractional parts of the primes' cube roots.
+  /// The first 32 bits of the fractional parts of the cube roots of the primes.
   private static let constants = roots(of: primes[...]) { cbrt($0) }
 
   private static func roots(of numbers: ArraySlice<Double>, _ root: (Double) -> Double) -> [UInt32] {

@@ -2,8 +2,8 @@ import PlainText
 
 /// A piece of a page.
 ///
-/// Text of the input is only inserted by ``text(_:)`` and as attributes, and both escape it, so that it can't become
-/// markup. Names of elements and attributes are literals in this module.
+/// Text from the input is inserted only by ``text(_:)`` and in attributes. Both escape it, so that it can't become
+/// markup. The names of elements and attributes are literals in this module.
 struct HTML {
   private(set) var source: String
 
@@ -20,21 +20,21 @@ struct HTML {
         .joined())
   }
 
-  /// Returns an element; attributes without a value are omitted.
+  /// Returns an element. Attributes with a nil value are omitted.
   static func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: HTML...
   ) -> HTML {
     element(name, attributes, content)
   }
 
-  /// Returns an element; attributes without a value are omitted.
+  /// Returns an element. Attributes with a nil value are omitted.
   static func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: [HTML]
   ) -> HTML {
     HTML(source: "\(tag(name, attributes))\(content.map(\.source).joined())</\(name)>")
   }
 
-  /// Returns an element without content and end tag, such as `meta`.
+  /// Returns an element without content or an end tag, such as `meta`.
   static func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>) -> HTML {
     HTML(source: "<\(name)\(written(attributes))/>")
   }
@@ -46,7 +46,7 @@ struct HTML {
     element(name, attributes, self.text(text))
   }
 
-  /// Returns a picture drawn by this project: an SVG document without its XML declaration.
+  /// Returns a picture drawn by masdiag, which is an SVG document, without its XML declaration.
   static func picture(_ document: String) -> HTML {
     var element = document
     if document.hasPrefix("<?xml"), let end = document.firstRange(of: "?>") {
@@ -55,7 +55,7 @@ struct HTML {
     return HTML(source: element.replacing("##", with: "#&#35;"))
   }
 
-  /// Returns the page's own style or script: an element whose content isn't escaped.
+  /// Returns the page's own style or script as an element whose content isn't escaped.
   static func raw(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ asset: Asset
   ) -> HTML {
@@ -72,8 +72,8 @@ struct HTML {
 
   /// Escapes text for use between tags and in quoted attributes.
   ///
-  /// Pairs of colons or hashes, which begin commands of build systems, are escaped too, because a page may be written
-  /// to standard output.
+  /// Pairs of colons or hashes, with which the commands of build systems begin, are escaped, too, because a page may be
+  /// written to standard output.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
@@ -86,7 +86,7 @@ struct HTML {
       }
       switch scalar {
       case ":" where last == ":", "#" where last == "#": escaped += "&#\(scalar.value);"
-      // Characters that an HTML document can't contain, not even as references.
+      // These characters can't be used in an HTML document, not even as character references.
       case "\0"..<"\t", "\u{B}", "\r", "\u{E}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }

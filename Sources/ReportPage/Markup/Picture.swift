@@ -1,4 +1,4 @@
-/// A picture drawn by this project, as an SVG document or element.
+/// A picture drawn by masdiag, as an SVG document or element.
 struct Picture {
   private let source: String
 

@@ -1,7 +1,7 @@
 /// Text divided into runs with the same writing direction.
 ///
-/// A Hebrew or Arabic name can reorder adjacent numbers and punctuation; isolating it prevents that. A right-to-left
-/// run extends from a right-to-left letter to the last one before the next left-to-right letter.
+/// A Hebrew or Arabic name can change the order of adjacent numbers and punctuation unless it's isolated. A
+/// right-to-left run extends from a right-to-left letter to the last one before the next left-to-right letter.
 struct TextRuns {
   struct Run: Equatable {
     var text: String

@@ -26,10 +26,10 @@ struct ConflictPictures {
     names = Dictionary(graph.edges.map { ($0.constraint, $0.id) }) { first, _ in first }
   }
 
-  /// Returns the names of some constraints in the pictures, separated by spaces; empty if none of them is shown.
+  /// Returns the names of constraints in the pictures, separated by spaces; empty if none of them is shown.
   func keys(_ constraints: [Int]) -> String { constraints.compactMap { names[$0] }.joined(separator: " ") }
 
-  /// The sum to scale, and next to it the graph of constraints.
+  /// The sum drawn to scale, next to the graph of constraints.
   var html: HTML {
     let (drawing, graph) = (drawing, Picture(graphPicture))
     let isWide = drawing.width + graph.width > Self.mostWidth
@@ -38,8 +38,8 @@ struct ConflictPictures {
       graph.figure("The constraints between the views"))
   }
 
-  /// The maximum total width of pictures side by side. On a desktop screen, wider pictures would be too small to read,
-  /// so they are stacked.
+  /// Maximum total width of pictures side by side. Pictures that are wider would be too small to read on a desktop
+  /// screen, so they are stacked.
   private static let mostWidth = 1_400.0
 
   private var drawing: DrawnLayout {
@@ -48,7 +48,7 @@ struct ConflictPictures {
       options: .init(idPrefix: "\(id)-drawing-", graphPrefix: "\(id)-", isDocument: false))
   }
 
-  /// Returns the layout after a fix above the current one, or nil if it isn't drawn.
+  /// Returns the layout after a fix, drawn on top of the current one; nil if it isn't drawn.
   func preview(of line: ConflictContent.FixLine) -> HTML? {
     let options = LayoutDrawing.Options(
       idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)
@@ -58,7 +58,7 @@ struct ConflictPictures {
   }
 
   private var graphPicture: String {
-    // Without Graphviz, the same graph is laid out in rows.
+    // If Graphviz isn't available, the same graph is laid out in rows.
     (try? GraphvizRenderer.render(graph, as: .svg)).map { String(decoding: $0.bytes, as: UTF8.self) } ?? graph.svgText
   }
 }

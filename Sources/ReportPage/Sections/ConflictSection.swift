@@ -7,7 +7,7 @@ import Reporting
 struct ConflictSection {
   let reports: [InputReport]
   let group: ConflictGroup
-  /// Its number on the page, from 1.
+  /// The number of the conflict on the page, starting at 1.
   let number: Int
   let isOpen: Bool
   /// True if there is no other conflict.
@@ -55,7 +55,7 @@ struct ConflictSection {
       content.names.map { .element("p", ["class": "names"], text: $0) } ?? .empty)
   }
 
-  /// Returns the buttons that step through the sum, which the script makes visible.
+  /// Returns the buttons for stepping through the sum, which are hidden until the script runs.
   private func steps(_ content: ConflictContent) -> HTML {
     let buttons: [(go: String, label: String)] = [("back", "Back"), ("next", "Next step"), ("all", "Show all")]
     return .element(

@@ -3,20 +3,20 @@ import LayoutDrawing
 import LayoutModel
 import Reporting
 
-/// The drawings of a page's fixes. Conflicts of one report share the calculations.
+/// The drawings of a page's fixes. Conflicts of the same report share calculations.
 final class FixPreviews {
   private let reports: [InputReport]
-  /// The report whose fixes are being drawn, by its index.
+  /// The index of the report whose fixes are being drawn, and its drawings.
   private var current: (report: Int, drawings: FixDrawings)?
   /// The number of values calculated for the drawings so far.
   private var spent = 0
 
-  /// The maximum number of values to calculate for a page. Beyond it, fixes have no previews, except for the first fix.
+  /// Maximum number of values to calculate for a page. When it's reached, further fixes have no previews.
   private static let mostValues = 400_000
 
   init(_ reports: [InputReport]) { self.reports = reports }
 
-  /// Returns the layout after a fix of a conflict, or nil if it isn't drawn.
+  /// Returns the layout after a fix of a conflict; nil if it isn't drawn.
   func drawing(
     after fix: Fix, of conflict: ConflictGroup.Occurrence, _ options: LayoutDrawing.Options
   ) -> DrawnLayout? {

@@ -2,14 +2,14 @@ import LayoutDrawing
 import PlainText
 import Reporting
 
-/// The other occurrences of the conflict, each with its own numbers, which differ between devices.
+/// The other occurrences of the conflict, each with its own numbers, which may depend on the device.
 struct Occurrences {
   let reports: [InputReport]
   let group: ConflictGroup
   /// The conflict's id on the page.
   let id: String
 
-  /// The maximum number of occurrences to list, and of those to draw.
+  /// Maximum numbers of occurrences to list and to draw.
   private static let (listLimit, drawingLimit) = (200, 12)
 
   var html: HTML {

@@ -5,7 +5,7 @@ import Reporting
 
 /// The reports without conflicts, and the unreadable lines.
 ///
-/// If the text about a scene is the same for several devices, it is printed once.
+/// If the text about a scene is the same for several devices, it's printed once.
 struct OtherReports {
   let reports: [InputReport]
 
@@ -43,7 +43,7 @@ struct OtherReports {
     return entries
   }
 
-  /// The text of a report besides its conflicts; nil if there is none.
+  /// Returns the text of a report, without its conflicts; nil if there is none.
   private func text(_ report: InputReport) -> String? {
     report.diagnosis.conflicts.isEmpty ? report.text() : report.closingText()
   }
@@ -57,7 +57,7 @@ struct OtherReports {
       report.status == .satisfiable ? layout(report, number: entry.report + 1) : .empty)
   }
 
-  /// Returns the devices that a report applies to; many devices are collapsed.
+  /// Returns the devices that a report applies to. A long list is collapsed.
   private func devices(_ names: [String]) -> HTML {
     if names.isEmpty { return .empty }
     let list = HTML.element("p", ["class": "where"], text: "On \(names.joined(separator: ", "))")
@@ -66,7 +66,7 @@ struct OtherReports {
       "details", ["class": "more"], .element("summary", text: "On \(names.count) devices"), list)
   }
 
-  /// The maximum number of devices to list without collapsing them.
+  /// Maximum number of devices in a list that isn't collapsed.
   private static let openLimit = 4
 
   /// Returns a layout without conflicts, collapsed.

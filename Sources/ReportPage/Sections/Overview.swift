@@ -6,7 +6,7 @@ struct Overview {
   let reports: [InputReport]
   let groups: [ConflictGroup]
 
-  /// The maximum number of locations and devices to name.
+  /// Maximum number of locations and of devices to name.
   private static let limit = 4
 
   var html: HTML {
