@@ -12,7 +12,7 @@ struct LoopbackSocket {
   /// The TCP port.
   let port: UInt16
 
-  /// A socket at `port`; 0 for any free one.
+  /// Creates a socket that listens at `port`, or at any free port if it's 0.
   init(port: UInt16) throws(PasteServer.Failure) {
     let descriptor = socket(AF_INET, Self.stream, 0)
     guard descriptor >= 0 else { throw Self.failure(port) }

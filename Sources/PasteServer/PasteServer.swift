@@ -1,33 +1,33 @@
 /// A web page on this machine that explains pasted text or dropped files.
 ///
-/// Only programs on this machine can reach it, and only with its address, which contains a random token. It stores
-/// nothing and fetches nothing.
+/// Only programs on this machine can connect to it, and only if they know its address, which contains a random token.
+/// It doesn't store anything or connect to other servers.
 package final class PasteServer {
-  /// The reason that the server can't start.
+  /// The reason why the server can't start.
   package enum Failure: Error {
     /// GNU libmicrohttpd isn't installed.
     case missingLibrary
-    /// One sentence, lower case.
+    /// The socket can't be opened. The reason is a sentence in lower case.
     case cannotListen(String)
   }
 
   /// A pasted text or a dropped file.
   package struct Input: Sendable {
-    /// The name of the file, without folders, or `pasted text`.
+    /// The file name without folders, or `pasted text`.
     package var name: String
-    /// Its content.
+    /// The content of the text or file.
     package var bytes: [UInt8]
   }
 
   /// The explanation of inputs.
   package enum Answer: Sendable {
-    /// A whole HTML page that has a policy of its own.
+    /// A complete HTML page with a content security policy of its own.
     case page(String)
     /// Plain text.
     case text(String)
   }
 
-  /// The maximum size of all inputs of a request.
+  /// Maximum size of all inputs of a request.
   package static let limit = 64 << 20
 
   /// The address of the page.
@@ -40,9 +40,8 @@ package final class PasteServer {
   ///
   /// - Parameters:
   ///   - port: the TCP port; 0 for any free one.
-  ///   - patience: the time within which `explain` explains.
-  ///   - explain: explains inputs, of which there is at least one. It is called on a thread of the server, one request
-  ///     at a time.
+  ///   - patience: the time limit for `explain`.
+  ///   - explain: explains one or more inputs. It's called on a thread of the server, for one request at a time.
   package init(
     port: UInt16, patience: Duration, explain: @escaping @Sendable ([Input]) -> Answer
   ) throws(Failure) {
@@ -53,7 +52,7 @@ package final class PasteServer {
     }
   }
 
-  /// 128 random bits as text.
+  /// Returns 128 random bits as text.
   private static func randomToken() -> String {
     var generator = SystemRandomNumberGenerator()
     let parts = [generator.next(), generator.next()].map { String($0, radix: 36) }

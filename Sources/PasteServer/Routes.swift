@@ -1,28 +1,30 @@
-/// The addresses of the server, and what each of them gives.
+/// The paths of the server and their responses.
 struct Routes: Sendable {
   let port: UInt16
   let token: String
   let explain: @Sendable ([PasteServer.Input]) -> PasteServer.Answer
 
-  /// The policy of the page: its own script and style, and reports in a frame.
+  /// The content security policy of the page: its own script and style, and reports in a frame.
   private static let pagePolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; "
     + "frame-ancestors 'none'"
-  /// The policy of plain texts.
+  /// The content security policy of plain text.
   private static let textPolicy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-  /// Reports have a policy of their own, which only allows their own script and style.
+  /// The content security policy of reports. They also contain one of their own that allows only their own script and
+  /// style.
   private static let reportPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-  /// True if a request comes from this page, so that the server reads its form.
+  /// True if a request comes from this server's page, so that its form should be read.
   func accepts(_ request: WebRequest) -> Bool { request.path == "/\(token)/report" && isToThisServer(request) }
 
-  /// A page of another site that makes its name lead to this machine sends its own name.
+  /// True if the request contains this server's own host name. A page from another site whose domain resolves to this
+  /// machine sends its own name instead.
   private func isToThisServer(_ request: WebRequest) -> Bool {
     request.host == "127.0.0.1:\(port)" || request.host == "localhost:\(port)"
   }
 
-  /// The response to a request.
+  /// Returns the response to a request.
   func response(to request: WebRequest) -> WebResponse {
     guard isToThisServer(request) else {
       return failure(403, "This server only answers on this machine.")
@@ -61,7 +63,7 @@ struct Routes: Sendable {
     }
   }
 
-  /// The text and the files of a form; fields that were left empty are none.
+  /// Returns the text and the files of a form, without empty fields.
   static func inputs(of request: WebRequest) -> [PasteServer.Input] {
     var names: Set<String> = []
     return request.fields.compactMap { field in
@@ -77,7 +79,7 @@ struct Routes: Sendable {
     }
   }
 
-  /// The last part of a path, without what could be taken for more than a name.
+  /// Returns the last component of a path, without control characters.
   private static func fileName(_ path: String) -> String {
     let name = path.split { $0 == "/" || $0 == "\\" }.last ?? ""
     return String(name.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }.map(Character.init))
@@ -86,7 +88,7 @@ struct Routes: Sendable {
   private func failure(_ status: Int, _ sentence: String) -> WebResponse { text(status, sentence) }
 
   private func text(_ status: Int, _ text: String) -> WebResponse {
-    // In the frame, which has no origin, no style of this server is loaded.
+    // The style is inline, because the frame has no origin and can't load this server's style sheet.
     let style =
       "<style>:root { color-scheme: light dark } body { margin: 1rem } pre { margin: 0; white-space: pre-wrap; "
       + "overflow-wrap: anywhere; font: 0.8125rem/1.45 ui-monospace, monospace }</style>"

@@ -1,6 +1,6 @@
 import CWebServer
 
-/// The functions that the C library calls: they collect a request, and keep its response until it was sent.
+/// The functions called by the C library, which collect a request and store its response until it has been sent.
 enum WebCallbacks {
   static func handler(_ answers: Unmanaged<Answers>) -> masdiag_web_handler {
     unsafe masdiag_web_handler(
@@ -36,10 +36,10 @@ enum WebCallbacks {
 @safe
 private final class Exchange {
   var request = WebRequest(method: "", path: "", host: "")
-  /// True if the request may have fields: those of other pages aren't kept.
+  /// True if the fields of the request should be stored. Those of other pages aren't.
   var keepsFields = false
   private let answers: Answers
-  /// The strings of the response, which the C library reads.
+  /// The strings of the response, which are used by the C library.
   private var strings: [UnsafeMutablePointer<CChar>] = unsafe []
 
   init(_ answers: Answers) { self.answers = answers }
@@ -56,7 +56,7 @@ private final class Exchange {
       body: kept(response.body), length: response.body.utf8.count)
   }
 
-  /// The text as a C string that lives as long as the exchange.
+  /// Returns the text as a C string that is valid as long as the exchange exists.
   private func kept(_ text: String) -> UnsafePointer<CChar>? {
     let bytes = Array(text.utf8CString)
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)

@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// A web server that only programs on this machine can reach.
+/// A web server that only programs on this machine can connect to.
 ///
-/// It answers one request at a time, on a thread of its own.
+/// It handles one request at a time, on a thread of its own.
 @safe
 final class WebServer {
   /// The TCP port.
@@ -23,8 +23,8 @@ final class WebServer {
   /// - Parameters:
   ///   - port: the TCP port; 0 for any free one.
   ///   - limit: the maximum number of bytes in the body of a request.
-  ///   - patience: the time within which `answer` answers.
-  ///   - routes: makes the routes for the port that is used.
+  ///   - patience: the time limit for the response to a request.
+  ///   - routes: creates the routes for the actual port.
   init(
     port: UInt16, limit: Int, patience: Duration, routes: @Sendable (_ port: UInt16) -> Routes
   ) throws(PasteServer.Failure) {
@@ -50,12 +50,12 @@ final class WebServer {
   }
 }
 
-/// A request of a browser.
+/// A request from a browser.
 struct WebRequest {
-  /// A field of its form, or a file.
+  /// A form field or a file.
   struct Field {
     var name: String
-    /// The name of the file, if it is one.
+    /// The name of the file; nil for a form field.
     var file: String?
     var bytes: [UInt8]
   }
@@ -65,12 +65,12 @@ struct WebRequest {
   /// The `Host` header.
   var host: String
   var fields: [Field] = []
-  /// True if its body was longer than the limit; then it has no or incomplete fields.
+  /// True if the body is longer than the limit, in which case fields may be missing or incomplete.
   var isTooLarge = false
 
   /// Appends bytes to the last field, or to a new one if the name or the file has changed.
   mutating func receive(_ name: String, _ file: String?, _ bytes: [UInt8], isNew: Bool) {
-    // (Looked at in place: a second reference to the bytes would make each piece copy them.)
+    // The field is modified in place, because another reference to its bytes would cause each piece to copy them.
     let last = fields.count - 1
     if !isNew, last >= 0, fields[last].name == name, fields[last].file == file {
       fields[last].bytes += bytes
@@ -90,7 +90,7 @@ struct WebResponse {
   var body: String
 }
 
-/// The routes that answer requests, kept by the C library.
+/// The routes that respond to requests, referenced by the C library.
 final class Answers: Sendable {
   let routes: Routes
 
