@@ -2,17 +2,17 @@ package import JSONRPC
 package import LayoutFormats
 package import Reporting
 
-/// A Model Context Protocol server that provides masdiag to coding agents: its commands are tools, its pages are
-/// resources.
+/// A Model Context Protocol server that provides masdiag to coding agents: its commands as tools, and its documentation
+/// pages as resources.
 ///
-/// The server keeps no state, so it supports both the newest version of the protocol, in which requests are
-/// independent, and older ones, in which a client first calls `initialize`. It runs one call at a time, and writes only
-/// to files that a call names.
+/// The server is stateless, so that it supports both the newest version of the protocol, in which requests are
+/// independent, and older ones, in which a client calls `initialize` first. It runs one call at a time, and writes only
+/// to files named in a call.
 package struct AgentServer: Service {
   /// Runs a command of masdiag.
   package typealias Runner = (CommandCall) -> CommandResult
 
-  /// The versions of the protocol that begin with `initialize`, newest first.
+  /// The versions of the protocol that start with `initialize`, newest first.
   static let olderVersions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
   /// The versions of the protocol in which requests are independent.
   static let newerVersions = ["2026-07-28"]
@@ -60,7 +60,7 @@ package struct AgentServer: Service {
     .init("instructions", .string(instructions)),
   ]
 
-  /// Returns a result that never changes while the server runs: clients may cache it for a day.
+  /// Returns a result that doesn't change while the server is running, so that clients may cache it for a day.
   private func lasting(_ members: [JSONValue.Member]) -> JSONValue {
     .object(
       members + [
@@ -118,13 +118,13 @@ package struct AgentServer: Service {
   }
 }
 
-/// A command to run, with its input.
+/// A command to run, including its input.
 package struct CommandCall: Equatable {
   /// The command line, without the name of the tool.
   package var words: [String]
   /// The standard input.
   package var text: String?
-  /// The only file that may be written; nil for none.
+  /// The path of the only file that may be written; nil for none.
   package var writable: String?
 }
 
@@ -132,7 +132,7 @@ package struct CommandCall: Equatable {
 package struct CommandResult: Equatable {
   /// The text for the agent.
   package var text: String
-  /// True if the command could not do its work. Conflicts and findings are results, not failures.
+  /// True if the command failed. Conflicts and findings are results, not failures.
   package var hasFailed: Bool
 
   /// Creates a result.

@@ -1,8 +1,8 @@
 import Reporting
 
 extension AgentTool {
-  /// All tools. There are only a few: agents choose better among few tools, and each description costs tokens in every
-  /// session.
+  /// All tools. There are only a few, because agents choose better among fewer tools, and because each description
+  /// costs tokens in every session.
   static let all = [explain, check, why, `try`, draw]
 
   private static let input = [
@@ -102,7 +102,7 @@ extension AgentTool {
     let changes = try arguments.words("changes")
     if changes.isEmpty { throw Arguments.Mistake(message: "\"changes\" must not be empty") }
     for change in changes {
-      // Keys can contain spaces; changes can't.
+      // A key can contain spaces, but a change can't.
       guard let space = change.lastIndex(of: " ") else {
         throw Arguments.Mistake(message: "\"\(change.prefix(60))\" must be a constraint, a space, and a change")
       }

@@ -1,6 +1,6 @@
 import Reporting
 
-/// A tool of the server: a command of masdiag, with the arguments that an agent needs.
+/// A tool of the server, which is a command of masdiag with the arguments that agents need.
 struct AgentTool: Sendable {
   let name: String
   let title: String
@@ -13,7 +13,7 @@ struct AgentTool: Sendable {
 
   struct Parameter: Sendable {
     var name: String
-    /// The JSON Schema of its type.
+    /// The JSON Schema of the parameter's type.
     var type: JSONValue
     var description: String
     var isRequired = false

@@ -1,9 +1,9 @@
 import LayoutFormats
 import PlainText
 
-/// The arguments of a call. Every access checks the type; names that the tool doesn't have are rejected.
+/// The arguments of a call. Each access checks the type, and unknown names are rejected.
 struct Arguments {
-  /// A mistake in the arguments, which the agent can correct.
+  /// A mistake in the arguments that the agent can correct.
   struct Mistake: Error {
     var message: String
   }
@@ -22,7 +22,7 @@ struct Arguments {
     }
   }
 
-  /// Returns the value of an argument, or nil if it is missing or null.
+  /// Returns the value of an argument; nil if it's missing or null.
   private func value(_ name: String) -> JSONNode? { node?[name].flatMap { $0.isNull ? nil : $0 } }
 
   func text(_ name: String) throws(Mistake) -> String? {
@@ -31,7 +31,7 @@ struct Arguments {
     return text
   }
 
-  /// Returns an argument to pass on as one word: the value of an option, or an operand.
+  /// Returns an argument that is passed on as a single word: the value of an option, or an operand.
   func word(_ name: String) throws(Mistake) -> String? {
     guard let text = try text(name) else { return nil }
     guard !text.isEmpty, text.utf8.count <= 4096, !text.utf8.contains(0) else {
@@ -64,7 +64,7 @@ struct Arguments {
     return String(count)
   }
 
-  /// Returns the input of a command: a file, or text that becomes standard input.
+  /// Returns the input of a command: the path of a file, or `-` with text for standard input.
   func input() throws(Mistake) -> (path: String, text: String?) {
     switch (try text("text"), try word("path")) {
     case (let text?, nil): ("-", text)

@@ -1,6 +1,6 @@
 import Reporting
 
-/// A page of the documentation, as a resource. The files are links to those in `docs`.
+/// A page of the documentation as a resource. The files are symbolic links to those in `docs`.
 struct Page: Sendable {
   let uri: String
   let title: String
