@@ -1,9 +1,9 @@
 import LayoutFormats
 import Reporting
 
-/// The tested fixes of conflicts as quick fixes.
+/// Quick fixes for conflicts, each of which has been tested.
 enum CodeActions {
-  /// Returns the fixes of the conflicts between two lines.
+  /// Returns the quick fixes for the conflicts between two lines.
   static func json(_ document: inout OpenDocument, from first: Int, to last: Int) -> JSONValue {
     let fixes = document.fixes()
     let buffer = document.buffer

@@ -1,7 +1,7 @@
 import LayoutModel
 import Reporting
 
-/// The members, values, views and attributes that can be inserted at a position in a layout document.
+/// The members, values, views and attributes that can be inserted at a position of a layout document.
 enum Completion {
   /// The protocol's numbers for kinds of items.
   private enum Kind: Int {
@@ -43,7 +43,7 @@ enum Completion {
 
   // MARK: Members and values
 
-  /// Returns the items that replace the string or word at the cursor, including its closing quotation mark.
+  /// Returns completion items that replace the string or word at the cursor, including a closing quotation mark.
   private static func list(
     _ items: [Item], _ cursor: JSONCursor, _ offset: Int, _ buffer: TextBuffer
   ) -> JSONValue {
@@ -61,7 +61,7 @@ enum Completion {
         .object([
           .init("label", .string(item.label)), .init("kind", .integer(item.kind.rawValue)),
           .init("detail", .string(item.detail)),
-          // Editors compare this with the replaced text, including quotation marks.
+          // Editors compare this text with the replaced text, including quotation marks.
           .init("filterText", .string(isQuoted ? "\"\(item.label)\"" : item.label)),
           .init(
             "textEdit",
@@ -72,7 +72,7 @@ enum Completion {
 
   // MARK: Views and attributes
 
-  /// True if strings at the path contain names of views.
+  /// True if strings at this path contain names of views.
   private static func isAboutViews(_ path: [JSONCursor.Step]) -> Bool {
     if path.suffix(2) == [.member("constraints"), .element] { return true }
     let names: [JSONCursor.Step] = ["constraint", "view", "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo"]
@@ -99,7 +99,8 @@ enum Completion {
     return list(items, replacing: (offset - typed.utf8.count)..<offset, isQuoted: false, typed, buffer)
   }
 
-  /// Returns the keys of views and guides, read from the text, because a document is rarely valid while it is edited.
+  /// Returns the keys of views and guides. They are read directly from the text, because a document is rarely valid
+  /// while it's being edited.
   private static func viewNames(in buffer: TextBuffer) -> [(key: String, className: String)] {
     var found: [(String, String)] = []
     var known: Set<String> = []
@@ -111,7 +112,7 @@ enum Completion {
   }
 }
 
-/// The members `key` and `class` of the objects in a JSON text that may be incomplete.
+/// Reads the members `key` and `class` of all objects in a JSON text, which may be incomplete.
 private enum JSONKeys {
   struct Container {
     var key: String?
@@ -121,7 +122,7 @@ private enum JSONKeys {
   }
 
   static func containers(in bytes: [UInt8]) -> [Container] {
-    // All containers in order of their beginnings, and the indices of those that are open.
+    // All containers in order of their start, and the indices of those that are open.
     var (all, open): ([(isObject: Bool, container: Container)], [Int]) = ([], [])
     var (last, name): (String?, String?) = (nil, nil)
     var at = 0

@@ -3,9 +3,10 @@ import LayoutFormats
 import LayoutModel
 import Reporting
 
-/// The findings in a document, and the reasons why it can't be read, as an editor displays them.
+/// The findings in a document, or the reasons why it can't be read, in the form that editors display.
 enum Diagnostics {
-  /// Returns the diagnostics of the current text, or nil if there wasn't enough time, so that the previous ones stay.
+  /// Returns the diagnostics of the current text. Returns nil if there wasn't enough time, so that the previous
+  /// diagnostics remain.
   static func notification(_ document: inout OpenDocument, from severity: Finding.Severity) -> Notification? {
     guard let result = document.findings(from: severity) else { return nil }
     let buffer = document.buffer
@@ -51,7 +52,7 @@ enum Diagnostics {
     ])
   }
 
-  /// Returns the protocol's number: 1 error, 2 warning, 3 information.
+  /// Returns the protocol's number for a severity: 1 for errors, 2 for warnings, 3 for information.
   private static func level(_ severity: Finding.Severity) -> Int {
     switch severity {
     case .error: 1

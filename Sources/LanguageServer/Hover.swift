@@ -4,7 +4,7 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// The values and explanations of the attribute, constraint or view at a position.
+/// Values and explanations for the attribute, constraint or view at a position.
 enum Hover {
   static func json(_ document: inout OpenDocument, at offset: Int) -> JSONValue {
     let buffer = document.buffer
@@ -46,18 +46,18 @@ private struct HoverText {
   init(_ report: InputReport) { self.report = report }
 
   private func code(_ text: String) -> String {
-    // Use a fence that no line of the text can close.
+    // Use a fence that doesn't occur in the text, so that the text can't close it.
     var fence = "```"
     while text.contains(fence) { fence += "`" }
     return "\(fence)text\n\(text.hasSuffix("\n") ? text : text + "\n")\(fence)"
   }
 
-  /// Returns the explanation of an attribute's value.
+  /// Returns the explanation of an attribute's value; nil if there is none.
   func value(_ place: ConstraintSystem.ItemAttribute) -> String? {
     diagnosis.explanation(of: place).flatMap { $0.value.isNaN ? nil : code($0.text(in: report, .plain)) }
   }
 
-  /// Returns the description of a constraint and its state.
+  /// Returns the description and the state of a constraint.
   func constraint(_ index: Int) -> String {
     let constraint = system.constraints[index]
     return code(constraint.description) + "\n\n" + state(of: constraint)
@@ -74,12 +74,12 @@ private struct HoverText {
       guard let explanation = diagnosis.explanation(of: preference) else { return "**Not satisfied.**" }
       return "**Not satisfied.**\n\n" + code(explanation.text(in: system))
     }
-    // An inequality doesn't determine a value; other constraints do.
+    // An inequality doesn't determine a value, so the explanation shows the constraints that do.
     guard constraint.relation != .equal, let answer = value(constraint.first.place) else { return "Satisfied." }
     return "Satisfied.\n\n" + answer
   }
 
-  /// Returns the frame of a view, and explanations of its size.
+  /// Returns the frame of a view and the explanations of its size.
   func view(_ item: Int) -> String {
     let sizes = [Attribute.width, .height].compactMap { value(.init(item, $0)) }
     let frame = [Attribute.left, .top, .width, .height].compactMap { attribute -> String? in

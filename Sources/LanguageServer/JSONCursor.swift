@@ -1,4 +1,4 @@
-/// A cursor position in a JSON text that may be incomplete: the text is read only up to the cursor.
+/// A cursor position in a JSON text, which may be incomplete. Only the text before the cursor is read.
 struct JSONCursor: Equatable {
   /// A step from a container to one of its values.
   enum Step: Hashable {
@@ -8,7 +8,7 @@ struct JSONCursor: Equatable {
 
   /// The syntax expected at the cursor.
   enum Place: Equatable {
-    /// The name of another member of an object with these members.
+    /// The name of a member in an object that already has these members.
     case name(others: [String])
     /// A value.
     case value
@@ -16,25 +16,24 @@ struct JSONCursor: Equatable {
     case nothing
   }
 
-  /// The steps from the outermost value to the one that contains the cursor or, where a value is expected, to that
-  /// value.
+  /// The steps from the outermost value to the one that contains the cursor or, if a value is expected, to that value.
   private(set) var path: [Step] = []
   private(set) var place = Place.nothing
-  /// The offset of the string or word that ends at the cursor, or the cursor's offset if there is none.
+  /// The offset of the string or word at the cursor, or the cursor's offset if there is none.
   private(set) var start: Int
-  /// The text of the string up to the cursor; nil outside of strings.
+  /// The part of the string before the cursor; nil outside of strings.
   private(set) var string: String?
 
   private struct Container {
     var isObject: Bool
     var names: [String] = []
-    /// The name of the member whose value is next or is being read.
+    /// The name of the member whose value follows or is being read.
     var name: String?
-    /// True after a value, where only a comma can follow.
+    /// True after a value, when only a comma can follow.
     var isAfterValue = false
   }
 
-  /// The maximum nesting, as for documents.
+  /// Maximum nesting depth, the same as for documents.
   private static let depthLimit = 1000
 
   /// Creates the cursor at `offset` in `bytes`.
@@ -90,7 +89,7 @@ struct JSONCursor: Equatable {
     guard let last = open.indices.last, open[last].isObject, open[last].name == nil else { return finishValue(&open) }
     open[last].names.append(text)
     open[last].name = text
-    // Only a colon can follow.
+    // Only a colon can follow a member's name.
     open[last].isAfterValue = true
   }
 

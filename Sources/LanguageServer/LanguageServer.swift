@@ -4,11 +4,11 @@ package import Reporting
 
 /// A Language Server Protocol server for layout documents, storyboards, xibs and logs.
 ///
-/// Diagnostics are calculated only after all available messages are read, so that fast typing costs a single
-/// calculation, not one per key.
+/// Diagnostics are calculated only after all available messages have been read, so that fast typing causes a single
+/// calculation rather than one per key.
 package struct LanguageServer: Service {
   private var documents: [String: OpenDocument] = [:]
-  /// The URIs whose text changed, oldest first.
+  /// The URIs of documents whose text has changed, oldest first.
   private var changed: [String] = []
   private var closed: [String] = []
   private var severity = Finding.Severity.warning
@@ -62,7 +62,7 @@ package struct LanguageServer: Service {
     if let word = settings?["severity"]?.string, let value = Finding.Severity(rawValue: word) { severity = value }
   }
 
-  /// Returns the answer for the document that a request names, or null if it isn't open.
+  /// Returns the answer for the document specified in a request; null if it isn't open.
   private mutating func inDocument(
     _ parameters: JSONNode?, _ answer: (inout OpenDocument) -> JSONValue
   ) throws(Failure) -> JSONValue {
@@ -157,7 +157,7 @@ package struct LanguageServer: Service {
 }
 
 extension TextBuffer.Position {
-  /// Reads a position from a message; nil if it is invalid.
+  /// Reads a position from a message; nil if it's invalid.
   init?(_ node: JSONNode?) {
     guard let line = node?["line"]?.integer, let character = node?["character"]?.integer else { return nil }
     self.init(line: line, character: character)

@@ -2,7 +2,7 @@ import Reporting
 
 /// The schema of the layout document, used to determine the syntax at a position.
 struct LayoutSchema {
-  /// All schemas that a value may have, with references resolved.
+  /// All schemas that apply to a value, with references resolved.
   private var nodes: [JSONValue]
   private let whole: JSONValue
 
@@ -26,13 +26,13 @@ struct LayoutSchema {
     return schema
   }
 
-  /// The names of members, in the order of the schema.
+  /// The names of possible members, in the order of the schema.
   var names: [String] {
     var known: Set<String> = []
     return nodes.flatMap { $0["properties"]?.memberNames ?? [] }.filter { known.insert($0).inserted }
   }
 
-  /// The values that can be enumerated, as JSON.
+  /// The possible values, if they can be enumerated.
   var values: [JSONValue] {
     var known: Set<JSONValue> = []
     return nodes.flatMap { node -> [JSONValue] in
@@ -42,7 +42,7 @@ struct LayoutSchema {
     }.filter { known.insert($0).inserted }
   }
 
-  /// The types that a value can have: `object`, `array`, `string`, `number`.
+  /// The possible types of a value: `object`, `array`, `string`, `number`.
   var types: [String] {
     nodes.compactMap { if case .string(let type)? = $0["type"] { type } else { nil } }
   }
@@ -65,7 +65,7 @@ struct LayoutSchema {
 }
 
 extension JSONValue {
-  /// Returns the member called `name`, or nil if it is missing or the value isn't an object.
+  /// The value of the member called `name`; nil if the member is missing or if this value isn't an object.
   fileprivate subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

@@ -6,7 +6,7 @@ import LayoutModel
 import Reporting
 import ViewCode
 
-/// A document that is open in an editor, and the results for its current text.
+/// A document that is open in an editor, with the results for its current text.
 ///
 /// Results are calculated when they are first needed, and discarded when the text changes.
 struct OpenDocument {
@@ -14,7 +14,7 @@ struct OpenDocument {
     case layout, interface, log
     /// Source code that lays out views.
     case code
-    /// Something else, about which masdiag says nothing.
+    /// Other text, which isn't analyzed.
     case other
   }
 
@@ -24,9 +24,9 @@ struct OpenDocument {
     case unreadable(UnreadableInput)
   }
 
-  /// The maximum size of a document that is analyzed while it is edited.
+  /// Maximum size of a document that is analyzed during editing.
   private static let sizeLimit = 4 << 20
-  /// The maximum length of a line; nobody edits minified documents.
+  /// Maximum length of a line. Minified documents aren't edited by hand, so they aren't analyzed.
   private static let lineLimit = 1 << 16
 
   let uri: String
@@ -34,7 +34,7 @@ struct OpenDocument {
   private let language: String
   var version: Int?
   private(set) var buffer: TextBuffer
-  /// True if the text changed since its diagnostics were published.
+  /// True if the text has changed since its diagnostics were published.
   private(set) var isChanged = true
   private var knownAnalysis: Analysis?
   private var knownFixes: [Finding]?
@@ -50,8 +50,8 @@ struct OpenDocument {
     (isChanged, knownAnalysis, knownFixes) = (true, nil, nil)
   }
 
-  /// The kind, by the same rules as on the command line. Other JSON and text files are ignored, because editors open
-  /// many of them.
+  /// The kind of document, determined by the same rules as on the command line. However, other JSON and text files are
+  /// ignored, because many of them may be open in an editor.
   var kind: Kind {
     if buffer.bytes.count > Self.sizeLimit || buffer.longestLine > Self.lineLimit { return .other }
     if InterfaceFile.recognizes(buffer.bytes, path: path) { return .interface }
@@ -65,12 +65,12 @@ struct OpenDocument {
 
   // MARK: Answers
 
-  /// The time limits for answers while somebody types, and for explicit requests.
+  /// The time limits for diagnostics during typing and for explicit requests.
   private static let typingTime = Duration.seconds(1)
   private static let askingTime = Duration.seconds(5)
 
-  /// Returns the findings of the current text, or the reasons why it can't be read, or nil if the time wasn't
-  /// sufficient.
+  /// Returns the findings of the current text, or the reasons why it can't be read. Returns nil if there wasn't enough
+  /// time.
   mutating func findings(from severity: Finding.Severity) -> Result<[Finding], UnreadableInput>? {
     isChanged = false
     if kind == .other { return .success([]) }
@@ -81,7 +81,7 @@ struct OpenDocument {
       return .success(reports.flatMap(\.findings))
     } catch {
       if error.isCut { return nil }
-      // A log may contain no reports.
+      // A log without reports isn't a problem here.
       return kind == .log ? .success([]) : .failure(error)
     }
   }
@@ -115,14 +115,14 @@ struct OpenDocument {
     return analysis
   }
 
-  /// Returns the solved layouts, if the text can be read.
+  /// Returns the solved layouts; empty if the text can't be read.
   mutating func reports() -> [InputReport] {
     if case .reports(let reports) = analysis() { reports } else { [] }
   }
 }
 
 enum FileURI {
-  /// Returns the path in a `file` URI, or nil for others.
+  /// Returns the path in a `file` URI; nil for other URIs.
   static func path(_ uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file://") else { return nil }
     let rest = uri.dropFirst("file://".count)

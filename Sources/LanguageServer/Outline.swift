@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 import Reporting
 
-/// The views of a document with their subviews, and the constraints with a name.
+/// The views of a document with their subviews, and the named constraints.
 enum Outline {
   /// The protocol's numbers for kinds of symbols.
   private enum Kind: Int {

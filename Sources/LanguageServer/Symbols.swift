@@ -8,15 +8,15 @@ struct Symbols {
 
   private var system: ConstraintSystem { report.system }
 
-  /// Returns the range of a view or guide, or nil if the document doesn't contain it.
+  /// Returns the range of a view or guide; nil if the document doesn't contain it.
   func range(ofItem index: Int) -> Range<Int>? { system.items[index].location.map(range) }
 
-  /// Returns the range of a constraint, or nil if the document doesn't contain it.
+  /// Returns the range of a constraint; nil if the document doesn't contain it.
   func range(ofConstraint index: Int) -> Range<Int>? { system.constraints[index].location.map(range) }
 
   private func range(_ location: SourceLocation) -> Range<Int> { buffer.extent(at: buffer.offset(of: location)) }
 
-  /// Returns the constraints whose text contains a byte; those with the shortest text if there are several.
+  /// Returns the constraints whose text contains a byte or, if their texts are nested, the innermost ones.
   func constraints(at offset: Int) -> [Int] {
     innermost(system.constraints.indices.filter { system.constraints[$0].isActive }, at: offset, range(ofConstraint:))
   }
@@ -33,7 +33,8 @@ struct Symbols {
     return found.filter { $0.range.count == shortest }.map(\.index)
   }
 
-  /// Returns the view or guide that a word names, and an optional attribute: `label.width`, `label`, or an object's id.
+  /// Returns the view or guide that a word refers to, and an optional attribute: `label.width`, `label`, or an object
+  /// id.
   func named(_ word: String) -> (item: Int, attribute: Attribute?)? {
     if let item = item(called: word) { return (item, nil) }
     guard let dot = word.lastIndex(of: "."), let item = item(called: String(word[..<dot])) else { return nil }
@@ -45,7 +46,7 @@ struct Symbols {
     return system.items.firstIndex { $0.key == name } ?? system.items.firstIndex { $0.objectID == name }
   }
 
-  /// Returns the constraint with a key or an object's id.
+  /// Returns the constraint with the given key or object id.
   func constraint(called name: String) -> Int? {
     guard !name.isEmpty else { return nil }
     return system.constraints.firstIndex { $0.key == name } ?? system.constraints.firstIndex { $0.objectID == name }

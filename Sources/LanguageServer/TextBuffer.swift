@@ -3,11 +3,11 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// The text of an open document, with positions as in the Language Server Protocol: lines from 0, and UTF-16 code
-/// units.
+/// The text of an open document. Positions are those of the Language Server Protocol: lines starting at 0, and UTF-16
+/// code units.
 ///
-/// Other parts of masdiag count lines and characters from 1 (``LayoutModel/SourceLocation``), or Unicode scalars
-/// (``Reporting/TextFix``). A line ends with LF, CR LF or CR, as everywhere in masdiag.
+/// Other parts of masdiag use characters (``LayoutModel/SourceLocation``) or Unicode scalars (``Reporting/TextFix``),
+/// and numbers starting at 1. As everywhere in masdiag, a line ends in LF, CR LF or CR.
 struct TextBuffer {
   /// A position between two characters.
   struct Position: Hashable {
@@ -46,7 +46,7 @@ struct TextBuffer {
     findLines()
   }
 
-  /// Returns the range of a line without its line break; the last line if the index is too large.
+  /// Returns the range of a line without its line break. `index` must be valid.
   private func line(_ index: Int) -> Range<Int> {
     let start = lineStarts[index]
     var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
@@ -56,14 +56,14 @@ struct TextBuffer {
 
   // MARK: Offsets
 
-  /// Returns the offset of a position, or of the nearest one in the text.
+  /// Returns the offset of a position, or of the nearest position in the text.
   func offset(of position: Position) -> Int {
     if position.line >= lineStarts.count { return bytes.count }
     if position.line < 0 { return 0 }
     return offset(in: line(position.line), after: position.character) { String($0).utf16.count }
   }
 
-  /// Returns the offset of a location that counts characters from 1.
+  /// Returns the offset of a location, whose line and column start at 1.
   func offset(of location: SourceLocation) -> Int {
     guard (1...lineStarts.count).contains(location.line) else { return bytes.count }
     let range = line(location.line - 1)
@@ -76,7 +76,7 @@ struct TextBuffer {
     return min(offset, range.upperBound)
   }
 
-  /// Returns the offset of a place that counts Unicode scalars and treats only line feeds as line ends.
+  /// Returns the offset of a place, whose column is in Unicode scalars and whose lines end only at line feeds.
   func offset(of place: TextFix.Place) -> Int {
     var start = 0
     for _ in 1..<max(1, place.line) {
@@ -86,13 +86,13 @@ struct TextBuffer {
     return offset(in: start..<bytes.count, after: place.column - 1) { _ in 1 }
   }
 
-  /// Returns the offset after `count` units, where `length` returns the number of units for each scalar.
+  /// Returns the offset after `count` units, given the number of units of each scalar.
   private func offset(in range: Range<Int>, after count: Int, _ length: (Unicode.Scalar) -> Int) -> Int {
     var (offset, left) = (range.lowerBound, count)
     while left > 0, offset < range.upperBound {
       let (scalar, width) = scalar(at: offset, in: range)
       left -= length(scalar)
-      // A position inside a surrogate pair means the one before it.
+      // A position inside a surrogate pair is moved to the position before the pair.
       if left < 0 { break }
       offset += width
     }
@@ -127,7 +127,7 @@ struct TextBuffer {
     ])
   }
 
-  /// Returns the part of a range on its first line, which is what an editor underlines.
+  /// Returns the part of a range on its first line, which editors underline.
   func firstLine(of range: Range<Int>) -> Range<Int> {
     let start = position(of: range.lowerBound).line
     return range.lowerBound..<max(range.lowerBound, min(range.upperBound, line(start).upperBound))
