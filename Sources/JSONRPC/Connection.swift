@@ -1,13 +1,13 @@
 package import LayoutFormats
 package import Reporting
 
-/// The program behind a connection.
+/// A program that responds to the messages of a connection.
 package protocol Service {
-  /// Answers a request.
+  /// Returns the result of a request.
   mutating func answer(_ method: String, _ parameters: JSONNode?) throws(Failure) -> JSONValue
-  /// Handles a notification. Unknown ones are ignored.
+  /// Handles a notification. Unknown notifications are ignored.
   mutating func note(_ method: String, _ parameters: JSONNode?)
-  /// Does work that can wait until there are no more messages.
+  /// Performs work that was deferred until there are no more messages.
   mutating func rest() -> [Notification]
   /// True if the peer has ended the session.
   var isOver: Bool { get }
@@ -19,11 +19,11 @@ extension Service {
   package var isOver: Bool { false }
 }
 
-/// A message to the peer without a response.
+/// A message to the peer that has no response.
 package struct Notification: Equatable {
   /// The name of the notification.
   package var method: String
-  /// Its parameters.
+  /// The parameters of the notification.
   package var parameters: JSONValue
 
   /// Creates a notification.
@@ -32,14 +32,14 @@ package struct Notification: Equatable {
   }
 }
 
-/// One side of a conversation in JSON-RPC 2.0: reads messages, and writes a response to each request.
+/// One side of a JSON-RPC 2.0 connection, which reads messages and responds to each request.
 ///
-/// Everything that isn't a message gets an error response, and the conversation continues.
+/// Invalid messages get an error response, and the connection stays open.
 package struct Connection {
   private var reader: FrameReader
   private let framing: Framing
   private let limit: Int
-  /// Writes a message; returns false if the peer no longer reads.
+  /// Writes a message, and returns false if the peer no longer reads.
   private let send: ([UInt8]) -> Bool
   private var isOpen = true
 
@@ -54,9 +54,9 @@ package struct Connection {
     reader = FrameReader(framing, limit: limit)
   }
 
-  /// Reads the next bytes from the peer, and responds to their requests.
+  /// Reads the next bytes from the peer and responds to the requests in them.
   ///
-  /// - Returns: true if the conversation continues.
+  /// - Returns: true if the connection stays open.
   package mutating func read(_ bytes: ArraySlice<UInt8>, _ service: inout some Service) -> Bool {
     respond(to: reader.read(bytes), &service)
     return isOpen

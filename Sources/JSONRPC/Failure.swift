@@ -2,12 +2,12 @@ import Reporting
 
 /// An error response of JSON-RPC 2.0.
 package struct Failure: Error, Hashable {
-  /// The kind of error, which clients compare.
+  /// The kind of error, which programs can compare.
   package var code: Code
-  /// A sentence for people.
+  /// A sentence to show to the user.
   package var message: String
 
-  /// The codes of JSON-RPC, and those of the protocols based on it.
+  /// The error codes of JSON-RPC and of protocols based on it.
   package enum Code: Int, Sendable {
     case parseError = -32700
     case invalidRequest = -32600

@@ -6,28 +6,29 @@ package enum Framing: Sendable {
   case headers
 }
 
-/// Divides a stream into messages. For any stream, the reader stores at most one message and recovers at the next one.
+/// Divides a stream into messages. The reader stores at most one message, and after an invalid one it continues at the
+/// next.
 struct FrameReader {
   /// A part of the stream.
   enum Frame: Equatable {
     case message([UInt8])
-    /// A message over the limit, which was skipped.
+    /// A message that exceeded the limit and was skipped.
     case tooLarge
     /// A header without a length.
     case badHeader
   }
 
-  /// The maximum length of a line in a header.
+  /// Maximum length of a header line.
   private static let headerLimit = 4096
 
   private enum State {
-    /// In a line of a header or message.
+    /// In a header line or a message.
     case line
-    /// In the rest of a line that is too long.
+    /// In the rest of an overlong line.
     case longLine
     /// In a message of known length.
     case body(left: Int)
-    /// In a message that is too long.
+    /// In an overlong message of known length.
     case longBody(left: Int)
   }
 
@@ -37,9 +38,9 @@ struct FrameReader {
   private var state = State.line
   /// The bytes of the line or message so far.
   private var pending: [UInt8] = []
-  /// The length according to the current header.
+  /// The length according to the current header; nil if it hasn't been read.
   private var length: Int?
-  /// True if the current header contains a line.
+  /// True if the current header contains at least one line.
   private var hasHeader = false
   private var frames: [Frame] = []
 
@@ -49,7 +50,7 @@ struct FrameReader {
 
   /// Reads the next bytes of the stream.
   ///
-  /// - Returns: the messages that they complete.
+  /// - Returns: the messages completed by these bytes.
   /// - Complexity: O(bytes).
   mutating func read(_ bytes: ArraySlice<UInt8>) -> [Frame] {
     var rest = bytes
@@ -72,7 +73,7 @@ struct FrameReader {
     return frames
   }
 
-  /// Returns the last message of a stream that ends without a line break.
+  /// Returns the last message if the stream doesn't end in a line break.
   mutating func finish() -> [Frame] {
     guard framing == .lines, case .line = state, !pending.isEmpty else { return [] }
     finishLine()

@@ -4,11 +4,11 @@ import Reporting
 
 /// A message from the peer.
 package enum Message {
-  /// A call that needs a response with its id.
+  /// A call that requires a response with its id.
   case request(id: RequestID, method: String, parameters: JSONNode?)
   /// A call without a response.
   case notification(method: String, parameters: JSONNode?)
-  /// A response to a request from this side. There are no such requests, so it is ignored.
+  /// A response to a request. It's ignored, because this side doesn't send requests.
   case response
   /// Text that isn't a message. The id is null if it can't be read.
   case invalid(id: RequestID, Failure)
@@ -61,11 +61,11 @@ package enum Message {
   }
 }
 
-/// The id of a request as written by the peer: a response must repeat the same bytes.
+/// The id of a request as written by the peer. The response must contain the same bytes.
 package struct RequestID: Hashable, Sendable {
   let text: String
 
-  /// The id of the response to a message whose id can't be read.
+  /// The id in the response to a message whose id can't be read.
   package static let none = RequestID(text: "null")
 
   private init(text: String) { self.text = text }
