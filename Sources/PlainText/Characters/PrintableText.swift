@@ -1,10 +1,10 @@
-/// Text from an input in printable form, for a terminal, a picture or a page.
+/// Makes text from an input printable, for a terminal, a picture or a page.
 ///
-/// Control characters can manipulate a terminal, and invisible formatting can disguise text. Names that contain such
-/// characters are rejected, and quotations of an input replace each with a visible character.
+/// Control characters can manipulate a terminal, and invisible formatting can disguise text. Names with such characters
+/// are rejected, and in quotations of an input, each such character is replaced by a visible one.
 package enum PrintableText {
-  /// True if `scalar` is printable: not a control or formatting character or line break. The two joiners used in words
-  /// and emoji are printable.
+  /// True if `scalar` is printable, that is, not a control character, formatting character or line break. The two
+  /// joiners used in words and emoji are printable.
   package static func contains(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
     switch scalar.properties.generalCategory {
@@ -14,7 +14,7 @@ package enum PrintableText {
     }
   }
 
-  /// Returns the range of the first unprintable character of `text`, in UTF-8 bytes, or nil if there is none.
+  /// Returns the range of the first unprintable character of `text` in UTF-8 bytes; nil if there is none.
   package static func firstUnprintable(in text: String) -> Range<Int>? {
     var offset = 0
     for scalar in text.unicodeScalars {
@@ -25,7 +25,7 @@ package enum PrintableText {
     return nil
   }
 
-  /// Returns `text` with a visible character for each unprintable one.
+  /// Returns `text` with each unprintable character replaced by a visible one.
   package static func shown(_ text: some StringProtocol) -> String {
     if text.unicodeScalars.allSatisfy(contains) { return String(text) }
     var result = ""
@@ -35,7 +35,7 @@ package enum PrintableText {
     return result
   }
 
-  /// Returns `text` in quotation marks for a message, shortened if it is long.
+  /// Returns `text` in quotation marks for a message, shortened if it's long.
   package static func quoted(_ text: some StringProtocol) -> String {
     let limit = 60
     let cut = text.prefix(limit + 1).count > limit ? text.prefix(limit) + "…" : text.prefix(limit + 1) + ""
@@ -52,5 +52,5 @@ package enum PrintableText {
   }
 }
 
-/// Returns the text with visible characters for everything that could control a terminal.
+/// Returns `text` with each character that could control a terminal replaced by a visible one.
 package func visible(_ text: String) -> String { PrintableText.shown(text) }

@@ -1,12 +1,12 @@
-/// A hash that is the same in every process and on every machine: FNV-1a, 64 bits.
+/// A hash that is the same in all processes and on all machines: 64-bit FNV-1a.
 package enum StableHash {
-  /// The FNV-1a offset basis, which is the hash of an empty text.
+  /// The FNV-1a offset basis, which is the hash of an empty string.
   package static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Returns the hash of a string's UTF-8.
+  /// Returns the hash of a string's UTF-8 bytes.
   package static func hash(_ text: String, from start: UInt64 = seed) -> UInt64 { hash(text.utf8, from: start) }
 
-  /// Returns the hash of bytes that follow others, whose hash is `start`.
+  /// Returns the hash of bytes that follow other bytes with the hash `start`.
   package static func hash(_ bytes: some Sequence<UInt8>, from start: UInt64) -> UInt64 {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

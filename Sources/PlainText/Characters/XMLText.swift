@@ -1,7 +1,7 @@
-/// Escapes `text` for XML, between tags or in a quoted attribute.
+/// Returns `text` escaped for XML, for use between tags or in a quoted attribute.
 ///
-/// Characters that XML can't contain become `�`. Characters that an XML reader would change, such as line ends, and
-/// terminal controls become references.
+/// Characters that XML doesn't allow are replaced by `�`. Characters that an XML parser would change, such as line
+/// breaks, and terminal control characters are replaced by references.
 package func xmlEscaped(_ text: String) -> String {
   var escaped = ""
   escaped.reserveCapacity(text.utf8.count)

@@ -1,10 +1,11 @@
-// Makes text from an input suitable for labels: limited in length, without effects on surrounding text, and visible.
+// Makes text from an input suitable for labels: visible, limited in length, and unable to affect surrounding text.
 
-/// Returns `text` on one line of at most `cells` columns, shortened in the middle if it is longer.
+/// Returns `text` on one line of at most `cells` terminal columns, shortened in the middle if it's longer.
 ///
-/// Unprintable characters are replaced as in ``PrintableText``, and no character keeps more than eight combining marks.
+/// Unprintable characters are replaced as in ``PrintableText``, and combining marks after the eighth on a character are
+/// removed.
 ///
-/// - Complexity: O(cells) for text of any length, if its characters are of bounded length.
+/// - Complexity: O(cells) for text of any length if the length of its characters is bounded.
 package func fitted(_ text: String, cells: Int) -> String {
   precondition(cells >= 5, "can't shorten text to \(cells) columns")
   let (head, isWhole) = beginning(of: text, cells: cells)
@@ -14,7 +15,7 @@ package func fitted(_ text: String, cells: Int) -> String {
   return beginning(of: text, cells: cells - 1 - tailCells).pieces.joined() + "…" + tail.joined()
 }
 
-/// Returns the first characters that fit in `cells` columns, in printable form, and whether these are all.
+/// Returns the first characters that fit in `cells` columns, in printable form, and true if they are the entire text.
 private func beginning(of text: some Sequence<Character>, cells: Int) -> (pieces: [String], isWhole: Bool) {
   var pieces: [String] = []
   var width = 0

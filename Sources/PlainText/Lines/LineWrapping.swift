@@ -1,9 +1,10 @@
 /// Wraps lines that are wider than a terminal.
 ///
-/// A line breaks at a space. The next line begins below the beginning of the last column, or is indented slightly more
-/// than the line. A single word that doesn't fit isn't split.
+/// A line is split at a space. The next line is aligned with the line's last column, or indented slightly more than the
+/// line. A single word that doesn't fit isn't split.
 package enum LineWrapping {
-  /// Returns `text` with lines of at most `width` cells, except for longer words and lines for which `isKept` is true.
+  /// Returns `text` with lines of at most `width` columns, except for longer words and for lines that `isKept` returns
+  /// true for.
   package static func wrapped(_ text: String, width: Int, keeping isKept: (Substring) -> Bool) -> String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -16,8 +17,8 @@ package enum LineWrapping {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the lines of a single line of text, each at most `width` cells wide except for longer words. All lines but
-  /// the first are indented by `hanging` spaces, which count towards the width.
+  /// Returns the lines into which a line is wrapped. Each is at most `width` columns wide except for longer words. All
+  /// lines after the first are indented by `hanging` spaces, which count toward the width.
   package static func lines(of line: some StringProtocol, width: Int, hanging: Int = 0) -> [String] {
     var lines: [String] = []
     var (current, used, gap) = ("", 0, 0)
@@ -37,8 +38,8 @@ package enum LineWrapping {
     return lines + [current]
   }
 
-  /// Returns the indentation of continued lines: that of the last column, which begins after the last gap of several
-  /// spaces, or two more than the line's own.
+  /// Returns the indentation of continuation lines: the start of the last column, which follows the last run of several
+  /// spaces, or two more than the line's own indentation.
   private static func hanging(_ line: Substring, width: Int) -> Int {
     var (column, indent, at, gap) = (0, 0, 0, 0)
     for word in line.split(separator: " ", omittingEmptySubsequences: false) {
@@ -52,7 +53,7 @@ package enum LineWrapping {
     return min(column > 0 ? column : indent == 0 ? 0 : indent + 2, width / 2)
   }
 
-  /// Returns the width of text on a terminal; escape sequences for colors have no width.
+  /// Returns the width of text on a terminal, without escape sequences for colors.
   private static func cells(_ text: some StringProtocol) -> Int {
     guard text.utf8.contains(0x1B) else { return TerminalCells.count(Substring(text)) }
     var plain = ""

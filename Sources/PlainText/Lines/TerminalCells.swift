@@ -1,33 +1,33 @@
-/// The width of text in terminal cells: zero for combining marks and joiners, two for wide characters and emoji.
+/// The width of text in terminal columns: zero for combining marks and joiners, and two for wide characters and emoji.
 ///
 /// Based on Unicode Standard Annex #11, *East Asian Width*, and Unicode Technical Standard #51, *Emoji*.
 package enum TerminalCells {
-  /// Returns the number of cells of `text`, which must be one line without tabs.
+  /// Returns the width of `text`, which must be a single line without tabs.
   package static func count(_ text: Substring) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + count($1) }
   }
 
-  /// Returns the number of cells of `text`, which must be one line without tabs.
+  /// Returns the width of `text`, which must be a single line without tabs.
   package static func count(_ text: String) -> Int { count(text[...]) }
 
-  /// Returns the number of cells of one character.
+  /// Returns the width of a character.
   package static func count(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     if scalars.contains(where: { isWide($0) || $0.value == 0xFE0F }) { return 2 }
     return scalars.allSatisfy(isZeroWidth) ? 0 : 1
   }
 
-  /// Returns `text` padded with trailing spaces to `width` cells, for a column of text.
+  /// Returns `text` padded with trailing spaces to `width` columns.
   package static func padded(_ text: String, to width: Int) -> String { text + blanks(width - count(text)) }
 
-  /// Returns `text` padded with leading spaces to `width` cells, for a column of numbers.
+  /// Returns `text` padded with leading spaces to `width` columns, for right alignment.
   package static func aligned(_ text: String, to width: Int) -> String { blanks(width - count(text)) + text }
 
-  /// Returns `count` spaces, or none if it is negative.
+  /// Returns `count` spaces; an empty string if `count` is negative.
   package static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// Returns `text` shortened in the middle to at most `limit` cells, including an ellipsis.
+  /// Returns `text` shortened in the middle to at most `limit` columns, including an ellipsis.
   package static func shortened(_ text: String, to limit: Int) -> String {
     guard count(text) > limit, limit > 2 else { return text }
     let head = prefix(of: text, cells: (limit - 1 + 1) / 2)

@@ -1,26 +1,27 @@
-/// Reads numbers in decimal notation.
+/// Parses numbers in decimal notation.
 ///
-/// A `Double` in the project means its shortest decimal. A number of up to 15 significant digits equals that decimal,
-/// so it is read exactly. A number of 16 or 17 digits, as programs print doubles, represents the nearest double, as
-/// usual. A number with more digits would silently become a different number, so it is rejected, as are numbers that
-/// are too large or too small.
+/// In this project, a `Double` stands for its shortest decimal. A number of up to 15 significant digits is equal to
+/// that decimal, so it's read exactly. A number of 16 or 17 digits, which programs print for doubles, is converted to
+/// the nearest double as usual. A number with more digits is rejected, because it would silently become a different
+/// number. Numbers that are too large or too close to 0 are rejected, too.
 package enum DecimalNumber {
-  /// The reason a number can't be read.
+  /// The reason why a number can't be read.
   package enum Mistake: Error, Equatable {
-    /// It doesn't begin like `-12.5e+3`.
+    /// The number isn't of the form `-12.5e+3`. The associated value is the rule that it violates.
     case spelling(String)
-    /// It is greater than the greatest double.
+    /// The number exceeds the largest double.
     case tooLarge
-    /// It isn't 0, but closer to 0 than any double.
+    /// The number isn't 0, but is closer to 0 than any nonzero double.
     case tooSmall
-    /// It has more significant digits than a double can represent.
+    /// The number has more significant digits than a double can represent.
     case tooManyDigits(nearest: Double)
   }
 
-  /// The maximum number of significant digits needed to distinguish doubles.
+  /// Maximum number of significant digits needed to distinguish doubles.
   private static let mostDigits = 17
 
-  /// Returns the length of the number at the beginning of `bytes` in JSON's grammar, and the mistake in it, if any.
+  /// Returns the length of the number at the beginning of `bytes` according to JSON's grammar, and the mistake in it;
+  /// nil if there is none.
   package static func length(of bytes: ArraySlice<UInt8>) -> (length: Int, mistake: String?) {
     var at = bytes.startIndex
     func byte() -> UInt8? { at < bytes.endIndex ? bytes[at] : nil }
@@ -47,7 +48,8 @@ package enum DecimalNumber {
     return (at - bytes.startIndex, mistake)
   }
 
-  /// Returns the value of `bytes`, which must be a number according to ``length(of:)``. Negative zero becomes zero.
+  /// Returns the value of `bytes`, which must be a valid number according to ``length(of:)``. Negative zero is
+  /// converted to zero.
   package static func value(of bytes: ArraySlice<UInt8>) throws(Mistake) -> Double {
     guard let value = Double(String(decoding: bytes, as: UTF8.self)) else { throw .spelling("not a number") }
     guard value.isFinite else { throw .tooLarge }
@@ -57,7 +59,7 @@ package enum DecimalNumber {
     return value == 0 ? 0 : value
   }
 
-  /// Returns the number of digits from the first to the last nonzero one.
+  /// Returns the number of digits from the first to the last nonzero digit.
   private static func significantDigits(_ bytes: ArraySlice<UInt8>) -> Int {
     let mantissa = bytes.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
     let digits = mantissa.filter(isDigit)
@@ -71,7 +73,7 @@ package enum DecimalNumber {
 }
 
 extension DecimalNumber.Mistake {
-  /// The message and the fix.
+  /// The message and, if there is a fix, the help.
   package var explanation: (message: String, help: String?) {
     switch self {
     case .spelling(let rule): (rule, nil)

@@ -1,25 +1,27 @@
-// Names known to be harmless, because they look like names in programs.
+// Names that are known to be harmless because they look like identifiers in programs.
 
 extension PersonalWord {
-  /// The system's names that don't look like names in programs.
+  /// Names used by the system that don't look like identifiers.
   private static let systemNames: Set<String> = ["IB auto generated at build time for view with fixed frame"]
 
-  /// True if `name` looks like a name in a program: parts such as `submitButton2` separated by `_`, `-`, `.` and
-  /// brackets, with few digits. Complexity: O(length).
+  /// True if `name` looks like an identifier, that is, it consists of parts such as `submitButton2`, separated by `_`,
+  /// `-`, `.` or brackets, and contains few digits.
+  ///
+  /// - Complexity: O(length).
   package static func isHarmless(_ name: String) -> Bool {
     let plain = isGeneric(name) ? name.replacing(", ", with: ",") : name
     let bytes = withoutAddresses((isOfScale(plain) ? plain.replacing("@", with: "-") : plain).utf8)
     guard bytes.allSatisfy(isNameByte) else { return systemNames.contains(name) }
-    // A mangled class name contains the lengths of its parts.
+    // A mangled class name also contains the lengths of its parts.
     if ["_Tt", "$s", "_$s"].contains(where: name.hasPrefix) { return bytes.allSatisfy(isIdentifierByte) }
     guard bytes.count(where: isDigit) < digitCount, !isHardwareAddress(bytes) else { return false }
     let words = bytes.split { !isAlphanumeric($0) }
-    // Four numbers form a host's address, regardless of the separators.
+    // Four numbers are a network address, regardless of their separators.
     guard words.allSatisfy(isWordOfPrograms), words.count(where: { $0.allSatisfy(isDigit) }) < 4 else { return false }
     return bytes.split(whereSeparator: endsToken).allSatisfy { word(of: $0) == nil }
   }
 
-  /// True for `Cell<Title, Image>`.
+  /// True for a generic type such as `Cell<Title, Image>`.
   private static func isGeneric(_ name: String) -> Bool {
     guard name.utf8.last == UInt8(ascii: ">"), name.hasSuffix(">"), let space = name.firstIndex(of: " ") else {
       return false
@@ -27,7 +29,7 @@ extension PersonalWord {
     return name[..<space].contains("<")
   }
 
-  /// True for `star@2x.png`.
+  /// True for an image with a scale factor, such as `star@2x.png`.
   private static func isOfScale(_ name: String) -> Bool {
     name.utf8.contains(UInt8(ascii: "@")) && (name.contains("@2x") || name.contains("@3x"))
   }
@@ -55,7 +57,7 @@ extension PersonalWord {
 
   private static func isNameByte(_ byte: UInt8) -> Bool { isIdentifierByte(byte) || "-.[]()#<>,".utf8.contains(byte) }
 
-  /// True for `a4-83-e7-12-34-56`: four or more parts of hexadecimal digits.
+  /// True for hardware addresses such as `a4-83-e7-12-34-56`, which have four or more groups of hexadecimal digits.
   private static func isHardwareAddress(_ name: [UInt8]) -> Bool {
     let parts = name.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
     return parts.count >= 4 && parts.allSatisfy { $0.count <= 4 && $0.allSatisfy(isHexDigit) }
@@ -67,8 +69,8 @@ extension PersonalWord {
     isDigit(byte) ? .digit : byte & 0x20 == 0 ? .capital : .small
   }
 
-  /// True if letters and digits alternate as in `submitButton2`. Keys, tokens and numbers in other bases change between
-  /// upper case, lower case and digits at nearly every position, or are very long.
+  /// True if letters and digits alternate the way they do in `submitButton2`. In contrast, keys, tokens and numbers in
+  /// other bases are very long or switch between upper case, lower case and digits at nearly every position.
   private static func isWordOfPrograms(_ word: ArraySlice<UInt8>) -> Bool {
     if word.count > 64 { return false }
     var (changes, changesOfDigits, run, longestRun, smallLetters) = (0, 0, 0, 0, 0)

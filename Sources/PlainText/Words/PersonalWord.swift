@@ -1,15 +1,18 @@
-/// The kinds of words in a name that can identify a person: apps make identifiers from displayed text.
+/// The kinds of words in a name that can identify a person. Names may contain such words, because apps derive
+/// identifiers from displayed text.
 ///
-/// A name that looks like a name in a program (`submitButton`, `cell.title`, `Shop.CardView`) counts as harmless. In
-/// other names, words of a known form are found: `anna@example.com`, `https://…`, `/Users/anna/…`, `annas-mac.local`,
-/// `10.0.0.7`, seven or more digits with signs between them, sixteen or more hexadecimal digits. If the rest isn't
-/// harmless, the whole name is one personal word. Addresses (`0x7f01`) don't count.
+/// A name that looks like an identifier (`submitButton`, `cell.title`, `Shop.CardView`) is considered harmless. In
+/// other names, words of known forms are detected: `anna@example.com`, `https://…`, `/Users/anna/…`, `annas-mac.local`,
+/// `10.0.0.7`, seven or more digits with punctuation between them, and sixteen or more hexadecimal digits. If the rest
+/// of the name isn't harmless, the entire name is a single personal word. Memory addresses (`0x7f01`) don't count.
 ///
-/// Personal words that look like a name in a program, such as `annaCell`, aren't detected.
+/// Personal words that look like identifiers, such as `annaCell`, aren't detected.
 package enum PersonalWord: String, CaseIterable, Sendable {
   case email, url, path, host, number, text
 
-  /// Returns `name` with a replacement for each personal word. Complexity: O(length).
+  /// Returns `name` with each personal word replaced.
+  ///
+  /// - Complexity: O(length).
   package static func replaced(in name: String, by replacement: (PersonalWord, String) -> String) -> String {
     if isHarmless(name) { return name }
     let bytes = Array(name.utf8)
@@ -50,10 +53,10 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the kind of a token that is a personal word. A path may continue after the token, because names of folders
-  /// can contain spaces.
+  /// Returns the kind of a token that is a personal word; nil for other tokens. A path may continue after the token,
+  /// because the names of folders can contain spaces.
   static func word(of token: ArraySlice<UInt8>) -> PersonalWord? {
-    // Every form contains one of these signs. (Searching bytes is much cheaper than searching strings.)
+    // All forms contain one of these characters. Searching for bytes is much cheaper than searching for strings.
     guard token.contains(where: isSign) else { return nil }
     let bytes = lowercased(token)
     if bytes.holds("://") { return .url }
@@ -90,7 +93,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     "ca", "box",
   ]
 
-  /// Suffixes of device names, which follow their owners' names: `annas-iphone`.
+  /// Suffixes of device names that usually follow the owner's name: `annas-iphone`.
   private static let devices: Set<String> = [
     "iphone", "ipad", "ipod", "macbook", "imac", "mbp", "mac", "mini", "air", "pro", "watch",
   ]
@@ -105,7 +108,8 @@ package enum PersonalWord: String, CaseIterable, Sendable {
       || hostEndings.contains(String(decoding: labels[(last + 1)...], as: UTF8.self))
   }
 
-  /// True if a device follows the `s-` of its owner's name, and only a hyphen or nothing follows the device.
+  /// True if the name contains an owner's name with `s-` followed by a device, and after the device, only a hyphen or
+  /// nothing.
   private static func isDevice(_ name: ArraySlice<UInt8>) -> Bool {
     name.indices.dropLast(2).contains { index in
       guard name[index] == UInt8(ascii: "s"), name[index + 1] == UInt8(ascii: "-") else { return false }
@@ -116,7 +120,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
 
   // MARK: Numbers
 
-  /// The minimum number of digits that may be a telephone number or another personal number.
+  /// Minimum number of digits that count as a phone number or another personal number.
   static let digitCount = 7
 
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
@@ -127,13 +131,13 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     isDigit(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
   }
 
-  /// Returns the end of the address at `index`, such as `0x7f01`.
+  /// Returns the end of the address at `index`, such as `0x7f01`; nil if there is none.
   static func addressEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     guard index + 2 < bytes.count, bytes[index] == 0x30, bytes[index + 1] == 0x78 else { return nil }
     return bytes[(index + 2)...].firstIndex { !isHexDigit($0) } ?? bytes.count
   }
 
-  /// Returns the end of four numbers separated by dots.
+  /// Returns the end of four numbers separated by dots at `index`; nil if there are none.
   private static func hostNumberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     guard isDigit(bytes[index]), index == 0 || !isDigit(bytes[index - 1]) else { return nil }
     var end = index
@@ -149,7 +153,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     return end
   }
 
-  /// Returns the end of sixteen or more hexadecimal digits, with or without hyphens.
+  /// Returns the end of sixteen or more hexadecimal digits at `index`, with or without hyphens; nil if there are none.
   private static func hexNumberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     guard isHexDigit(bytes[index]), index == 0 || !isAlphanumeric(bytes[index - 1]) else { return nil }
     var end = bytes[index...].firstIndex { !isHexDigit($0) && $0 != UInt8(ascii: "-") } ?? bytes.count
@@ -159,7 +163,8 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     return run.count(where: isHexDigit) >= 16 && run.contains(where: isDigit) ? end : nil
   }
 
-  /// Returns the end of seven or more digits, with at most two signs between two of them.
+  /// Returns the end of seven or more digits at `index`, with at most two other characters between adjacent digits; nil
+  /// if there are none.
   private static func numberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     let isSigned = bytes[index] == UInt8(ascii: "+")
     guard isSigned || isDigit(bytes[index]), index == 0 || !isDigit(bytes[index - 1]) else { return nil }
@@ -179,7 +184,9 @@ package enum PersonalWord: String, CaseIterable, Sendable {
 }
 
 extension [UInt8] {
-  /// True if a string occurs in the bytes. Complexity: O(bytes * length of the string).
+  /// True if the bytes contain a string.
+  ///
+  /// - Complexity: O(bytes * length of the string).
   fileprivate func holds(_ text: String) -> Bool {
     let head = text.utf8.first
     return indices.contains { self[$0] == head && self[$0...].starts(with: text.utf8) }

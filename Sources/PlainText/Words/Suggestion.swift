@@ -1,18 +1,19 @@
 /// Finds the known name that is most similar to a misspelled one.
 ///
-/// The measure is the optimal string alignment distance (insertion, deletion, substitution and transposition of two
-/// neighbors cost 1 each; Damerau 1964) of the names in lower case. A name that differs in more than a third of its
-/// characters isn't suggested. A name of one or two letters must be equal apart from case. The total work is limited,
-/// so that a document with many wrong names and many views is still read quickly.
+/// Similarity is measured by the optimal string alignment distance of the lower case names, in which inserting,
+/// deleting or replacing a character and swapping two neighbors each cost 1 (Damerau 1964). A name isn't suggested if
+/// more than a third of its characters differ; a name of one or two letters may differ only in case. The total work is
+/// limited, so that a document with many wrong names and many views can still be read quickly.
 package struct Suggestion {
-  /// The number of remaining steps: cells of distance tables, characters of names, names.
+  /// The remaining number of steps; comparing a name takes a step for each cell of the distance table, each character
+  /// and each name.
   private var budget = 5_000_000
-  /// The maximum length of a name to compare.
+  /// Maximum length of a name to compare.
   private static let longest = 64
 
   package init() {}
 
-  /// Returns the name most similar to `wrong`, or nil if none is similar; of several, the first.
+  /// Returns the name that is most similar to `wrong`, or the first of several; nil if no name is similar.
   package mutating func nearest(to wrong: String, among names: some Sequence<String>) -> String? {
     let word = Array(wrong.lowercased().unicodeScalars.prefix(Self.longest + 1))
     guard !word.isEmpty, word.count <= Self.longest else { return nil }
@@ -33,7 +34,7 @@ package struct Suggestion {
     return best?.name
   }
 
-  /// Returns `did you mean "…"?`, or nil if no name is similar.
+  /// Returns `did you mean "…"?`; nil if no name is similar.
   package mutating func help(for wrong: String, among names: some Sequence<String>) -> String? {
     nearest(to: wrong, among: names).map { "did you mean \(PrintableText.quoted($0))?" }
   }

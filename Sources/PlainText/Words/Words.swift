@@ -1,7 +1,8 @@
-/// Returns `a`, `a and b`, or `a, b and c`; beyond the limit, the first words and the number of others.
+/// Returns `a`, `a and b`, or `a, b and c`. If there are too many words, returns the first ones and the number of
+/// others.
 ///
 /// - Parameters:
-///   - conjunction: the word before the last, such as `or`.
+///   - conjunction: the word before the last one, such as `or`.
 ///   - limit: the maximum number of words.
 ///   - columns: the maximum width; at least one word is listed.
 package func listed(
@@ -15,7 +16,7 @@ package func listed(
   return "\(words.prefix(count).joined(separator: ", ")) \(conjunction) \(words.count - count) more"
 }
 
-/// Returns the number of words that fit, at least one.
+/// Returns the number of words that fit, but at least one.
 private func fitting(_ words: [String], in columns: Int) -> Int {
   if columns == .max { return words.count }
   var width = 0
@@ -26,14 +27,14 @@ private func fitting(_ words: [String], in columns: Int) -> Int {
   return max(1, count)
 }
 
-/// Returns a count with its noun: `1 file`, `2 files`.
+/// Returns a count with its noun, such as `1 file` or `2 files`.
 package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-/// Returns a number in words up to twelve, and in digits above.
+/// Returns a number up to twelve in words, or a larger one in digits.
 package func inWords(_ number: Int) -> String {
   let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
   return words.indices.contains(number - 1) ? words[number - 1] : "\(number)"
 }
 
-/// Returns the text with an initial capital letter.
+/// Returns the text with its first letter capitalized.
 package func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
