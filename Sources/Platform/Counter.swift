@@ -2,10 +2,10 @@ import CAtomics
 
 /// A counter that several threads and signal handlers can increment concurrently.
 ///
-/// It replaces `Atomic<Int>` of `Synchronization`, which needs macOS 15 or iOS 18.
+/// It's used instead of `Atomic<Int>` from `Synchronization`, which requires macOS 15 or iOS 18.
 @safe
 package final class Counter: @unchecked Sendable {
-  // `@unchecked Sendable`: only atomic instructions access the number.
+  // `@unchecked Sendable`: The number is accessed only with atomic instructions.
   private let number: UnsafeMutablePointer<Int>
 
   /// Creates a counter that starts at 0.
@@ -18,7 +18,7 @@ package final class Counter: @unchecked Sendable {
 
   /// Adds `summand`.
   ///
-  /// - Returns: the sum. In a counter that only grows, each call returns a different sum.
+  /// - Returns: the sum. If the counter is only ever incremented, each call returns a different sum.
   @discardableResult
   package func add(_ summand: Int = 1) -> Int { unsafe masdiag_atomic_add(number, summand) }
 

@@ -10,14 +10,14 @@ import Android
 
 /// A value that only one thread at a time can access.
 ///
-/// It replaces `Mutex` of `Synchronization`, which needs macOS 15 or iOS 18.
+/// It's used instead of `Mutex` from `Synchronization`, which requires macOS 15 or iOS 18.
 @safe
 package final class Locked<Value>: @unchecked Sendable {
-  // `@unchecked Sendable`: the value is only accessed under the lock.
+  // `@unchecked Sendable`: The value is accessed only while the lock is held.
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
 
-  /// Creates a lock around `value`, to which there must be no other references.
+  /// Creates a lock that protects `value`. There must be no other references to it.
   package init(_ value: sending Value) {
     self.value = value
     unsafe lock = .allocate(capacity: 1)
@@ -31,7 +31,7 @@ package final class Locked<Value>: @unchecked Sendable {
     unsafe lock.deallocate()
   }
 
-  /// Calls `body` with the value. `body` must not acquire the same lock again.
+  /// Calls `body` with exclusive access to the value. `body` must not acquire the same lock again.
   package func withLock<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
