@@ -4,12 +4,12 @@ import Masdiag
 public enum DeviceSelection: Sendable {
   /// Every phone and tablet.
   case allDevices
-  /// Specific devices, by their names or Interface Builder's identifiers; `masdiag devices` lists both.
+  /// Specific devices, given by their names or by Interface Builder's identifiers. `masdiag devices` lists both.
   case devices([String])
 
   /// Returns the devices in portrait and landscape.
   ///
-  /// - Throws: an error for an unknown name.
+  /// - Throws: an `UnknownDevice` if a name isn't known.
   func environments() throws -> [LayoutEnvironment] {
     guard case .devices(let names) = self else { return LayoutEnvironment.allDevices(on: .iOS) }
     return try names.flatMap { name -> [LayoutEnvironment] in
@@ -18,7 +18,7 @@ public enum DeviceSelection: Sendable {
     }
   }
 
-  /// Returns the first failure of a check of `root` on the devices, with the name of the device.
+  /// Returns the first failure of a check of `root` on the devices, including the device's name; nil if there is none.
   func firstFailure(of root: View, _ check: (View) throws -> String?) throws -> String? {
     for environment in try environments() {
       root.root.fit(environment)

@@ -3,14 +3,14 @@ import XCTest
 
 /// A failed expectation, with its location.
 ///
-/// If a Swift Testing test is running, the failure is reported to Swift Testing. A detached task and XCTest can't be
-/// detected; there, the failure is reported to both frameworks: each ignores failures outside of its own tests, so none
-/// is lost.
+/// If a Swift Testing test is running, the failure is reported to Swift Testing. XCTest and detached tasks can't be
+/// detected. In this case, the failure is reported to both frameworks; each ignores failures outside of its own tests,
+/// so no failure is lost.
 struct Failure {
   let message: String
   let place: Place
 
-  /// The location of an expectation, in the forms that both frameworks require.
+  /// The location of an expectation, in the forms required by both frameworks.
   struct Place {
     let fileID: String
     let filePath: StaticString

@@ -1,20 +1,26 @@
 import Masdiag
 
-/// The values of attributes of a view or guide after the last layout pass.
+/// The values of the attributes of a view or guide after the last layout pass.
 ///
-/// Positions are relative to the root's left and top edges. If a pair includes leading or trailing, and text runs from
-/// right to left, they are relative to the root's right edge and grow to the left, as in constraints.
+/// Positions are relative to the left and top edges of the root. If a pair of attributes contains a leading or trailing
+/// edge and the layout direction is right to left, horizontal positions are relative to the root's right edge and
+/// increase to the left, as in constraints.
 struct AttributeReading {
   private let item: LayoutItem
   private let isMirrored: Bool
 
-  /// Creates a reading of `item`, mirrored if an attribute of the pair is directional and text runs from right to left.
+  /// Creates a reading of `item`.
+  ///
+  /// - Parameter isDirectional: true if an attribute of the pair is directional. Positions are then mirrored in a
+  ///   right-to-left layout.
   init(_ item: LayoutItem, isDirectional: Bool) {
     self.item = item
     isMirrored = isDirectional && (item as? View ?? item.container)?.root.layoutDirection == .rightToLeft
   }
 
-  /// Returns the value of `attribute` in points. Complexity: O(depth).
+  /// Returns the value of `attribute` in points.
+  ///
+  /// - Complexity: O(depth).
   func value(of attribute: Attribute) -> Double {
     let frame = frameInRoot
     let view = item as? View

@@ -16,7 +16,7 @@ struct UnreadableFile: Error, CustomStringConvertible {
   }
 }
 
-/// Checks of a file. Each check returns nil, or its failure's message.
+/// Checks of a file. Each check returns the message of a failure, or nil on success.
 struct FileCheck {
   private let bytes: [UInt8]
   private let path: String
@@ -27,7 +27,7 @@ struct FileCheck {
 
   /// Creates checks of the file at `path`.
   ///
-  /// - Throws: `UnreadableFile`.
+  /// - Throws: an `UnreadableFile` if the file can't be read.
   init(path: String) throws {
     do {
       self.init(Array(try Data(contentsOf: URL(filePath: path))), path: path)
@@ -44,7 +44,7 @@ struct FileCheck {
       let count = reports.count == 1 ? "1 conflict" : "\(reports.count) conflicts"
       return "\(count) in \(path):\n\n" + reports.map { $0.text() }.joined(separator: "\n")
     } catch {
-      // A log without reports is the expected case here, though an error on the command line.
+      // A log without reports is the expected case here, although it's an error on the command line.
       let isEmpty = error.problems.allSatisfy {
         $0.code == ProblemCode.noReport.rawValue || $0.code == ProblemCode.emptyInput.rawValue
       }
@@ -52,7 +52,7 @@ struct FileCheck {
     }
   }
 
-  /// Checks that there are no findings with certain codes.
+  /// Checks that there are no findings with the given codes.
   func findings(_ codes: Set<Finding.Code>, scene: String?, _ devices: DeviceSelection?) throws -> String? {
     var lines: [String] = []
     for selection in try selections(scene, devices) {

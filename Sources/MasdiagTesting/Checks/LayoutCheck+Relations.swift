@@ -2,7 +2,7 @@ package import Masdiag
 import PlainText
 
 extension LayoutCheck {
-  /// Checks that an attribute equals another plus `offset`.
+  /// Checks that an attribute is equal to another plus `offset`.
   package func relation(
     _ first: ViewAttribute, equals second: ViewAttribute, offset: Double, accuracy: Double
   ) -> String? {
@@ -22,7 +22,7 @@ extension LayoutCheck {
 
   /// Checks the value of an attribute.
   package func value(of attribute: ViewAttribute, equals expected: Double, accuracy: Double) -> String? {
-    // A position is relative to the superview, like a number in a maker.
+    // As in constraints, a position without a second item is relative to the superview.
     let isDirectional = attribute.attribute.isDirectional
     var value = AttributeReading(attribute.item, isDirectional: isDirectional).value(of: attribute.attribute)
     if attribute.attribute.kind == .position, let container = attribute.item.container {

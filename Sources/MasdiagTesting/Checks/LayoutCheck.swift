@@ -1,13 +1,13 @@
 package import Masdiag
 import PlainText
 
-/// Checks of a layout. Each check returns nil, or its failure's message.
+/// Checks of a layout. Each check returns the message of a failure, or nil on success.
 package struct LayoutCheck {
   let view: View
 
   /// Lays out the hierarchy of `view` and creates checks of it.
   ///
-  /// - Throws: the misuse recorded in the hierarchy, or another error of the layout pass.
+  /// - Throws: a `RecordedMisuse` if the hierarchy contains misuse, or another error of the layout pass.
   package init(_ view: View) throws {
     self.view = view
     do {
@@ -42,7 +42,9 @@ package struct LayoutCheck {
     return conflicts.isEmpty ? nil : conflicts.map { $0.text() }.joined()
   }
 
-  /// Checks that there is a conflict of exactly the constraints called `names`, or one that includes them.
+  /// Checks that there is a conflict whose members are, or include, the constraints called `names`.
+  ///
+  /// - Parameter exactly: true if the conflict must not have any other members.
   package func conflict(of names: [String], exactly: Bool) -> String? {
     let wanted = Set(names)
     func isWanted(_ conflict: LayoutConflict, _ system: ConstraintSystem) -> Bool {
@@ -60,7 +62,8 @@ package struct LayoutCheck {
       : " \(exactly ? "among exactly" : "that includes") \(names.joined(separator: ", "))"
     let heading = "no conflict\(which) in \(report.path)"
     if report.diagnosis.conflicts.isEmpty { return "\(heading): \(report.text())" }
-    // Layout may not have encountered the conflict, because it broke one of its members for another conflict.
+    // The layout pass may not have encountered this conflict, because it broke a member of it to resolve another
+    // conflict.
     let all = SystemDiagnosis(system, .init(findsFixes: false, all: EnumerationLimit(count: 1000))).conflicts
     if all.contains(where: { isWanted($0, system) }) { return nil }
     let found = all.map { conflict in
@@ -96,7 +99,7 @@ package struct LayoutCheck {
     let index = ConstraintSystem.items(of: view.root).firstIndex { $0 === view } ?? 0
     let heading =
       "the frame of \(report.system.items[index].name) is \(actual), not \(expected)\n\n"
-    // Only its given frame determines the position of a root.
+    // The root's position depends only on its given frame.
     let isPlaced = view.superview != nil
     let places = different.filter { isPlaced || $0.kind == .size }.map { ConstraintSystem.ItemAttribute(index, $0) }
     return heading + why(places, report.diagnosis) + remainder(report)
@@ -107,7 +110,7 @@ package struct LayoutCheck {
     places.compactMap { diagnosis.explanation(of: $0)?.text(in: diagnosis.system) }.joined(separator: "\n")
   }
 
-  /// Returns the report on conflicts, if any: a layout with broken constraints is rarely intended.
+  /// Returns the report on any conflicts, because a layout with broken constraints is rarely intended.
   private func remainder(_ report: InputReport) -> String {
     report.diagnosis.conflicts.isEmpty ? "" : "\n" + report.text()
   }

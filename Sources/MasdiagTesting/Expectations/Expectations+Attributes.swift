@@ -1,24 +1,24 @@
 public import Masdiag
 
-/// Expects that an attribute equals another in the layout, or is `offset` points after it.
+/// Expects that an attribute is equal to another in the layout, or `offset` points after it.
 ///
 ///     expect(name.left, equals: avatar.right, offset: 8)
 ///     expect(name.firstBaseline, equals: badge.firstBaseline)
 ///
-/// This expectation checks the resulting layout, regardless of its constraints. A failure explains the values of both
+/// This expectation checks the resulting layout, independent of its constraints. A failure explains the values of both
 /// attributes.
 ///
 /// - Parameters:
 ///   - attribute: the attribute of a view or guide.
 ///   - other: the attribute to compare it with, in the same hierarchy and on the same axis.
-///   - offset: the expected difference in points: to the right or down, or for leading and trailing in the direction of
-///     text.
+///   - offset: the expected difference in points: to the right or down or, for leading and trailing edges, in the
+///     direction of text.
 ///   - accuracy: the tolerance in points.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: one layout pass; in case of failure, a solution of the hierarchy from scratch.
+/// - Complexity: one layout pass and, on failure, solving the hierarchy from scratch.
 public func expect(
   _ attribute: ViewAttribute, equals other: ViewAttribute, offset: Double = 0, accuracy: Double = Tolerance.points,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -28,7 +28,7 @@ public func expect(
   }
 }
 
-/// Expects that an attribute has a value: a size in points, or a position in the superview.
+/// Expects that an attribute has the given value, which is a size or a position in the superview.
 ///
 ///     expect(name.width, equals: 232)
 ///
@@ -40,7 +40,7 @@ public func expect(
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: one layout pass; in case of failure, a solution of the hierarchy from scratch.
+/// - Complexity: one layout pass and, on failure, solving the hierarchy from scratch.
 public func expect(
   _ attribute: ViewAttribute, equals value: Double, accuracy: Double = Tolerance.points, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

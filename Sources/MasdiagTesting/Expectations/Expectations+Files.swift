@@ -1,22 +1,24 @@
 import Foundation
 import Masdiag
 
-// Expectations for inputs other than code: logs, layout documents, storyboards and xibs.
+// Expectations for logs, layout documents, storyboards and xibs.
 
-/// Expects that a log reports no constraint conflicts, for a test step that only has the output of a UI test.
+/// Expects that a log contains no reports of constraint conflicts, for a test step that has only the output of a UI
+/// test.
 ///
 ///     expectNoConflicts(inLog: try String(contentsOfFile: "uitests.log", encoding: .utf8))
 ///
-/// A failure explains each conflict, like `masdiag explain`. A report that can't be read, or whose lines alone prove no
-/// conflict, is also a failure, because the app printed it when its layout broke.
+/// A failure explains each conflict in the same way as `masdiag explain`. The expectation also fails if a report can't
+/// be read or if its constraints don't conflict by themselves, because the app printed the report when its layout
+/// broke.
 ///
 /// - Parameters:
-///   - log: the text; everything except constraint reports is ignored.
+///   - log: the text of the log; everything except constraint reports is ignored.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: O(text), plus a solution for each report.
+/// - Complexity: O(length of the log), plus solving each report.
 public func expectNoConflicts(
   inLog log: String, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column
@@ -26,7 +28,7 @@ public func expectNoConflicts(
   }
 }
 
-/// Expects that a log in a file reports no constraint conflicts, like
+/// Expects that a log file contains no reports of constraint conflicts, like
 /// ``expectNoConflicts(inLog:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
@@ -56,7 +58,7 @@ public func expectNoConflicts(
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: one layout for each scene and device.
+/// - Complexity: one layout pass for each scene and device.
 public func expectSatisfiable(
   file path: String, scene: String? = nil, on devices: DeviceSelection? = nil, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -75,7 +77,7 @@ public func expectSatisfiable(
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: four changes of the solver for each attribute.
+/// - Complexity: changing the solver four times for each attribute.
 public func expectUnambiguous(
   file path: String, scene: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
@@ -96,7 +98,7 @@ public func expectUnambiguous(
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: one layout for each scene and device.
+/// - Complexity: one layout pass for each scene and device.
 public func expectNoBrokenPreferences(
   file path: String, scene: String? = nil, on devices: DeviceSelection? = nil, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

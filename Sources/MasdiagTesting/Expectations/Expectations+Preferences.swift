@@ -1,9 +1,9 @@
 public import Masdiag
 
-/// Expects that all optional constraints of at least a given priority are satisfied: those of the app, and those that
-/// prevent content from being clipped.
+/// Expects that all optional constraints of at least a given priority are satisfied. This includes the app's
+/// constraints and those that prevent content from being clipped.
 ///
-/// A failure lists the constraints that prevent each of them.
+/// A failure lists each unsatisfied constraint with the constraints that prevent it.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
@@ -12,7 +12,7 @@ public import Masdiag
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: one solution of the hierarchy from scratch, and a few more for each broken constraint.
+/// - Complexity: solving the hierarchy once from scratch, and a few more times for each broken constraint.
 public func expectNoBrokenPreferences(
   in root: View, atLeast priority: LayoutPriority = .least, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -22,18 +22,18 @@ public func expectNoBrokenPreferences(
   }
 }
 
-/// Expects that all optional constraints of at least a given priority are satisfied on devices, in portrait and
+/// Expects that all optional constraints of at least a given priority are satisfied on several devices, in portrait and
 /// landscape.
 ///
 /// - Parameters:
-///   - root: the root of the hierarchy; it keeps the size of the last device.
+///   - root: the root of the hierarchy. Afterward, it has the size of the last device.
 ///   - priority: the minimum priority; weaker constraints may be broken.
 ///   - devices: the devices to test.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: one layout for each device.
+/// - Complexity: one layout pass for each device and orientation.
 public func expectNoBrokenPreferences(
   in root: View, atLeast priority: LayoutPriority = .least, on devices: DeviceSelection, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -43,10 +43,10 @@ public func expectNoBrokenPreferences(
   }
 }
 
-/// Expects that constraints determine all frames of a hierarchy on devices, in portrait and landscape.
+/// Expects that constraints determine all frames of a hierarchy on several devices, in portrait and landscape.
 ///
 /// - Parameters:
-///   - root: the root of the hierarchy; it keeps the size of the last device.
+///   - root: the root of the hierarchy. Afterward, it has the size of the last device.
 ///   - devices: the devices to test.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.

@@ -3,9 +3,9 @@ import Foundation
 import Masdiag
 import MasdiagCapture
 
-// Expectations for views of UIKit and AppKit, in a test that runs on a device, in the simulator or on a Mac.
+// Expectations for views of UIKit and AppKit, in a test that runs on a device, in Simulator or on a Mac.
 
-/// Expects that the layout engine breaks no constraint during the body.
+/// Expects that the layout engine doesn't break any constraints while the body runs.
 ///
 ///     expectNoConflicts {
 ///       let controller = ProfileController()
@@ -13,9 +13,9 @@ import MasdiagCapture
 ///       window.layoutIfNeeded()
 ///     }
 ///
-/// A failure explains each conflict, like `masdiag explain`, and includes the path of a layout document with the
-/// hierarchy at that moment. The expectation also fails if the system no longer reports conflicts in the way that it
-/// relies on.
+/// A failure explains each conflict in the same way as `masdiag explain`, and includes the path of a layout document
+/// with the hierarchy at the time of the conflict. The expectation relies on the way in which the system reports
+/// conflicts, and also fails if that has changed.
 ///
 /// - Parameters:
 ///   - folder: the folder for the documents; nil for a temporary one.
@@ -85,7 +85,7 @@ private struct RunningConflicts {
     (self.captures, self.folder) = (captures, folder)
   }
 
-  /// The failure's message; nil if there was no conflict.
+  /// The message of the failure; nil if there was no conflict.
   var message: String? {
     guard !captures.isEmpty else { return nil }
     let count = captures.count == 1 ? "1 conflict" : "\(captures.count) conflicts"
@@ -110,7 +110,7 @@ private struct RunningConflicts {
 
   /// Saves a document.
   ///
-  /// - Returns: its path, and a line about it.
+  /// - Returns: the path of the document, and a line about it.
   private func save(_ document: String, _ number: Int) -> (path: String, note: String) {
     let place = folder.map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory.appending(path: "masdiag")
     let name = folder == nil ? "conflict-\(UUID().uuidString).json" : "conflict-\(number + 1).json"

@@ -1,12 +1,12 @@
 public import Masdiag
 
-/// Expects that the frames of a view and its descendants equal the recorded ones.
+/// Expects that the frames of a view and its descendants are equal to the recorded ones.
 ///
 ///     expectLayout(of: row, matches: "row on a small phone")
 ///
-/// The record is a readable text file, `Layouts/NAME.txt` next to the test's file. If the environment variable
-/// `MASDIAG_RECORD_LAYOUTS` is set, the expectation writes the file and passes; without a file, it fails. A failure
-/// shows which view moved by how much, and which constraint moved it.
+/// The record is a readable text file, `Layouts/NAME.txt` next to the test's source file. If the environment variable
+/// `MASDIAG_RECORD_LAYOUTS` is set, the expectation writes the file and passes; otherwise, a missing file is a failure.
+/// The message of a failure lists the views that moved, how far, and which constraints moved them.
 ///
 /// - Parameters:
 ///   - view: the view.
@@ -15,7 +15,7 @@ public import Masdiag
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: one solution of the hierarchy from scratch; for each moved view, an explanation of each number.
+/// - Complexity: solving the hierarchy once from scratch, and explaining each changed number of the moved views.
 public func expectLayout(
   of view: View, matches name: String, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column

@@ -1,15 +1,15 @@
 public import Masdiag
 
-/// Expects that the constraints of a hierarchy have no conflict for any root size within ranges.
+/// Expects that the constraints of a hierarchy don't conflict for any root size within the given ranges.
 ///
 ///     expectSatisfiable(screen, widths: 320...1024)
 ///
-/// This expectation checks every size in the ranges, not just samples: a failure reports the sizes at which conflicts
-/// start, and shows the conflicts.
+/// This expectation checks every size in the ranges, not just samples. A failure reports the sizes at which conflicts
+/// start, and explains the conflicts.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
-///   - widths: the root's widths in points; nil for the current width.
+///   - widths: the root's widths in points.
 ///   - heights: the root's heights in points; nil for the current height.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.
@@ -25,7 +25,7 @@ public func expectSatisfiable(
   }
 }
 
-/// Expects that the constraints of a hierarchy have no conflict for any root height within a range.
+/// Expects that the constraints of a hierarchy don't conflict for any root height within the given range.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
@@ -45,7 +45,7 @@ public func expectSatisfiable(
 }
 
 extension LayoutCheck {
-  /// Checks that there is no conflict for any size within ranges.
+  /// Checks that there is no conflict for any size within the given ranges.
   package func satisfiability(widths: ClosedRange<Double>?, heights: ClosedRange<Double>?) -> String? {
     guard let report = view.sweep(widths: widths, heights: heights), report.isConflicting else { return nil }
     return "conflicts at some sizes of \(report.path):\n\n\(report.text())"

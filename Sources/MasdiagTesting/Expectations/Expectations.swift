@@ -1,11 +1,11 @@
 public import Masdiag
 
-// Expectations about layouts. Each expectation first lays out the hierarchy, as an app would; errors in the layout pass
-// make it fail.
+// Expectations about layouts. Each expectation first lays out the hierarchy, as an app would, and fails if the layout
+// pass throws an error.
 
 /// Expects that the constraints of a hierarchy can be satisfied.
 ///
-/// A failure reads like `masdiag explain`: every conflict with its explanation and fixes.
+/// A failure explains each conflict and its fixes in the same way as `masdiag explain`.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
@@ -22,18 +22,18 @@ public func expectSatisfiable(
   }
 }
 
-/// Expects that the constraints of a hierarchy can be satisfied on devices, in portrait and landscape.
+/// Expects that the constraints of a hierarchy can be satisfied on several devices, in portrait and landscape.
 ///
 ///     expectSatisfiable(screen, on: .allDevices)
 ///
 /// - Parameters:
-///   - root: the root of the hierarchy; it keeps the size of the last device.
+///   - root: the root of the hierarchy. Afterward, it has the size of the last device.
 ///   - devices: the devices to test.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: one layout for each device.
+/// - Complexity: one layout pass for each device and orientation.
 public func expectSatisfiable(
   _ root: View, on devices: DeviceSelection, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
@@ -43,10 +43,10 @@ public func expectSatisfiable(
   }
 }
 
-/// Expects a conflict in a hierarchy: a minimal one with exactly the given constraints.
+/// Expects a minimal conflict in a hierarchy that consists of the given constraints.
 ///
-/// Constraints are identified by their key or identifier; constraints without either by the ordinal that they print,
-/// such as `0x5`. Constraints that the system made, from frames or content sizes, can be omitted.
+/// A constraint is identified by its key or identifier or, without either, by the ordinal in its description, such as
+/// `0x5`. Constraints made by the system, for frames or content sizes, can be omitted.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
@@ -55,7 +55,8 @@ public func expectSatisfiable(
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: the search for conflicts; for all of them, up to a thousand, if the first ones don't match.
+/// - Complexity: searching for the conflicts that layout encounters and, if none of them matches, for up to a thousand
+///   conflicts.
 public func expectConflict(
   in root: View, members: [String], fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column
@@ -65,7 +66,7 @@ public func expectConflict(
   }
 }
 
-/// Expects a conflict in a hierarchy: a minimal one that includes the given constraints.
+/// Expects a minimal conflict in a hierarchy that includes the given constraints.
 ///
 /// Constraints are identified as in ``expectConflict(in:members:fileID:filePath:line:column:)``.
 ///
@@ -76,7 +77,8 @@ public func expectConflict(
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: the search for conflicts; for all of them, up to a thousand, if the first ones don't match.
+/// - Complexity: searching for the conflicts that layout encounters and, if none of them matches, for up to a thousand
+///   conflicts.
 public func expectConflict(
   in root: View, including some: [String], fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
@@ -94,7 +96,7 @@ public func expectConflict(
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: four changes of the solver for each attribute of the hierarchy.
+/// - Complexity: changing the solver four times for each attribute of the hierarchy.
 public func expectUnambiguous(
   _ view: View, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -103,19 +105,19 @@ public func expectUnambiguous(
   }
 }
 
-/// Expects that a view has a frame.
+/// Expects that a view has the given frame.
 ///
-/// A failure explains each number that differs, like `masdiag why`.
+/// A failure explains each number that differs in the same way as `masdiag why`.
 ///
 /// - Parameters:
 ///   - view: the view.
 ///   - frame: the expected frame in its superview's coordinates, in points.
-///   - accuracy: the tolerance for each number in points.
+///   - accuracy: the tolerance for each number, in points.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: one layout pass; in case of failure, a solution of the hierarchy from scratch.
+/// - Complexity: one layout pass and, on failure, solving the hierarchy from scratch.
 public func expectFrame(
   of view: View, equals frame: Rect, accuracy: Double = Tolerance.points, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -125,7 +127,7 @@ public func expectFrame(
   }
 }
 
-/// Reports the failure that `check` returns or throws.
+/// Reports the failure if `check` returns or throws one.
 func expect(at place: Failure.Place, _ check: () throws -> String?) {
   do {
     if let message = try check() { Failure(message: message, place: place).report() }

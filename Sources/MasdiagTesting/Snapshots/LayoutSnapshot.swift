@@ -1,7 +1,7 @@
 import Masdiag
 import PlainText
 
-/// The frames of a hierarchy and its constraints, as text to read and compare.
+/// The frames of a hierarchy and its constraints, as text that can be read and compared.
 ///
 ///     # The layout of row: x, y, width and height of each view in its superview, in points.
 ///     row         0     0   320    64
@@ -14,19 +14,21 @@ import PlainText
 struct LayoutSnapshot: Equatable {
   /// A view and its frame.
   struct Entry: Equatable {
-    /// The number of views in the snapshot that contain it.
+    /// The number of views in the snapshot that contain this one.
     var depth: Int
-    /// The name, which is unique in the snapshot.
+    /// The name of the view, which is unique in the snapshot.
     var name: String
     /// The four numbers of the frame as text.
     var frame: [String]
   }
 
   var entries: [Entry] = []
-  /// The constraints as equations, in order of installation.
+  /// The constraints as equations, in the order in which they were installed.
   var constraints: [String] = []
 
-  /// Creates a snapshot of `view` and its descendants after the last layout pass, with the `system` of their hierarchy.
+  /// Creates a snapshot of `view` and its descendants after the last layout pass.
+  ///
+  /// - Parameter system: the system of the entire hierarchy.
   init(of view: View, in system: ConstraintSystem) {
     let items = ConstraintSystem.items(of: view.root)
     for (index, item) in items.enumerated() {
@@ -48,8 +50,8 @@ struct LayoutSnapshot: Equatable {
     return depth
   }
 
-  /// Formats a number to a thousandth of a point: smaller differences aren't visible, and the solver's rounding doesn't
-  /// show.
+  /// Returns a number rounded to a thousandth of a point. Smaller differences aren't visible and may be the solver's
+  /// rounding errors.
   private static func written(_ points: Double) -> String {
     let thousandths = (points * 1000).rounded()
     return formatted(thousandths == 0 ? 0 : thousandths / 1000)
@@ -71,12 +73,12 @@ struct LayoutSnapshot: Equatable {
       + "points.\n" + lines.joined() + "\n# Constraints\n" + constraints.map { Self.escaped($0) + "\n" }.joined()
   }
 
-  /// Escapes a line whose key begins with the sign of a comment.
+  /// Returns a line, escaped if its key starts with the character that starts a comment.
   private static func escaped(_ line: String) -> String {
     line.hasPrefix("#") || line.hasPrefix("\\") ? "\\" + line : line
   }
 
-  /// Parses the snapshot in a file; nil if a line is invalid.
+  /// Parses the text of a snapshot; nil if a line is invalid.
   init?(text: String) {
     var isAfterFrames = false
     for written in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,7 +1,8 @@
 import Masdiag
 import PlainText
 
-/// The differences between a layout and its snapshot: which view moved, how far, and because of which constraint.
+/// The differences between a layout and its snapshot: the views that moved, how far, and the constraints that moved
+/// them.
 struct SnapshotDifference {
   let recorded: LayoutSnapshot
   let current: LayoutSnapshot
@@ -9,7 +10,7 @@ struct SnapshotDifference {
 
   private var system: ConstraintSystem { diagnosis.system }
 
-  /// The differences as paragraphs, one for each view; empty if nothing moved. A changed constraint that moves nothing
+  /// The differences as paragraphs, one for each view; empty if no view moved. A changed constraint that moves no view
   /// doesn't count.
   var text: String { (gone + come + moved).joined() }
 
@@ -44,7 +45,7 @@ struct SnapshotDifference {
     return "  \(entry.name)   \(parts.map(\.words).joined(separator: "; "))\n" + causes.map { "    \($0)\n" }.joined()
   }
 
-  /// Returns the new constraints that determine attributes, and the missing recorded ones.
+  /// Returns the new constraints that determine attributes, and the recorded constraints that are missing.
   private func causes(of attributes: [Attribute], of name: String) -> [String] {
     guard let item = system.items.firstIndex(where: { PrintableText.shown($0.name) == name }) else { return [] }
     let influences = attributes.compactMap { diagnosis.explanation(of: .init(item, $0)) }.flatMap(\.influences)
@@ -61,14 +62,15 @@ struct SnapshotDifference {
     return causes.isEmpty ? missing(name) : causes
   }
 
-  /// Returns the recorded version of a changed constraint: the only missing one on the same attribute.
+  /// Returns the recorded version of a changed constraint, if it's the only missing constraint for the same attribute;
+  /// otherwise, nil.
   private func old(of equation: String) -> String? {
     let subject = equation.prefix { $0 != " " }
     let candidates = lost.filter { $0.prefix { $0 != " " } == subject }
     return candidates.count == 1 ? candidates[0] : nil
   }
 
-  /// Returns the missing recorded constraints of a view.
+  /// Returns the recorded constraints of a view that are missing.
   private func missing(_ name: String) -> [String] {
     lost.filter { $0.hasPrefix("\(name).") || $0.contains(" \(name).") }.map { "because \($0) was removed" }
   }

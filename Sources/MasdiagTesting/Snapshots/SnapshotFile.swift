@@ -2,19 +2,19 @@ import Foundation
 import Masdiag
 import PlainText
 
-/// The file of a recorded layout: `Layouts/NAME.txt` next to the test.
+/// The file of a recorded layout: `Layouts/NAME.txt` next to the test's source file.
 struct SnapshotFile {
   let name: String
   private let url: URL
 
-  /// True to record layouts instead of comparing them.
+  /// True to record layouts rather than compare them.
   static var isRecording: Bool {
     ProcessInfo.processInfo.environment["MASDIAG_RECORD_LAYOUTS"].map { !$0.isEmpty && $0 != "0" } ?? false
   }
 
-  /// Creates the file of the layout `name` for a test in the file at `testPath`.
+  /// Creates the file of the layout `name` for a test in the source file at `testPath`.
   ///
-  /// - Throws: an error if the name isn't a valid file name.
+  /// - Throws: a `SnapshotNameError` if the name isn't a valid file name.
   init(name: String, besideTestAt testPath: String) throws {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.utf8.contains(0) else {
       throw SnapshotNameError(name: name)
@@ -23,9 +23,9 @@ struct SnapshotFile {
     url = URL(filePath: testPath).deletingLastPathComponent().appending(path: "Layouts").appending(path: "\(name).txt")
   }
 
-  /// Returns the text of the file, or nil if it doesn't exist.
+  /// Returns the text of the file; nil if it doesn't exist.
   ///
-  /// - Throws: an error if it can't be read.
+  /// - Throws: an error if the file can't be read.
   func read() throws -> String? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     return try String(contentsOf: url, encoding: .utf8)
@@ -33,7 +33,7 @@ struct SnapshotFile {
 
   /// Writes the file, creating its folder if necessary.
   ///
-  /// - Throws: an error if it can't be written.
+  /// - Throws: an error if the file can't be written.
   func write(_ text: String) throws {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: url, atomically: true, encoding: .utf8)
