@@ -1,17 +1,17 @@
 import LayoutFormats
 import PlainText
 
-/// A view hierarchy that Xcode exported with File ▸ Export View Hierarchy.
+/// A view hierarchy exported from Xcode with File ▸ Export View Hierarchy.
 ///
-/// It is a folder whose name ends in `.viewhierarchy`. Its folder `RequestResponses` has what the app answered to the
-/// view debugger, each answer a JSON text: first all objects, later more of their properties. ``read(_:)`` takes the
-/// answers in their order, and ``document()`` writes them as a captured layout document.
+/// An export is a folder whose name ends in `.viewhierarchy`. Its subfolder `RequestResponses` contains the app's
+/// answers to the view debugger, each of which is a JSON text: the first one lists all objects, and later ones add
+/// properties. ``read(_:)`` reads the answers in order, and ``document()`` writes them as a captured layout document.
 ///
-/// Apple doesn't document the format. The reader skips everything it doesn't know, and notes what is missing.
+/// The format isn't documented. The reader skips everything that it doesn't recognize, and notes what is missing.
 package struct ExportedHierarchy {
-  /// The reason that there is no layout document.
+  /// The reason why the hierarchy can't be converted to a layout document.
   package struct Failure: Error {
-    /// One clause, lower case.
+    /// A clause in lower case.
     package let reason: String
   }
 
@@ -19,31 +19,31 @@ package struct ExportedHierarchy {
   private var answerCount = 0
   private var unreadableCount = 0
 
-  /// A hierarchy without any answers.
+  /// Creates a hierarchy without any answers.
   package init() {}
 
-  /// True if a folder of this name is an exported hierarchy.
+  /// True if a folder with this name is an exported hierarchy.
   package static func recognizes(path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name.lowercased().hasSuffix(".viewhierarchy")
   }
 
-  /// The maximum number of answers; Xcode writes about four for each time that the app is paused.
+  /// Maximum number of answers. Xcode writes about four each time the app is paused.
   package static let answerLimit = 10_000
 
-  /// The files with answers among the files in the folder at `path`, in the order in which Xcode got them.
+  /// Returns the files with answers among the files in the folder at `path`, in the order in which Xcode received them.
   package static func answers(among files: [String], in path: String) -> [String] {
     let folder = (path.hasSuffix("/") ? path : path + "/") + "RequestResponses/"
     let found = files.filter { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/") }
     return found.map { ($0, number(endOf: $0)) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
   }
 
-  /// The number at the end of a file's name; the greatest for a name without one.
+  /// Returns the number at the end of a file name; the largest integer if there is none.
   private static func number(endOf path: String) -> Int {
     Int(String(path.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())) ?? .max
   }
 
-  /// Reads an answer: what `bytes` say, unpacked. A later answer adds to the earlier ones.
+  /// Reads an answer, given its decompressed bytes, and adds it to the earlier ones.
   package mutating func read(_ bytes: [UInt8]) {
     answerCount += 1
     guard let answer = JSONDocument(tolerating: bytes)?.root, objects.read(answer: answer) else {
@@ -58,7 +58,9 @@ package struct ExportedHierarchy {
     unreadableCount += 1
   }
 
-  /// The layout document of the key window, or else of the first visible window.
+  /// Returns the layout document of the key window or, without one, of the first visible window.
+  ///
+  /// - Throws: a ``Failure`` if the answers are missing or can't be read, or if they contain no views.
   package func document() throws(Failure) -> [UInt8] {
     if answerCount == 0 { throw Failure(reason: "its folder RequestResponses is missing or empty") }
     if unreadableCount == answerCount {
@@ -73,7 +75,7 @@ package struct ExportedHierarchy {
     return Array(text.text.utf8)
   }
 
-  /// The number of answers that can't be read, as a clause; nil if all can.
+  /// A clause on the number of answers that couldn't be read; nil if there are none.
   private var unreadable: String? {
     if unreadableCount == 0 { return nil }
     return "\(unreadableCount) of \(counted(answerCount, "file")) in RequestResponses can't be read"

@@ -1,8 +1,8 @@
 import LayoutModel
 
-// The members of views.
+// The members of views in the document.
 extension DocumentText {
-  /// The members of a view but its subviews.
+  /// Returns the members of a view, without its subviews.
   func members(of view: Int) -> String {
     let object = tree.items[view].object
     let frame = layout.frame(of: view)
@@ -41,7 +41,7 @@ extension DocumentText {
 
   private func mask(of view: Int) -> [String] {
     let mask = objects.number(.autoresizingMask, of: tree.items[view].object).flatMap { Int(exactly: $0) } ?? 0
-    // AppKit counts from the bottom, unless the superview is flipped.
+    // AppKit's coordinates start at the bottom unless the superview is flipped.
     let superview = tree.items[view].parent.map { tree.items[$0].object }
     let isUpsideDown = tree.isAppKit && !(superview.flatMap { objects.isTrue(.flipped, of: $0) } ?? false)
     let names = Self.maskNames.indices.filter { mask >> $0 & 1 == 1 }.map { index in
@@ -87,7 +87,7 @@ extension DocumentText {
   private func insets(of view: Int) -> [String] {
     let safe = layout.safeArea(of: view) ?? [0, 0, 0, 0]
     var members = safe.allSatisfy { $0 == 0 } ? [] : [Self.list("safeAreaInsets", safe)]
-    // Of a document's margins, the safe area is always added to the rest.
+    // In a document, the safe area is always added to the margins, so it's subtracted here.
     if let margins = objects.four(.layoutMargins, of: tree.items[view].object) {
       let own = zip(margins, safe).map { ExportedLayout.usual($0 - $1) }
       if own != [8, 8, 8, 8] { members.append(Self.list("layoutMargins", own)) }
@@ -97,7 +97,7 @@ extension DocumentText {
 
   // MARK: The system's own views
 
-  /// True if no app made a view: private ones, and those inside controls of the system.
+  /// True if the view wasn't created by the app, because it's private or inside a control of the system.
   private func isSystemOwn(_ view: Int) -> Bool {
     guard let parent = tree.items[view].parent, !keys.named.contains(view) else { return false }
     let name = className(of: view)
@@ -112,7 +112,7 @@ extension DocumentText {
       && !name.contains(".")
   }
 
-  /// True for classes of the system whose subviews an app adds.
+  /// True for system classes whose subviews are added by apps.
   private static func isContainer(_ name: String) -> Bool {
     ["UIView", "NSView", "NSBox"].contains(name) || containers.contains { name.contains($0) }
   }

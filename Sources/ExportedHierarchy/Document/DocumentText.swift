@@ -1,13 +1,13 @@
 import LayoutModel
 import PlainText
 
-/// A captured layout document of an export, view by view as ``MasdiagCapture`` writes it.
+/// An export as a captured layout document. Views are written in the same form as by ``MasdiagCapture``.
 struct DocumentText {
   let objects: ObjectTable
   let tree: ViewTree
   let layout: ExportedLayout
   let keys: ItemKeys
-  /// Sentences about what the export lacks.
+  /// Sentences about information that is missing from the export.
   var notes: [String] = []
   private var constraints: [String] = []
   private var omitted: [String] = []
@@ -24,7 +24,7 @@ struct DocumentText {
     }
   }
 
-  /// The whole document.
+  /// The entire document.
   var text: String {
     var captured = "\"framework\": \"\(tree.isAppKit ? "AppKit" : "UIKit")\""
     if !notes.isEmpty { captured += ", \"notes\": [\(notes.map(Self.quoted).joined(separator: ", "))]" }
@@ -36,7 +36,7 @@ struct DocumentText {
       + "  \"root\": \(views()),\n  \"constraints\": [\(list)]\n}\n"
   }
 
-  /// All views. Nesting costs no stack.
+  /// Returns all views. The method isn't recursive, so that deeply nested views can't exhaust the stack.
   private func views() -> String {
     var text = ""
     for view in 0..<tree.viewCount {
@@ -47,7 +47,7 @@ struct DocumentText {
     return text
   }
 
-  /// The brackets of the views that end with a view that has no subviews.
+  /// Returns the closing brackets of all views that end after `view`, which has no subviews.
   private func closing(after view: Int) -> String {
     var (text, at) = ("", tree.items[view].parent)
     while let outer = at, tree.items[outer].end == view + 1 {
@@ -97,7 +97,7 @@ struct DocumentText {
 
   // MARK: Values
 
-  /// A JSON string of a text without control characters.
+  /// Returns a JSON string. `text` must not contain control characters.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for character in text {
@@ -107,12 +107,12 @@ struct DocumentText {
     return result + "\""
   }
 
-  /// A class name; a colon would end it in a report.
+  /// Returns a class name without colons, because a colon would end the name in a report.
   static func className(_ name: String) -> String {
     ItemKeys.clean(String(name.map { $0 == ":" ? "_" : $0 }))
   }
 
-  /// A number as JSON has it.
+  /// Returns a number in JSON format.
   static func number(_ number: Double) -> String {
     if number == number.rounded(), number.magnitude < 1e15 { return String(Int(number)) }
     return number.description

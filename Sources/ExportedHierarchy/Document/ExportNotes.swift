@@ -1,6 +1,6 @@
 import PlainText
 
-/// Sentences about what an export lacks, and what Xcode noticed itself.
+/// Sentences about information that is missing from an export, and about problems that Xcode detected.
 struct ExportNotes {
   private let layout: ExportedLayout
   private let keys: ItemKeys

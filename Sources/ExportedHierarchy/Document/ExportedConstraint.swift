@@ -1,13 +1,13 @@
-/// A constraint of an export.
+/// A constraint in an export.
 struct ExportedConstraint {
   let object: Int
   let className: String
   let identifier: String?
-  /// The items that it is about; nil for what isn't in the tree.
+  /// The items that the constraint relates; nil for an item that isn't in the tree.
   let first, second: Int?
   let hasSecond: Bool
   let firstAttribute, secondAttribute: String?
-  /// The axis of its first attribute: 0 is horizontal.
+  /// The axis of the first attribute; 0 for horizontal.
   let axis: Int
   let isBaseline: (first: Bool, second: Bool)
   let relation: String
@@ -36,7 +36,7 @@ struct ExportedConstraint {
     priority = objects.number(.priority, of: object) ?? 1000
   }
 
-  /// The attributes in the order of their numbers, from 1.
+  /// The attributes in the order of their numbers, starting at 1.
   private static let attributes = [
     "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "lastBaseline",
     "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
@@ -51,12 +51,12 @@ struct ExportedConstraint {
 
   // MARK: What it says
 
-  /// True if it is made from a view's autoresizing mask.
+  /// True if the constraint was created from a view's autoresizing mask.
   var isOfMask: Bool { className == "NSAutoresizingMaskLayoutConstraint" }
-  /// True if it is the size of a view's content along an axis.
+  /// True if the constraint is the content size of a view on one axis.
   var isOfContent: Bool { className == "NSContentSizeLayoutConstraint" }
 
-  /// True if the document says the same in other words.
+  /// True if the constraint follows from other members of the document.
   var isImplied: Bool {
     if isOfMask || isOfContent { return true }
     guard let identifier else { return false }
@@ -64,7 +64,7 @@ struct ExportedConstraint {
       || identifier.hasPrefix("UIScrollView-")
   }
 
-  /// The reason that it can't be expressed; nil if it can.
+  /// The reason why the constraint can't be represented; nil if it can.
   var obstacle: String? {
     if first == nil { return "its first item isn't in this hierarchy" }
     if hasSecond, second == nil { return "its second item isn't in this hierarchy" }
@@ -72,7 +72,7 @@ struct ExportedConstraint {
     return priority > 0 && priority <= 1000 ? nil : "its priority isn't between 0 and 1000"
   }
 
-  /// The file and line that its identifier names, such as `Header.swift:66`.
+  /// The file and line in the constraint's identifier, such as `Header.swift:66`; nil if there are none.
   var source: String? {
     guard let word = identifier?.prefix(while: { $0 != " " && $0 != ">" }),
       let name = word.split(separator: "/").last,

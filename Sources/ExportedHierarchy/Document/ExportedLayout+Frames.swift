@@ -1,8 +1,8 @@
 import LayoutModel
 
-// Frames as constraints see them: from the top left corner, without transforms.
+// The frames that constraints refer to, which are relative to the top left corner and not affected by transforms.
 extension ExportedLayout {
-  /// The frame of a view in its superview; the root is at the origin.
+  /// Returns the frame of a view in its superview. The root is at the origin.
   func frame(of view: Int) -> Rect {
     var frame = plainFrame(of: view)
     guard let parent = tree.items[view].parent else {
@@ -13,7 +13,7 @@ extension ExportedLayout {
     let superview = tree.items[parent].object
     let outer = plainFrame(of: parent)
     let room = objects.four(.bounds, of: superview) ?? [0, 0, outer.width, outer.height]
-    // AppKit counts from the bottom, unless the superview is flipped.
+    // AppKit's coordinates start at the bottom unless the superview is flipped.
     let isFlipped = objects.isTrue(.flipped, of: superview) ?? false
     frame.origin.y = isFlipped ? frame.y - room[1] : room[1] + room[3] - frame.y - frame.height
     frame.origin.x -= room[0]
@@ -28,7 +28,7 @@ extension ExportedLayout {
     if !tree.isAppKit, let bounds, bounds[2] != numbers[2] || bounds[3] != numbers[3],
       let position = objects.two(.position, of: object)
     {
-      // A transform changes the frame, but not the bounds and the position.
+      // A transform affects the frame but not the bounds and the position.
       let anchor = objects.two(.anchorPoint, of: object) ?? [0.5, 0.5]
       numbers = [position[0] - bounds[2] * anchor[0], position[1] - bounds[3] * anchor[1], bounds[2], bounds[3]]
     }
@@ -37,10 +37,10 @@ extension ExportedLayout {
       height: Self.usual(numbers[3]))
   }
 
-  /// A length that a screen can have; 0 for any other.
+  /// Returns a length, or 0 if it's unreasonable for a screen.
   static func usual(_ length: Double) -> Double { length.magnitude < 1e9 ? length : 0 }
 
-  /// The safe area's insets at the top, left, bottom and right; nil if the export doesn't have the guide.
+  /// Returns the safe area insets at the top, left, bottom and right; nil if the guide isn't in the export.
   func safeArea(of view: Int) -> [Double]? {
     let object = tree.items[view].object
     let guide = objects[object].attached.first {

@@ -1,20 +1,20 @@
 import LayoutModel
 
-/// What an export says about the layout of a tree of views, and what can be concluded where it says nothing.
+/// The layout properties of a view tree in an export. Missing properties are inferred where possible.
 struct ExportedLayout {
   let objects: ObjectTable
   let tree: ViewTree
-  /// The constraints, without those that aren't active.
+  /// The active constraints.
   let constraints: [ExportedConstraint]
-  /// The views with constraints made from their masks.
+  /// The views with constraints created from their autoresizing masks.
   private var masked: Set<Int> = []
-  /// The views that a constraint relates to something outside them.
+  /// The views that a constraint relates to an item outside of them.
   private var placed: Set<Int> = []
-  /// The views with a constraint on their baselines.
+  /// The views with a constraint on one of their baselines.
   private(set) var withBaseline: Set<Int> = []
-  /// The sizes of contents, by view and axis.
+  /// The content sizes, by view and axis.
   private var contentSizes: [Axis: Double] = [:]
-  /// The views whose content sizes were taken from their frames.
+  /// The views whose content sizes were inferred from their frames.
   private(set) var assumedContents: Set<Int> = []
 
   private struct Axis: Hashable {
@@ -49,10 +49,11 @@ struct ExportedLayout {
     }
   }
 
-  /// True if a view keeps its frame, as far as its autoresizing mask lets it.
+  /// True if the view's frame is determined by its autoresizing mask.
   ///
-  /// An export doesn't say so. The constraints that UIKit makes from masks show it; and where no constraint relates a
-  /// view to anything outside it, only a mask can have placed it, unless Xcode found its layout ambiguous.
+  /// Exports don't contain this property. It can be inferred from constraints that UIKit creates from masks. Also, if
+  /// no constraint relates a view to an item outside of it, only its mask can have positioned it, unless Xcode marked
+  /// its layout as ambiguous.
   func isTranslated(_ view: Int) -> Bool {
     masked.contains(view) || (!placed.contains(view) && !isAmbiguous(view))
   }
@@ -62,15 +63,15 @@ struct ExportedLayout {
     objects.isTrue(.hasAmbiguousLayout, of: tree.items[view].object) ?? false
   }
 
-  /// The size of a view's content along an axis; nil if it has none.
+  /// Returns the content size of a view on an axis; nil if there is none.
   func contentSize(of view: Int, axis: Int) -> Double? {
     contentSizes[Axis(view: view, axis: axis)].flatMap { $0 >= 0 && $0 < 1e7 ? $0 : nil }
   }
 
   // MARK: Contents
 
-  /// Takes the size of a view's content from its frame if the export names constraints that it doesn't describe: so it
-  /// is with those that UIKit makes from contents.
+  /// Infers the content size of a view from its frame if the export refers to constraints that it doesn't contain,
+  /// because the constraints that UIKit creates for content sizes are usually missing.
   private mutating func assumeContent(of view: Int) {
     let object = tree.items[view].object
     guard tree.items[view].parent != nil, !isTranslated(view), hasContent(objects[object].className) else { return }

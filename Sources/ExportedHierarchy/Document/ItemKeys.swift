@@ -1,13 +1,13 @@
 import PlainText
 
-/// The keys of items in the document: what the app calls them, or else their addresses.
+/// The keys of items in the document: the names given by the app or, without a name, the addresses.
 struct ItemKeys {
-  /// The key of each item; of a built-in guide, its owner's with a suffix.
+  /// The key of each item. The key of a built-in guide is that of its owner, without the guide's suffix.
   private(set) var all: [String] = []
-  /// The indices of items that have a name.
+  /// The indices of named items.
   private(set) var named: Set<Int> = []
   private var taken: Set<String> = ["self"]
-  /// The last number behind each name that several items have.
+  /// For each name that several items have, the last number that was appended to it.
   private var numbers: [String: Int] = [:]
 
   init(_ objects: ObjectTable, _ tree: ViewTree) {
@@ -27,7 +27,8 @@ struct ItemKeys {
     }
   }
 
-  /// The name that the app gave an item; UIKit's own guides and Interface Builder's views have ones that say nothing.
+  /// Returns the name that the app gave to an item. UIKit's guides and Interface Builder's views also have identifiers,
+  /// but those aren't useful.
   private static func name(of item: ViewTree.Item, _ objects: ObjectTable) -> String? {
     for property in [Property.accessibilityIdentifier, .identifier] {
       guard let name = objects.text(property, of: item.object), !name.hasPrefix("_NS:") else { continue }
@@ -37,12 +38,12 @@ struct ItemKeys {
     return nil
   }
 
-  /// True for the address of an object: `0x104a0b2c0`.
+  /// True if `text` is the address of an object: `0x104a0b2c0`.
   static func isAddress(_ text: String) -> Bool {
     text.hasPrefix("0x") && 3...34 ~= text.utf8.count && text.dropFirst(2).allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 
-  /// The name, or one with a number if another item has it, or it looks like a built-in guide.
+  /// Returns the name, with a number appended if another item has the same name or if it looks like a built-in guide.
   private mutating func unique(_ name: String) -> String {
     let endings = [".safeArea", ".margins", ".contentLayoutGuide", ".frameLayoutGuide"]
     var number = numbers[name] ?? (endings.contains(where: name.hasSuffix) ? 2 : 1)
@@ -55,7 +56,7 @@ struct ItemKeys {
     return result
   }
 
-  /// A text that a document can have as a name: without characters that can't be shown, and not too long.
+  /// Returns a text that is valid as a name in a document: limited in length and without unprintable characters.
   static func clean(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(lengthLimit) {

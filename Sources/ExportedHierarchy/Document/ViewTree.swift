@@ -3,38 +3,39 @@ struct ViewTree {
   /// The kind of an item.
   enum Kind {
     case view, guide
-    /// A guide that every view has, called `card.safeArea`.
+    /// A guide that every view has, such as `card.safeArea`.
     case builtIn(suffix: String)
   }
 
   /// A view or guide.
   struct Item {
-    /// Its index in the table of objects.
+    /// The item's index in the object table.
     let object: Int
     let kind: Kind
     /// The superview or owner; nil for the root.
     let parent: Int?
-    /// The views in it.
+    /// The indices of the view's subviews.
     var subviews: [Int] = []
-    /// Its own guides.
+    /// The indices of the view's guides.
     var guides: [Int] = []
-    /// The index after those of all views in it.
+    /// The index after the last view inside this one.
     var end = 0
   }
 
-  /// All views in the order of the document, and then all guides.
+  /// All views in the order of the document, followed by all guides.
   private(set) var items: [Item] = []
   private var indices: [Int: Int] = [:]
-  /// The number of views that are subviews of two views.
+  /// The number of views that are listed as subviews of two views.
   private(set) var cycleCount = 0
-  /// The number of other windows that the app shows.
+  /// The number of other visible windows.
   private(set) var otherWindowCount = 0
-  /// True for AppKit.
+  /// True if the app uses AppKit.
   let isAppKit: Bool
   /// The number of views.
   private(set) var viewCount = 0
 
-  /// The tree of the key window, or else of the first visible one that has views; nil if there is none.
+  /// Creates the tree of the key window or, without one, of the first visible window that has views; nil if there is
+  /// none.
   init?(_ objects: ObjectTable) {
     let windows = objects.indices(of: .window).compactMap { window in
       Self.root(of: window, objects).map { (window: window, root: $0) }
@@ -54,15 +55,15 @@ struct ViewTree {
     addGuides(objects)
   }
 
-  /// The index of the item that an object is; nil if it isn't in the tree.
+  /// Returns the index of the item for an object; nil if the object isn't in the tree.
   func index(of object: Int) -> Int? { indices[object] }
 
-  /// The view whose position an item has: a built-in guide moves with its owner.
+  /// Returns the view that determines an item's position, which is the owner for a built-in guide.
   func placedItem(_ item: Int) -> Int {
     if case .builtIn = items[item].kind { items[item].parent ?? item } else { item }
   }
 
-  /// True if an item is another or in it. A guide is where its owner is.
+  /// True if the item `inner` is `outer` or inside it. A guide counts as being inside its owner.
   func contains(_ outer: Int, _ inner: Int) -> Bool {
     let view = inner < viewCount ? inner : items[inner].parent ?? inner
     return outer == inner || (outer < viewCount && outer <= view && view < items[outer].end)
@@ -70,14 +71,14 @@ struct ViewTree {
 
   // MARK: Roots
 
-  /// The outermost view of a window: in UIKit, the window itself.
+  /// Returns the outermost view of a window: in UIKit, the window itself.
   private static func root(of window: Int, _ objects: ObjectTable) -> Int? {
     let object = objects[window]
     if object.children.contains(where: { objects[$0].kind == .view }) { return window }
     return object.attached.first { objects[$0].kind == .view }
   }
 
-  /// The outermost view with most children, in an export without windows.
+  /// Returns the outermost view with the most children, for an export without windows.
   private static func loneRoot(_ objects: ObjectTable) -> Int? {
     let views = objects.indices(of: .view)
     let contained = Set(views.flatMap { objects[$0].children })
@@ -98,7 +99,7 @@ struct ViewTree {
       if let parent { items[parent].subviews.append(index) }
       pending += objects[object].children.reversed().filter { objects[$0].kind == .view }.map { ($0, index) }
     }
-    // A view comes right before all that is in it.
+    // All views inside a view directly follow it.
     for index in items.indices.reversed() {
       items[index].end = items[index].subviews.last.map { items[$0].end } ?? index + 1
     }
@@ -121,7 +122,7 @@ struct ViewTree {
     return items.count - 1
   }
 
-  /// UIKit's own guides have known identifiers.
+  /// Returns the kind of a guide. UIKit's own guides have known identifiers.
   private static func kind(ofGuide identifier: String?) -> Kind {
     switch identifier {
     case "UIViewSafeAreaLayoutGuide": .builtIn(suffix: ".safeArea")

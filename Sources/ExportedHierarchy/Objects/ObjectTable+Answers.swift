@@ -1,9 +1,9 @@
 import LayoutFormats
 
 extension ObjectTable {
-  /// Reads an answer of the app: its groups of objects, and properties of objects that are known.
+  /// Reads an answer of the app, which contains groups of objects or properties of known objects.
   ///
-  /// - Returns: false if it has neither: the app couldn't answer.
+  /// - Returns: false if the answer contains neither, because the app couldn't answer.
   mutating func read(answer: JSONNode) -> Bool {
     let groups = answer["topLevelGroups"]?.elements ?? []
     let properties = answer["topLevelPropertyDescriptions"]?.elements ?? []
@@ -15,7 +15,7 @@ extension ObjectTable {
     return true
   }
 
-  /// True if an answer describes the app anew. Without it, objects of an earlier pause would remain.
+  /// True if an answer starts a new description of the app, so that objects from an earlier pause must be removed.
   private func isNewCapture(_ answer: JSONNode) -> Bool {
     let actions = answer["request"]?["DBGHierarchyRequestActions"]?.elements ?? []
     return actions.contains { $0["actionClass"]?.string == "DebugHierarchyResetAction" }
@@ -23,7 +23,7 @@ extension ObjectTable {
 
   // MARK: Objects
 
-  /// An object or a group that is still to be read.
+  /// An object that hasn't been read yet.
   private struct Pending {
     let node: JSONNode
     let group: String
@@ -31,7 +31,8 @@ extension ObjectTable {
     var isChild = false
   }
 
-  /// Reads groups with all that is in them. Nesting costs no stack.
+  /// Reads groups with everything in them. The method isn't recursive, so that deeply nested groups can't exhaust the
+  /// stack.
   private mutating func readObjects(_ groups: [JSONNode]) {
     var pending = groups.reversed().flatMap { objects(in: $0, of: nil, isChild: false) }
     while let next = pending.popLast() {
@@ -40,7 +41,7 @@ extension ObjectTable {
       describe(index, group: next.group, className: next.node["className"]?.string)
       if let container = next.container { link(index, to: container, isChild: next.isChild) }
       for description in next.node["properties"]?.elements ?? [] { read(description, of: index) }
-      // A view's own constraints come before those of its subviews.
+      // The constraints of a view must come before those of its subviews.
       if let group = next.node["childGroup"] { pending += objects(in: group, of: index, isChild: true) }
       for group in (next.node["additionalGroups"]?.elements ?? []).reversed() {
         pending += objects(in: group, of: index, isChild: false)
@@ -48,7 +49,7 @@ extension ObjectTable {
     }
   }
 
-  /// The objects in a group, the first one last.
+  /// Returns the objects in a group, in reverse order.
   private func objects(in group: JSONNode, of container: Int?, isChild: Bool) -> [Pending] {
     let name = group["groupingID"]?.string ?? group.name
     return (group["debugHierarchyObjects"]?.elements ?? []).reversed().map {
@@ -58,11 +59,11 @@ extension ObjectTable {
 
   // MARK: Properties
 
-  /// Reads a property that stands apart from its object: `0x104a0b2c0.frame`.
+  /// Reads a property that is separate from its object: `0x104a0b2c0.frame`.
   private mutating func readDistant(_ description: JSONNode) {
     let parts = description.name.split(separator: ".", maxSplits: 1)
     guard parts.count == 2 else { return }
-    // (Most are images and texts.)
+    // Most of these properties are images and texts that aren't needed.
     guard Property(rawValue: String(parts[1])) != nil || description["propertyName"] != nil else { return }
     read(description, of: entry(String(parts[0])), name: String(parts[1]))
   }
@@ -80,16 +81,16 @@ extension ObjectTable {
       }
     }
     guard let property = found.flatMap(Property.init(rawValue:)) else { return }
-    // 0 is a failure, and 8 means that nothing changed.
+    // Status 0 is a failure, and 8 means that the value hasn't changed.
     if status == 0 || status == 8 { return }
-    // In the first version of the format, 0 was a success, and 1 a value that can't be used.
+    // In the first version of the format, 0 was success, and 1 was a value that can't be used.
     if status == nil, let legacyStatus, legacyStatus != 0 { value = nil }
     set(property, of: index, to: value.flatMap { PropertyValue($0, format: format) })
   }
 
   // MARK: Classes
 
-  /// Reads the classes of the objects, each with its subclasses.
+  /// Reads the class hierarchy of the objects.
   private mutating func readClasses(_ roots: [JSONNode]) {
     var pending = roots
     while let node = pending.popLast() {

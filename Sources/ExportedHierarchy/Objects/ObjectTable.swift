@@ -1,10 +1,10 @@
-/// The objects of an app that Xcode asked about: who contains whom, and the properties that bear on layout.
+/// The objects of an app that are described in an export, with their containers and the properties that affect layout.
 struct ObjectTable {
-  /// The kind of an object, by the group that it is listed in.
+  /// The kind of an object, according to its group.
   enum Kind {
     case application, window, view, guide, constraint, other
 
-    /// The kind of the objects in a group such as `com.apple.UIKit.UIView`.
+    /// Creates the kind of the objects in a group such as `com.apple.UIKit.UIView`.
     init(group: String) {
       switch group.split(separator: ".").last ?? "" {
       case "UIApplication", "NSApplication": self = .application
@@ -19,24 +19,24 @@ struct ObjectTable {
 
   /// An object.
   struct Object {
-    /// Its address, such as `0x104a0b2c0`.
+    /// The address, such as `0x104a0b2c0`.
     let address: String
-    /// Its class; empty if it was only mentioned.
+    /// The class; empty if the object is only referred to.
     var className = ""
     var kind = Kind.other
-    /// True if it is one of AppKit's.
+    /// True if the object belongs to AppKit.
     var isAppKit = false
-    /// The objects in its own group: the subviews of a view.
+    /// The objects in this object's own group, such as the subviews of a view.
     var children: [Int] = []
-    /// The objects in its other groups: the guides and constraints of a view, the views of a window.
+    /// The objects in its other groups, such as the guides and constraints of a view, or the views of a window.
     var attached: [Int] = []
     var properties: [Property: PropertyValue] = [:]
   }
 
-  /// All objects, in the order in which they were first mentioned.
+  /// All objects, in the order in which they are first referred to.
   private(set) var all: [Object] = []
   private var indices: [String: Int] = [:]
-  /// The pairs of containers and contents that are known already.
+  /// The pairs of containers and contents that have already been linked.
   private var links: Set<Link> = []
   /// The superclass of each class.
   private var superclasses: [String: String] = [:]
@@ -49,13 +49,13 @@ struct ObjectTable {
 
   subscript(index: Int) -> Object { all[index] }
 
-  /// The object at an address; nil if it was never mentioned.
+  /// Returns the index of the object at an address; nil if there is none.
   func index(of address: String) -> Int? { indices[address] }
 
-  /// The indices of the objects of a kind.
+  /// Returns the indices of the objects of a kind.
   func indices(of kind: Kind) -> [Int] { all.indices.filter { all[$0].kind == kind } }
 
-  /// The object at an address, which is added if it is new.
+  /// Returns the index of the object at an address, adding the object if necessary.
   mutating func entry(_ address: String) -> Int {
     if let known = indices[address] { return known }
     all.append(Object(address: address))
@@ -63,7 +63,7 @@ struct ObjectTable {
     return all.count - 1
   }
 
-  /// Notes the kind of an object by its group and, if it was described, its class.
+  /// Sets the kind of an object according to its group, and its class if it's known.
   mutating func describe(_ index: Int, group: String, className: String?) {
     if all[index].kind == .other {
       all[index].kind = Kind(group: group)
@@ -72,7 +72,7 @@ struct ObjectTable {
     if let className, all[index].className.isEmpty { all[index].className = className }
   }
 
-  /// Makes an object the last one of those that another contains, unless it is there.
+  /// Appends an object to the content of another, unless it's already there.
   mutating func link(_ content: Int, to container: Int, isChild: Bool) {
     guard links.insert(Link(container: container, content: content, isChild: isChild)).inserted else { return }
     if isChild { all[container].children.append(content) } else { all[container].attached.append(content) }
@@ -83,7 +83,7 @@ struct ObjectTable {
     all[index].properties[property] = value
   }
 
-  /// Forgets all objects: the app was asked anew, and may use their addresses for others.
+  /// Removes all objects before a new description of the app, in which other objects may have the same addresses.
   mutating func removeAll() {
     all = []
     indices = [:]
@@ -94,10 +94,10 @@ struct ObjectTable {
 
   mutating func noteClass(_ name: String, superclass: String) { superclasses[name] = superclass }
 
-  /// True if a class is `ancestor` or inherits from it, as far as the export shows.
+  /// True if a class is `ancestor` or inherits from it, according to the export.
   func isClass(_ name: String, kindOf ancestor: String) -> Bool {
     var next: String? = name
-    // Damaged data may go round in a circle.
+    // Damaged data may contain a cycle.
     for _ in 0..<Self.inheritanceLimit {
       guard let current = next else { return false }
       if current == ancestor { return true }
@@ -119,13 +119,13 @@ struct ObjectTable {
     return text
   }
 
-  /// Four numbers: a rectangle, or insets.
+  /// Returns a property with four numbers: a rectangle, or insets.
   func four(_ property: Property, of index: Int) -> [Double]? {
     guard let numbers = all[index].properties[property]?.numbers, numbers.count == 4 else { return nil }
     return numbers
   }
 
-  /// Two numbers: a point.
+  /// Returns a property with two numbers: a point.
   func two(_ property: Property, of index: Int) -> [Double]? {
     guard let numbers = all[index].properties[property]?.numbers, numbers.count == 2 else { return nil }
     return numbers

@@ -1,6 +1,6 @@
 import LayoutFormats
 
-/// The properties of objects that bear on layout, by their names in an export.
+/// The properties that affect layout, with their names in an export.
 enum Property: String {
   // Views.
   case frame, bounds, position, anchorPoint, hidden, layoutMargins, autoresizingMask, hasAmbiguousLayout
@@ -9,7 +9,7 @@ enum Property: String {
   case firstBaselineOffsetFromTop, lastBaselineOffsetFromBottom
   case horizontalAffectingConstraints, verticalAffectingConstraints
   case accessibilityIdentifier, traitCollectionLayoutDirection
-  // Views of AppKit.
+  // Views in AppKit.
   case flipped, frameAlignmentRect
   // Constraints.
   case active, constant, firstItem, firstAttribute, identifier, multiplier, priority, relation, secondItem
@@ -19,14 +19,14 @@ enum Property: String {
   case isInternal = "internal"
 }
 
-/// The value of a property. Exports have most numbers as text, and a format that says how to read it.
+/// The value of a property. Exports contain most numbers as text, with a format that determines how to parse it.
 enum PropertyValue: Equatable {
   case numbers([Double])
   case text(String)
-  /// Another object, by its address.
+  /// The address of another object.
   case object(String)
 
-  /// One number, which some exports have as text.
+  /// The number, which may be text in the export; nil if the value isn't a number.
   var number: Double? {
     switch self {
     case .numbers(let numbers): numbers.count == 1 ? numbers[0] : nil
@@ -35,12 +35,12 @@ enum PropertyValue: Equatable {
     }
   }
 
-  /// Several numbers.
+  /// The numbers; nil for other values.
   var numbers: [Double]? { if case .numbers(let numbers) = self { numbers } else { nil } }
-  /// A text.
+  /// The text; nil for other values.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The address of an object.
+  /// The address of an object; nil for numbers.
   var address: String? {
     switch self {
     case .object(let address), .text(let address): address
@@ -48,7 +48,7 @@ enum PropertyValue: Equatable {
     }
   }
 
-  /// The value of `node`; nil if it doesn't fit its format.
+  /// Reads the value of `node`; nil if it doesn't match its format.
   ///
   /// - Parameter format: the format of each number, separated by commas, such as `CGf, CGf, CGf, CGf` for a rectangle.
   init?(_ node: JSONNode, format: String) {
@@ -73,17 +73,17 @@ enum PropertyValue: Equatable {
   private static let numericFormats: Set<Substring> =
     ["b", "CGf", "f", "d", "i", "l", "ll", "ui", "integer", "uinteger", "ul", "ull"]
 
-  /// A number; nil for what isn't one, and for one that isn't finite.
+  /// Returns a finite number; nil for other values.
   private static func number(_ node: JSONNode, _ format: Substring) -> Double? {
     if let number = node.number { return number }
     if let bool = node.bool { return bool ? 1 : 0 }
     guard let text = node.string else { return nil }
     switch format {
     case "CGf", "d": return finite(Double(text))
-    // A float stands for its shortest decimal: 0.1, and not what it becomes as a double.
+    // A float stands for its shortest decimal, such as 0.1, rather than for its exact value as a double.
     case "f": return finite(Float(text).flatMap { Double($0.description) } ?? Double(text))
     case "b", "i", "l", "ll", "ui", "integer": return Int64(text).map { Double($0) }
-    // (These are hexadecimal, without a prefix.)
+    // These integers are hexadecimal, without a prefix.
     case "uinteger", "ul", "ull": return UInt64(text, radix: 16).map { Double($0) }
     default: return nil
     }
