@@ -56,7 +56,7 @@ extension Diagram {
     segments.reduce(boxes.count) { $0 + max(0, boxes[$1.right].column - boxes[$1.left].column - 1) }
   }
 
-  /// Adds an order between a container and each of its children that no constraint relates to it.
+  /// Adds an order between each container and those of its children that no constraint relates to it.
   private mutating func tieChildren(of graph: LayoutGraph) {
     var tied: Set<Order> = []
     for edge in graph.edges {

@@ -61,7 +61,7 @@ public struct InterfaceFile {
     self.scenes = scenes
   }
 
-  /// The beginnings of XML files, in lower case.
+  /// The beginnings of XML files, in lowercase.
   private static let marks = ["<?xml", "<document", "<archive", "<plist", "<!doctype", "<!--"]
   private static let longestMark = "<!doctype html".utf8.count
 

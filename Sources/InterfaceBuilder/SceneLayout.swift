@@ -57,19 +57,19 @@ public struct SceneLayout {
     public var id: String?
     /// The origin of the superview's coordinates, relative to the corner of its alignment rectangle.
     public var origin: Point
-    /// True if the width of its content is an estimate.
+    /// True if the width of the item's content is an estimate.
     public var estimatesWidth: Bool
-    /// True if the height of its content is an estimate.
+    /// True if the height of the item's content is an estimate.
     public var estimatesHeight: Bool
-    /// The axes along which its content is also clipped on the file's own canvas, where the author has seen it.
+    /// The axes along which the item's content is also clipped on the file's own canvas, where the author has seen it.
     public var isOverfullAtCanvas: Set<Axis>
-    /// True if it can show its content at a smaller size, like a scaled image.
+    /// True if the item can show its content at a smaller size, like a scaled image.
     public var mayShrink: Bool
     /// For text that wraps, the minimum width that shows all of it at a sufficient height. For a line whose stored
     /// width is much larger, its own width. Nil for other content.
     public var leastWidth: Double?
-    /// The kinds of its attributes that may be ambiguous: those that the file exempts from verification, and all
-    /// attributes of a view that is hidden in a stack view or that its cell's style positions.
+    /// The kinds of attributes that may be ambiguous: those that the file exempts from verification, and all attributes
+    /// of a view that is hidden in a stack view or that its cell's style positions.
     public var mayBeOpen: Set<Attribute.Kind>
     /// The sizes that the app determines by other means: those that the file exempts from verification, and those with
     /// a constraint that the build removes.

@@ -10,6 +10,6 @@ extension UnreadableInput: CustomStringConvertible {
 }
 
 extension UnreadableInput: LocalizedError {
-  /// The same text as ``description``.
+  /// The problems' locations and messages, like ``description``.
   public var errorDescription: String? { description }
 }

@@ -33,7 +33,7 @@ extension Constraint {
 
   /// Uninstalls the constraints; ``install()`` installs them again. Constraints that aren't installed stay uninstalled.
   ///
-  /// - Complexity: the sum of deactivating each constraint.
+  /// - Complexity: the total cost of deactivating each constraint.
   public func uninstall() { LayoutConstraint.deactivate(layoutConstraints) }
 
   /// Installs the constraints, like ``install()``.

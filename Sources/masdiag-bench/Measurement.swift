@@ -36,7 +36,7 @@ struct Effort {
   var edits: Int?
   /// True to add rows one by one, solving the system after each.
   var oneByOne = false
-  /// The arithmetic that decides in case of rounding.
+  /// The arithmetic that the solver uses if rounding could affect a decision.
   var arithmetic = Arithmetic.exact
 
   /// Returns the median of the times that `step` returns.

@@ -18,7 +18,8 @@ struct Relayout {
   var line: String { "relayout,\(views),\(moving),\(Int64(build)),\(Int64(time)),\(rows),\(frames)" }
 }
 
-/// A vertical list of views in a scroll view's content: the gap above a view moves all views from there on.
+/// A vertical list of views in a scroll view's content: changing the gap above a view moves that view and all views
+/// below it.
 struct ListOfViews {
   private let content = View(key: "content", frame: Rect(x: 0, y: 0, width: 320, height: 100_000))
   private let views: [View]

@@ -1,7 +1,7 @@
 /// Estimates of the size of text without a font engine.
 ///
 /// Widths are those of Helvetica, from Adobe's font metrics, multiplied by the system fonts' factor (``Font``). Heights
-/// are those of one-line labels with the system font in files.
+/// were measured on one-line labels with the system font in files.
 enum TextMetrics {
   /// The widths of the characters from space to tilde, in thousandths of the size.
   private static let widths: [Double] = [

@@ -249,7 +249,7 @@ struct DimensionPlacement {
       for (index, line) in lines.enumerated() where isInline[index] && !line.label.isEmpty {
         let text = Span(start: line.span.middle, end: line.span.middle).grown(by: line.label.width / 2 + 3)
         let isCrossed = lines.indices.contains { other in
-          // Extension lines to the tracks beyond, and leaders from the tracks before, cross this line.
+          // Extension lines to outer tracks and leaders from inner tracks cross this line.
           let passing = lines[other]
           let crosses =
             passing.track > line.track && [passing.span.start, passing.span.end].contains(where: text.contains)

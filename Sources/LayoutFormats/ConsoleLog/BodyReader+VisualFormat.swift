@@ -4,8 +4,8 @@ extension BodyReader {
   /// Reads `H:|-(15)-[item]`, `V:[item]-(9)-|`, `V:[item]-(>=16)-[item]` or `V:[item(200)]`, each optionally with
   /// `(LTR)`.
   ///
-  /// A description prints one constraint, so it has one gap or one size. The result is the equation that Masonry prints
-  /// for the same constraint: the far item first, and the gap added to the near item's edge.
+  /// A description contains one constraint, and therefore only one gap or one size. The result is the equation that
+  /// Masonry prints for the same constraint: the far item first, and the gap added to the near item's edge.
   func visualFormat(_ body: Bytes) -> PrintedConstraint.Body? {
     guard let head = body.first, head == UInt8(ascii: "H") || head == UInt8(ascii: "V") else { return nil }
     var start = body.startIndex + 1

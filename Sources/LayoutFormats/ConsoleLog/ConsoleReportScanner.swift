@@ -18,7 +18,7 @@ struct ConsoleReportScanner {
   var current: ScannedReport?
   /// The constraints that the last report lists.
   private(set) var lastListed: Set<String>
-  /// The position of each line in the log that the text is an excerpt of; empty for a whole log.
+  /// For an excerpt of a log, the position of each of its lines in the log; empty for a whole log.
   private let lines: [LogExcerpt.Line]
   var list = ListState.none
   /// True if the sentence before the broken constraint was read, but the constraint wasn't yet.
@@ -38,7 +38,7 @@ struct ConsoleReportScanner {
   }
 
   /// - Parameters:
-  ///   - lines: the position of each line in the log that the text is an excerpt of; empty for a whole log.
+  ///   - lines: for an excerpt of a log, the position of each of its lines in the log; empty for a whole log.
   ///   - lastListed: the constraints that the report before the text lists.
   init(_ text: ConsoleText, path: String, lines: [LogExcerpt.Line] = [], after lastListed: Set<String> = []) {
     self.text = text

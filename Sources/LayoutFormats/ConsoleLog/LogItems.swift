@@ -22,9 +22,9 @@ struct LogItems {
 
   /// The reason why an item that no line prints is part of the system.
   enum Role: Hashable {
-    /// It is the superview of the item.
+    /// The item is the superview of another item.
     case superview(of: Int)
-    /// It is the closest view that contains both items.
+    /// The item is the closest view that contains both of the other items.
     case commonAncestor(of: Int, and: Int)
   }
 

@@ -42,7 +42,7 @@ extension LayoutDocumentReader {
     }
   }
 
-  /// Reports further unknown names of a string. Stand-ins replace the names already reported.
+  /// Reports further unknown names of a string. Placeholders replace the names already reported.
   private mutating func reportOtherNames(
     _ string: JSONString, _ surroundings: VisualFormat.Surroundings, metrics: [String: Double],
     after first: VisualFormatError
@@ -63,8 +63,7 @@ extension LayoutDocumentReader {
       trial.view = { surroundings.view($0) ?? (views.contains($0) ? someView : nil) }
       trial.metric = { surroundings.metric($0) ?? (numbers.contains($0) ? 1 : nil) }
       next = nil
-      // Errors without a name result from the values that stand in for unknown names, so they aren't the author's
-      // mistakes.
+      // Errors without a name are caused by the placeholders for unknown names, so they aren't the author's mistakes.
       do { _ = try VisualFormat.constraints(string.text, in: trial) } catch { next = error }
     }
   }

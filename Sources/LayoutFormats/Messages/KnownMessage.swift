@@ -22,7 +22,7 @@ struct KnownMessage: Sendable {
   }
 
   let kind: PrintedMessage.Kind
-  /// The identifying words, in lower case.
+  /// The identifying words, in lowercase.
   let phrase: String
   let subject: Subject
   /// The meaning, in one sentence without a period; `%` stands for the views, `$` for attributes.

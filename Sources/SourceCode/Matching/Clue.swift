@@ -1,6 +1,6 @@
 /// An agreement or disagreement between a line of a log and a statement. At most one clue of each group applies.
 package enum Clue: Int, CaseIterable, Sendable {
-  // SnapKit prints the file and line that made a constraint.
+  // SnapKit prints the file and line of the code that made a constraint.
   case sameLine, nearLine, otherFile
   // The key or identifier.
   case key, noKey, otherKey

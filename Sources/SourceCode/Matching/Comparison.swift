@@ -90,7 +90,8 @@ struct Comparison {
       switch target {
       case .nothing, .unknown: break
       case .either(let item, let formula):
-        // The expression may look like an item, but it's a number; otherwise, the statement doesn't match.
+        // The log shows a number, so an expression that may be an item must be a number; otherwise, the statement
+        // doesn't match.
         if !index.classes(of: item, in: statement, file).isEmpty && index.values(formula, in: statement, file) == nil {
           return nil
         }

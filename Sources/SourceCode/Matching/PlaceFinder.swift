@@ -27,7 +27,7 @@ package struct PlaceFinder {
   private static let shortlist = 400
   /// The minimum score of a reported place. Below it, the evidence against the candidate prevails.
   private static let threshold = -2.5
-  /// The minimum score of a certain place, and its minimum lead over the next one.
+  /// The minimum score of a place that counts as sure, and its minimum lead over the next place.
   private static let (sureScore, sureMargin) = (5.5, 2.5)
   /// The maximum number of reported places for a constraint.
   package static let limit = 5

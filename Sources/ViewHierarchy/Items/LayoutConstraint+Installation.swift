@@ -18,7 +18,7 @@ extension LayoutConstraint {
   /// - Throws: a ``LayoutError`` if the constraint violates a rule of Auto Layout; it then isn't installed.
   package func activateOrThrow() throws(LayoutError) { try Self.activateOrThrow([self]) }
 
-  /// Removes the constraint from the view on which it is installed. Does nothing if the constraint isn't installed.
+  /// - Complexity: the cost of removing an element from the array of that view's constraints.
   ///
   /// - Complexity: removing an element from the array of that view's constraints.
   public func deactivate() {

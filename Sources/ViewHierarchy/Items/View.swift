@@ -1,7 +1,7 @@
 public import ConstraintSystems
 
-/// A rectangle with subviews that is positioned by constraints: UIKit's `UIView` as far as Auto Layout is concerned,
-/// without drawing.
+/// A rectangle that contains subviews and is positioned by constraints: UIKit's `UIView` as far as Auto Layout is
+/// concerned, without drawing.
 ///
 /// A view, its subviews and their constraints can be used by only one thread at a time. ``layoutIfNeeded()`` updates
 /// ``frame``. The cost of changes made before is proportional to the number of items that move, not to the size of the

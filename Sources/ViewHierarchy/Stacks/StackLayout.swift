@@ -103,8 +103,8 @@ extension StackLayout {
   /// - Complexity: O(arranged views): all constraints are made again.
   public func addArrangedSubview(_ view: View) { stack.addArrangedSubview(view) }
 
-  /// Inserts `view` at an index in the order, and adds it as a subview if it isn't one. Its frame no longer takes part
-  /// in layout.
+  /// Inserts `view` at an index in the order, and adds it as a subview if necessary. The view's frame no longer takes
+  /// part in layout.
   ///
   /// - Parameters:
   ///   - view: a view that is neither this view nor contains it.
