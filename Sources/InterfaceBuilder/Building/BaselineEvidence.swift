@@ -19,7 +19,7 @@ struct BaselineEvidence {
     }
   }
 
-  /// A relation between two lines: the line of the other view is `constant` points lower.
+  /// A relation to a line of another view, which is `constant` points lower.
   private struct Link {
     var line: Line
     var other: ViewNode

@@ -56,7 +56,7 @@ struct InsetsProfileVote {
     }
   }
 
-  /// Counts the relations that hold under a profile but not under all.
+  /// Counts the relations that hold with some profiles but not with all.
   private mutating func count(_ relations: [EdgeRelation], _ frames: SceneGeometry) {
     for relation in relations {
       let isDisplaced = [relation.first, relation.second].contains { $0.isMisplaced || $0.isHidden }
@@ -83,7 +83,8 @@ struct InsetsProfileVote {
     }
   }
 
-  /// Returns the position of an edge or a center of an alignment rectangle under a profile, in the root's coordinates.
+  /// Returns the position of an edge or a center of an alignment rectangle in the root's coordinates, according to a
+  /// profile.
   private static func position(
     _ attribute: Attribute, of node: ViewNode, _ frames: SceneGeometry, _ profile: InsetsProfile
   ) -> Double? {

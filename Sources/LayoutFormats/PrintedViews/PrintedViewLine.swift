@@ -138,7 +138,8 @@ struct PrintedViewLine {
     text.first("'; ", from: start) ?? text[start...].lastIndex(of: UInt8(ascii: "'"))
   }
 
-  /// Returns the rectangle formed by the first numbers of `text`, which are separated by these bytes and spaces.
+  /// Returns the rectangle formed by the first `count` numbers of `text`, which are separated by `separators` and
+  /// spaces.
   static func rect(_ text: Bytes, separators: [UInt8], count: Int) -> Rect? {
     let end = text.prefix(160).firstIndex { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ">") } ?? text.endIndex
     let numbers = text[..<min(end, text.endIndex)].split { separators.contains($0) || $0.isSpace }.prefix(count)
