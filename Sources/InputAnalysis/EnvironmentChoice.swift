@@ -40,7 +40,7 @@ public enum EnvironmentChoice: Hashable, Sendable {
       return [environment]
     case .one(let environment):
       if let device = environment.device, device.platform != platform {
-        throw Self.refusal("\(device.name) doesn't run \(platform.rawValue)", platform, path)
+        throw Self.refusal("this file is for \(platform.rawValue), which \(device.name) doesn't run", platform, path)
       }
       return [environment]
     case .allDevices(let base, let orientation):

@@ -26,7 +26,7 @@ func absence(of name: String, _ path: String, help: String?) -> UnreadableInput 
   UnreadableInput(problems: [
     Problem(
       code: ProblemCode.unknownItem.rawValue,
-      message: "no view, guide or constraint is called \(PrintableText.quoted(name))",
+      message: "no view, guide or constraint is named \(PrintableText.quoted(name))",
       location: SourceLocation(path: path, line: 1, column: 1), line: "", help: help)
   ])
 }

@@ -104,7 +104,7 @@ public struct SceneSelection: Sendable {
   ) -> UnreadableInput {
     UnreadableInput(problems: [
       Problem(
-        code: code.rawValue, message: "no scene is called \(PrintableText.quoted(scene))",
+        code: code.rawValue, message: "no scene is named \(PrintableText.quoted(scene))",
         location: SourceLocation(path: path, line: 1, column: 1), line: "", help: help)
     ])
   }

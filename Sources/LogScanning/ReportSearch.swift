@@ -63,7 +63,7 @@ package struct ReportSearch {
   package var hint: String {
     let lines = [piece.flatMap { reports(of: $0).last?.location.line }, next].compactMap { $0 }.map(String.init)
     switch lines.count {
-    case 0: return " or any other line"
+    case 0: return ", and contains no other report"
     case 1: return "; the nearest one starts at line \(lines[0])"
     default: return "; the nearest ones start at lines \(lines[0]) and \(lines[1])"
     }

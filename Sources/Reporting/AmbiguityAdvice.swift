@@ -18,15 +18,15 @@ struct AmbiguityAdvice {
   /// Maximum number of attributes to name that all need a constraint.
   private static let nameLimit = 4
 
-  /// `a constraint for title.bottom, title.centerY or title.height would fix this`
+  /// `a constraint on title.bottom, title.centerY or title.height would fix this`
   var text: String {
     if let scrollContent { return scrollContent }
     guard freedom > 1 else {
       let choice = listed(ways.prefix(Self.choiceLimit).map { $0[0] }, "or")
       return open.count == 1
-        ? "a constraint for \(choice) would fix this" : "one constraint for \(choice) would fix them all"
+        ? "a constraint on \(choice) would fix this" : "one constraint on \(choice) would fix them all"
     }
-    return "\(freedom) more constraints would fix this, for example for \(listed(ways[0], limit: Self.nameLimit))"
+    return "\(freedom) more constraints would fix this, for example on \(listed(ways[0], limit: Self.nameLimit))"
   }
 
   /// `content.width == list.frameLayoutGuide.width would make the content as wide as the scroll view`; nil if the
@@ -40,6 +40,6 @@ struct AmbiguityAdvice {
     return guide.attribute == .width
       ? "\(content.item).width == \(guide.item.dropLast(suffix.count)).frameLayoutGuide.width would make the content as "
         + "wide as the scroll view"
-      : "a height for \(content.item), or constraints from its top to its bottom, would set how far it scrolls"
+      : "to define how far the scroll view scrolls, give \(content.item) a height or connect its top to its bottom"
   }
 }

@@ -30,7 +30,7 @@ struct ConditionText {
   /// The condition: `if the top margin of cell is more than 8 pt`.
   var clause: String {
     switch condition.kind {
-    case .rounding: "if an exact number differs from the printed one"
+    case .rounding: "if an exact number differs slightly from its printed form"
     case .identity: "if \(identity)"
     case .distance, .size: "if \(subject) \(verb) \(comparison)"
     }
@@ -180,8 +180,8 @@ struct ConditionText {
     let items = places.filter { $0.place.attribute.isMargin }.map { system.items[$0.place.item] }
     if items.contains(where: { $0.className == "UITableViewCellContentView" }) {
       let margins =
-        "By default, a table cell's top and bottom margins are 8 pt each (16 pt in total), or usually 11 pt each (22 pt "
-        + "in total) since iOS 11."
+        "By default, a table cell's top and bottom margins are 8 pt each (16 pt in total) before iOS 11, and usually "
+        + "11 pt each (22 pt in total) since then."
       guard items.isEmpty || places.contains(where: { $0.place.attribute.axis == .vertical }) else { return [] }
       let isExactFit = isVerticalPair && Self.defaults.contains(condition.bound.doubleValue.rounded(to: .shown))
       let fit =

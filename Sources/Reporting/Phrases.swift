@@ -45,6 +45,13 @@ struct Phrases {
     return isPlain ? "\(item)'s \(attribute)" : "the \(attribute) of \(item)"
   }
 
+  /// `height available for messageLabel`.
+  func available(for operand: ConstraintSystem.Operand) -> String {
+    let (item, attribute) = (visible(system.items[operand.place.item].name), operand.place.attribute)
+    return operand.subtracting == nil && !attribute.isMargin
+      ? "\(attribute.noun) available for \(item)" : "available for \(possessive(operand))"
+  }
+
   /// `height of messageLabel`.
   func size(of operand: ConstraintSystem.Operand) -> String {
     guard operand.subtracting == nil else { return name(operand) }
@@ -88,7 +95,7 @@ struct Phrases {
       second.place.attribute == first.place.attribute
       ? other
       : second.place.item == first.place.item
-        ? second.place.attribute.adjective : "\(other) is \(second.place.attribute.adjective)"
+        ? "it is \(second.place.attribute.adjective)" : "\(other) is \(second.place.attribute.adjective)"
     return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(times)as \(adjective) as \(measure)"
   }
 
@@ -307,11 +314,11 @@ struct Direction {
   /// `at card.top`, `10 pt above card.top`.
   func position(_ points: Double, _ other: String) -> String { "\(place(.equal, points, .demand)) \(other)" }
 
-  /// Returns the position of a view relative to its required position: `lower`, `further right`, `before it`.
+  /// Returns the position of a view relative to its required position: `lower`, `further right`, `before that edge`.
   func further(isForward: Bool) -> String {
     switch forward {
     case "below": isForward ? "lower" : "higher"
-    case "after": isForward ? "after it" : "before it"
+    case "after": isForward ? "after that edge" : "before that edge"
     default: "further \(isForward ? towardsEnd : towardsStart)"
     }
   }

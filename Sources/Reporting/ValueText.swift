@@ -203,7 +203,7 @@ private struct ValueText {
     guard influence.range.lowerBound < influence.range.upperBound else {
       return ["only at exactly \(number): at any other value, other constraints decide"]
     }
-    return ["\(signed(influence.sensitivity)) per point added to \(number)", range(influence.range)]
+    return ["\(signed(influence.sensitivity)) pt per point added to \(number)", range(influence.range)]
   }
 
   private func signed(_ number: Double) -> String {
@@ -212,9 +212,9 @@ private struct ValueText {
 
   private func range(_ range: ClosedRange<Double>) -> String {
     switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
-    case (true, true): "from \(shortNumber(range.lowerBound)) to \(shortNumber(range.upperBound))"
-    case (true, false): "from \(shortNumber(range.lowerBound)) up"
-    case (false, true): "up to \(shortNumber(range.upperBound))"
+    case (true, true): "while it is between \(shortNumber(range.lowerBound)) and \(shortNumber(range.upperBound))"
+    case (true, false): "while it is at least \(shortNumber(range.lowerBound))"
+    case (false, true): "while it is at most \(shortNumber(range.upperBound))"
     case (false, false): "at any value"
     }
   }

@@ -195,7 +195,7 @@ struct BaselineTests {
     let count = host.output.components(separatedBy: "\"path\"").count - 1
     #expect(count > 0 && count < 100)
     #expect(host.output.hasSuffix("}\n"))
-    #expect(host.errors.hasPrefix("masdiag: --timeout: ") && host.errors.split(separator: "\n").count == 1)
+    #expect(host.errors.hasPrefix("masdiag: timed out (--timeout): ") && host.errors.split(separator: "\n").count == 1)
     #expect(TextReport.numbers(host.errors) == [Double(100 - count)], "\(host.errors)")
   }
 

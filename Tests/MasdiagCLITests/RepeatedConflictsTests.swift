@@ -58,8 +58,8 @@ struct RepeatedConflictsTests {
     #expect(host.run("explain a.json") == .found)
     let lines = host.output.split(separator: "\n")
     #expect(TextReport.numbers(lines.last ?? "") == [3], "\(host.output)")
-    #expect(lines.contains { $0.contains(" v1.width == 100,") && TextReport.numbers($0).last == 550 }, "\(host.output)")
-    #expect(lines.count { $0.contains(#/^  .* v\d\.width == 100,/#) } == 3, "\(host.output)")
+    #expect(lines.contains { $0.contains(" v1.width == 100:") && TextReport.numbers($0).last == 550 }, "\(host.output)")
+    #expect(lines.count { $0.contains(#/^  .* v\d\.width == 100:/#) } == 3, "\(host.output)")
   }
 
   @Test func everyConflictIsInTheOtherForms() {
@@ -152,7 +152,7 @@ struct RepeatedConflictsTests {
     #expect(text.ranges(of: "Unable to simultaneously").count == 1, "\(text)")
     #expect(text.split(separator: "\n").contains { TextReport.numbers($0) == [320, 820, 500] }, "\(text)")
     let last = text.split(separator: "\n").last ?? ""
-    #expect(last.contains(" a.width == 400,") && TextReport.numbers(last) == [400, 100], "\(text)")
+    #expect(last.contains(" a.width == 400:") && TextReport.numbers(last) == [400, 100], "\(text)")
     #expect(Self.explained(Self.row, "--all-fixes").ranges(of: "Unable to simultaneously").count == 2)
     #expect(Self.explained(Self.row, "--format console").ranges(of: "Unable to simultaneously").count == 2)
     #expect(Self.explained(Self.row, "--all").ranges(of: "Unable to simultaneously").count == 2)

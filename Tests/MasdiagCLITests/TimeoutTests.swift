@@ -29,7 +29,7 @@ struct TimeoutTests {
     let (status, host) = Self.run(line, Self.conflicting)
     #expect(status == .timedOut)
     #expect(host.output.isEmpty)
-    #expect(host.errors.contains(#/^masdiag: --timeout: .*a\.json.*\n$/#), "\(host.errors)")
+    #expect(host.errors.contains(#/^masdiag: timed out \(--timeout\): .*a\.json.*\n$/#), "\(host.errors)")
   }
 
   @Test(arguments: ["explain", "check --format json"])
@@ -39,7 +39,7 @@ struct TimeoutTests {
     let (status, host) = Self.run(line, large)
     #expect(status == .timedOut)
     #expect(host.output.isEmpty)
-    #expect(host.errors.contains(#/^masdiag: --timeout: .*a\.json.*\n$/#), "\(host.errors)")
+    #expect(host.errors.contains(#/^masdiag: timed out \(--timeout\): .*a\.json.*\n$/#), "\(host.errors)")
   }
 
   @Test(arguments: ["explain", "explain --device all", "check", "check --device all --format json"])
@@ -47,7 +47,7 @@ struct TimeoutTests {
     let (status, host) = Self.run(line, Self.storyboard)
     #expect(status == .timedOut)
     #expect(host.output.isEmpty)
-    #expect(host.errors.contains(#/^masdiag: --timeout: .*a\.json.*\n$/#), "\(host.errors)")
+    #expect(host.errors.contains(#/^masdiag: timed out \(--timeout\): .*a\.json.*\n$/#), "\(host.errors)")
   }
 
   @Test func thousandsOfReportsAreNotAllNamed() {
@@ -64,7 +64,7 @@ struct TimeoutTests {
     #expect(host.run("check --timeout 0.000001 \(names.joined(separator: " "))") == .timedOut)
     let lines = host.errors.split(separator: "\n")
     #expect(lines.count == 21)
-    #expect(lines.allSatisfy { $0.hasPrefix("masdiag: --timeout: ") } && lines[0].contains(" 0.log "))
+    #expect(lines.allSatisfy { $0.hasPrefix("masdiag: timed out (--timeout): ") } && lines[0].contains(" 0.log "))
     #expect(TextReport.numbers(lines.last ?? "") == [30], "\(host.errors)")
   }
 
@@ -79,7 +79,9 @@ struct TimeoutTests {
     }
     #expect(outcome?.status == 124)
     #expect(outcome?.output == "")
-    #expect(outcome?.errors.contains(#/^masdiag: --timeout: .*\bpipe\b.*\n$/#) == true, "\(outcome?.errors ?? "")")
+    #expect(
+      outcome?.errors.contains(#/^masdiag: timed out \(--timeout\): .*\bpipe\b.*\n$/#) == true,
+      "\(outcome?.errors ?? "")")
     #expect(time < .seconds(30))
   }
 

@@ -89,10 +89,10 @@ struct PrintedBill {
       for row in summands where hasRule {
         guard let amount = row.amount.flatMap({ Self.points($0[...]) }) else { continue }
         var (text, factor) = (row.statement, Interval(1))
-        if let match = text.firstMatch(of: /^(.*), (twice|half of it|times ([0-9.\/]+))$/) {
+        if let match = text.firstMatch(of: /^(.*), (counted twice|half of it|counted ([0-9.\/]+) times)$/) {
           kinds.insert("counted")
           text = String(match.1)
-          let number = match.2 == "twice" ? "2" : match.2 == "half of it" ? "1/2" : String(match.3 ?? "")
+          let number = match.2 == "counted twice" ? "2" : match.2 == "half of it" ? "1/2" : String(match.3 ?? "")
           factor = Expression(number, isFactor: true).value ?? Interval(0)
         } else if let match = text.firstMatch(of: /^([0-9]+) [a-z]+\b/) {
           kinds.insert("group")

@@ -26,7 +26,7 @@ struct RecommendationTextTests {
       "MASLayoutConstraint:Tall UILabel:title.height >= 300",
     ]
     let inLog = try text(lines[0], lines[1], lines[2], lines[3])
-    let advice = "it is the only one of yours that sets a size; the others only position title."
+    let advice = "it is the only one of your constraints that sets a size; the others only position title."
     #expect(inLog.sentences == ["Change [4]: \(advice)"])
     let inLayout = try text(lines[0], lines[1], lines[2], lines[3], naming: .titles)
     #expect(inLayout.sentences == ["Change Tall: \(advice)"])
@@ -41,12 +41,13 @@ struct RecommendationTextTests {
       naming: .equations)
     #expect(
       onlySize.sentences == [
-        "Lower the priority of UILabel.height >= 300 to 750 (high): it is the only one of yours that sets a size; the others "
-          + "only position UILabel."
+        "Lower the priority of UILabel.height >= 300 to 750 (high): it is the only one of your constraints that sets a size; "
+          + "the others only position UILabel."
       ])
     let twice = try text(
       "0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200", naming: .equations)
-    #expect(twice.sentences[0].hasPrefix("Keep one of UIView.height == 84 and UIView.height == 200. This usually"))
+    #expect(
+      twice.sentences[0].hasPrefix("Keep either UIView.height == 84 or UIView.height == 200, not both. This usually"))
     let row = try text(
       "0x600001 UIView:0x7f02.top == UITableViewCellContentView:0x7f01.top + 30",
       "0x600002 UIView:0x7f02.bottom == UITableViewCellContentView:0x7f01.bottom - 30",
@@ -68,7 +69,7 @@ struct RecommendationTextTests {
       "MASLayoutConstraint:0x600008 UIView:three.width == 50")
     #expect(
       text.sentences == [
-        "No single width is enough: one, two and three require 180 pt in all, but only 90 pt is available.",
+        "No single width is enough: one, two and three together require 180 pt, but only 90 pt is available.",
         "Let them share it, with 30 pt each for example, or put them into a scroll view.",
       ])
   }
@@ -78,7 +79,7 @@ struct RecommendationTextTests {
       "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Card:0x7f01.width == 100",
       "0x600002 Photo:0x7f02.width == Card:0x7f01.width", "0x600003 Photo:0x7f02.height == 0.5 * Photo:0x7f02.width",
       "0x600004 Photo:0x7f02.height >= 80")
-    #expect(text.sentences == ["Change [4]: it is the only one of yours that sets a size in points."])
+    #expect(text.sentences == ["Change [4]: it is the only one of your constraints that sets a size in points."])
   }
 
   @Test func theOnlyNumberIsThatOfTheContainer() throws {
@@ -133,8 +134,8 @@ struct RecommendationTextTests {
     let plain = try text("0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200")
     #expect(
       plain.sentences == [
-        "Keep one of [1] and [2]. This usually means that the setup code ran twice, or added a constraint instead of "
-          + "updating the old one.",
+        "Keep either [1] or [2], not both. This usually means that the setup code ran twice, or added a constraint "
+          + "instead of updating the old one.",
         "To change it at run time, keep a reference to the constraint and update its constant.",
       ])
     let masonry = try text(

@@ -173,9 +173,12 @@ private struct Checking {
   private func noteLeftOut(of reports: [CheckReport]) {
     let parts = reports.compactMap { report in report.leftOut.map { (report.heading, $0) } }
     for (heading, leftOut) in parts.prefix(Self.leftOutLimit) {
-      let count = leftOut.count == 1 ? "1 finding" : "\(leftOut.count) findings"
+      let count =
+        leftOut.count == 1
+        ? "1 finding that occurs only on some devices isn't"
+        : "\(leftOut.count) findings that occur only on some devices aren't"
       let shown = leftOut.count == 1 ? "it" : leftOut.most == leftOut.count ? "all" : "\(leftOut.most)"
-      console.remark("\(heading): \(count) on only some devices not listed; \(leftOut.options) shows \(shown)")
+      console.remark("\(heading): \(count) listed; \(leftOut.options) shows \(shown)")
     }
     let rest = parts.dropFirst(Self.leftOutLimit).reduce(0) { $0 + $1.1.count }
     if rest > 0 { console.remark("\(rest) more not listed; --device NAME shows those of one device") }

@@ -74,9 +74,9 @@ extension Console {
   /// - Parameter mayBeNamed: true if the command has an option for the format.
   func pictureFormat(_ path: String, mayBeNamed: Bool) -> PictureFormat? {
     if let format = path.ending.flatMap(PictureFormat.init) { return format }
-    let known = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
+    let known = listed(PictureFormat.allCases.map { ".\($0.rawValue)" }, "or")
     fail(
-      "\(path): unsupported file extension for a picture; use one of \(known)\(mayBeNamed ? ", or -T" : "")")
+      "\(path): unsupported picture format; use \(known)\(mayBeNamed ? ", or -T" : "")")
     return nil
   }
 }

@@ -75,13 +75,13 @@ final class Console {
   func noteStop(skipped: Int, incomplete: [String] = []) {
     guard host.isInterrupted || skipped > 0 || !incomplete.isEmpty else { return }
     note(host.isInterrupted ? .interrupted : .timedOut)
-    let reason = host.isInterrupted ? "interrupted" : "--timeout"
+    let reason = host.isInterrupted ? "interrupted" : "timed out (--timeout)"
     for heading in incomplete.prefix(Self.incompleteLimit) { remark("\(reason): \(heading) is incomplete") }
     if incomplete.count > Self.incompleteLimit {
       remark("\(reason): \(incomplete.count - Self.incompleteLimit) more are incomplete")
     }
     if skipped > 0, !host.isInterrupted {
-      remark("--timeout: skipped \(skipped) input\(skipped == 1 ? "" : "s")")
+      remark("timed out (--timeout): skipped \(skipped) input\(skipped == 1 ? "" : "s")")
     }
   }
 

@@ -14,7 +14,7 @@ extension Inputs {
     let names = reports.flatMap { WhyQuestion.names(in: $0.system) }
     let name = word.lastIndex(of: ".").map { String(word[..<$0]) } ?? word
     console.fail(
-      "no scene in \(paths[0]) has a view, constraint or object called '\(name)'"
+      "no scene in \(paths[0]) has a view, constraint or object named '\(name)'"
         + Spelling.suggestion(for: name, among: names))
     return []
   }

@@ -194,7 +194,7 @@ final class Inputs {
     let files = problems.filter(\.lacksScene)
     if !files.isEmpty { return console.fail(UnreadableInput(problems: files)) }
     let scene = PrintableText.quoted(invocation[Options.scene] ?? "")
-    console.fail("no scene is called \(scene) in these \(problems.count) files; only storyboards and xibs have scenes")
+    console.fail("no scene is named \(scene) in these \(problems.count) files; only storyboards and xibs have scenes")
   }
 }
 

@@ -53,7 +53,7 @@ struct ConflictPictures {
     let options = LayoutDrawing.Options(
       idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)
     guard let preview = previews.drawing(after: line.fix, of: occurrence, options) else { return nil }
-    let caption = preview.showsAnotherLayout ? " (dotted: current layout)" : " (no view moves)"
+    let caption = preview.showsAnotherLayout ? " (dotted: current layout)" : " (same as the current layout)"
     return Picture(preview.svg).figure("With fix \(line.number)\(caption)")
   }
 

@@ -20,7 +20,8 @@ struct FixCards {
   private func group(_ group: ConflictContent.FixGroup, isFirst: Bool) -> HTML {
     .element(
       "div", ["class": "fixes", "data-constraints": pictures.keys([group.index])],
-      .element("h4", text: isFirst ? group.heading : "Or \(group.heading)"), .element("ul", [:], group.fixes.map(card)))
+      .element("h4", text: isFirst ? group.heading : "Or change \(group.heading)"),
+      .element("ul", [:], group.fixes.map(card)))
   }
 
   private func card(_ line: ConflictContent.FixLine) -> HTML {

@@ -131,8 +131,8 @@ struct ConflictAdvice {
     let resolves = "\(shown.count == 1 ? "This change" : "Any one of these changes") resolves"
     if whole.count == shown.count { return "\(resolves) the conflict \(tested).\(more)" }
     return whole.isEmpty
-      ? "\(resolves) this conflict \(tested); others remain.\(more)"
-      : "\(resolves) this conflict \(tested); others remain except with \(listed(whole, "or")).\(more)"
+      ? "\(resolves) this conflict \(tested); other conflicts remain.\(more)"
+      : "\(resolves) this conflict \(tested); other conflicts remain except with \(listed(whole, "or")).\(more)"
   }
 
   // MARK: Duplicates

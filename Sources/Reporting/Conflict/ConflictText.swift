@@ -68,7 +68,7 @@ struct ConflictText {
     var lines: [String] = []
     for group in content.fixes {
       if group.isAlternative {
-        lines.append("Or \(group.heading)")
+        lines.append("Or change \(group.heading)")
       } else if group.isShown {
         lines.append(group.heading)
       }

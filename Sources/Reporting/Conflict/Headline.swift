@@ -191,7 +191,7 @@ struct Headline {
       let least = bound == .greaterThanOrEqual ? "at least " : ""
       return "the other constraints make it \(least)\(pt(available))\(isSize ? " \(attribute.adjective)" : "")"
     }
-    if isSize, available.isZero { return "the other constraints leave it 0 pt" }
+    if isSize, available.isZero { return "the other constraints leave no room for it" }
     if isSize, available.signum < 0 { return "the other constraints leave no room for it: \(short(miss))" }
     let most = bound == .lessThanOrEqual ? "at most" : "only"
     return "\(most) \(pt(available)) is available: \(short(miss))"

@@ -4,8 +4,8 @@ import PlainText
 
 /// The conflicts that remain in a sum without some of its constraints, one per line.
 ///
-///     Parts of this sum conflict as well:
-///       without e.width == 400, by 144 pt
+///     Parts of this sum conflict, too:
+///       without e.width == 400: still 144 pt short
 struct ShorterSums {
   let report: InputReport
   /// Each conflict's position, and the constraints of the sum that it doesn't contain.
@@ -22,13 +22,14 @@ struct ShorterSums {
   var text: String {
     if conflicts.isEmpty { return "" }
     let count = conflicts.count <= Self.limit + 1 ? conflicts.count : Self.limit
-    let lines = conflicts.prefix(count).map { "  \(difference($0.without)), by \(points($0.position))\n" }
+    let lines = conflicts.prefix(count).map { "  \(difference($0.without)): still \(shortfall($0.position))\n" }
     let rest = conflicts.count > count ? "  and \(conflicts.count - count) more\n" : ""
-    return "Parts of this sum conflict as well:\n" + lines.joined() + rest
+    return "Parts of this sum conflict, too:\n" + lines.joined() + rest
   }
 
-  private func points(_ position: Int) -> String {
-    pt(report.diagnosis.conflicts[position].reasoning.miss)
+  private func shortfall(_ position: Int) -> String {
+    let reasoning = report.diagnosis.conflicts[position].reasoning
+    return "\(pt(reasoning.miss)) \(reasoning.wanted > reasoning.available ? "short" : "too much")"
   }
 
   /// `without a.width == 200 and b.width == 200`

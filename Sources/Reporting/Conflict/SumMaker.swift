@@ -9,7 +9,7 @@ import PlainText
 ///        416   superview is 416 tall                       its frame
 ///       -  1   messageLabel.top is 1 below superview.top   ConflictingConstraint[0]   11:5
 ///       ----
-///        415   available for messageLabel's height
+///        415   height available for messageLabel
 ///       5000   minimum required                            ConstantConstraint          9:5
 struct SumMaker {
   let system: ConstraintSystem
@@ -180,7 +180,7 @@ struct SumMaker {
     let shown = orientation.constraint
     let extreme = orientation.bound.extremeWord
     guard let second = shown.second else {
-      let noun = isShort ? "available for \(phrases.possessive(shown.first))" : phrases.size(of: shown.first)
+      let noun = isShort ? phrases.available(for: shown.first) : phrases.size(of: shown.first)
       return (noun, [extreme ?? (isShort ? nil : "resulting"), noun].compactMap { $0 }.joined(separator: " "))
     }
     let noun =
@@ -262,9 +262,9 @@ extension Rational {
   /// A suffix for a number with a factor other than 1.
   var counted: String {
     if self == .one { return "" }
-    if self == Rational(2) { return ", twice" }
+    if self == Rational(2) { return ", counted twice" }
     if self == Rational(1, over: 2) { return ", half of it" }
-    return ", times \(simple)"
+    return ", counted \(simple) times"
   }
 
   /// `3`, `2/3`, `0.563`.

@@ -53,13 +53,13 @@ struct PreferenceFact: FindingFact {
 
   // MARK: Words
 
-  /// `roomyField isn't satisfied: field should be at least 140 pt wide (priority 750), 108 pt off`
+  /// `roomyField isn't satisfied: field should be at least 140 pt wide (priority 750), but is 108 pt off`
   var headline: String {
     let priority = formatted(row.priority.value.rounded(to: .shown))
     guard row.origin == .contentSize else {
       let title = row.key.map(visible) ?? "an optional constraint"
       let wish = demand.value.sentence(row, .optional)
-      return "\(title) isn't satisfied: \(wish) (priority \(priority)), \(pt(points)) off"
+      return "\(title) isn't satisfied: \(wish) (priority \(priority)), but is \(pt(points)) off"
     }
     let isLarger = row.relation == .lessThanOrEqual
     let word = attribute.attribute.comparative(isLess: !isLarger)

@@ -65,7 +65,7 @@ struct MarkdownReporter {
     guard content.fixes.count > 1 else {
       return content.effect.isEmpty ? "" : MarkdownText.escaped(content.effect) + "\n"
     }
-    let groups = content.fixes.dropFirst().map { "Or \(MarkdownText.escaped($0.heading))\n\n\(list($0))" }
+    let groups = content.fixes.dropFirst().map { "Or change \(MarkdownText.escaped($0.heading))\n\n\(list($0))" }
     return details("Other fixes", groups.joined(separator: "\n") + "\n\(MarkdownText.escaped(content.effect))\n")
   }
 

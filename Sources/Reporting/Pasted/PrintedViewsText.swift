@@ -167,9 +167,13 @@ struct PrintedViewsText {
   func briefLines(_ style: Style) -> [String] {
     flagged.map { index in
       let view = views[index]
-      let open = view.openAttributes.isEmpty ? "" : ": \(listed(view.openAttributes))"
-      let state = view.isAmbiguous ? "is ambiguous\(open)" : "has no size"
-      return "\(style.source("\(visible(view.location.description)):")) \(name(index)) \(state).\n"
+      let (open, name) = (view.openAttributes, name(index))
+      let fact =
+        !view.isAmbiguous
+        ? "\(name) has no size"
+        : open.isEmpty
+          ? "\(name) is ambiguous" : "the \(listed(open)) of \(name) \(open.count > 1 ? "are" : "is") ambiguous"
+      return "\(style.source("\(visible(view.location.description)):")) \(fact).\n"
     }
   }
 

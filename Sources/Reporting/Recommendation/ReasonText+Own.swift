@@ -19,8 +19,8 @@ extension ReasonText {
   func centring(_ index: Int) -> Advice {
     change(
       index,
-      "\(changing(index)): it centers an item that other constraints hold at its edges. "
-        + "At priority 999 it centers as far as they allow.")
+      "\(changing(index)): it centers an item whose edges other constraints already pin. "
+        + "At priority 999, it centers the item as far as they allow.")
   }
 
   func sharedRoom(_ room: SharedRoom) -> Advice {
@@ -43,7 +43,7 @@ extension ReasonText {
   private func demand(_ room: SharedRoom, _ verb: String) -> String {
     let names = listed(room.sizes.map(subject), limit: 5)
     let available = "only \(pt(room.room)) is available"
-    return "\(names) \(verb) \(pt(room.demand)) in all, but \(available)"
+    return "\(names) together \(verb) \(pt(room.demand)), but \(available)"
   }
 
   func fixedSize(_ index: Int, _ minimum: Int) -> Advice {
@@ -56,13 +56,14 @@ extension ReasonText {
   func onlySize(_ index: Int) -> Advice {
     let others = ownMembers.filter { $0.index != index }
     guard others.allSatisfy({ $0.first.place.attribute.kind == .position }) else {
-      return change(index, "\(changing(index)): it is the only one of yours that sets a size in points.")
+      return change(index, "\(changing(index)): it is the only one of your constraints that sets a size in points.")
     }
     let item = system.constraints[index].first.place.item
     let isAboutIt = others.allSatisfy { [$0.first.place.item, $0.second?.place.item].contains(item) }
     let positioned = isAboutIt ? name(item) : "views"
     return change(
-      index, "\(changing(index)): it is the only one of yours that sets a size; the others only position \(positioned)."
+      index,
+      "\(changing(index)): it is the only one of your constraints that sets a size; the others only position \(positioned)."
     )
   }
 

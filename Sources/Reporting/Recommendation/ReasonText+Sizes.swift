@@ -188,11 +188,11 @@ extension ReasonText {
     let place = system.constraints[index].first.place
     guard place.attribute.kind == .size else {
       return change(
-        changed, "\(changing(changed)): the position of \(name(place.item)) is set by \(source), whatever is inside.")
+        changed, "\(changing(changed)): \(source) of \(name(place.item)) sets its position, whatever is inside.")
     }
     return change(
       changed,
-      "\(changing(changed)): the \(place.attribute.rawValue) of \(subject(index)) is set by \(source), so the constraints "
-        + "inside must fit.")
+      "\(changing(changed)): \(source) of \(subject(index)) sets its \(place.attribute.rawValue), so the constraints inside "
+        + "must add up to it.")
   }
 }

@@ -26,7 +26,7 @@ extension ReasonText {
 
   func addedTwice(_ indices: [Int]) -> Advice {
     Advice(
-      "Keep one of \(pair(indices)). This usually means that the setup code ran twice, or added a constraint instead of updating the old "
+      "Keep \(either(indices)). This usually means that the setup code ran twice, or added a constraint instead of updating the old "
         + "one.",
       update(indices), naming: Array(indices.prefix(2)))
   }
@@ -53,15 +53,16 @@ extension ReasonText {
   func sameAttribute(_ indices: [Int]) -> Advice {
     let attribute = Containment.subject(of: system.constraints[indices[0]], in: system)
     let decided = attribute.map { phrases.name($0) } ?? "the same attribute"
-    return Advice("Keep one of \(pair(indices)): both set \(decided).", naming: Array(indices.prefix(2)))
+    return Advice("Keep \(either(indices)): each sets \(decided).", naming: Array(indices.prefix(2)))
   }
 
-  /// Returns the names of the first two constraints in the order of the list. The names may be equal because printed
-  /// numbers are rounded.
-  private func pair(_ indices: [Int]) -> String {
+  /// Returns `either a or b, not both` for the first two constraints in the order of the list. Their names may be equal
+  /// because printed numbers are rounded.
+  private func either(_ indices: [Int]) -> String {
     let inOrder = indices.prefix(2).sorted { system.constraints[$0].position < system.constraints[$1].position }
     let names = inOrder.map(title)
-    return Set(names).count == 1 ? "the two that say \(names[0])" : names.joined(separator: " and ")
+    return Set(names).count == 1
+      ? "only one of the two that say \(names[0])" : "either \(names[0]) or \(names[1]), not both"
   }
 
   func turnedSign(_ index: Int) -> Advice {

@@ -32,7 +32,7 @@ struct TriageTableTests {
       }
     }
     let table = TriageTable(Self.summary([10]))
-    #expect(table.text(.plain).contains(#/\n  [a-z ]+   .* Card\.width == 10 .*Card\.width == 15[.:] /#))
+    #expect(table.text(.plain).contains(#/\n  [a-z ]+   .* Card\.width == 10 .*Card\.width == 15[.:,] /#))
     #expect(table.json.contains("\"brokenNumber\": 1,"))
   }
 

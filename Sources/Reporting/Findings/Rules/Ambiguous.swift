@@ -133,7 +133,7 @@ struct AmbiguityFact: FindingFact {
 
   private func loss(_ group: Group) -> [String] {
     if group.lost.isEmpty { return [] }
-    return ["\(group.lost.titles()) would fix this, but \(group.lost.count == 1 ? "is" : "are") broken by a conflict"]
+    return ["\(group.lost.titles()) would fix this, but a conflict breaks \(group.lost.count == 1 ? "it" : "them")"]
   }
 
   // MARK: Data
