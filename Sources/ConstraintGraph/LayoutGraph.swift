@@ -70,7 +70,7 @@ public struct LayoutGraph: Hashable, Sendable {
     public var name: String?
     /// A short form of the constraint: `top == +1` for `label.top == superview.top + 1`.
     public var equation: String
-    /// Further notes, such as the origin, or that the constraint was broken.
+    /// Further notes, such as the constraint's origin, or that it was broken.
     public var notes: [String]
     /// The node of the first item.
     public var first: Int

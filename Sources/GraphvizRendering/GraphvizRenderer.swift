@@ -15,8 +15,8 @@ public enum GraphvizRenderer {
   /// - Returns: the file with notes. Equal graphs produce equal bytes: DOT everywhere, SVG with every Graphviz that
   ///   computes the same layout, PNG and PDF on machines with the same fonts and drawing libraries.
   /// - Throws: a ``GraphvizError`` if Graphviz can't draw the graph; nothing is printed.
-  /// - Complexity: a hundredth of a second for 60 constraints in SVG, a tenth for 300, at most a few seconds for graphs
-  ///   that Graphviz lays out, and proportional to the size for larger ones.
+  /// - Complexity: about a hundredth of a second for 60 constraints in SVG, a tenth of a second for 300, and at most a
+  ///   few seconds for graphs that Graphviz lays out; for larger graphs, proportional to their size.
   public static func render(
     _ graph: LayoutGraph, as format: PictureFormat, followsScheme: Bool = false
   ) throws(GraphvizError) -> Picture {

@@ -30,7 +30,7 @@ struct Measurement {
 
 /// The numbers of repetitions.
 struct Effort {
-  /// The number of builds, churns and refusals; nil for as many as a second allows, but at least 3 and at most 200.
+  /// The number of builds, churns and refusals; nil for as many as fit in a second, but at least 3 and at most 200.
   var repetitions: Int?
   /// The number of edits; nil for the same limits.
   var edits: Int?

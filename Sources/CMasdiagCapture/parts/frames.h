@@ -14,8 +14,8 @@ MD_LOCAL md_rect md_plain_frame(md_world *w, md_object v) {
   return f;
 }
 
-// Returns 0 for values that aren't valid on any screen: infinite ones, and those of views that are being measured with
-// the largest possible size.
+// Replaces coordinates that can't occur on a screen by 0: infinite ones, and those of views that are being measured
+// with the largest possible size.
 MD_LOCAL double md_finite(double v) { return v > -1e9 && v < 1e9 ? v : 0; }
 
 MD_LOCAL md_rect md_frame(md_world *w, long i) {

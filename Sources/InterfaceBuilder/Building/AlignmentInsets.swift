@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The distances between the alignment rectangles and frames of controls.
 ///
-/// They were measured on files of many projects. Controls that aren't listed have no insets.
+/// The distances were measured in files from many projects. Controls that aren't listed have no insets.
 enum AlignmentInsets {
   static func of(_ node: ViewNode, _ document: ViewTree) -> EdgeInsets {
     document.platform == .macOS ? mac(node, document.profile) : touch(node, document.era)

@@ -271,7 +271,7 @@ struct XMLScanner {
     offset = end
   }
 
-  /// Returns the name at `index` and moves `index` after it; nil if there is none.
+  /// Returns the name at `index` and advances `index` past it; nil if there is no name.
   private func name(_ index: inout Int, before end: Int) -> String? {
     let first = index
     while index < end, Self.isNameByte(bytes[index]) { index += 1 }

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// Reads every statement of a file that makes constraints, in any dialect.
 ///
-/// The readers for the dialects are extensions, each in its own file. Statements that aren't understood are omitted; no
-/// content of a file is an error. Complexity: O(tokens).
+/// The readers for the dialects are extensions, each in its own file. Statements that the readers don't understand are
+/// omitted; they aren't errors. Complexity: O(tokens).
 package struct StatementReader {
   let code: Code
   let scopes: Scopes

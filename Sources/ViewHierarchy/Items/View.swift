@@ -4,7 +4,7 @@ public import ConstraintSystems
 /// concerned, without drawing.
 ///
 /// A view, its subviews and their constraints can be used by only one thread at a time. ``layoutIfNeeded()`` updates
-/// ``frame``. The cost of changes made before is proportional to the number of items that move, not to the size of the
+/// ``frame``. The cost of a layout pass is proportional to the number of items that move, not to the size of the
 /// hierarchy, unless a view or guide joins or leaves it.
 open class View: LayoutItem {
   /// The view that contains this view, or nil for a root.

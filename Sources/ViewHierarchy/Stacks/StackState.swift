@@ -97,8 +97,8 @@ final class StackState: SubviewArranger {
     if arrangedSubviews.contains(where: { $0 === view }) { arrange() }
   }
 
-  /// Reports that the content of a subview changed: its share may depend on it, and so does the constraint that
-  /// suppresses ambiguity.
+  /// Reports that the content of a subview changed. The subview's share of the stack, and the constraint that
+  /// suppresses its ambiguity, may depend on the content.
   func contentChanged(of view: View) {
     guard distribution == .fillProportionally || alignment != .fill else { return }
     visibilityChanged(of: view)
