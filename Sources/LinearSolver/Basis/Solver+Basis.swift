@@ -1,21 +1,22 @@
-// The basis as an elimination forest.
+// The basis, as an elimination forest.
 //
-// A variable is *free*, its stay being tight, or *defined* by a form: a tight constraint itself, or the constraint with
-// some forms subtracted. A form's variable has a higher label than the form's other variables, so the forms sorted by
-// label are a triangular matrix U, and the noted subtractions (etas) are the L of a row-wise LU factorization of the
-// tight rows; stays are unit rows and need no entry. Most constraints of a layout enter as they are, without etas.
+// A variable is *free* if its stay is tight; otherwise, it is *defined* by a form: a tight constraint itself, or the
+// constraint with some forms subtracted. The variable that a form defines has a higher label than the form's other
+// variables, so the forms sorted by label are a triangular matrix U, and the recorded subtractions (etas) are the L of
+// a row-wise LU factorization of the tight rows; stays are unit rows and need no entries. Most constraints of a layout
+// enter unreduced, without etas.
 //
-// Entering a row eliminates its defined variables from the highest label down and stops at the first one that may be
-// the pivot; what is left of the row stands below it by construction, so the order never needs repair. A free variable
-// that is passed over depends on nothing and is moved below everything.
+// When a row enters, its defined variables are eliminated from the highest label down, until the first one that can be
+// the pivot. The remaining variables have lower labels by construction, so the order never needs repair. A free
+// variable that is skipped depends on nothing, and gets a label below all others.
 
 extension Solver {
   // MARK: Fresh rows
 
-  /// Lets a row define a variable that nothing else rests on, if that is certain to change nothing but that variable.
+  /// Lets a row define a variable that nothing else depends on, if this certainly changes nothing except that variable.
   ///
-  /// The variable whose stay gives way has to be the one that matters least of all the row depends on (see
-  /// docs/solver.md, *Stays*): it has to come after everything that leads a generator below the row.
+  /// The variable whose stay yields must be the least important one that the row depends on (see docs/solver.md,
+  /// *Stays*): it must come after the leads of all generators that the row depends on.
   ///
   /// - Complexity: linear in the row's length.
   mutating func enterFresh(_ row: RowKey, bound: Status) -> Bool {
@@ -41,7 +42,7 @@ extension Solver {
     if label > variables[fresh].label { raiseLabel(of: fresh) }
     let lead = Lead(index: fresh.raw, rises: freshValue > 0)
     rows[row].enter(at: bound, leading: lead)
-    // Should its value be 0, the side on which the row does not want to give way.
+    // If the value is 0, this is the side on which the row doesn't tend to yield.
     stays[fresh].isBelow = lead.rises == (bound == .tightUpper)
     define(fresh, by: row, owner: row)
     return true
@@ -68,16 +69,16 @@ extension Solver {
     work.extend(labels: Int(counters.top) + 1)
   }
 
-  /// Renumbers before a trial that might run out of labels: what it renumbered would be taken back with it, and the
-  /// next would have to do the same again.
+  /// Renumbers the labels before a trial that might run out of them. Renumbering during the trial would be undone with
+  /// it, and the next trial would have to renumber again.
   mutating func makeRoomForLabels() {
     if Int(counters.bottom) < labelRoom / 2 || Int(counters.top) > 4 * variables.count + 512 { renumber() }
   }
 
-  /// How many labels are left unused below.
+  /// The number of unused labels to leave below the lowest one.
   private var labelRoom: Int { max(64, variables.count) }
 
-  /// Gives all variables labels one after the other, the order kept.
+  /// Gives all variables consecutive labels in the same order.
   private mutating func renumber() {
     var places = [VariableKey](repeating: .none, count: Int(counters.top) + 1)
     for offset in 0..<variables.count {
@@ -94,16 +95,16 @@ extension Solver {
 
   // MARK: Reducing
 
-  /// Reduces a tight row that is out of its slot and lets it define one of the open variables.
+  /// Reduces a tight row without a slot, and lets it define one of the open variables.
   ///
-  /// - Returns: the variable, or nil if nothing that is open is left in the row.
+  /// - Returns: the variable; nil if the reduced row contains no open variable.
   mutating func enterAgain(_ row: RowKey) -> VariableKey? {
     guard let pivot = reduce(row) else { return nil }
     define(pivot, byReduced: row)
     return pivot
   }
 
-  /// Makes what is left of a row, in `work`, the definition of a variable.
+  /// Makes the reduced row in `work` the definition of a variable.
   mutating func define(_ pivot: VariableKey, byReduced row: RowKey) {
     for index in 0..<work.elimination.skipped.count where work.elimination.skipped[index] != pivot {
       lowerLabel(of: work.elimination.skipped[index])
@@ -113,8 +114,8 @@ extension Solver {
     if forms[pivot].pivot.isDubious { suspect(pivot) }
   }
 
-  /// Eliminates the row's defined variables from the highest label down; leaves the rest in `work`, the subtracted
-  /// forms in `steps` and the free variables passed over in `skipped`.
+  /// Eliminates the row's defined variables from the highest label down. Leaves the rest in `work`, the subtracted
+  /// forms in `steps` and the free variables that were skipped in `skipped`.
   private mutating func reduce(_ row: RowKey) -> VariableKey? {
     work.elimination.row.removeAll()
     work.elimination.steps.removeAll()
@@ -140,11 +141,11 @@ extension Solver {
     return bestSkipped()
   }
 
-  /// Whether the number at a variable, which is noise, counts as nothing; if so it is made 0.
+  /// Returns true if the number at a variable, which is noise, counts as 0; sets it to 0 in that case.
   ///
-  /// Where coefficients are so small or great that it may be something, it stays in the row with all its noise:
-  /// whatever is computed from it is in doubt, now and later. Elsewhere that would only spread noise, in dense rows to
-  /// everything.
+  /// If coefficients are so small or large that the number may matter, it stays in the row with all its noise, and
+  /// everything computed from it is in doubt, now and later. Otherwise, that would only spread noise, and in dense rows
+  /// spread it to everything.
   private mutating func isNothing(_ variable: VariableKey) -> Bool {
     let entry = work.elimination.row[variable]
     suspectNoise(entry, at: variable)
@@ -166,9 +167,9 @@ extension Solver {
     }
   }
 
-  /// Whether no coefficient left in the row is larger than the variable's. Smaller pivots would let errors grow with
-  /// each elimination. Stays that are not open do not count: they are unit rows and eliminate their variables without
-  /// error.
+  /// Returns true if no remaining coefficient in the row is larger than the variable's. Smaller pivots would let errors
+  /// grow with each elimination. Stays that aren't open don't count: they are unit rows and eliminate their variables
+  /// without error.
   private mutating func standsOut(_ variable: VariableKey) -> Bool {
     let limit = work.elimination.row[variable].value.magnitude
     for index in 0..<work.elimination.row.keys.count {
@@ -179,9 +180,10 @@ extension Solver {
     return true
   }
 
-  /// The pivot when every candidate was passed over: the largest, among equals the last.
+  /// Returns the pivot if every candidate was skipped: the largest one, or the last one of several that are equally
+  /// large.
   ///
-  /// - Parameter isExact: whether the numbers were computed exactly; then none of them is 0, whatever its noise.
+  /// - Parameter isExact: true if the numbers were computed exactly, so none of them is 0, whatever its noise.
   mutating func bestSkipped(isExact: Bool = false) -> VariableKey? {
     var best = VariableKey.none
     var bestSize = 0.0
@@ -198,7 +200,7 @@ extension Solver {
     return best.exists ? best : nil
   }
 
-  /// A row of the matrix that holds what `reduce` left, and the etas that say how.
+  /// Creates a row of the matrix for the result of `reduce`, with the etas that lead to it.
   private mutating func makeReducedForm(of row: RowKey) -> RowKey {
     let form = makeRow()
     var count = 0
@@ -252,7 +254,7 @@ extension Solver {
     markDirty(variable)
   }
 
-  /// Sets what the terms of a variable's form add up to from the constraint's bound.
+  /// Computes the target of a variable's form from the constraint's bound.
   mutating func retarget(_ variable: VariableKey) {
     let form = variables[variable].form
     let isReduced = rows[form].status == .reduced
@@ -277,7 +279,7 @@ extension Solver {
     forms[variable] = FormRecord(pivot: forms[variable].pivot, target: target, reach: reach, firmness: firmness)
   }
 
-  /// Brings the targets of a tight row's form and of the forms that rest on it up to date, oldest first.
+  /// Updates the targets of a tight row's form and of the forms that depend on it, oldest first.
   mutating func retargetAll(from row: RowKey) {
     retarget(rows[row].slot)
     markDirty(rows[row].slot)
@@ -287,7 +289,7 @@ extension Solver {
     retargetNoted()
   }
 
-  /// The same for all rows that have another lead than before.
+  /// Updates the targets for all rows whose lead has changed.
   mutating func retargetReleaded() {
     work.solves.isBorn.removeAll()
     for index in 0..<work.propagation.relead.count {
@@ -324,7 +326,7 @@ extension Solver {
     }
   }
 
-  /// Lets a row take over a slot from one with the same terms: the form stays what it is.
+  /// Lets a row replace another one with the same terms in a slot. The form remains the same.
   mutating func substitute(_ row: RowKey, for other: RowKey, at slot: VariableKey) {
     plan.forget()
     noteState()
@@ -341,7 +343,7 @@ extension Solver {
     roles[other] = Role.checked
   }
 
-  /// Takes a variable's form away; gives the constraint, whose status and role are the caller's to set.
+  /// Removes a variable's form; returns the constraint, whose status and role the caller must set.
   mutating func undefine(_ variable: VariableKey) -> RowKey {
     plan.forget()
     noteState()
@@ -358,7 +360,7 @@ extension Solver {
     return row
   }
 
-  /// Takes every form away.
+  /// Removes every form.
   mutating func dissolve() {
     for offset in 0..<variables.count where !variables[VariableKey(offset)].isFree {
       _ = undefine(VariableKey(offset))

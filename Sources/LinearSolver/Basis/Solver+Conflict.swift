@@ -1,7 +1,8 @@
-// Conflicts: a required row that is out of place and that nothing can give way to, with the rows of its derivation.
+// A conflict consists of a required row that is out of place although nothing can yield to it, and the rows of its
+// derivation.
 
 extension Solver {
-  /// The conflict of a required row with what it is derived from.
+  /// Returns the conflict of a required row with the rows that it is derived from.
   mutating func conflict(at row: RowKey, _ crossing: Crossing) -> Conflict {
     derive(row)
     let direction = crossing.direction

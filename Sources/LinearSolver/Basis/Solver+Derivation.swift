@@ -1,7 +1,7 @@
-// Derivations (BTRAN): a row as a combination of what stands in the slots. First the forms, from the highest label
-// down; then the forms' own origins, newest first. Columns (FTRAN): how the variables move with one slot; the same ways
-// backwards. Both go where something is and nowhere else (Gilbert and Peierls, *Sparse partial pivoting in time
-// proportional to arithmetic operations*, 1988), labels taking the place of their depth-first search.
+// Derivations (BTRAN) express a row as a combination of the rows and stays in the slots: first the forms, from the
+// highest label down, then the origins of the forms, newest first. Columns (FTRAN) show how the variables move with one
+// slot, in the reverse order. Both visit only nonzero entries (Gilbert and Peierls, *Sparse partial pivoting in time
+// proportional to arithmetic operations*, 1988), with labels in place of a depth-first search.
 
 extension Solver {
   // MARK: Rows
@@ -21,7 +21,7 @@ extension Solver {
     addToDerivation(row, times: .one)
   }
 
-  /// Adds a multiple of a row to what is derived.
+  /// Adds a multiple of a row to the derivation.
   mutating func addToDerivation(_ row: RowKey, times factor: Estimate) {
     for offset in matrix.range(of: row) {
       let cell = matrix.cell(offset)
@@ -29,7 +29,7 @@ extension Solver {
     }
   }
 
-  /// Adds a multiple of a variable to what is derived.
+  /// Adds a multiple of a variable to the derivation.
   @inline(always)
   mutating func addToDerivation(_ factor: Estimate, at variable: VariableKey) {
     if work.solves.alpha.add(factor, at: variable) {
@@ -37,13 +37,13 @@ extension Solver {
     }
   }
 
-  /// Solves; afterwards `alpha` holds each slot's multiplier, 0 where it is lost in noise.
+  /// Solves. Afterward, `alpha` contains each slot's multiplier, or 0 if it is lost in noise.
   mutating func finishDerivation() {
     while !work.solves.queue.isEmpty { replaceByForm(work.solves.queue.removeLast()) }
     deriveOrigins()
   }
 
-  /// Puts what a variable's form says in its place, if it has one.
+  /// Replaces a variable by its form, if it has one.
   @inline(always)
   mutating func replaceByForm(_ variable: VariableKey) {
     let form = variables[variable].form
@@ -69,15 +69,15 @@ extension Solver {
     }
   }
 
-  /// What the row that is derived has at a variable, 0 if it is noise. Where that is not nothing for certain, reducing
-  /// the row may take it for something.
+  /// Returns the coefficient of a variable in the derived row; 0 if it is noise. If it isn't certainly 0, reducing the
+  /// row may treat it as nonzero.
   @inline(always)
   private mutating func settledTerm(_ variable: VariableKey) -> Estimate {
     if work.solves.alpha[variable].noise != 0, work.solves.alpha[variable].isNoise { work.solves.substitution.forget() }
     return settledAlpha(variable)
   }
 
-  /// Goes on from the forms to those that they were made with, newest first; ends the derivation.
+  /// Continues from the forms to those that they were made with, newest first, and completes the derivation.
   mutating func deriveOrigins() {
     while !work.solves.births.isEmpty {
       let variable = VariableKey(raw: work.solves.births.removeFirst())
@@ -92,7 +92,7 @@ extension Solver {
     for index in 0..<work.solves.alpha.keys.count { _ = settledAlpha(work.solves.alpha.keys[index]) }
   }
 
-  /// A multiplier, 0 if it is noise.
+  /// Returns a multiplier; 0 if it is noise.
   @inline(always)
   mutating func settledAlpha(_ variable: VariableKey) -> Estimate {
     let entry = work.solves.alpha[variable]
@@ -117,7 +117,7 @@ extension Solver {
     finishDerivation()
   }
 
-  /// Derives what enters the basis.
+  /// Derives a row or stay that enters the basis.
   mutating func derive(_ entrant: Generator) {
     beginDerivation()
     if entrant.isStay {
@@ -130,11 +130,11 @@ extension Solver {
 
   // MARK: Columns
 
-  /// Computes how the variables move when a slot's bound rises by one: `delta` with the variables in `moved`, and the
-  /// rows outside the basis that contain one in `touched`.
+  /// Computes how the variables move when a slot's bound rises by one: `column` with the variables in `moved`, and the
+  /// rows outside the basis that contain one of them in `touched`.
   ///
-  /// - Parameter limit: how many variables may move; beyond that the column is given up.
-  /// - Returns: whether it was not.
+  /// - Parameter limit: the maximum number of variables that may move. If there are more, the column is abandoned.
+  /// - Returns: true unless the column was abandoned.
   @discardableResult
   mutating func deriveColumn(of slot: VariableKey, limit: Int = .max) -> Bool {
     work.solves.column.extend(to: variables.count)
@@ -146,7 +146,7 @@ extension Solver {
     return solveColumn(limit)
   }
 
-  /// The change of the forms' targets that follows from a slot's bound rising by one, oldest first.
+  /// Computes the changes in the forms' targets that follow if a slot's bound rises by one, oldest first.
   private mutating func seed(_ slot: VariableKey) {
     if !etas.head(of: slot).exists {
       addToColumn(.one, at: slot)
@@ -217,7 +217,7 @@ extension Solver {
     }
   }
 
-  /// How fast a row's value changes along the column in `delta`.
+  /// Returns the rate at which a row's value changes along the column.
   mutating func rate(of row: RowKey) -> Estimate {
     var sum = Estimate.zero
     for offset in matrix.range(of: row) {
@@ -227,7 +227,7 @@ extension Solver {
     return settledRate(sum)
   }
 
-  /// The same, and the row's value.
+  /// Returns the rate at which a row's value changes along the column, and the value.
   mutating func rateAndValue(of row: RowKey) -> (rate: Estimate, value: Double) {
     var sum = Estimate.zero
     var value = RowSum(.zero)
@@ -239,7 +239,7 @@ extension Solver {
     return (settledRate(sum), value.estimate.value)
   }
 
-  /// A rate, 0 if it is noise.
+  /// Returns a rate; 0 if it is noise.
   @inline(always)
   private mutating func settledRate(_ rate: Estimate) -> Estimate {
     if !rate.isNoise { return rate }

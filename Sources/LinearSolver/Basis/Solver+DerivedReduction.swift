@@ -1,13 +1,12 @@
-// To derive a row begins as reducing it does: from the highest label down, each variable gives way to its form. Where a
-// row was derived because it is to take the place of a stay, its form is there already.
+// Deriving a row begins like reducing it: from the highest label down, each variable is replaced by its form. If a row
+// was derived because it is about to replace a stay, its form is already computed.
 
 extension Solver {
-  /// Takes what the derivation at hand has left of a row for its reduction to a free variable.
+  /// Uses the remainder of the current derivation as the row reduced to a free variable.
   ///
-  /// - Returns: whether it will do as that: the derivation is of this row, nothing has changed since, it has put forms
-  ///   in the places of all variables above the free one and of few below, and none of those that it has left has a
-  ///   larger coefficient. Then the reduced row, and how it came about, are where `define(_:byReduced:)` looks for
-  ///   them.
+  /// - Returns: true if the remainder is usable: the derivation is of this row, nothing has changed since, it replaced
+  ///   all variables above the free one and few below it by their forms, and none of the remaining variables has a
+  ///   larger coefficient. In that case, the reduced row and its steps are where `define(_:byReduced:)` expects them.
   mutating func takeReduction(of row: RowKey, to slot: VariableKey) -> Bool {
     let label = variables[slot].label
     guard work.solves.substitution.isOf(row, version: counters.version), endsSoon(below: label) else { return false }
@@ -27,8 +26,8 @@ extension Solver {
     return true
   }
 
-  /// Whether forms were put in the places of few variables below a label. Reducing would leave those as they are, and
-  /// what the reduced row rests on has to be gone through whenever it is.
+  /// Returns true if few variables below a label were replaced by their forms. Reducing wouldn't replace them, and
+  /// everything that the reduced row depends on must be visited whenever the row is.
   private func endsSoon(below label: Int32) -> Bool {
     let count = work.solves.substitution.steps.count
     let place = count - 1 - count / 8

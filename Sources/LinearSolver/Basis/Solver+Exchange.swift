@@ -1,9 +1,9 @@
-// A row that leaves takes its form away, and with it all forms made with it; the rows of those enter again. That
-// replaces the update formulas (Forrest-Tomlin) and the periodic refactorization of general simplex codes: in layouts
-// few forms rest on others.
+// When a row leaves the basis, its form and all forms made with it are removed, and the rows of the latter enter again.
+// This replaces the update formulas (Forrest-Tomlin) and periodic refactorizations of general simplex codes, because
+// few forms in layouts depend on others.
 
 extension Solver {
-  /// Opens a slot: takes away its form and every form that rests on it, and notes the rows that have to enter again.
+  /// Opens a slot: removes its form and every form that depends on it, and records the rows that must enter again.
   mutating func loosen(_ slot: VariableKey) {
     let first = work.elimination.loosened.count
     guard work.elimination.open.insert(slot.offset) else { return }
@@ -24,14 +24,14 @@ extension Solver {
     }
   }
 
-  /// Puts one generator into the basis in place of another.
+  /// Replaces a generator in the basis by another one.
   ///
   /// - Parameters:
-  ///   - slot: the slot of what leaves.
-  ///   - side: the side of the row that leaves; nothing where a stay leaves.
-  ///   - entrant: the row that enters, outside the basis, or the stay of a defined variable.
-  ///   - bound: the status of the row that enters.
-  /// - Requires: the derivation of the entrant has a multiplier at `slot` that is not 0.
+  ///   - slot: the slot of the leaving generator.
+  ///   - side: the side of the leaving row; ignored if a stay leaves.
+  ///   - entrant: the entering row, from outside the basis, or the stay of a defined variable.
+  ///   - bound: the status of the entering row.
+  /// - Requires: the entrant's derivation has a nonzero multiplier at `slot`.
   mutating func exchange(_ slot: VariableKey, side: Status, for entrant: Generator, bound: Status) {
     work.operation.exchanges += 1
     work.descent.isSifted = false
@@ -82,11 +82,12 @@ extension Solver {
     markDirty(slot)
   }
 
-  /// The variable that a row is about, if it is the only one, has a reduced form, and no other form rests on that.
+  /// Returns the only variable of a row if the variable has a reduced form on which no other form depends; otherwise
+  /// nil.
   ///
-  /// Then the row defines the variable, and what defined it is reduced again to define another one. If the row were
-  /// reduced instead, it would take over all terms of the form: of n views in a row whose widths enter one after the
-  /// other, the widths of n views would be in n forms.
+  /// In this case, the row defines the variable, and the row that defined it is reduced again to define another one. If
+  /// the new row were reduced instead, it would take over all terms of the form: for n views in a row whose widths
+  /// enter one after the other, the widths of n views would be in n forms.
   private mutating func crowdedVariable(of row: RowKey) -> VariableKey? {
     let range = matrix.range(of: row)
     guard range.count == 1 else { return nil }
@@ -97,7 +98,7 @@ extension Solver {
     return variable
   }
 
-  /// Whether two rows have the same terms: then each can stand in the other's place, and only bounds differ.
+  /// Returns true if two rows have the same terms, so that each can replace the other and only bounds differ.
   private mutating func haveSameTerms(_ row: RowKey, _ other: RowKey) -> Bool {
     let (range, others) = (matrix.range(of: row), matrix.range(of: other))
     guard range.count == others.count else { return false }
@@ -108,8 +109,8 @@ extension Solver {
     return true
   }
 
-  /// Puts a row in the place of another with the same terms. All forms stay what they are, however many were made with
-  /// it; only their targets change.
+  /// Replaces a row by another one with the same terms. All forms remain the same, however many were made with it; only
+  /// their targets change.
   private mutating func replace(_ leaving: RowKey, leavingTo side: Status, by row: RowKey, at bound: Status) {
     let slot = rows[leaving].slot
     setSide(bound, of: row)
@@ -120,8 +121,7 @@ extension Solver {
     retargetAll(from: row)
   }
 
-  /// A row that rounding has made dependent on the others stays outside the basis; a variable rests on its stay
-  /// instead.
+  /// Leaves a row that rounding has made dependent on others outside the basis. A variable depends on its stay instead.
   private mutating func leaveOut(_ row: RowKey) {
     suspect(row)
     work.runningPrices.forget()

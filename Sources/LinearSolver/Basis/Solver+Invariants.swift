@@ -1,21 +1,23 @@
 #if DEBUG
-// The invariants of docs/solver.md, checked after every operation of a solver that is asked for it. The structure is
-// checked at any size; what needs the inverse of the tight rows is computed by a dense elimination of its own, in small
-// systems.
+// The invariants of docs/solver.md, checked after every operation if the solver's `checksInvariants` is true. The
+// structure is checked at any size; checks that need the inverse of the tight rows compute it by a separate dense
+// elimination, in small systems only.
 
 extension Solver {
-  /// The largest system whose inverse is computed.
+  /// The maximum number of variables for which the inverse is computed.
   private static let denseLimit = 64
-  /// The greatest coefficient in it: beside one much greater an inverse in floating point has no digit of the others.
+  /// The maximum coefficient for which the inverse is computed: next to a much larger one, an inverse in floating point
+  /// has no correct digits for the others.
   private static let denseCoarsest = 0x1p40
 
-  /// Whether the invariants are checked after every operation.
+  /// True if the invariants are checked after every operation.
   package var checksInvariants: Bool {
     get { work.operation.checksInvariants }
     set { work.operation.checksInvariants = newValue }
   }
 
-  /// If they are to be checked: stops with the number of the invariant of docs/solver.md that does not hold.
+  /// Stops the program with the number of the invariant of docs/solver.md that doesn't hold, if the invariants are to
+  /// be checked.
   mutating func checkInvariants() {
     if !checksInvariants { return }
     checkLinks(of: matrix, name: "matrix")
@@ -32,7 +34,7 @@ extension Solver {
     if !condition { fatalError("invariant \(invariant): \(message())") }
   }
 
-  /// 10: prices that were carried along to a level's index are those that deriving them anew gives.
+  /// Checks invariant 10: prices that were updated at a level's index equal those that are derived again.
   mutating func checkRunningPrices(at index: Int) {
     if !checksInvariants { return }
     swap(&work.solves.alpha, &work.solves.prices)
@@ -47,7 +49,8 @@ extension Solver {
     swap(&work.solves.alpha, &work.solves.prices)
   }
 
-  /// 1: every entry of a row is in the list of its column, once, and nothing else is.
+  /// Checks invariant 1: every entry of a row is in the list of its column exactly once, and the lists contain nothing
+  /// else.
   private func checkLinks(of matrix: borrowing SparseMatrix, name: String) {
     var linked = 0
     for column in 0..<variables.count {
@@ -67,7 +70,7 @@ extension Solver {
     require(linked == counted, 1, "\(name): \(linked) linked cells, \(counted) in rows")
   }
 
-  /// 2 to 5: forms, labels, uses, values.
+  /// Checks invariants 2 to 5: forms, labels, uses, values.
   private mutating func checkForms() {
     var uses = [Int32](repeating: 0, count: variables.count)
     for offset in 0..<variables.count {
@@ -98,7 +101,7 @@ extension Solver {
     }
   }
 
-  /// 2: a form is its constraint less the noted multiples of older forms, up to the noise of those.
+  /// Checks invariant 2: a form is its constraint minus the recorded multiples of older forms, up to their noise.
   private mutating func checkReduction(of row: RowKey, form: RowKey) {
     if form == row { return }
     var sum = [Double](repeating: 0, count: variables.count)
@@ -122,13 +125,13 @@ extension Solver {
     for place in matrix.range(of: form) { sum[matrix.cell(place).variable.offset] -= matrix.cell(place).value }
     for offset in 0..<variables.count {
       let slack = 1e-10 * scale[offset] + noise[offset]
-      // Numbers beyond all numbers say nothing.
+      // Out-of-range numbers can't be checked.
       if !slack.isFinite { continue }
       require(abs(sum[offset]) <= slack, 2, "form of row \(rows[row].ordinal) at \(offset)")
     }
   }
 
-  /// 6: each row's side fits its value.
+  /// Checks invariant 6: each row's side agrees with its value.
   private mutating func checkSides() {
     for offset in 0..<rows.count {
       let row = RowKey(offset)
@@ -138,7 +141,7 @@ extension Solver {
       let (estimate, scale) = evaluate(row)
       let value = estimate.value
       let slack = 1e-9 * (scale + 1e-3) + 2 * estimate.noise
-      // Numbers beyond all numbers say nothing.
+      // Out-of-range numbers can't be checked.
       if !slack.isFinite { continue }
       let holds: Bool
       switch record.status {
@@ -155,7 +158,7 @@ extension Solver {
     }
   }
 
-  /// 7: the list of broken soft rows.
+  /// Checks invariant 7: the list of broken soft rows.
   private mutating func checkBroken() {
     var count = 0
     for offset in 0..<rows.count where rows[RowKey(offset)].status.slope != 0 {
@@ -170,7 +173,7 @@ extension Solver {
 
   // MARK: Optimality
 
-  /// 8 and 9: leads, reaches and firmness, and that no generator wants to give way.
+  /// Checks invariants 8 and 9: leads, reaches and firmness, and that no generator should yield.
   private mutating func checkGenerators() {
     let inverse = denseInverse()
     for offset in 0..<variables.count {
@@ -178,7 +181,7 @@ extension Solver {
       guard let generator = generator(at: slot) else { continue }
       let column = inverse.map { $0[offset] }
       let scale = column.reduce(0) { max($0, abs($1)) }
-      // A column that spans more than the dense inverse resolves says nothing.
+      // A column with a wider range than the dense inverse can resolve can't be checked.
       if column.contains(where: { $0 != 0 && abs($0) < 1e-7 * scale && abs($0) > 1e-13 * scale }) { continue }
       let moved = column.indices.filter { abs(column[$0]) > 1e-9 * scale }
       let lead = lead(of: generator)
@@ -228,7 +231,7 @@ extension Solver {
     }
   }
 
-  /// The inverse of the tight rows: element [variable][slot].
+  /// Returns the inverse of the tight rows: element [variable][slot].
   private mutating func denseInverse() -> [[Double]] {
     let count = variables.count
     var work = (0..<count).map { slot in

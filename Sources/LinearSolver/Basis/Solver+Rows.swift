@@ -1,7 +1,7 @@
-// Rows and variables as entries of the tables: making, vacating, reading. Nothing here solves.
+// Rows and variables as entries of the tables: creating, freeing and reading them. Nothing here solves.
 
 extension Solver {
-  /// A vacant row, made if there is none.
+  /// Returns a vacant row, creating one if necessary.
   mutating func makeRow() -> RowKey {
     let vacant = counters.vacantRow
     if vacant.exists {
@@ -16,7 +16,7 @@ extension Solver {
     return key
   }
 
-  /// Empties a row and keeps it for the next.
+  /// Empties a row and makes it available for reuse.
   mutating func vacate(_ row: RowKey) {
     matrix.clear(row)
     etas.clear(row)
@@ -26,9 +26,9 @@ extension Solver {
     counters.vacantRow = row
   }
 
-  /// Makes a constraint of terms that may repeat a variable; it is outside the basis and satisfied.
+  /// Creates a constraint from terms, which may repeat variables. It is outside the basis and satisfied.
   ///
-  /// - Throws: ``SolverError/invalidCoefficient(_:of:)``; no table has changed then.
+  /// - Throws: ``SolverError/invalidCoefficient(_:of:)`` if a coefficient is invalid; no table has changed then.
   mutating func insertRow(
     _ terms: borrowing Span<Term>, _ bounds: Bounds, priority: Priority
   ) throws(SolverError) -> RowKey {
@@ -47,7 +47,7 @@ extension Solver {
 
   /// Adds up the terms of each variable in `work.elimination.row`.
   ///
-  /// - Returns: how many sums are not nothing.
+  /// - Returns: the number of nonzero sums.
   private mutating func gather(_ terms: borrowing Span<Term>) throws(SolverError) -> Int {
     work.elimination.row.removeAll()
     var isPlain = true
@@ -74,7 +74,7 @@ extension Solver {
     return count
   }
 
-  /// Makes cells of what is gathered; a sum that is nothing is left out.
+  /// Creates cells for the gathered sums, except for sums of 0.
   private mutating func fillCells(of row: RowKey, count: Int) {
     matrix.allocate(row, count: count)
     var offset = matrix.range(of: row).lowerBound
@@ -89,46 +89,46 @@ extension Solver {
     }
   }
 
-  /// The value of a row's terms, and the sum of their sizes.
+  /// Returns the value of a row's terms, and the sum of their magnitudes.
   @inline(always)
   mutating func evaluate(_ row: RowKey) -> (value: Estimate, scale: Double) {
     let sum = RowSum(row, of: matrix, at: variables)
     return (sum.estimate, sum.scale)
   }
 
-  /// The constraint that defines a variable.
+  /// Returns the constraint that defines a variable.
   @inline(always)
   func owner(of variable: VariableKey) -> RowKey {
     let form = variables[variable].form
     return rows[form].status == .reduced ? rows[form].form : form
   }
 
-  /// The generator in a slot, or nil where a required equality stands, which cannot give way.
+  /// Returns the generator in a slot; nil if it contains a required equality, which can't yield.
   @inline(always)
   mutating func generator(at slot: VariableKey) -> Generator? {
     if variables[slot].isFree { return Generator(stay: slot) }
-    // The reach of a form is rigid where no row that it was made with can give way, its own among them.
+    // The reach of a form is rigid if none of the rows that it was made with, including its own, can yield.
     if forms[slot].reach == Lead.rigid { return nil }
     let row = owner(of: slot)
     return rows[row].isGenerator ? Generator(row) : nil
   }
 
-  /// The slot of a generator in the basis.
+  /// Returns the slot of a generator in the basis.
   @inline(always)
   mutating func slot(of generator: Generator) -> VariableKey {
     generator.isStay ? generator.stay : rows[generator.row].slot
   }
 
-  /// Whether nothing that the row depends on can give way.
+  /// Returns true if nothing that the row depends on can yield.
   mutating func isRigid(_ row: RowKey) -> Bool {
     for offset in matrix.range(of: row) where !variables[matrix.cell(offset).variable].isRigid { return false }
     return true
   }
 
-  /// Whether the row cannot move, or not without a violation that weighs more than its own.
+  /// Returns true if the row can't move, or can only move with a violation that outweighs its own.
   ///
-  /// A soft row that is tight and an equality costs its own violation when it gives way; that is the first level to
-  /// count as long as the broken soft rows, which may gain by it, are all at lower levels.
+  /// When a soft equality that is tight yields, it costs its own violation. This is the first level that matters as
+  /// long as the broken soft rows, which may gain by it, are all at lower levels.
   mutating func isFirm(_ row: RowKey) -> Bool {
     let limit = max(rows[row].priority, counters.brokenPeak)
     for offset in matrix.range(of: row) {

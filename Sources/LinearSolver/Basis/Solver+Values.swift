@@ -1,14 +1,14 @@
-// Values follow the basis: each is a pure function of the forms, computed in the order of labels where something
-// below changed, and nowhere else. Rows outside the basis are checked where a value of theirs moved.
+// The values follow from the basis: each is a pure function of the forms, and is computed, in the order of labels, only
+// if something that it depends on has changed. Rows outside the basis are checked only if one of their variables moved.
 
 extension Solver {
-  /// Notes that a variable's form or target changed.
+  /// Records that a variable's form or target has changed.
   @inline(always)
   mutating func markDirty(_ variable: VariableKey) {
     work.propagation.changed.append(variable)
   }
 
-  /// Computes the values and reaches that may have changed, and looks at the rows they stand in.
+  /// Computes the values and reaches that may have changed, and checks the rows that contain these variables.
   mutating func propagate() {
     if work.propagation.relead.count > 0 { retargetReleaded() }
     work.propagation.seen = 0
@@ -32,8 +32,8 @@ extension Solver {
     work.propagation.touched.removeAll()
   }
 
-  /// Whether a row's value is known though other values are still to be computed: it rests on few variables, and none
-  /// of their forms or targets has changed.
+  /// Returns true if a row's value is known although other values still have to be computed: it depends on few
+  /// variables, and none of their forms or targets has changed.
   mutating func isCurrent(_ row: RowKey) -> Bool {
     if work.propagation.relead.count > 0 { return false }
     var below: [VariableKey] = []
@@ -58,7 +58,7 @@ extension Solver {
 
   /// Computes a variable's value and reach.
   ///
-  /// - Returns: whether they were others.
+  /// - Returns: whether the value has changed, and whether the reach or firmness has.
   @inline(always)
   private mutating func compute(_ variable: VariableKey) -> (hasMoved: Bool, hasNewReach: Bool) {
     let old = variables[variable]
@@ -71,8 +71,8 @@ extension Solver {
     return (hasMoved, hasNewReach)
   }
 
-  /// Computes all variables and lists all rows, as they lie in memory. Where most values change, as in a load, that
-  /// takes less than to follow each variable's column to what depends on it.
+  /// Computes all variables and lists all rows, in memory order. If most values change, as in a load, this is faster
+  /// than following each variable's column to its dependents.
   private mutating func computeAll() {
     for offset in 0..<variables.count {
       let variable = VariableKey(offset)
@@ -82,9 +82,9 @@ extension Solver {
     for offset in 0..<rows.count where roles[RowKey(offset)] == Role.checked { touch(RowKey(offset)) }
   }
 
-  /// Gives a variable a value.
+  /// Sets the value of a variable.
   ///
-  /// - Returns: whether it had another one.
+  /// - Returns: true if the variable had another value.
   @inline(always)
   mutating func assign(_ value: Estimate, to variable: VariableKey) -> Bool {
     let old = variables[variable].value.value
@@ -94,7 +94,7 @@ extension Solver {
     return true
   }
 
-  /// Notes what a variable's new value brings with it.
+  /// Records the consequences of a variable's new value.
   @inline(always)
   private mutating func examineMove(of variable: VariableKey, from old: Double, to value: Estimate) {
     let sign = value.sign
@@ -103,7 +103,7 @@ extension Solver {
       work.propagation.crossedZero.append(variable)
     }
     noteMove(of: variable, from: old)
-    // Less, and not the other way round: what is beyond all numbers is not less, and what is none compares as false.
+    // The comparison is negated so that infinity and NaN are suspect, too.
     if !(value.noise < max(1, value.value.magnitude) * Self.valueNoise) { suspect(variable) }
   }
 
@@ -113,7 +113,8 @@ extension Solver {
     return form.exists && rows[form].status == .reduced
   }
 
-  /// Suspects a tight row whose reduced form has lost sight of it: its own terms do not come to its bound.
+  /// Records a tight row as suspect if its reduced form has drifted from it: the value of its own terms isn't its
+  /// bound.
   private mutating func checkTight(_ row: RowKey) {
     let sum = RowSum(row, of: matrix, at: variables)
     let bound = rows[row].activeBound
@@ -122,12 +123,12 @@ extension Solver {
     if !((sum.estimate.value - bound).magnitude <= min(limit, .greatestFiniteMagnitude)) { suspect(row) }
   }
 
-  /// Looks at the generators that lead with a variable which has come to another side of 0: its stay wants something
-  /// else of them now.
+  /// Examines the generators whose lead is a variable that has changed its side of 0, because the variable's stay now
+  /// affects them differently.
   ///
   /// - Requires: leads and reaches are up to date.
   mutating func reconsiderLed(by variable: VariableKey) {
-    // Usually nothing that the variable depends on leads with it, and its reach says so.
+    // Usually, nothing that the variable depends on has it as its lead, which its reach shows.
     if variables[variable].reach < variable.raw || variables[variable].isFree { return }
     derive(Generator(stay: variable))
     for index in 0..<work.solves.alpha.keys.count {
@@ -138,13 +139,13 @@ extension Solver {
     }
   }
 
-  /// What a generator leads with.
+  /// Returns the lead of a generator.
   @inline(always)
   mutating func lead(of generator: Generator) -> Lead {
     generator.isStay ? stays[generator.stay].lead : rows[generator.row].lead
   }
 
-  /// Whether the stays would have a generator give way: its lead comes nearer to 0 by that.
+  /// Returns true if the stays favor that a generator yields, because this moves its lead nearer to 0.
   ///
   /// - Requires: the lead is known.
   mutating func mayWantToMove(_ generator: Generator) -> Bool {
@@ -153,7 +154,8 @@ extension Solver {
     return allows(generator, move: moveOfStays(lead))
   }
 
-  /// The same for one direction; a generator whose lead is not known may.
+  /// Returns true if the stays may favor that a generator moves in a direction. True for a generator whose lead isn't
+  /// known.
   mutating func mayWantToMove(_ generator: Generator, move: Double) -> Bool {
     let lead = lead(of: generator)
     if !lead.isKnown { return true }
@@ -161,13 +163,13 @@ extension Solver {
     return move == moveOfStays(lead)
   }
 
-  /// The direction in which a generator's lead comes nearer to 0.
+  /// Returns the direction in which a generator's lead moves nearer to 0.
   @inline(always)
   mutating func moveOfStays(_ lead: Lead) -> Double {
     stays[VariableKey(raw: lead.index)].isBelow == lead.rises ? 1 : -1
   }
 
-  /// A variable with the value, reach and firmness that its form makes.
+  /// Returns a variable with the value, reach and firmness that result from its form.
   @inline(always)
   private func computed(_ variable: VariableKey, _ old: VariableRecord) -> VariableRecord {
     var new = old
@@ -212,12 +214,12 @@ extension Solver {
     if work.propagation.isTouched.insert(row.offset) { work.propagation.touched.append(row) }
   }
 
-  /// The noise in a value, in points or relative, from which on exact arithmetic is asked.
+  /// The noise in a value, in points or relative to it, from which exact arithmetic decides.
   private static let valueNoise = 0x1p-26
 
   // MARK: Checking
 
-  /// Lists a row outside the basis that is not on the side it is said to be on.
+  /// Lists a row outside the basis if its value isn't on its recorded side.
   @inline(always)
   mutating func check(_ row: RowKey) {
     if roles[row] == Role.checked, crossing(of: row) != nil { misplace(row) }
@@ -230,30 +232,31 @@ extension Solver {
     }
   }
 
-  /// Which row out of place is put right first. By Bland's rule, it is the first in the order of addition.
+  /// Returns the rank of a row out of place; the lowest rank is repaired first. By Bland's rule, this is the first row
+  /// in the order of addition.
   @inline(always)
   private mutating func rankOfMisplaced(_ row: RowKey) -> Int32 {
     if work.operation.isCautious { return rows[row].ordinal }
     if work.operation.isFarthestFirst { return farness(of: row) }
-    // Positive floating-point numbers are in the order of their bits.
+    // The bit patterns of positive floating-point numbers are in the order of the numbers.
     return work.operation.isStrongestFirst
       ? -Int32(bitPattern: Float(rows[row].priority).bitPattern) : rows[row].ordinal
   }
 
-  /// The rank of a row among those out of place where the one that misses its bound by most comes first.
+  /// Returns the rank of a row out of place if the row that misses its bound by most comes first.
   private mutating func farness(of row: RowKey) -> Int32 {
     guard let crossing = crossing(of: row) else { return 0 }
     return -Int32(bitPattern: Float(distance(of: row, to: crossing.bound)).bitPattern)
   }
 
-  /// The bound that lies between a row's side and where its value says it is; nil if there is none, or none that
-  /// rounding could not have put there.
+  /// Returns the bound between a row's recorded side and its value; nil if there is none, or if rounding could explain
+  /// the difference.
   @inline(always)
   mutating func crossing(of row: RowKey) -> Crossing? {
     crossing(of: row, at: RowSum(row, of: matrix, at: variables))
   }
 
-  /// The same, the value of the row's terms being known.
+  /// Returns the crossing of a row, given the value of its terms.
   @inline(always)
   mutating func crossing(of row: RowKey, at sum: RowSum) -> Crossing? {
     let record = rows[row]
@@ -282,8 +285,8 @@ extension Solver {
     }
   }
 
-  /// Suspects a row whose value is as near to a bound as rounding may have brought it. Where coefficients differ much
-  /// in size, values differ from a bound by as little as that without any rounding.
+  /// Records a row as suspect if its value is so near to a bound that rounding may be the cause. If the magnitudes of
+  /// coefficients differ much, values may differ from a bound by as little as that without any rounding.
   private mutating func suspectIfNear(_ row: RowKey, _ value: Estimate) {
     for bound in [rows[row].lower, rows[row].upper]
     where (value.value - bound).magnitude <= value.noise + bound.magnitude * Estimate.unit {
@@ -291,8 +294,8 @@ extension Solver {
     }
   }
 
-  /// Whether a miss is more than rounding. Where it is not, and rounding is more than the last few bits, exact
-  /// arithmetic has to decide.
+  /// Returns true if a miss exceeds rounding. If it doesn't, and rounding affects more than the last few bits, exact
+  /// arithmetic must decide.
   @inline(always)
   private mutating func exceeds(
     _ miss: Double, _ value: Estimate, _ bound: Double, _ scale: Double, _ row: RowKey
@@ -304,11 +307,11 @@ extension Solver {
   }
 }
 
-/// A bound that a row's value has passed while its side was kept.
+/// A bound that a row's value has passed while its recorded side has not changed.
 enum Crossing {
   case intoBelow, intoAbove, outOfBelow, outOfAbove, belowToAbove, aboveToBelow
 
-  /// The way back to the bound: 1 if the value has to rise.
+  /// The direction back to the bound: 1 if the value must rise, otherwise -1.
   var direction: Double {
     switch self {
     case .intoBelow, .outOfAbove, .aboveToBelow: 1
@@ -333,7 +336,7 @@ enum Crossing {
     }
   }
 
-  /// By how much the slope of a soft row's violation changes on the bound.
+  /// The change in the slope of a soft row's violation at the bound.
   var jump: Double {
     switch self {
     case .belowToAbove, .aboveToBelow: 2

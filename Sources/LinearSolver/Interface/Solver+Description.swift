@@ -1,7 +1,8 @@
 extension Solver {
-  /// What there is to say of a conflict's members; worth making where anybody uses names or writes constraints.
+  /// Returns the rows to show for a conflict's members. This is only worthwhile if names or written constraints are
+  /// used.
   ///
-  /// - Parameter added: the row that is to be added, if there is one.
+  /// - Parameter added: the row to be added, if there is one.
   func excerpt(of conflict: Conflict, added: RowKey = .none) -> ConflictExcerpt {
     let rows = ConflictExcerpt.shown(of: conflict.members.count).map { index in
       row(at: conflict.members[index].row.map { key(of: $0) } ?? added)
@@ -9,7 +10,7 @@ extension Solver {
     return ConflictExcerpt(variableNames: names.variables, rows: rows)
   }
 
-  /// A conflict in words, with every member as the solver has it now.
+  /// Returns a description of a conflict, with all members as they are now in the solver.
   ///
   /// - Complexity: linear in the size of the members.
   public func description(of conflict: Conflict) -> String {

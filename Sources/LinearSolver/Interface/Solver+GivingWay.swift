@@ -1,17 +1,17 @@
-// Whether a refused row would hold without one of the tight rows: mostly it would where that row alone gives way, and
-// all others hold as they do. One look along the row's column shows it, where taking the row out and adding the other
-// one would change the basis there and back.
+// Checks whether a refused row would hold without one of the tight rows. Usually it would if only that row yields and
+// all others hold as they do. One pass along the row's column shows this, whereas removing the row and adding the other
+// one would change the basis twice.
 
 extension Solver {
-  /// Whether a new required row would hold if a tight row gave way as far as it takes, and nothing else did.
+  /// Returns true if a new required row would hold if a tight row yielded as far as necessary, and nothing else did.
   ///
   /// - Parameters:
   ///   - terms: the new row's expression.
-  ///   - bounds: where it would have to lie.
-  ///   - row: the row that gives way, to either side.
-  /// - Returns: false also where it holds already, and where that is not seen at a look: then it may still be able to
-  ///   hold without the row.
-  /// - Complexity: the length of the row's column and of the rows that it moves.
+  ///   - bounds: the bounds of the new row.
+  ///   - row: the row that yields, in either direction.
+  /// - Returns: true if the new row would hold; false also if it already holds, or if this quick check can't decide. In
+  ///   that case, the new row may still be able to hold without the other one.
+  /// - Complexity: O(length of the row's column and of the rows that it moves).
   package mutating func holds(_ terms: [Term], in bounds: Bounds, where row: RowID) -> Bool {
     let slot = rows[key(of: row)].slot
     guard slot.exists else { return false }
@@ -32,7 +32,7 @@ extension Solver {
     guard !rate.isNoise, missing.magnitude > value.noise else { return false }
     let distance = missing / rate.value
     gatherKinks(move: distance < 0 ? -1 : 1)
-    // What is met just there is for others to decide, as is what rounding may have a part in.
+    // If another bound is reached no farther than that, or rounding may matter, this check can't decide.
     let farther = distance.magnitude * (1 + Self.margin)
     if let nearest = work.descent.kinks.first, nearest.step <= farther { return false }
     return work.operation.suspects.count == 0

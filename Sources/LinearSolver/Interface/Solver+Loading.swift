@@ -1,19 +1,20 @@
-// Many rows at once: all of them, or what stands in their way.
+// Adding many rows at once: either all of them, or none and the conflict that prevents it.
 
 extension Solver {
-  /// Adds rows and solves, all of them or none. The solution is the same as if they were added one by one.
+  /// Adds rows and solves: either all of them or none. The solution is the same as if they were added one by one.
   ///
   /// - Returns: the rows' handles, in the order given.
-  /// - Throws: an irreducible conflict, if required rows cannot all hold, the smallest of a few that are found; or
-  ///   which number is none that a row can have. The solver is then bit-equal to what it was. In the conflict, rows
-  ///   that were to be added go by their places (``Conflict/Member/place``).
-  /// - Complexity: usually linear in the number of terms. To find the conflict takes as long as adding the required
+  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict, the smallest of a few that are found, if the
+  ///   required rows can't all hold; another ``SolverError`` if a number is invalid. In either case, the solver is
+  ///   bit-for-bit unchanged. In the conflict, rows that were to be added are identified by their positions
+  ///   (``Conflict/Member/place``).
+  /// - Complexity: usually linear in the number of terms. Finding the conflict takes as long as adding the required
   ///   rows one by one.
   @discardableResult
   public mutating func load(_ newRows: [Row]) throws(SolverError) -> [RowID] {
     if let handles = try loadIfPossible(newRows) { return handles }
     if let conflict = try conflict(loading: newRows) { throw .conflict(conflict) }
-    // Together they were refused for their last digits; one by one they hold.
+    // Together, the rows were refused because of their last digits, but one by one they hold.
     let before = snapshot()
     let first = ordinals.count
     var handles: [RowID] = []
@@ -29,11 +30,11 @@ extension Solver {
     return handles
   }
 
-  /// Adds rows and solves, all of them or none, for callers who do not ask what stands in the way.
+  /// Adds rows and solves: either all of them or none. For callers that don't need to know what prevents it.
   ///
-  /// - Parameter deadline: when to give up; nil for never.
-  /// - Returns: the rows' handles; nil if required rows cannot all hold, or the time was over. The solver is then
-  ///   bit-equal to what it was.
+  /// - Parameter deadline: the time at which to give up; nil for never.
+  /// - Returns: the rows' handles; nil if the required rows can't all hold, or the time ran out. In that case, the
+  ///   solver is bit-for-bit unchanged.
   package mutating func loadIfPossible(
     _ newRows: [Row], until deadline: ContinuousClock.Instant? = nil
   ) throws(SolverError) -> [RowID]? {
@@ -45,10 +46,10 @@ extension Solver {
     return (first..<ordinals.count).map { handle(ordinal: $0) }
   }
 
-  /// How many refusals are looked at for the smallest conflict.
+  /// The maximum number of refusals among which to find the smallest conflict.
   private static let refusalLimit = 8
 
-  /// The smallest of the first few conflicts that come up when the required rows are added one by one, to a copy.
+  /// Returns the smallest of the first few conflicts that occur when the required rows are added to a copy one by one.
   private func conflict(loading newRows: [Row]) throws(SolverError) -> Conflict? {
     var trial = copy()
     let first = trial.ordinals.count
@@ -72,7 +73,8 @@ extension Solver {
 }
 
 extension Conflict {
-  /// The conflict with rows from ordinal `first` on called by their places among those that are to be added.
+  /// Returns the conflict with the rows starting at ordinal `first` identified by their positions among those that are
+  /// to be added.
   fileprivate func naming(_ places: [Int], from first: Int) -> Conflict {
     var result = self
     for index in members.indices {

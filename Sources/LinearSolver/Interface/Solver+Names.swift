@@ -1,18 +1,18 @@
-// Names and texts: nothing here is looked at while solving.
+// Names and descriptions, which solving doesn't use.
 
 extension Solver {
-  /// The name of a variable, if it has one.
+  /// Returns the name of a variable, if it has one.
   public func name(of variable: Variable) -> String? { names.variable(key(of: variable).offset) }
 
-  /// The name of a row, if it has one.
+  /// Returns the name of a row, if it has one.
   public func name(of row: RowID) -> String? { names.row(key(of: row))?.name }
 
-  /// Gives a variable a name, or takes it away. Nothing but texts depends on it.
+  /// Sets or removes the name of a variable. Names only affect descriptions.
   public mutating func setName(_ name: String?, of variable: Variable) {
     names.setName(name, ofVariable: key(of: variable).offset)
   }
 
-  /// Gives a row a name, or takes it away. Nothing but texts depends on it.
+  /// Sets or removes the name of a row. Names only affect descriptions.
   public mutating func setName(_ name: String?, of row: RowID) {
     let key = key(of: row)
     let constraint = names.row(key)?.constraint
@@ -21,17 +21,17 @@ extension Solver {
 
   // MARK: Texts
 
-  /// A row as it was written, as long as its bounds are those it was written with; with its name, and its priority if
-  /// it is soft.
+  /// Returns a row as it was written, if it still has the bounds that it was written with; includes its name, and its
+  /// priority if it is soft.
   public func description(of row: RowID) -> String { RowText(names.variables).text(of: self.row(row)) }
 
-  /// An expression with the names of its variables.
+  /// Returns an expression with the names of its variables.
   public func description(of expression: LinearExpression) -> String { RowText(names.variables).text(of: expression) }
 
-  /// A constraint with the names of its variables.
+  /// Returns a constraint with the names of its variables.
   public func description(of constraint: LinearConstraint) -> String { RowText(names.variables).text(of: constraint) }
 
-  /// A derivation in words, with the rows as they are now.
+  /// Returns a description of a derivation, with the rows as they are now.
   public func description(of derivation: Derivation) -> String {
     let text = RowText(names.variables)
     return derivation.text(

@@ -1,7 +1,7 @@
-// The operations that change what is solved.
+// The operations that change the problem.
 
 extension Solver {
-  /// Adds an unknown that conflicts call by `name`.
+  /// Creates a variable that conflicts show as `name`.
   ///
   /// - Complexity: O(1), amortized.
   public mutating func makeVariable(_ name: String) -> Variable {
@@ -10,7 +10,7 @@ extension Solver {
     return variable
   }
 
-  /// Adds an unknown.
+  /// Creates a variable.
   ///
   /// - Complexity: O(1), amortized.
   public mutating func makeVariable() -> Variable {
@@ -29,15 +29,15 @@ extension Solver {
     return handle(of: key)
   }
 
-  /// Makes room for as many variables and rows, terms and all, so that adding them moves nothing about.
+  /// Reserves memory for variables, rows and terms, so that adding them doesn't reallocate.
   ///
-  /// - Parameter terms: how many terms all rows have together.
+  /// - Parameter terms: the total number of terms of all rows.
   public mutating func reserve(variables variableCount: Int, rows rowCount: Int, terms: Int) {
     variables.reserve(variableCount)
     stays.reserve(variableCount)
     forms.reserve(variableCount)
     ordinals.reserve(rowCount)
-    // Reduced forms are rows, too. Room that nothing is put in takes no memory.
+    // Reduced forms are rows, too. Unused capacity takes no physical memory.
     let (allRows, allTerms) = (rowCount + rowCount / 2, terms + terms / 2)
     rows.reserve(allRows)
     roles.reserve(allRows)
@@ -46,18 +46,18 @@ extension Solver {
     work.reserve(variables: variableCount, rows: allRows)
   }
 
-  /// The number of variables made.
+  /// The number of variables created so far.
   public var variableCount: Int { variables.count }
 
   /// Adds a constraint and solves.
   ///
   /// - Parameters:
-  ///   - constraint: what has to hold, such as `button.left + 8 <= label.left`.
-  ///   - priority: ``Priority/required``, or how strongly it is wanted.
-  ///   - name: what a conflict calls it, besides what it says.
+  ///   - constraint: the constraint, such as `button.left + 8 <= label.left`.
+  ///   - priority: the priority of the constraint.
+  ///   - name: the name that a conflict shows for the constraint, in addition to its text.
   /// - Returns: the row's handle.
-  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a
-  ///   row can have; the solver is then bit-equal to what it was.
+  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the row is required and can't hold, or
+  ///   another ``SolverError`` if one of its numbers is invalid. In either case, the solver is bit-for-bit unchanged.
   /// - Complexity: see ``add(_:_:priority:name:)-([Term],_,_,_)``.
   @discardableResult
   public mutating func add(
@@ -69,28 +69,29 @@ extension Solver {
   /// Adds a row and solves.
   ///
   /// - Returns: the row's handle.
-  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a
-  ///   row can have; the solver is then bit-equal to what it was.
+  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the row is required and can't hold, or
+  ///   another ``SolverError`` if one of its numbers is invalid. In either case, the solver is bit-for-bit unchanged.
   /// - Complexity: see ``add(_:_:priority:name:)-([Term],_,_,_)``.
   @discardableResult
   public mutating func add(_ row: Row) throws(SolverError) -> RowID {
-    // (The span of a whole array needs macOS 26 and iOS 26, that of a slice none of them.)
+    // (The span of an entire array requires macOS 26 and iOS 26; that of a slice doesn't.)
     let terms = row.terms[...]
     return try add(terms.span, row.bounds, row.priority, label: row.label)
   }
 
-  /// Adds a row and solves: the way for callers with many rows and no use for texts. Terms of one variable add up.
+  /// Adds a row and solves. This is the method for callers with many rows that don't need written constraints. Terms
+  /// with the same variable are added up.
   ///
   /// - Parameters:
   ///   - terms: the row's expression.
-  ///   - bounds: where the expression has to lie.
-  ///   - priority: ``Priority/required``, or how strongly it is wanted.
-  ///   - name: what a conflict calls it, besides what it says.
+  ///   - bounds: the bounds of the expression.
+  ///   - priority: the priority of the row.
+  ///   - name: the name that a conflict shows for the row, in addition to its text.
   /// - Returns: the row's handle.
-  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a
-  ///   row can have; the solver is then bit-equal to what it was.
-  /// - Complexity: linear in the number of terms for a row that decides a variable no row has decided yet, or that
-  ///   holds already; otherwise in the size of what depends on the row, for each row that has to give way.
+  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the row is required and can't hold, or
+  ///   another ``SolverError`` if one of its numbers is invalid. In either case, the solver is bit-for-bit unchanged.
+  /// - Complexity: linear in the number of terms if the row already holds or determines a variable that no row has
+  ///   determined yet; otherwise, linear in the size of what depends on the row, for each row that must yield.
   @discardableResult
   public mutating func add(
     _ terms: [Term], _ bounds: Bounds, priority: Priority = .required, name: String? = nil
@@ -125,9 +126,10 @@ extension Solver {
     return handle(ordinal: ordinal)
   }
 
-  /// Removes a row and solves. Its handle is not valid from then on.
+  /// Removes a row and solves. The row's handle becomes invalid.
   ///
-  /// - Complexity: constant for a row that decides nothing, otherwise as for adding one.
+  /// - Complexity: constant for a row that determines nothing; otherwise, see
+  ///   ``add(_:_:priority:name:)-([Term],_,_,_)``.
   public mutating func remove(_ id: RowID) {
     let row = key(of: id)
     _ = begin()
@@ -139,17 +141,18 @@ extension Solver {
 
   /// Changes a row's bounds and solves.
   ///
-  /// - Throws: the irreducible conflict, if required rows cannot hold any more; the solver is then bit-equal to what
-  ///   it was.
+  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the required rows can't hold any more; the
+  ///   solver is then bit-for-bit unchanged.
   public mutating func setBounds(_ bounds: Bounds, of row: RowID) throws(SolverError) {
     try setBounds([(row, bounds)])
   }
 
   /// Changes the bounds of several rows at once and solves, as when a window is resized.
   ///
-  /// - Throws: the irreducible conflict, if required rows cannot hold any more; the solver is then bit-equal to what
-  ///   it was. The conflict's multipliers are scaled to the first of the changed rows that is a member.
-  /// - Complexity: linear in the size of what depends on the rows, for each row that has to give way.
+  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the required rows can't hold any more; the
+  ///   solver is then bit-for-bit unchanged. The conflict's multipliers are scaled to the first of the changed rows
+  ///   that is a member.
+  /// - Complexity: linear in the size of what depends on the rows, for each row that must yield.
   public mutating func setBounds(_ changes: [(row: RowID, bounds: Bounds)]) throws(SolverError) {
     let mark = begin()
     if !followPlan(changes) {
@@ -157,7 +160,7 @@ extension Solver {
     }
     var found = settle() ?? settleEqualities()
     if found != nil, work.operation.isFarthestFirst {
-      // Which conflict is found is not to depend on how far rows are out of place.
+      // The conflict that is found must not depend on how far rows are out of place.
       rollBack(to: mark)
       _ = begin()
       for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
@@ -175,7 +178,7 @@ extension Solver {
 
   // MARK: Admitting
 
-  /// Lets a new row into the basis if it decides something nothing else does, or lists it as out of place.
+  /// Adds a new row to the basis if it determines something that nothing else does; lists it if it is out of place.
   mutating func admit(_ row: RowKey) {
     let crossing = self.crossing(of: row)
     if rows[row].isEquality {
@@ -193,7 +196,7 @@ extension Solver {
 
   // MARK: Bounds
 
-  /// Lets equalities that an edit has made, or given another bound, determine what only a stay determines now.
+  /// Lets equalities that an edit created, or whose bound it changed, replace stays that determine the same values.
   private mutating func settleEqualities() -> Conflict? {
     for index in 0..<work.ratioTest.equalities.count {
       let row = work.ratioTest.equalities[index]
@@ -222,7 +225,7 @@ extension Solver {
   private mutating func setTightBounds(of row: RowKey, old: RowRecord) {
     let bounds = Bounds(knownLower: rows[row].lower, upper: rows[row].upper)
     if bounds.lower == -.infinity && bounds.upper == .infinity {
-      // Nothing to be tight at.
+      // Without bounds, the row can't be tight.
       propagate()
       release(row)
       return

@@ -1,11 +1,12 @@
-// Another priority for a row: it leaves and enters again in one operation, its handle and its place in the order kept.
+// Changing the priority of a row: it leaves and enters again in one operation, but keeps its handle and its position in
+// the order of addition.
 
 extension Solver {
   /// Changes a row's priority and solves.
   ///
-  /// - Throws: the irreducible conflict, if the row is now required and cannot hold; the solver is then bit-equal to
-  ///   what it was.
-  /// - Complexity: that of removing the row and adding it.
+  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the row is now required and can't hold; the
+  ///   solver is then bit-for-bit unchanged.
+  /// - Complexity: removing the row and adding it.
   public mutating func setPriority(_ priority: Priority, of id: RowID) throws(SolverError) {
     let row = key(of: id)
     if rows[row].priority == priority.value { return }
@@ -23,7 +24,7 @@ extension Solver {
     commit()
   }
 
-  /// Lets a row have no say any more, and solves; its cells stay where they are.
+  /// Removes a row from the problem and solves, but keeps its cells.
   mutating func withdraw(_ row: RowKey) {
     plan.forget()
     if rows[row].status.isTight {
@@ -38,11 +39,11 @@ extension Solver {
     ordinals[OrdinalKey(Int(rows[row].ordinal))] = .none
     counters.liveRows -= 1
     roles[row] = Role.inert
-    // Rows that held together hold without one of them: only rounding could say otherwise.
+    // Rows that held together hold without one of them; only rounding could lead to a conflict.
     _ = confirmed(settle(), isChanged: { _ in false })
   }
 
-  /// Makes a row that was withdrawn one outside the basis again.
+  /// Makes a withdrawn row a row outside the basis again.
   private mutating func reinstate(_ row: RowKey) {
     rows[row].lead = .unknown
     setSide(.satisfied, of: row)

@@ -1,25 +1,25 @@
-// Reading the solution. Nothing here changes the solver or uses its working memory, so any number of threads may ask a
-// solver that they borrow.
+// Reading the solution. Nothing here changes the solver or uses its working memory, so any number of threads can query
+// a solver that they borrow.
 
 extension Solver {
-  /// The value of a variable.
+  /// Returns the value of a variable.
   public func value(of variable: Variable) -> Double { variables[key(of: variable)].value.value + 0 }
 
-  /// The value of a sum of terms.
+  /// Returns the value of a sum of terms.
   public func value(of terms: [Term]) -> Double {
     var sum = 0.0
     for term in terms { sum += term.coefficient * variables[key(of: term.variable)].value.value }
     return sum + 0
   }
 
-  /// The value of an expression.
+  /// Returns the value of an expression.
   public func value(of expression: LinearExpression) -> Double {
     value(of: expression.terms) + expression.constant + 0
   }
 
-  /// Why an expression has its value.
+  /// Returns the reason why an expression has its value.
   ///
-  /// - Complexity: O(k log k) for k terms in what the expression depends on.
+  /// - Complexity: O(k log k), where k is the number of terms that the expression depends on.
   public func derivation(of expression: some LinearOperand) -> Derivation {
     let expression = expression.expression
     let derivation = derivation(of: expression.terms)
@@ -27,9 +27,9 @@ extension Solver {
       steps: derivation.steps, stays: derivation.stays, value: derivation.value + expression.constant + 0)
   }
 
-  /// Why a sum of terms has its value.
+  /// Returns the reason why a sum of terms has its value.
   ///
-  /// - Complexity: O(k log k) for k terms in what the sum depends on.
+  /// - Complexity: O(k log k), where k is the number of terms that the sum depends on.
   public func derivation(of terms: [Term]) -> Derivation {
     var query = DerivationQuery()
     resolve(terms, &query)
@@ -37,7 +37,8 @@ extension Solver {
     return derivation(of: terms, from: query)
   }
 
-  /// Why a sum of terms has its value, as floating point says; nil if rounding may have had a part in it.
+  /// Returns the reason why a sum of terms has its value, computed in floating point; nil if rounding may have affected
+  /// it.
   func floatingDerivation(of terms: [Term]) -> Derivation? {
     var query = DerivationQuery()
     resolve(terms, &query)
@@ -73,7 +74,8 @@ extension Solver {
     return Derivation(steps: steps, stays: stays, value: value(of: terms))
   }
 
-  /// By how much a row misses its bounds: 0 for every required row and for a soft row that holds up to rounding.
+  /// Returns the distance by which a row misses its bounds: 0 for every required row, and for a soft row that holds up
+  /// to rounding.
   public func violation(of row: RowID) -> Double { miss(of: key(of: row)) }
 
   private func miss(of row: RowKey) -> Double {
@@ -82,14 +84,14 @@ extension Solver {
     let value = RowSum(row, of: matrix, at: variables).estimate
     let miss = record.status == .below ? record.lower - value.value : value.value - record.upper
     let bound = record.status == .below ? record.lower : record.upper
-    // Of what is beyond all numbers exact arithmetic has said that it misses.
+    // For values that are out of range, exact arithmetic has determined that they miss.
     if !value.noise.isFinite { return min(miss.magnitude, .greatestFiniteMagnitude) }
     return miss > (value.noise == 0 ? 0 : value.noise + bound.magnitude * Estimate.unit) ? miss : 0
   }
 
-  /// The soft rows that are broken: higher priority first, then in order of addition.
+  /// The broken soft rows: higher priority first, then in order of addition.
   ///
-  /// - Complexity: O(k log k) for k broken rows.
+  /// - Complexity: O(k log k), where k is the number of broken rows.
   public var brokenRows: [RowID] {
     var found: [RowKey] = []
     for place in 0..<counters.broken {
@@ -101,12 +103,12 @@ extension Solver {
   }
 }
 
-/// The working memory of one derivation that a query asks for.
+/// The working memory of one derivation for a query.
 private struct DerivationQuery: ~Copyable {
   var alpha = ReachedVariables()
-  /// Variables that wait, the highest label first.
+  /// Variables to process, highest label first.
   var queue = RankHeap()
-  /// Variables with reduced forms, the newest first.
+  /// Variables with reduced forms, newest first.
   var births = RankHeap()
 
   mutating func add(
@@ -115,10 +117,10 @@ private struct DerivationQuery: ~Copyable {
     if alpha.add(factor, at: variable) { queue.insert(variable.raw, rank: -variables[variable].label) }
   }
 
-  /// Whether rounding may have decided that a multiplier is 0, or has left one few digits.
+  /// True if rounding may have decided that a multiplier is 0, or has left it with few digits.
   private(set) var isDubious = false
 
-  /// A multiplier, 0 if it is noise.
+  /// Returns a multiplier; 0 if it is noise.
   mutating func settle(_ variable: VariableKey, _ counters: Counters) -> Estimate {
     let entry = alpha[variable]
     if entry.noise == 0 { return entry }
@@ -132,7 +134,7 @@ private struct DerivationQuery: ~Copyable {
   }
 }
 
-// The same as `finishDerivation`, in memory of its own.
+// These do the same as `finishDerivation`, in separate memory.
 extension Solver {
   private func resolveForms(_ query: inout DerivationQuery) {
     while !query.queue.isEmpty {
@@ -171,24 +173,24 @@ extension Solver {
   }
 }
 
-/// What a variable's value is computed from.
+/// The row and the variables that a variable's value is computed from.
 package struct Definition: Sendable {
   /// The row that defines the variable.
   package let row: RowID
-  /// The variables whose values enter the computation.
+  /// The variables whose values are used in the computation.
   package let others: [Variable]
-  /// The variables the bounds of whose rows enter it: the rows that the defining row was reduced by.
+  /// The variables whose rows' bounds are used: those of the rows by which the defining row was reduced.
   package let reducing: [Variable]
 }
 
 extension Solver {
-  /// Whether required equalities alone decide a variable: no soft row, inequality or stay has a part in its value.
+  /// Returns true if required equalities alone determine a variable: no soft row, inequality or stay affects its value.
   package func isRigid(_ variable: Variable) -> Bool { variables[key(of: variable)].isRigid }
 
-  /// What the value of a variable is computed from; nil where no row decides it.
+  /// Returns the definition of a variable; nil if no row determines it.
   ///
-  /// Read on from variable to variable, it is a derivation before anything cancels out. `others` never leads back to
-  /// the variable, nor does `reducing`; both together may.
+  /// Followed from variable to variable, the definitions form a derivation before anything cancels out. Following only
+  /// `others` never leads back to the variable, and neither does following only `reducing`, but following both may.
   package func definition(of variable: Variable) -> Definition? {
     let key = key(of: variable)
     let form = variables[key].form

@@ -1,13 +1,13 @@
-// Reading the problem back.
+// Reading the problem.
 
 extension Solver {
-  /// A row as it is now: each variable once, in the order in which the row was given them, and none with the
-  /// coefficient 0.
+  /// Returns a row as it is now: each variable once, in the order in which the row was created, without coefficients of
+  /// 0.
   ///
   /// - Complexity: linear in the number of terms.
   public func row(_ id: RowID) -> Row { row(at: key(of: id)) }
 
-  /// The rows that are in the solver, in order of addition.
+  /// The rows in the solver, in order of addition.
   ///
   /// - Complexity: linear in the number of rows ever added.
   public var allRows: [RowID] {

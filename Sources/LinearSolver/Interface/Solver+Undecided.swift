@@ -1,15 +1,15 @@
-// What the rows leave open.
+// Values that the rows leave ambiguous.
 
 extension Solver {
-  /// Whether the rows leave the value of an expression open: it could be larger or smaller, and everything would hold
-  /// as well as it does now.
+  /// Returns true if the rows leave the value of an expression ambiguous: it could be greater or smaller while
+  /// everything holds as well as it does now.
   ///
-  /// That a value rests on no stay is not enough to say that it is decided: two soft rows of one priority, for 5 and
-  /// for 7, leave everything between open.
+  /// A value may be ambiguous even if it depends on no stay: two soft rows with the same priority, one for 5 and one
+  /// for 7, leave everything in between possible.
   ///
-  /// - Throws: ``SolverError/invalidCoefficient(_:of:)``.
-  /// - Complexity: that of a derivation where nothing could give way; otherwise linear in the size of the system, of
-  ///   which a copy is made to try it out.
+  /// - Throws: ``SolverError/invalidCoefficient(_:of:)`` if a coefficient is invalid.
+  /// - Complexity: one derivation if nothing could yield; otherwise, linear in the size of the system, which is copied
+  ///   for a trial.
   public func leavesOpen(_ expression: some LinearOperand) throws(SolverError) -> Bool {
     let terms = expression.expression.terms
     for term in terms where !Term.isLegal(term.coefficient) {
@@ -21,14 +21,16 @@ extension Solver {
     return try trial.leavesOpenOnTrial(terms)
   }
 
-  /// The same, tried out on the solver itself, which is as it was afterwards but for rounding.
+  /// Returns true if the rows leave the value of a sum of terms ambiguous. The trial is made on the solver itself,
+  /// which is then restored, except for rounding.
   ///
-  /// A soft row below all others that moves the value by 1, or where it is large by about a thousandth of it, holds
-  /// exactly if nothing stands in its way. By a power of two: so whole numbers stay whole, and nothing is left to exact
-  /// arithmetic that was not before. A value that no number can be is not open.
+  /// The trial adds a soft row with the lowest priority that moves the value by 1, or a large value by about a
+  /// thousandth. The row holds if and only if nothing is in its way. The distance is a power of two, so that integers
+  /// stay integers and exact arithmetic isn't needed in more cases. The value isn't moved out of the range of numbers.
   ///
-  /// - Throws: ``SolverError/invalidCoefficient(_:of:)``, also for what the terms of one variable add up to.
-  /// - Complexity: four changes of the solver, where it is not seen at a look that the value is decided.
+  /// - Throws: ``SolverError/invalidCoefficient(_:of:)`` if a coefficient, or the sum of a variable's coefficients, is
+  ///   invalid.
+  /// - Complexity: four changes of the solver, unless a quick check shows that the value isn't ambiguous.
   package mutating func leavesOpenOnTrial(_ terms: [Term]) throws(SolverError) -> Bool {
     if try isPinned(terms) { return false }
     let before = value(of: terms)
@@ -39,7 +41,7 @@ extension Solver {
       do {
         probe = try add(terms, .equal(before + step), priority: .probe)
       } catch {
-        // What is refused although it is no requirement, rounding refuses: there is nothing to be learnt from it.
+        // A soft row can only be refused because of rounding, so its refusal reveals nothing.
         guard error.conflict != nil else { throw error }
         continue
       }

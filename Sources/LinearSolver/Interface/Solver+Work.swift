@@ -1,16 +1,16 @@
-// How much work an operation was: counts, which unlike times are the same on every machine.
+// Measures of the work of an operation: counts, which, unlike times, are the same on every machine.
 
 extension Solver {
-  /// How many exchanges in the basis the last operation took.
+  /// The number of exchanges in the basis during the last operation.
   package var exchangeCount: Int { work.operation.exchanges }
 
-  /// How often the last operation has computed the values that changes in the basis had moved.
+  /// The number of times that the last operation computed the values moved by changes in the basis.
   package var passCount: Int { work.operation.passes }
 
-  /// How many forms were made by reducing rows, by all operations so far.
+  /// The number of forms that all operations so far have created by reducing rows.
   package var reducedFormCount: Int { Int(counters.births) }
 
-  /// How many terms the forms of all variables have together.
+  /// The total number of terms in the forms of all variables.
   package var formTermCount: Int {
     (0..<variables.count).reduce(0) { sum, offset in
       let form = variables[VariableKey(offset)].form
@@ -18,14 +18,14 @@ extension Solver {
     }
   }
 
-  /// How many old values are noted to take back what was done since a stage was opened.
+  /// The number of old values recorded to undo everything since a stage was opened.
   package var noteCount: Int { variables.noteCount }
 
-  /// Gives the basis up and builds it again, as an operation does that goes round in circles. Nothing that can be asked
-  /// has another answer afterwards, but for rounding.
+  /// Discards the basis and builds it again, as an operation does when it cycles. Apart from rounding, every query
+  /// gives the same answer afterward.
   package mutating func startAnew() {
     _ = begin()
-    // Rows that held together still do: only rounding could say otherwise.
+    // Rows that held together still do; only rounding could lead to a conflict.
     _ = confirmed(restart(), isChanged: { _ in false })
     commit()
   }

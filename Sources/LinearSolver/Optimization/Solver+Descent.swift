@@ -1,26 +1,25 @@
-// Primal steps: a generator whose giving way lowers the cost leaves its bound; the values move along its column past
-// every kink of the cost until the cost would rise; what is met there enters the basis in its place.
+// Primal steps: a generator that lowers the cost by yielding leaves its bound; the values move along its column, past
+// every kink of the cost, until the cost would rise; the row or stay reached there enters the basis in its place.
 //
-// The cost is that of all levels, highest first, and below them that of the stays in the order of the variables. Of the
-// latter only the first counts that moves and is not 0: it always decides, so that the values at the end are the only
-// ones there are.
+// The cost consists of the levels, highest first, followed by the stays in the order of the variables. Among the stays,
+// only the first variable that moves and isn't 0 matters. It always decides, so the final values are unique.
 
 /// A generator that leaves its bound.
 private struct Descent {
   let generator: Generator
   let slot: VariableKey
-  /// What its column leads with.
+  /// The lead of the generator's column.
   let lead: Lead
-  /// The side on which its row is then.
+  /// The side of the generator's row after it leaves.
   let side: Status
-  /// 1 if its row rises.
+  /// 1 if the generator's row rises, otherwise -1.
   let move: Double
-  /// Whether it leaves at no cost at any level, and for the stays alone.
+  /// True if the generator leaves without a change in cost at any level, only because of the stays.
   let isFree: Bool
 }
 
 extension Solver {
-  /// Looks at a generator whose cost may have changed and lets it give way if that helps.
+  /// Examines a generator whose cost may have changed, and lets it yield if that lowers the cost.
   mutating func examine(_ generator: Generator) {
     guard isInBasis(generator) else { return }
     let slot = self.slot(of: generator)
@@ -49,7 +48,7 @@ extension Solver {
     work.propagation.isTouched.removeAll()
   }
 
-  /// Takes a tight row out of the basis, whatever that costs: it has no bounds any more.
+  /// Removes a tight row from the basis at any cost, because it has no bounds any more.
   ///
   /// - Ensures: the row has the role of a row outside the basis.
   mutating func release(_ row: RowKey) {
@@ -66,7 +65,7 @@ extension Solver {
         generator: Generator(row), slot: slot, lead: lead, side: .satisfied, move: move, isFree: sign == 0)
       if descend(step) { return }
     }
-    // Rounding has hidden where the row goes. Its slot's own stay can always take its place.
+    // Rounding has hidden where the row moves. The slot's own stay can always replace it.
     suspect(slot)
     exchange(slot, side: .satisfied, for: Generator(stay: slot), bound: .vacant)
     doubt(Generator(stay: slot))
@@ -77,7 +76,7 @@ extension Solver {
     return rows[generator.row].status.isTight && rows[generator.row].isGenerator
   }
 
-  /// The first variable that moves along the column in `delta`; nil if rounding hides the whole column.
+  /// Returns the first variable that moves along the current column; nil if rounding hides the entire column.
   private mutating func leadOfColumn() -> Lead? {
     var first = VariableKey.none
     for index in 0..<work.solves.moved.count {
@@ -89,7 +88,7 @@ extension Solver {
 
   // MARK: Slopes
 
-  /// The rate at which the violated rows' levels change along the column in `delta`.
+  /// Computes the rate at which the violations change along the current column, level by level.
   mutating func gatherSlope(move: Double) {
     work.descent.slope.removeAll()
     if counters.broken == 0 { return }
@@ -111,16 +110,16 @@ extension Solver {
     work.descent.slope.insert(SlopeEntry(priority: priority, amount: amount), at: index)
   }
 
-  /// Makes the slope that of the other direction.
+  /// Reverses the slope for the opposite direction.
   private mutating func turnSlope() {
     for index in 0..<work.descent.slope.count {
       work.descent.slope[index].amount = -work.descent.slope[index].amount
     }
   }
 
-  /// The sign of the first level that changes.
+  /// Returns the sign of the highest level that changes.
   ///
-  /// - Parameter own: the priority of a row that is violated besides, by as much as it moves; 0 if there is none.
+  /// - Parameter own: the priority of another row whose violation grows as much as the row moves; 0 if there is none.
   mutating func slopeSign(breaking own: Double = 0) -> Double {
     var own = own
     for index in 0..<work.descent.slope.count {
@@ -135,9 +134,9 @@ extension Solver {
 
   // MARK: The step
 
-  /// Walks along the column in `delta` until the cost in `slope` would rise, and exchanges.
+  /// Moves along the current column until the cost in `slope` would rise, and exchanges.
   ///
-  /// - Returns: whether the cost ever rises; if not, rounding must have hidden where.
+  /// - Returns: false if the cost never rises, because rounding must have hidden where it does.
   private mutating func descend(_ step: Descent) -> Bool {
     let (generator, slot) = (step.generator, step.slot)
     guard let kink = passKinks() else { return false }
@@ -151,7 +150,8 @@ extension Solver {
       if generator.isStay { stays[slot].isBelow = step.move < 0 }
       exchange(slot, side: step.side, for: entrant, bound: kink.bound)
       if entrant.isStay {
-        // Its column is the one just walked along, which costs nothing at any priority and begins with its variable.
+        // The stay's column is the one just followed, which costs nothing at any priority and begins with the stay's
+        // variable.
         stays[entrant.stay].lead = Lead(index: entrant.stay.raw, rises: true)
       } else if rows[entrant.row].isGenerator {
         doubt(entrant)
@@ -161,28 +161,28 @@ extension Solver {
     return true
   }
 
-  /// Notes the generators that the entrant depends on and that may want to give way once it is in the basis.
+  /// Records the generators that the entrant depends on and that may have a reason to yield once it is in the basis.
   private mutating func doubtWhatEntersWith(_ entrant: Generator, at kink: Kink, _ step: Descent) {
     if step.isFree, !kink.rate.isDubious, leads(of: entrant, comeBefore: step.lead) { return }
     derive(entrant)
     if work.solves.alpha.entry(at: step.slot).value == 0 {
-      // Rounding hides that the entrant depends on what leaves.
+      // Rounding hides that the entrant depends on the leaving generator.
       suspect(step.slot)
       _ = work.solves.alpha.add(kink.rate, at: step.slot)
     }
     doubtDerived(leaving: step.slot, lead: step.lead, isFree: step.isFree)
   }
 
-  /// Whether all generators that the entrant depends on certainly lead with earlier variables than what leaves does.
-  /// Then they go on leading with them, and if what leaves costs nothing, they go on costing what they do.
+  /// Returns true if all generators that the entrant depends on certainly have earlier leads than the leaving one. In
+  /// that case, their leads remain the same, and if the leaving one costs nothing, so do their costs.
   private func leads(of entrant: Generator, comeBefore lead: Lead) -> Bool {
-    // Reaches are no bounds while leads that are not known are not passed on.
+    // Reaches aren't valid bounds until unknown leads have been propagated.
     if work.propagation.relead.count > 0 || work.propagation.changed.count > 0 { return false }
     if entrant.isStay { return variables[entrant.stay].reach < lead.index }
     return matrix.range(of: entrant.row).allSatisfy { variables[matrix.cell($0).variable].reach < lead.index }
   }
 
-  /// Lists the bounds that rows outside the basis meet along the column in `delta`.
+  /// Lists the bounds that rows outside the basis reach along the current column.
   mutating func gatherKinks(move: Double) {
     work.descent.kinks.removeAll()
     for index in 0..<work.propagation.touched.count {
@@ -218,7 +218,7 @@ extension Solver {
         jump: jump))
   }
 
-  /// Where a variable reaches 0.
+  /// Adds the point at which a variable reaches 0.
   private mutating func addStayKink(_ lead: Lead, move: Double) {
     let variable = VariableKey(raw: lead.index)
     let rate = work.solves.column[variable] * Estimate(move, noise: 0)
@@ -227,7 +227,7 @@ extension Solver {
       Kink(step: step, rate: rate, row: .none, ordinal: -1, side: .vacant, bound: .vacant, jump: 0))
   }
 
-  /// Where the moving row reaches its other bound.
+  /// Adds the point at which the moving row reaches its other bound.
   mutating func addOwnKink(of generator: Generator, move: Double) {
     if generator.isStay { return }
     let width = rows[generator.row].upper - rows[generator.row].lower
@@ -240,7 +240,7 @@ extension Solver {
     }
   }
 
-  /// Passes kinks in order, the soft rows met changing sides, up to the one where the cost would rise.
+  /// Passes kinks in order, changing the sides of the soft rows, up to the one at which the cost would rise.
   private mutating func passKinks() -> Kink? {
     while true {
       guard let kink = work.descent.kinks.removeFirst() else { return nil }

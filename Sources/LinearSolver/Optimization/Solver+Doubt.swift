@@ -1,8 +1,8 @@
-// Doubt: which generators may want to give way, because an exchange has changed what they lead with or a soft row that
-// has changed its side what they cost. To doubt too much costs a look; to doubt too little would miss the optimum.
+// Doubt: generators that may have a reason to yield because an exchange has changed their lead, or a soft row that
+// changed sides has changed their cost. Doubting too many costs time; doubting too few would miss the optimum.
 
 extension Solver {
-  /// Notes a generator whose giving way may have become worth while.
+  /// Records a generator for which yielding may have become worthwhile.
   @inline(always)
   mutating func doubt(_ generator: Generator) {
     let isNew =
@@ -15,10 +15,11 @@ extension Solver {
     }
   }
 
-  /// Which doubtful generator is looked at first: the one that leads with the earliest variable, which is the most that
-  /// stays could gain, then those whose lead has to be looked up; by Bland's rule, the first in the fixed order.
+  /// Returns the rank of a doubtful generator; the lowest rank is examined first: the one with the earliest lead, which
+  /// could improve the stays most, then those whose lead isn't known. By Bland's rule, this is the first one in the
+  /// fixed order.
   ///
-  /// (Where many labels could give way to one, the other order handed the room from neighbour to neighbour.)
+  /// (If many labels could yield to one, the opposite order passed the room from neighbor to neighbor.)
   @inline(always)
   private mutating func rank(of generator: Generator) -> Int32 {
     if work.operation.isCautious { return age(of: generator) }
@@ -26,14 +27,14 @@ extension Solver {
     return lead.isKnown ? lead.index - .max : slot(of: generator).raw
   }
 
-  /// The place in a fixed order of all generators: stays, then rows in the order of addition.
+  /// Returns the position of a generator in a fixed order of all generators: stays, then rows in the order of addition.
   mutating func age(of generator: Generator) -> Int32 {
     generator.isStay ? generator.stay.raw - .max : rows[generator.row].ordinal
   }
 
-  /// Goes over to Bland's rule for the rest of the operation: the first of all generators that want to give way does,
-  /// and of all that it meets at once the first takes its place. So no basis comes back (Bland 1977). Rows out of place
-  /// are put right in the order of addition from then on.
+  /// Switches to Bland's rule for the rest of the operation: of all generators with a reason to yield, the first one
+  /// does, and of all that it reaches at the same point, the first one replaces it. So no basis recurs (Bland 1977).
+  /// From then on, rows out of place are repaired in the order of addition.
   mutating func becomeCautious() {
     work.operation.isCautious = true
     work.ratioTest.candidates.removeAll()
@@ -44,7 +45,7 @@ extension Solver {
     for generator in waiting { doubt(generator) }
   }
 
-  /// Notes the generators of the derivation in `alpha`: their costs may have changed.
+  /// Records the generators of the derivation in `alpha`, because their costs may have changed.
   mutating func doubtDerived() {
     for index in 0..<work.solves.alpha.keys.count {
       let slot = work.solves.alpha.keys[index]
@@ -52,19 +53,20 @@ extension Solver {
     }
   }
 
-  /// Notes the generators of the derivation in `alpha` that may want to give way when the derived row enters in place
-  /// of what stands in a slot, and what they lead with then.
+  /// Records the generators of the derivation in `alpha` that may have a reason to yield when the derived row replaces
+  /// the generator in a slot, and updates their leads.
   ///
-  /// With t leaving, the column of another generator q loses alpha_q/alpha_t times the column of t. So q's lead is the
-  /// earlier one of q's and t's; only where they are the same they may cancel. If t costs nothing at any level, as a
-  /// stay does, q's cost stays what it was, and only a new lead is a reason to look at it.
+  /// When t leaves, alpha_q/alpha_t times the column of t is subtracted from the column of another generator q. So q's
+  /// lead becomes the earlier one of the leads of q and t, unless they are the same, in which case they may cancel. If
+  /// t costs nothing at any level, as with a stay, q's cost remains the same, and only a new lead is a reason to
+  /// examine it.
   mutating func doubtDerived(leaving slot: VariableKey) {
     guard let leaver = generator(at: slot) else { return }
     let isFree = leaver.isStay && !work.descent.doubtfulStays.contains(slot.offset)
     doubtDerived(leaving: slot, lead: lead(of: leaver), isFree: isFree)
   }
 
-  /// The same, knowing what leads the column of what leaves, and whether it costs nothing.
+  /// Does the same, given the lead of the leaving generator and whether it costs nothing.
   mutating func doubtDerived(leaving slot: VariableKey, lead leaving: Lead, isFree: Bool) {
     let divisor = work.solves.alpha[slot].value
     for index in 0..<work.solves.alpha.keys.count {
@@ -85,7 +87,7 @@ extension Solver {
     }
   }
 
-  /// Changes what a generator leads with.
+  /// Changes the lead of a generator.
   mutating func setLead(_ lead: Lead, of generator: Generator) {
     if generator.isStay {
       stays[generator.stay].lead = lead
@@ -96,14 +98,14 @@ extension Solver {
     if old.index != lead.index { work.propagation.relead.append(generator.row) }
   }
 
-  /// Puts a row outside the basis on another side, which changes what giving way to it costs.
+  /// Moves a row outside the basis to another side, which changes the cost of yielding to it.
   mutating func flip(_ row: RowKey, to side: Status) {
     let change = side.slope - rows[row].status.slope
     setSide(side, of: row)
     if change != 0 { work.ratioTest.flips.append(Flip(row: row, change: change)) }
   }
 
-  /// Notes the generators whose costs the soft rows that changed their sides have changed: one derivation a level.
+  /// Records the generators whose costs have changed because soft rows changed sides, with one derivation per level.
   mutating func flushFlips() {
     var flips = Buffer<Flip>()
     swap(&flips, &work.ratioTest.flips)
@@ -114,9 +116,9 @@ extension Solver {
     swap(&flips, &work.ratioTest.flips)
   }
 
-  /// Derives the changes of sides of one priority, added up, and takes them off a list.
+  /// Derives the sum of the changes of sides at one priority, and removes them from a list.
   ///
-  /// - Returns: whether there was one; if not, nothing is derived.
+  /// - Returns: true if there were any; otherwise, nothing is derived.
   mutating func derive(_ flips: inout Buffer<Flip>, at priority: Double) -> Bool {
     let count = flips.count
     beginDerivation()
@@ -130,7 +132,7 @@ extension Solver {
     return true
   }
 
-  /// Takes a generator off the list.
+  /// Removes and returns the next generator from the list.
   mutating func nextDoubtful() -> Generator {
     let generator = work.descent.removeFirstDoubtful()
     if generator.isStay {

@@ -1,16 +1,17 @@
-// A variable that is in the basis by itself moves with what rests on it, and often that is all there is to know of how
-// it can move: no priority misses anything, and nothing is met at once. One look along its column shows that, where
-// asking for another value would change the basis there and back.
+// A variable that determines its own slot in the basis moves together with everything that depends on it. Often this is
+// all there is to know about its possible movement: no priority is violated, and no bound is reached immediately. One
+// pass along its column shows that, whereas requesting another value would change the basis twice.
 
 extension Solver {
-  /// How the values move where a variable is moved along its column, and everything holds as well as it does now.
+  /// Returns how the values change if a variable is moved along its column while everything holds as well as it does
+  /// now.
   ///
   /// - Parameters:
-  ///   - distance: how far at most, in points.
-  ///   - trading: whether a constraint may be missed where another one of its priority gains as much.
-  /// - Returns: the variables that move, each with how far; nil where the variable does not move by itself, or not at
-  ///   once: then another layout may still move it.
-  /// - Complexity: the length of the column and of the rows that it moves.
+  ///   - distance: the maximum distance, in points.
+  ///   - trading: true if a constraint may be missed by as much as another one of its priority gains.
+  /// - Returns: the variables that move, each with its distance; nil if the variable doesn't move independently, or a
+  ///   bound is reached immediately. In that case, there may still be another layout that moves it.
+  /// - Complexity: O(length of the column and of the rows that it moves).
   package mutating func distances(
     movingAlone variable: Variable, atMost distance: Double, trading: Bool = false
   ) -> [(variable: Variable, distance: Double)]? {
@@ -28,13 +29,14 @@ extension Solver {
     for move in moves where rate > 0 {
       let isMissed = violates(generator, move: move)
       gatherSlope(move: move)
-      // What is missed then may be gained elsewhere: of labels that prefer their widths, one takes from another.
+      // A miss may be offset elsewhere: of several labels with preferred widths, one can grow at the expense of
+      // another.
       if slopeSign(breaking: isMissed ? rows[generator.row].priority : 0) != 0 { continue }
       gatherKinks(move: move)
       if !isMissed { addOwnKink(of: generator, move: move) }
       var step = distance / rate
       if let nearest = work.descent.kinks.first { step = min(step, nearest.step) }
-      // What rounding may have a part in is for others to decide.
+      // If rounding may matter, this check can't decide.
       guard step > 0, work.operation.suspects.count == 0 else { continue }
       return (0..<work.solves.moved.count).map { index in
         let moved = work.solves.moved[index]

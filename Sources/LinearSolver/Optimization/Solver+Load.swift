@@ -1,18 +1,18 @@
-// Many rows at once. One by one, every row is solved with what happens to be there before it: a container without a
-// size is as small as it can be, each inequality that is added pushes it, and everything in it, a little further.
-// Loaded together, all equalities go into the basis first, while nothing has a value yet; then the values are computed
-// once, and only what is then out of place is put right.
+// Adding many rows at once. If rows are added one by one, each is solved with the rows that happen to be there before
+// it: a container without a size is as small as possible, and each added inequality pushes it and its content a little
+// further. If rows are loaded together, all equalities enter the basis first, before any values are computed. Then the
+// values are computed once, and only rows that are then out of place are repaired.
 
 extension Solver {
-  /// Adds rows and solves, all of them or none.
+  /// Adds rows and solves: either all of them or none.
   ///
-  /// The solution is the same as if they were added one by one. What stands in the way of rows that cannot all hold is
-  /// found by ``load(_:)``.
+  /// The solution is the same as if they were added one by one. To find the conflict that prevents rows from being
+  /// added, use ``load(_:)``.
   ///
-  /// - Parameter deadline: when to give up; nil for never.
-  /// - Returns: whether it was done; if not, required rows cannot all hold, or the time was over, and the solver is
-  ///   bit-equal to what it was.
-  /// - Throws: ``SolverError/invalidCoefficient(_:of:)``; nothing has changed then, either.
+  /// - Parameter deadline: the time at which to give up; nil for never.
+  /// - Returns: true if successful; false if the required rows can't all hold, or the time ran out. In that case, the
+  ///   solver is bit-for-bit unchanged.
+  /// - Throws: ``SolverError/invalidCoefficient(_:of:)`` if a coefficient is invalid; nothing has changed then, either.
   /// - Complexity: usually linear in the number of terms.
   mutating func enter(
     _ newRows: [Row], until deadline: ContinuousClock.Instant? = nil
@@ -22,11 +22,11 @@ extension Solver {
     work.operation.isLoading = true
     defer { work.operation.deadline = nil }
     let first = ordinals.count
-    // The first rows of all need no notes of what was there before.
+    // If there were no rows before, there is nothing to record.
     if first == 0 { commit() }
     var keys: [RowKey] = []
     keys.reserveCapacity(newRows.count)
-    // A span's rows are read where they are; each element of an array would be retained and released.
+    // The rows of a span are read in place; each element of an array would be retained and released.
     let slice = newRows[...]
     let span = slice.span
     for index in span.indices {
@@ -50,7 +50,7 @@ extension Solver {
     return true
   }
 
-  /// Goes back to where there were no rows yet.
+  /// Returns to the state without rows.
   private mutating func forgetRows() {
     var other = Solver(arithmetic: .floatingPoint)
     for _ in 0..<variables.count { _ = other.makeVariable() }
@@ -60,11 +60,11 @@ extension Solver {
     work.forgetWork()
   }
 
-  /// Lets rows that are inert take part, and solves.
+  /// Activates inert rows and solves.
   ///
-  /// Equalities come first, from the highest priority down. But where a priority has more of them than there are
-  /// variables left free, not all can hold; what the inequalities of higher priorities leave is then to be known
-  /// before.
+  /// Equalities come first, from the highest priority down. But if a priority has more equalities than there are free
+  /// variables, they can't all hold. In that case, the effect of inequalities with higher priorities must be known
+  /// first.
   ///
   /// - Returns: the conflict, if some required rows cannot hold together.
   mutating func settleByLevel(_ waiting: [RowKey]) -> Conflict? {
@@ -83,24 +83,24 @@ extension Solver {
     return settle() ?? settleInequalities(of: levels[next...])
   }
 
-  /// Which levels are settled together.
+  /// Decides which levels are settled together.
   ///
-  /// The first are settled one by one: what a level leaves to the next is then known. With a thousand priorities on one
-  /// chain, that would compute all values a thousand times; so of many levels, an eighth as many as before are settled
-  /// at once.
+  /// The first levels are settled one by one, so that what one level leaves to the next is known. With a thousand
+  /// priorities on one chain, all values would be computed a thousand times, so later levels are settled in groups:
+  /// each group has an eighth as many levels as were settled before.
   private struct LevelGroups {
     private var settled = 0
     private var waiting = 0
     private var hasSoft = false
 
-    /// Whether a level is the first that is not required.
+    /// Returns true if a level is the first that isn't required.
     mutating func isFirstSoft(_ priority: Double) -> Bool {
       if hasSoft || priority >= Priority.required.value { return false }
       hasSoft = true
       return true
     }
 
-    /// Counts a level; says whether those that wait are settled with it.
+    /// Counts a level; returns true if the waiting levels are settled with it.
     mutating func endsWith(_ priority: Double) -> Bool {
       waiting += 1
       guard priority >= Priority.required.value || 8 * waiting > settled else { return false }
@@ -117,7 +117,7 @@ extension Solver {
     var inequalities: [RowKey] = []
   }
 
-  /// The rows by priority, the highest first.
+  /// Returns the rows by priority, highest first.
   private mutating func levels(of waiting: [RowKey]) -> [Level] {
     var levels: [Level] = []
     var positions: [Double: Int] = [:]
@@ -139,17 +139,17 @@ extension Solver {
     return levels.sorted { $0.priority > $1.priority }
   }
 
-  /// How many variables are free; a number above the limit may be less than there are.
+  /// Returns the number of free variables. If it exceeds the limit, the result is just some number above the limit.
   private mutating func freeCount(atMost limit: Int) -> Int {
     var count = 0
     for offset in 0..<variables.count where count <= limit && variables[VariableKey(offset)].isFree { count += 1 }
     return count
   }
 
-  /// Lets inequalities take part, from the highest priority down.
+  /// Activates inequalities, from the highest priority down.
   ///
-  /// Those that hold take part from the beginning: what gives way to a stronger one then stops where a weaker one would
-  /// stop it. Else a row of labels would hand the room that is left from each to the one before it.
+  /// Those that hold are active from the start, so that whatever yields to a stronger one stops where a weaker one
+  /// would stop it. Otherwise, a row of labels would pass the remaining room from each label to the one before it.
   private mutating func settleInequalities(of levels: ArraySlice<Level>) -> Conflict? {
     work.operation.isStrongestFirst = true
     defer { work.operation.isStrongestFirst = false }
@@ -165,13 +165,13 @@ extension Solver {
     return settle()
   }
 
-  /// Lets the inequalities that hold take part.
+  /// Activates the inequalities that hold.
   private mutating func admitSatisfied(_ waiting: [RowKey]) {
     for row in waiting where roles[row] == Role.inert && crossing(of: row) == nil { roles[row] = Role.checked }
   }
 
-  /// The rows with those last that bound one variable and that another one of them makes hold: once that is in, nothing
-  /// has to be done for them. The order is kept otherwise.
+  /// Returns the rows, moving to the end those that bound one variable and hold because of another one: once that one
+  /// is added, they require no work. Otherwise, the order is unchanged.
   private mutating func tightestFirst(_ waiting: [RowKey]) -> [RowKey] {
     if waiting.count < 2 { return waiting }
     work.bounds.begin(variables: variables.count)
@@ -195,7 +195,7 @@ extension Solver {
     return first + last
   }
 
-  /// Which variable a row bounds, and on which side; nil for a row with several variables, or two bounds.
+  /// Returns the side of the variable that a row bounds; nil for a row with several variables or two bounds.
   private func boundedSide(of row: RowKey) -> BoundSide? {
     let range = matrix.range(of: row)
     guard range.count == 1, rows[row].lower.isFinite != rows[row].upper.isFinite else { return nil }
@@ -203,26 +203,27 @@ extension Solver {
     return BoundSide(of: cell.variable, isLower: rows[row].lower.isFinite == (cell.value > 0))
   }
 
-  /// Whether a row bounds its variable closer than another one does on the same side.
+  /// Returns true if a row bounds its variable more tightly than another row does on the same side.
   private func isTighter(_ row: RowKey, than other: RowKey, at side: BoundSide) -> Bool {
     let (bound, known) = (boundOfVariable(row), boundOfVariable(other))
     return side.isLower ? known < bound : known > bound
   }
 
-  /// Where a row of one term and one bound has its variable end.
+  /// Returns the bound that a row with one term and one bound imposes on its variable.
   private func boundOfVariable(_ row: RowKey) -> Double {
     let (lower, upper) = (rows[row].lower, rows[row].upper)
     return (lower.isFinite ? lower : upper) / matrix.cell(matrix.range(of: row).lowerBound).value
   }
 
-  /// Lets an equality take the place of a stay, if one gives way to it; that costs nothing, whatever the values are.
+  /// Lets an equality replace a stay, if one yields to it; this costs nothing, whatever the values are.
   private mutating func admitEquality(_ row: RowKey) {
     roles[row] = Role.checked
     if enterFresh(row, bound: .tightLower) { return }
     if isFirm(row) || !replaceStay(with: row) { touch(row) }
   }
 
-  /// The same for an inequality that does not hold. Where another row has made it hold meanwhile, it is let go again.
+  /// Lets an inequality that doesn't hold replace a stay. Does nothing if the inequality holds by now because of
+  /// another row.
   private mutating func admitInequality(_ row: RowKey) {
     guard roles[row] == Role.inert else { return }
     roles[row] = Role.checked

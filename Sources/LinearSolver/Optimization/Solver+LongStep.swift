@@ -1,30 +1,30 @@
-// Long steps of the dual method. A generator that gives way may soon meet another row on the same variable: a least
-// width gives way upwards and meets the width that the view would like to have. From there on it costs more, and
-// another generator that cost the same is cheaper. Then the row that was met takes over the slot, which changes no
-// factor, and the next one gives way for the rest of the distance: one derivation, one pass over the values, however
-// many rows change places (the bound flipping ratio test; I. Maros, *A generalized dual phase-2 simplex algorithm*,
+// Long steps of the dual method. A yielding generator may soon reach another row on the same variable: a minimum width
+// yields upward and reaches the width that the view prefers. From there on, yielding costs more, and another generator
+// with the original cost is cheaper. So the row that was reached takes over the slot, which changes no factor, and the
+// next generator yields for the rest of the distance: this takes one derivation and one pass over the values, however
+// many rows are exchanged (the bound flipping ratio test; I. Maros, *A generalized dual phase-2 simplex algorithm*,
 // European Journal of Operational Research 149, 2003).
 //
-// Only rows of one term, and with the same coefficient, relieve each other: that is what layouts have.
+// Only rows with one term and the same coefficient relieve each other, which is the case that occurs in layouts.
 
-/// Where a generator that gives way meets another row on its variable.
+/// A row on the variable of a yielding generator that relieves the generator when it is reached.
 private struct Relief: BitwiseCopyable {
   var row: RowKey
-  /// How far the generator gets.
+  /// The distance that the generator moves.
   var distance: Double
-  /// The bound that is met.
+  /// The bound that is reached.
   var bound: Status
 }
 
 extension Solver {
-  /// Lets the candidates, which all cost the same, give way to a row one after the other as far as each gets at that
-  /// cost.
+  /// Lets the candidates, which all have the same cost, yield to a row one after the other, each as far as it can at
+  /// that cost.
   ///
   /// - Parameters:
-  ///   - row: the row that is derived.
-  ///   - first: the candidate that is to give way first.
-  ///   - distance: how far the derived row has to move.
-  /// - Returns: the candidate that can give way for the rest; nil if there is none left.
+  ///   - row: the derived row.
+  ///   - first: the candidate to yield first.
+  ///   - distance: the distance that the derived row must move.
+  /// - Returns: the candidate that can yield for the rest of the distance; nil if there is none.
   mutating func passReliefs(to row: RowKey, from first: Candidate, distance: Double) -> Candidate? {
     guard work.operation.exchanges <= patience, work.ratioTest.candidates.count > 1,
       var relief = relief(of: first, to: row, within: distance)
@@ -52,9 +52,9 @@ extension Solver {
     return last
   }
 
-  /// Drops the candidates that meet another row at once, if there are others: they would give way to nothing.
+  /// Drops the candidates that reach another row immediately, and so can't yield any distance, if there are others.
   ///
-  /// - Returns: whether there are others.
+  /// - Returns: true if there are others.
   private mutating func dropStopped(by row: RowKey, within distance: Double) -> Bool {
     var kept = 0
     for index in 0..<work.ratioTest.candidates.count {
@@ -68,7 +68,7 @@ extension Solver {
     return true
   }
 
-  /// Lists the candidates in the order of their rule.
+  /// Orders the candidates by the rule that selects the first one.
   private mutating func orderCandidates(except first: Candidate) {
     for index in 0..<work.ratioTest.candidates.count where work.ratioTest.candidates[index].slot != first.slot {
       let candidate = work.ratioTest.candidates[index]
@@ -77,7 +77,7 @@ extension Solver {
     }
   }
 
-  /// What a candidate meets first, if it gets there before the derived row has moved far enough.
+  /// Returns the first row that a candidate reaches, if it does so before the derived row has moved far enough.
   private mutating func relief(of candidate: Candidate, to derived: RowKey, within distance: Double) -> Relief? {
     guard let generator = generator(at: candidate.slot), !generator.isStay else { return nil }
     let row = generator.row
@@ -99,15 +99,15 @@ extension Solver {
     guard let nearest, nearest.distance * work.solves.alpha[candidate.slot].value.magnitude < distance else {
       return nil
     }
-    // Its own other bound may be nearer.
+    // The candidate's own other bound may be nearer.
     let width = rows[row].upper - rows[row].lower
     return violates(generator, move: candidate.move) || nearest.distance < width ? nearest : nil
   }
 
-  /// Where a value that moves from a number meets a row.
+  /// Returns the point at which a value, moving from `start`, reaches a row.
   ///
-  /// In a load that may be at once: a label that is as wide as its content is kept from shrinking by one row and from
-  /// growing by another. An edit comes from a place where few meet; there it takes fewer exchanges to go on.
+  /// In a load, this may be immediately: a label as wide as its content is kept from shrinking by one row and from
+  /// growing by another. An edit starts at a point where few rows meet; there, continuing takes fewer exchanges.
   private mutating func meeting(_ row: RowKey, from start: Double, move: Double) -> Relief? {
     let record = rows[row]
     let near = move > 0 ? record.lower : record.upper
@@ -120,9 +120,9 @@ extension Solver {
     return Relief(row: row, distance: (met - start).magnitude, bound: isLower ? .tightLower : .tightUpper)
   }
 
-  /// Puts the row that is met in the place of the one that gives way.
+  /// Replaces the yielding row by the one that is reached.
   ///
-  /// - Returns: how far the derived row moves.
+  /// - Returns: the distance that the derived row moves.
   private mutating func relieve(_ candidate: Candidate, by relief: Relief) -> Double {
     let slot = candidate.slot
     let row = owner(of: slot)
@@ -140,7 +140,7 @@ extension Solver {
     return relief.distance * work.solves.alpha[slot].value.magnitude
   }
 
-  /// The targets of the slots that have got other rows, and of what rests on them.
+  /// Updates the targets of the slots whose rows were replaced, and of everything that depends on them.
   private mutating func retargetRelieved() {
     work.descent.isSifted = false
     work.solves.isBorn.removeAll()

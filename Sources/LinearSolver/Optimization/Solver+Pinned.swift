@@ -1,12 +1,14 @@
-// Whether a value is decided shows in what it would cost to move it: where everything that it depends on costs
-// something as soon as it gives way, there is no other optimum. One derivation of the value and one of each level's
-// broken rows show that, where asking for another value would change the basis there and back.
+// The cost of moving a value shows whether it is determined: if everything that it depends on has a cost as soon as it
+// yields, there is no other optimum. One derivation of the value and one of each level's broken rows show that, whereas
+// requesting another value would change the basis twice.
 
 extension Solver {
-  /// Returns whether every optimum has the same value for a sum of terms. False also if only a trial can tell.
+  /// Returns true if every optimum has the same value for a sum of terms. Also returns false if only a trial can
+  /// decide.
   ///
-  /// - Throws: ``SolverError/invalidCoefficient(_:of:)``, also for what the terms of one variable add up to.
-  /// - Complexity: that of a derivation of the terms, and one of the broken rows of each level.
+  /// - Throws: ``SolverError/invalidCoefficient(_:of:)`` if a coefficient, or the sum of a variable's coefficients, is
+  ///   invalid.
+  /// - Complexity: one derivation of the terms, and one of the broken rows of each level.
   package mutating func isPinned(_ terms: [Term]) throws(SolverError) -> Bool {
     let mark = begin()
     defer {
@@ -27,7 +29,7 @@ extension Solver {
       addCandidates(generator)
     }
     priceCandidates()
-    // What rounding may have a part in is for others to decide.
+    // If rounding may matter, this check can't decide.
     return work.ratioTest.candidates.isEmpty && work.operation.suspects.count == 0
   }
 }

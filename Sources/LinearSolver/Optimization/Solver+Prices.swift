@@ -1,28 +1,28 @@
-// What candidates cost. Usually one derivation of all broken rows of a level prices them all. Where many are broken and
-// columns are short, the columns say it sooner; where one state is asked about again and again, a list does; and from
-// one exchange to the next the prices are carried along.
+// The costs of candidates. Usually, one derivation of all broken rows of a level prices them all. If many rows are
+// broken and columns are short, reading the columns is faster; if the same state is priced repeatedly, a list is; and
+// from one exchange to the next, the prices are updated.
 
-/// Where the prices of a level stand.
+/// The source of a level's prices.
 private enum PriceSource {
-  /// In the columns of the candidates.
+  /// The columns of the candidates.
   case columns
-  /// In the list of the present state, at a place.
+  /// The list for the present state, at an index.
   case list(Int)
-  /// Among those that are carried along, at an index.
+  /// The running prices, at an index.
   case running(Int)
-  /// In `prices`, just derived.
+  /// The derivation just made, in `prices`.
   case derived
 }
 
 extension Solver {
-  /// Prepares what several levels will ask for.
+  /// Prepares the pricing of several levels.
   mutating func beginPricing() {
     listPrices()
     gatherColumnCosts()
     gatherLevels()
   }
 
-  /// Lists the levels at which candidates may cost something besides their own violation, the highest first.
+  /// Lists the levels at which candidates may have a cost besides their own violation, highest first.
   mutating func gatherLevels() {
     work.ratioTest.levels.removeAll()
     if work.ratioTest.hasColumnCosts {
@@ -35,7 +35,7 @@ extension Solver {
     }
   }
 
-  /// Sorts the broken rows by level, if that has not been done for the present state. Those of a level keep their
+  /// Sorts the broken rows by level, unless that has been done for the present state. Rows of the same level keep their
   /// order.
   mutating func sortBroken() {
     if work.brokenLevels.isOf(counters.version) { return }
@@ -60,7 +60,7 @@ extension Solver {
 
   mutating func endPricing() { work.ratioTest.hasColumnCosts = false }
 
-  /// Computes what each candidate costs at a level.
+  /// Computes the cost of each candidate at a level.
   mutating func priceCandidates(at level: Double) {
     let source = prices(at: level)
     for index in 0..<work.ratioTest.candidates.count {
@@ -86,7 +86,7 @@ extension Solver {
     }
   }
 
-  /// Sees to it that the prices of a level are there.
+  /// Ensures that the prices of a level are available, and returns their source.
   private mutating func prices(at level: Double) -> PriceSource {
     if work.ratioTest.hasColumnCosts { return .columns }
     let isListed = work.priceList.isOf(counters.version)
@@ -101,7 +101,7 @@ extension Solver {
     swap(&work.solves.alpha, &work.solves.prices)
     deriveBroken(at: level)
     swap(&work.solves.alpha, &work.solves.prices)
-    // What rounding had a part in is to be noticed each time.
+    // Effects of rounding must be recorded each time, so prices affected by rounding aren't kept.
     if work.operation.suspects.count != suspectCount { return .derived }
     if isListed {
       work.priceList.write(work.solves.prices, at: level)
@@ -113,9 +113,9 @@ extension Solver {
 
   // MARK: Columns
 
-  /// Reads what the candidates cost off their columns, where that is less work than to derive all broken rows: where
-  /// many are broken, most have nothing to do with what is to move. Where as much has been read as that would take, all
-  /// are derived, and carried along from then on.
+  /// Reads the costs of candidates from their columns if that is less work than deriving all broken rows: if many are
+  /// broken, most are unrelated to the rows that must move. Once this has read as much as a derivation would, all are
+  /// derived and, from then on, updated.
   private mutating func gatherColumnCosts() {
     guard counters.broken >= Self.columnThreshold, !work.priceList.isOf(counters.version),
       !work.runningPrices.isOf(counters.version)
@@ -143,7 +143,7 @@ extension Solver {
     work.ratioTest.hasColumnCosts = true
   }
 
-  /// Columns are looked at from this many broken rows on.
+  /// The number of broken rows from which columns are read.
   private static var columnThreshold: Int { 32 }
 
   private mutating func columnCost(of candidate: Candidate, at level: Double) -> Estimate {
@@ -156,8 +156,7 @@ extension Solver {
 
   // MARK: Lists
 
-  /// Begins to list the prices of the present state if it was asked about before, at the beginning of another
-  /// operation.
+  /// Starts a list of prices for the present state if another operation that began at this state needed prices, too.
   private mutating func listPrices() {
     guard counters.broken >= Self.listThreshold, work.operation.exchanges == 0,
       !work.priceList.isOf(counters.version),
@@ -167,12 +166,12 @@ extension Solver {
     work.priceList.open(counters.version, levels: work.brokenLevels.levels.contents, slots: variables.count)
   }
 
-  /// Listing prices pays from this many broken rows on.
+  /// The number of broken rows from which listing prices is worthwhile.
   private static var listThreshold: Int { 8 }
 
   // MARK: Prices that are carried along
 
-  /// The index of a level among the prices that are carried along; nil if it is not among them.
+  /// Returns the index of a level among the running prices; nil if it isn't among them.
   private mutating func runningPrices(at level: Double) -> Int? {
     guard work.runningPrices.isOf(counters.version), let index = work.runningPrices.index(of: level) else { return nil }
     addLate(at: level, index)
@@ -181,7 +180,7 @@ extension Solver {
     return nil
   }
 
-  /// Keeps what was derived at a level, to carry it along.
+  /// Keeps the derived prices of a level as running prices.
   private mutating func keepDerived(at level: Double) {
     if !work.runningPrices.isOf(counters.version) {
       work.runningPrices.open(counters.version, rows: rows.count)
@@ -201,7 +200,7 @@ extension Solver {
     }
   }
 
-  /// Adds what rows cost that have changed sides without a derivation.
+  /// Adds the costs of rows that changed sides without a derivation.
   private mutating func addLate(at level: Double, _ index: Int) {
     var late = Buffer<Flip>()
     swap(&late, &work.runningPrices.late)
@@ -212,9 +211,10 @@ extension Solver {
     if isAny { addDerivedPrices(at: index) }
   }
 
-  /// Carries the prices over an exchange that follows, the entrant's derivation being in `alpha`.
+  /// Updates the prices for the exchange that follows, with the entrant's derivation in `alpha`.
   ///
-  /// With t leaving, each other q loses alpha_q/alpha_t times what t costs, and the entrant takes over the rest.
+  /// When t leaves, alpha_q/alpha_t times the cost of t is subtracted from the cost of each other q, and the entrant
+  /// takes over the rest.
   mutating func beginCarrying(leaving slot: VariableKey, side: Status, entrant: RowKey) {
     guard work.runningPrices.isOf(counters.version) else { return }
     let isStay = variables[slot].isFree
@@ -251,14 +251,14 @@ extension Solver {
     }
   }
 
-  /// The same where a required bound takes the place of a stay on its own variable.
+  /// Updates the prices for a required bound that replaces a stay on its own variable.
   mutating func beginCarrying(stopping slot: VariableKey, by row: RowKey) {
     guard work.runningPrices.isOf(counters.version), isWithoutCost(stay: slot) else { return }
     for index in 0..<work.runningPrices.levels.count { work.runningPrices.set(.zero, of: row, at: index) }
     work.runningPrices.carry()
   }
 
-  /// The same where a row takes over a slot from another one with the same terms.
+  /// Updates the prices for a row that replaces another one with the same terms in a slot.
   mutating func beginCarrying(substituting row: RowKey, for other: RowKey, side: Status) {
     guard work.runningPrices.isOf(counters.version) else { return }
     for index in 0..<work.runningPrices.levels.count {
@@ -268,9 +268,9 @@ extension Solver {
     work.runningPrices.carry()
   }
 
-  /// The same where a row outside the basis changes sides.
+  /// Updates the prices for a row outside the basis that changes sides.
   ///
-  /// - Parameter isDerived: whether its derivation is in `alpha`.
+  /// - Parameter isDerived: true if the row's derivation is in `alpha`.
   mutating func beginCarrying(flipping row: RowKey, to side: Status, isDerived: Bool) {
     guard work.runningPrices.isOf(counters.version) else { return }
     work.runningPrices.carry()
@@ -288,11 +288,11 @@ extension Solver {
     }
   }
 
-  /// Says that what the prices are carried over has happened.
+  /// Records that the change for which the prices were updated has been made.
   @inline(always)
   mutating func endCarrying() { work.runningPrices.arrive(at: counters.version) }
 
-  /// By how much a row's violation changes its slope at a level when it comes to another side.
+  /// Returns the change in the slope of a row's violation at a level when the row moves to another side.
   @inline(always)
   private func change(of row: RowKey, to side: Status, at index: Int) -> Estimate {
     let record = rows[row]
@@ -300,8 +300,8 @@ extension Solver {
       ? Estimate(side.slope - record.status.slope, noise: 0) : .zero
   }
 
-  /// Whether a stay is known to cost nothing at any level; it need not be while changes of side are still to be looked
-  /// at.
+  /// Returns true if a stay certainly costs nothing at any level. That isn't certain while changes of sides are still
+  /// to be processed.
   @inline(always)
   private func isWithoutCost(stay slot: VariableKey) -> Bool {
     work.ratioTest.flips.isEmpty && !work.descent.doubtfulStays.contains(slot.offset)

@@ -1,17 +1,17 @@
-// Dual steps: a row that is out of place is moved back onto the bound it has passed. Of the generators in its
-// derivation the one gives way that costs least per unit, level by level; if that costs more than the row itself is
-// worth, the row changes its side instead; if nothing can give way at all, the row and its derivation are a conflict,
-// and an irreducible one, since the rows of a derivation are independent (Gleeson and Ryan 1990).
+// Dual steps: a row that is out of place is moved back to the bound that it has passed. Of the generators in its
+// derivation, the one that costs least per unit, level by level, yields. If that costs more than the row itself is
+// worth, the row changes sides instead. If nothing can yield at all, the row and its derivation are a conflict, which
+// is irreducible because the rows of a derivation are independent (Gleeson and Ryan 1990).
 //
-// This is the bounded dual simplex method for piecewise linear costs, its multipliers compared lexicographically over
-// the priorities. Leads (the stays' levels) are not compared here: that would cost a column for each candidate. What
-// they would rather have is put right afterwards by primal steps, which touch nothing that this has settled.
+// This is the bounded dual simplex method for piecewise linear costs, with multipliers compared lexicographically over
+// the priorities. Leads (the levels of the stays) aren't compared here, because that would take a column for each
+// candidate. Primal steps later make the changes that the stays favor, without affecting anything that is settled here.
 
 extension Solver {
-  /// Works off everything that is waiting: rows out of place, then generators that may want to give way.
+  /// Processes everything that is waiting: rows out of place, then generators that may have a reason to yield.
   ///
-  /// - Returns: the conflict, if some required rows cannot hold together; the state is then only good for rolling back,
-  ///   as where the operation was given up.
+  /// - Returns: the conflict, if some required rows can't hold together. In that case, or if the operation was given
+  ///   up, the state can only be rolled back.
   mutating func settle() -> Conflict? {
     propagate()
     while true {
@@ -50,18 +50,18 @@ extension Solver {
     }
   }
 
-  /// Whether the next row out of place can be put right before values are computed. Where rows below each other get
-  /// their heights, each moves all behind it: that is computed once, and not for each of them.
+  /// Returns true if the next row out of place can be repaired before values are computed. If rows below each other get
+  /// their heights, each one moves all rows after it; this way, that is computed once, not for each of them.
   private mutating func isNextCurrent() -> Bool {
     guard work.operation.isLoading, let next = work.ratioTest.misplaced.first else { return false }
     return isCurrent(RowKey(raw: next))
   }
 
-  /// How many exchanges an operation may take before it is suspected of going round in circles, which rounding may
-  /// bring about: from then on Bland's rule picks what moves, and after as many again the basis is built anew.
+  /// The number of exchanges after which an operation is suspected of cycling, which rounding can cause. From then on,
+  /// Bland's rule selects what moves; after the same number again, the basis is rebuilt.
   var patience: Int { 200 + 2 * (counters.liveRows + variables.count) }
 
-  /// Puts a row that is out of place right.
+  /// Repairs a row that is out of place.
   private mutating func repair(_ row: RowKey) -> Conflict? {
     guard roles[row] == Role.checked, let crossing = crossing(of: row) else { return nil }
     let priority = rows[row].priority
@@ -92,12 +92,12 @@ extension Solver {
     return nil
   }
 
-  /// How far a row's value is from one of its bounds.
+  /// Returns the distance between a row's value and one of its bounds.
   mutating func distance(of row: RowKey, to bound: Status) -> Double {
     ((bound == .tightUpper ? rows[row].upper : rows[row].lower) - evaluate(row).value.value).magnitude
   }
 
-  /// The side of the row that gives way.
+  /// Returns the side of the row that yields.
   mutating func sideLeft(by candidate: Candidate) -> Status {
     guard let generator = generator(at: candidate.slot), violates(generator, move: candidate.move) else {
       return .satisfied
@@ -105,9 +105,9 @@ extension Solver {
     return candidate.move > 0 ? .above : .below
   }
 
-  /// Lets a soft row change its side; a required row that nothing gives way to is in conflict.
+  /// Lets a soft row change sides; returns the conflict of a required row to which nothing yields.
   ///
-  /// - Parameter isDerived: whether the row's derivation is in `alpha`.
+  /// - Parameter isDerived: true if the row's derivation is in `alpha`.
   private mutating func yield(_ row: RowKey, _ crossing: Crossing, isDerived: Bool) -> Conflict? {
     if rows[row].isRequired { return conflict(at: row, crossing) }
     beginCarrying(flipping: row, to: crossing.side, isDerived: isDerived)
@@ -119,7 +119,7 @@ extension Solver {
 
   // MARK: Candidates
 
-  /// Lists what in the derivation in `alpha` can give way so that the derived row moves in a direction.
+  /// Lists the generators in the derivation in `alpha` that can yield so that the derived row moves in a direction.
   mutating func gatherCandidates(direction: Double) {
     work.ratioTest.candidates.removeAll()
     for index in 0..<work.solves.alpha.keys.count {
@@ -133,7 +133,7 @@ extension Solver {
     }
   }
 
-  /// Whether a generator can move off its bound in a direction at all.
+  /// Returns true if a generator can move off its bound in a direction at all.
   @inline(always)
   mutating func allows(_ generator: Generator, move: Double) -> Bool {
     if generator.isStay { return true }
@@ -141,7 +141,7 @@ extension Solver {
     return !record.isRequired || !violates(generator, move: move)
   }
 
-  /// Whether moving a generator off its bound in a direction takes its row out of its bounds.
+  /// Returns true if moving a generator off its bound in a direction takes its row out of its bounds.
   @inline(always)
   mutating func violates(_ generator: Generator, move: Double) -> Bool {
     if generator.isStay { return false }
@@ -149,16 +149,16 @@ extension Solver {
     return record.isEquality || (record.status == .tightLower) == (move < 0)
   }
 
-  /// The candidate that costs least per unit of the derived row, level by level, if it costs less than the row is
-  /// worth.
+  /// Returns the candidate that costs least per unit of the derived row, level by level; nil if it doesn't cost less
+  /// than the row is worth.
   ///
   /// - Parameters:
-  ///   - isSoft: whether the row that is to move is soft; for a required row no cost is too high.
+  ///   - isSoft: true if the row that must move is soft; for a required row, no cost is too high.
   ///   - priority: the level of the row.
-  ///   - budget: what moving the row by one is worth at that level.
+  ///   - budget: the value of moving the row by one at that level.
   private mutating func cheapestCandidate(isSoft: Bool, priority: Double, budget: Double) -> Candidate? {
     if let stay = lastStay() { return stay }
-    // Whether the cheapest costs less than the row is worth (negative); 0 while the levels so far leave it open.
+    // Negative if the cheapest candidate costs less than the row is worth; 0 as long as the levels so far don't decide.
     var verdict = isSoft ? 0.0 : -1
     var rowLevel = isSoft ? priority : 0
     var limit = Double.infinity
@@ -180,7 +180,8 @@ extension Solver {
     return verdict < 0 ? firstByRule() : nil
   }
 
-  /// The highest level below another at which something is broken that a candidate may help; 0 if there is none.
+  /// Returns the highest level below `limit` at which something is broken that a candidate may affect; 0 if there is
+  /// none.
   mutating func highestBrokenLevel(below limit: Double) -> Double {
     var (start, end) = (0, work.ratioTest.levels.count)
     while start < end {
@@ -190,9 +191,10 @@ extension Solver {
     return start < work.ratioTest.levels.count ? work.ratioTest.levels[start] : 0
   }
 
-  /// The next level at which candidates have to be priced: a level where something is broken, or the one that breaks
-  /// least, if that is higher. Between the two a candidate costs only what it breaks itself, so those that break more
-  /// than another are dropped: with a thousand priorities, that need not be found out a thousand times.
+  /// Returns the next level at which candidates must be priced: a level at which something is broken or, if higher, the
+  /// lowest level that a candidate itself breaks. Between the two, a candidate costs only what it breaks itself, so
+  /// candidates that break a higher level than another are dropped: with a thousand priorities, that needn't be
+  /// repeated a thousand times.
   private mutating func nextLevel(atLeast base: Double) -> Double {
     var (least, most) = (Double.infinity, 0.0)
     for index in 0..<work.ratioTest.candidates.count {
@@ -204,7 +206,7 @@ extension Solver {
     return level
   }
 
-  /// Of the stays among the candidates the one that matters least.
+  /// Returns the least important stay among the candidates; nil if there is none.
   mutating func lastStay() -> Candidate? {
     var best: Candidate?
     for index in 0..<work.ratioTest.candidates.count {
@@ -220,7 +222,7 @@ extension Solver {
     }
   }
 
-  /// Derives the broken rows of a level, those that something could still help, all together.
+  /// Derives all broken rows of a level together, except those that can't move.
   mutating func deriveBroken(at level: Double) {
     beginDerivation()
     sortBroken()
@@ -231,7 +233,7 @@ extension Solver {
     finishDerivation()
   }
 
-  /// Drops the candidates that cost more at the level than another.
+  /// Keeps only the candidates that cost the least at the level, and returns their cost.
   private mutating func keepCheapest() -> Estimate {
     var least = work.ratioTest.candidates[0].cost
     for index in 1..<max(1, work.ratioTest.candidates.count)
@@ -249,9 +251,9 @@ extension Solver {
     return least
   }
 
-  /// Of candidates that cost the same, the one that the stays would probably choose: the first variable to come nearer
-  /// to 0, the last one to move away from it. After many exchanges, the first (Bland's rule, which cannot go round in
-  /// circles).
+  /// Returns, of candidates with the same cost, the one that the stays would probably choose: the first variable to
+  /// move nearer to 0, or else the last one to move away from it. After many exchanges, returns the first candidate
+  /// (Bland's rule, which can't cycle).
   mutating func firstByRule() -> Candidate? {
     if work.ratioTest.candidates.isEmpty { return nil }
     var best = work.ratioTest.candidates[0]
@@ -271,7 +273,7 @@ extension Solver {
     return best
   }
 
-  /// The place in a fixed order of all generators.
+  /// Returns the position of a candidate's generator in a fixed order of all generators.
   private mutating func age(of candidate: Candidate) -> Int32 {
     generator(at: candidate.slot).map { age(of: $0) } ?? .max
   }

@@ -1,11 +1,11 @@
-// How circles end: when an operation has taken so many exchanges that rounding must lead it around, the basis is given
-// up and built again from the same rows in an order of its own. The factors are then as good as new, and the noise that
-// their history had gathered is gone.
+// The way out of cycles: if an operation has taken so many exchanges that rounding must have made it cycle, the basis
+// is discarded and rebuilt from the same rows, in its own order. The factors are then as good as new, without the noise
+// accumulated before.
 
 extension Solver {
-  /// Solves the rows anew, from the highest priority down, short rows first.
+  /// Solves the rows again, from the highest priority down, short rows first.
   ///
-  /// - Returns: the conflict, if some required rows cannot hold together.
+  /// - Returns: the conflict, if some required rows can't hold together.
   mutating func restart() -> Conflict? {
     work.operation.isRestarted = true
     dissolve()

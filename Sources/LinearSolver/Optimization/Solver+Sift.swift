@@ -1,11 +1,11 @@
-// Many generators looked at together. Each by itself would cost a column; together they cost one derivation for each
-// level of broken rows, which prices all of them, and one for each variable that can lead.
+// Examining many generators together. Examined separately, each would take a column; together, they take one derivation
+// for each level of broken rows, which prices all of them, and one for each variable that can be a lead.
 
 extension Solver {
-  /// From how many generators on it pays to look at them together.
+  /// The number of generators from which it is worthwhile to examine them together.
   static let siftThreshold = 16
 
-  /// Drops from the list of doubtful generators those that certainly do not want to give way.
+  /// Removes generators that certainly have no reason to yield from the list of doubtful ones.
   mutating func sift() {
     work.descent.beginSift()
     gatherDoubtful()
@@ -20,7 +20,7 @@ extension Solver {
     work.ratioTest.candidates.removeAll()
   }
 
-  /// Moves the doubtful generators to the candidates, each direction that is open by itself.
+  /// Moves the doubtful generators to the candidates, with a separate candidate for each possible direction.
   private mutating func gatherDoubtful() {
     work.ratioTest.candidates.removeAll()
     while !work.descent.doubtful.isEmpty {
@@ -31,7 +31,7 @@ extension Solver {
     work.descent.doubtfulStays.removeAll()
   }
 
-  /// Lists the directions in which a generator can give way at all.
+  /// Lists the directions in which a generator can yield at all.
   mutating func addCandidates(_ generator: Generator) {
     for move in [1.0, -1.0] where allows(generator, move: move) {
       let own = violates(generator, move: move) ? rows[generator.row].priority : 0
@@ -39,9 +39,10 @@ extension Solver {
     }
   }
 
-  /// Finds the sign of each candidate's cost at the first level where it is not 0; drops those that cost something.
+  /// Finds the sign of each candidate's cost at the first level at which it isn't 0, and drops candidates with a
+  /// positive cost.
   ///
-  /// - Complexity: that of deriving the broken rows of each level.
+  /// - Complexity: deriving the broken rows of each level.
   mutating func priceCandidates() {
     gatherLevels()
     work.ratioTest.placeCandidates(slots: variables.count)
@@ -57,16 +58,16 @@ extension Solver {
       }
     }
     work.ratioTest.forgetPlaces()
-    // What has not been priced by then costs what it breaks itself, or nothing.
+    // A candidate without a price by then costs what it breaks itself, or nothing.
     work.ratioTest.candidates.removeAll { $0.cost.value > 0 || $0.cost.value == 0 && $0.own > 0 }
   }
 
-  /// Prices a candidate at a level where it may cost something besides what it breaks itself.
+  /// Prices a candidate at a level at which it may have a cost besides what it breaks itself.
   private mutating func price(_ index: Int, _ entry: Estimate, at level: Double) {
     var candidate = work.ratioTest.candidates[index]
     if candidate.cost.value != 0 { return }
     if candidate.own > level {
-      // At its own level nothing else changed.
+      // At the candidate's own level, nothing else changed.
       candidate.cost = .one
     } else {
       candidate.cost = entry * Estimate(candidate.move, noise: 0)
@@ -81,11 +82,11 @@ extension Solver {
 
   // MARK: Leads
 
-  /// Looks up the leads of the candidates that have none, all at once: in the order of the variables, the first whose
-  /// derivation contains a generator leads it.
+  /// Finds the unknown leads of the candidates, all at once: the lead of a generator is the first variable, in order,
+  /// whose derivation contains the generator.
   ///
-  /// A variable whose form contains only earlier ones, and whose target only what cannot give way, moves with a
-  /// generator only if one of those does: it leads nothing.
+  /// A variable isn't a lead if its form contains only earlier variables and its target depends only on rows that can't
+  /// yield: it moves with a generator only if one of those variables does.
   private mutating func findLeads() {
     var missing = 0
     for index in 0..<work.ratioTest.candidates.count {

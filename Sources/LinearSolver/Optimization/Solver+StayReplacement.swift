@@ -1,10 +1,10 @@
-// A row that takes the place of a stay. Which stay gives way is known before the row is derived to the end: most of
-// what it depends on, up to the root of a tree of views, comes before the view that it is about.
+// Rows that replace a stay. The stay that yields is known before the row is completely derived, because most variables
+// that the row depends on, up to the root of a tree of views, come before the view that it is about.
 
 extension Solver {
-  /// Lets a row take the place of a stay: what it determines is determined by it.
+  /// Lets a row replace a stay, and so determine what the stay determined.
   ///
-  /// - Returns: whether there was one that could give way.
+  /// - Returns: true if there was a stay that could yield.
   mutating func replaceStay(with row: RowKey, bound: Status = .tightLower) -> Bool {
     if isRigid(row) { return false }
     guard let stay = deriveNear(row) ?? deriveAll(row) else { return false }
@@ -14,23 +14,24 @@ extension Solver {
     return true
   }
 
-  /// Derives a row, and gives the stay in the derivation that matters least.
+  /// Derives a row, and returns the least important stay in the derivation.
   private mutating func deriveAll(_ row: RowKey) -> VariableKey? {
     derive(row)
     gatherCandidates(direction: 1)
     return lastStay()?.slot
   }
 
-  /// The same, without what lies below a variable whose reach comes before the stay.
+  /// Derives a row, but not the dependencies of variables whose reach comes before the stay, and returns the least
+  /// important stay.
   ///
-  /// No stay there matters less, since a variable's reach is at least the index of each stay that it depends on. And
-  /// nothing there is to be doubted: all leads come before that of the stay, so they remain what they are, and the stay
-  /// costs nothing.
+  /// None of these dependencies contains a less important stay, because a variable's reach is at least the index of
+  /// each stay that it depends on. And none of their generators need to be doubted: all their leads come before that of
+  /// the stay, so the leads don't change, and the stay costs nothing.
   ///
-  /// - Returns: the stay, or nil if the row has to be derived to the end: none was met, the one that was met has
-  ///   cancelled, or the stay is itself in doubt.
+  /// - Returns: the stay; nil if the row must be completely derived, because no stay was reached, the stay cancelled
+  ///   out, or the stay itself is in doubt.
   private mutating func deriveNear(_ row: RowKey) -> VariableKey? {
-    // Reaches are no bounds while leads that are not known are not passed on.
+    // Reaches aren't valid bounds until unknown leads have been propagated.
     if work.propagation.relead.count > 0 { return nil }
     beginDerivation(of: row)
     var stay = VariableKey.none

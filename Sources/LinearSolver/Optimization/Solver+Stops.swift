@@ -1,14 +1,15 @@
-// A stay that is to give way may stand at a required bound of its own variable, as widths at 0 do that are not to be
-// negative: it cannot give way at all. Pushed past its bound it would be put back by the next stay, and that one by
-// the one after it, and each time all that rests on it would move: in a row of n views that is too narrow, n times n
-// values. So the bound takes the place of the stay, which moves nothing, and with it all others among the candidates
-// that stand like this.
+// A stay that should yield may be at a required bound of its own variable, as with widths at 0 that must not be
+// negative: then it can't yield at all. If it were pushed past its bound, the next stay would push it back, and so on
+// from stay to stay, each time moving everything that depends on it: in a row of n views that is too narrow, n times n
+// values. So the bound replaces the stay, which moves nothing, and the same is done for all other candidates in this
+// situation.
 
 extension Solver {
-  /// If a required bound keeps `chosen` from giving way: puts the bounds that keep candidates from it in their places.
+  /// If a required bound keeps `chosen` from yielding, replaces all such candidates by the bounds that keep them from
+  /// yielding.
   ///
-  /// - Returns: whether it was so; what can give way has to be looked at again then.
-  /// - Complexity: O(candidates) and a change of the basis for each that is stopped.
+  /// - Returns: true if there was such a bound. In that case, the candidates must be gathered again.
+  /// - Complexity: O(candidates), plus a change of the basis for each stopped candidate.
   mutating func stopStays(with chosen: Candidate) -> Bool {
     guard work.operation.exchanges <= patience, stop(of: chosen.slot, move: chosen.move) != nil else { return false }
     work.ratioTest.stops.removeAll()
@@ -23,7 +24,7 @@ extension Solver {
   private mutating func replaceNotedStays() {
     for index in 0..<work.ratioTest.stops.count {
       let stop = work.ratioTest.stops[index]
-      // The side on which the bound does not want to give way.
+      // The side on which the bound has no reason to yield.
       stays[stop.slot].isBelow = stop.isFromAbove
       beginCarrying(stopping: stop.slot, by: stop.row)
       exchange(stop.slot, side: .satisfied, for: Generator(stop.row), bound: stop.bound)
@@ -32,11 +33,11 @@ extension Solver {
     }
   }
 
-  /// Puts bounds in the places of all stays that they keep from giving way, if those are many, so that questions that
-  /// follow need not do it each by itself. No value moves.
+  /// Replaces all stays that bounds keep from yielding by these bounds, if there are many, so that later queries
+  /// needn't do so one by one. No value changes.
   ///
-  /// - Parameter count: from how many on.
-  /// - Complexity: O(variables) and a change of the basis for each of the stays.
+  /// - Parameter count: the minimum number of such stays.
+  /// - Complexity: O(variables), plus a change of the basis for each of the stays.
   package mutating func replaceStoppedStays(fromCount count: Int) {
     let mark = begin()
     work.ratioTest.stops.removeAll()
@@ -48,10 +49,11 @@ extension Solver {
     if confirmed(settle(), isChanged: { _ in false }) == nil { commit() } else { rollBack(to: mark) }
   }
 
-  /// How many rows of a variable are looked at for one that stops its stay.
+  /// The maximum number of rows of a variable to examine for one that stops its stay.
   private static var stopLimit: Int { 64 }
 
-  /// What keeps the stay in a slot from giving way in a direction; nil for a row, and for a stay that can.
+  /// Returns the bound that keeps the stay in a slot from yielding in a direction; nil for a row, and for a stay that
+  /// can yield.
   private mutating func stop(of slot: VariableKey, move: Double) -> Stop? {
     guard variables[slot].isFree else { return nil }
     var key = matrix.head(of: slot)
@@ -61,7 +63,7 @@ extension Solver {
       guard roles[cell.row] == Role.checked, matrix.range(of: cell.row).count == 1 else { continue }
       let record = rows[cell.row]
       guard record.isRequired, record.status == .satisfied else { continue }
-      // A stay stands at 0.
+      // The value of a stay is 0.
       let rises = (move > 0) == (cell.value > 0)
       if (rises ? record.upper : record.lower) == 0 {
         return Stop(

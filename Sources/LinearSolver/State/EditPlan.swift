@@ -1,17 +1,17 @@
-/// What an edit computes, in which order: kept for the next edit of the same rows.
+/// The computations of an edit, in order, kept for the next edit of the same rows.
 ///
-/// A window is resized a hundred times in a second, and each time the same variables have to be computed in the same
-/// order. To find them is most of the work, as in every sparse method; so that *symbolic* part is done once, for as
-/// long as the basis stays what it is (A. George and J. Liu, *Computer Solution of Large Sparse Positive Definite
-/// Systems*, 1981, on separating symbolic from numeric factorization).
+/// While a window is being resized, the same variables are computed in the same order a hundred times per second.
+/// Finding them is most of the work, as in every sparse method, so this *symbolic* part is done only once, as long as
+/// the basis doesn't change (A. George and J. Liu, *Computer Solution of Large Sparse Positive Definite Systems*, 1981,
+/// on separating symbolic from numeric factorization).
 struct EditPlan: ~Copyable, Sendable {
-  /// A sum to compute: its terms end where it says, and begin where those of the one before end.
+  /// A sum to compute. Its terms end at `end`, and begin where those of the previous step end.
   struct Step: BitwiseCopyable, Sendable {
     var variable: VariableKey
     var end: Int32
   }
 
-  /// The same for a row that has to be checked.
+  /// A row to check. Its terms are stored like those of a step.
   struct Check: BitwiseCopyable, Sendable {
     var row: RowKey
     var end: Int32
@@ -23,18 +23,18 @@ struct EditPlan: ~Copyable, Sendable {
     var variable: VariableKey
   }
 
-  /// The rows that are edited, in the order in which the edit names them.
+  /// The edited rows, in the order in which the edit lists them.
   var rows = Buffer<RowKey>()
-  /// Whether what follows is there and true of the basis.
+  /// True if the rest of the plan is filled in and correct for the current basis.
   private(set) var isValid = false
-  /// The variables whose forms get other targets, those of older forms first.
+  /// The variables whose forms get new targets, with older forms first.
   var targets = Buffer<VariableKey>()
   var steps = Buffer<Step>()
   var stepTerms = Buffer<Term>()
   var checks = Buffer<Check>()
   var checkTerms = Buffer<Term>()
 
-  /// Says that the basis or the rows have changed.
+  /// Invalidates the plan, because the basis or the rows have changed.
   @inline(always)
   mutating func forget() { isValid = false }
 
@@ -50,12 +50,12 @@ struct EditPlan: ~Copyable, Sendable {
 }
 
 extension Solver {
-  /// Does as planned what an edit has to do to values, if there is a plan or it pays to make one.
+  /// Updates the values for an edit as planned, if there is a plan or making one is worthwhile.
   ///
-  /// Where the same equalities are edited again, as when a window is resized, of the rows out of place the one that
-  /// misses its bound by most comes first: a swing then takes two thirds of the exchanges.
+  /// If the same equalities are edited again, as when a window is resized, the row out of place that misses its bound
+  /// by most comes first. Large changes then take only two thirds of the exchanges.
   ///
-  /// - Returns: whether it was done. Rows that are then out of place are listed.
+  /// - Returns: true if the values were updated. Rows that are now out of place are listed.
   mutating func followPlan(_ changes: [(row: RowID, bounds: Bounds)]) -> Bool {
     guard isRepeated(changes), areEqualities(changes) else { return false }
     work.operation.isFarthestFirst = true
@@ -71,7 +71,7 @@ extension Solver {
     return true
   }
 
-  /// Whether these rows are the ones that were edited last; if not, they are from now on.
+  /// Returns true if these rows are the ones that were edited last; otherwise, records them as such.
   private mutating func isRepeated(_ changes: [(row: RowID, bounds: Bounds)]) -> Bool {
     var isSame = plan.rows.count == changes.count
     var index = 0
@@ -86,7 +86,7 @@ extension Solver {
     return false
   }
 
-  /// Whether every row is an equality and stays one.
+  /// Returns true if every row is an equality and remains one.
   private mutating func areEqualities(_ changes: [(row: RowID, bounds: Bounds)]) -> Bool {
     for index in 0..<changes.count {
       let bounds = changes[index].bounds
@@ -95,7 +95,7 @@ extension Solver {
     return true
   }
 
-  /// Whether every edited row is tight: then only targets change.
+  /// Returns true if every edited row is tight, so that only targets change.
   private mutating func areTight() -> Bool {
     for index in 0..<plan.rows.count where !rows[plan.rows[index]].status.isTight { return false }
     return true
@@ -119,7 +119,7 @@ extension Solver {
     work.propagation.isTouched.removeAll()
   }
 
-  /// The edited rows' slots and all that rests on them, older forms first.
+  /// Lists the slots of the edited rows and everything that depends on them, older forms first.
   private mutating func planTargets() {
     work.solves.isBorn.removeAll()
     for index in 0..<plan.rows.count {

@@ -1,30 +1,30 @@
-/// What a solver knows of its variables and rows that no arithmetic needs: names, written forms, and which handles are
-/// its own. Empty where nobody asked for any of it.
+/// The information about variables and rows that no computation needs: names, written forms, and the handles that
+/// belong to the solver. Empty if none of it is used.
 struct Names: Equatable, Sendable {
   /// The name of each variable, up to the last one that has a name.
   var variables: [String?] = []
   /// The label of each row of the matrix, up to the last one that has a label.
   var rows: [RowLabel?] = []
-  /// The stamp of each variable, up to the last one that was not made under the solver's identity. After a snapshot was
-  /// restored that is older than some variable, new variables are stamped anew: the dropped ones' handles must not pass
-  /// for theirs.
+  /// The stamp of each variable, up to the last one that wasn't created under the solver's own identity. After
+  /// restoring a snapshot older than some variable, new variables get a new stamp, so that the handles of the dropped
+  /// variables aren't mistaken for theirs.
   var stamps: [UInt32] = []
-  /// The solvers that made the first rows, in runs, where the solver began with another one's state.
+  /// The solvers that created the first rows, in runs, if this solver was created from the state of another one.
   var rowMakers: [RowMaker] = []
 
-  /// Who made the rows before one.
+  /// The creator of the rows before an ordinal.
   struct RowMaker: Equatable, Sendable {
     var end: Int
     var solver: UInt32
   }
 
-  /// Whether somebody gave a name or wrote a constraint: then conflicts are to be readable.
+  /// True if a name was set or a constraint was written. Then conflicts should be readable.
   var areUsed: Bool { !(variables.isEmpty && rows.isEmpty) }
 
-  /// A number that no other solver has, but for a chance of one to four milliards. 0 is never given.
+  /// Returns a number that no other solver has, with a collision probability of 2^-32. Never returns 0.
   ///
-  /// By chance and not by counting, since to count across threads takes another module. Nothing but the question
-  /// whether two handles are of one solver depends on it, and it is never printed.
+  /// The number is random because counting across threads would require another module. It is only used to check
+  /// whether two handles belong to the same solver, and is never printed.
   static func newStamp() -> UInt32 { .random(in: 1 ... .max) }
 
   func stamp(of index: Int) -> UInt32? { index < stamps.count ? stamps[index] : nil }
@@ -33,7 +33,7 @@ struct Names: Equatable, Sendable {
 
   func row(_ key: RowKey) -> RowLabel? { key.offset < rows.count ? rows[key.offset] : nil }
 
-  /// Whether both say the same; whether there is room for more is no difference.
+  /// Returns true if both contain the same information, regardless of unused capacity.
   static func == (left: Names, right: Names) -> Bool {
     left.variables.droppingLast(nil) == right.variables.droppingLast(nil)
       && left.rows.droppingLast(nil) == right.rows.droppingLast(nil)
@@ -58,7 +58,7 @@ struct Names: Equatable, Sendable {
 
   func maker(ofRow ordinal: Int) -> UInt32 { rowMakers.first { ordinal < $0.end }?.solver ?? 0 }
 
-  /// Takes rows and variables of another solver over.
+  /// Inherits rows and variables from another solver.
   mutating func inherit(rows: Int, variables: Int, from solver: UInt32) {
     rowMakers.append(RowMaker(end: rows, solver: solver))
     while stamps.count < variables { stamps.append(solver) }
@@ -71,7 +71,7 @@ struct Names: Equatable, Sendable {
 }
 
 extension Array where Element: Equatable {
-  /// The elements up to the last one that is another one than `filler`.
+  /// Returns the elements up to the last one that differs from `filler`.
   fileprivate func droppingLast(_ filler: Element) -> ArraySlice<Element> {
     self[..<((lastIndex { $0 != filler }).map { $0 + 1 } ?? 0)]
   }

@@ -1,9 +1,9 @@
-// Handles and keys. A handle is a promise that may be broken outside, so it is looked at in release builds, too; a key
-// is the solver's own.
+// Handles and keys. A handle comes from outside and may be invalid, so it is checked even in release builds; a key is
+// internal to the solver.
 
 extension Solver {
-  // What stops the program takes no part of the solver: a call that does would have the whole of it copied, 2 KB, even
-  // where it is not reached.
+  // The functions that stop the program don't take the solver as a parameter, because then each call site would contain
+  // a copy of the entire solver, 2 KB, even if the call is never reached.
 
   @inline(always)
   func handle(of variable: VariableKey) -> Variable {
@@ -13,17 +13,17 @@ extension Solver {
   @inline(always)
   func handle(of row: RowKey) -> RowID { handle(ordinal: Int(rows[row].ordinal)) }
 
-  /// The handle of the row that was added as number `ordinal`.
+  /// Returns the handle of the row with the given ordinal.
   @inline(always)
   func handle(ordinal: Int) -> RowID { RowID(UInt32(truncatingIfNeeded: ordinal), solver: maker(ofRow: ordinal)) }
 
-  /// The solver that made a row: this one, or one whose state it began with.
+  /// Returns the solver that created a row: this one, or one whose state it was created from.
   @inline(always)
   private func maker(ofRow ordinal: Int) -> UInt32 {
     ordinal >= inheritedRowCount ? identity : names.maker(ofRow: ordinal)
   }
 
-  /// The key of a variable of this solver.
+  /// Returns the key of a variable of this solver.
   @inline(always)
   func key(of variable: Variable) -> VariableKey {
     let key = VariableKey(variable.index)
@@ -31,7 +31,7 @@ extension Solver {
     return key
   }
 
-  /// The key of a row that is in this solver.
+  /// Returns the key of a row in this solver.
   @inline(always)
   func key(of row: RowID) -> RowKey {
     if row.solver != maker(ofRow: row.ordinal) || row.ordinal >= ordinals.count { stopAt(row, isOwn: false) }
@@ -40,14 +40,14 @@ extension Solver {
     return key
   }
 
-  /// Whether a variable is of this solver, and none that a restored snapshot has dropped.
+  /// Returns true if a variable belongs to this solver and wasn't dropped by restoring a snapshot.
   ///
   /// - Complexity: O(1).
   public func contains(_ variable: Variable) -> Bool {
     variable.index < variables.count && handle(of: VariableKey(variable.index)).stamp == variable.stamp
   }
 
-  /// Whether a row is in this solver.
+  /// Returns true if a row is in this solver.
   ///
   /// - Complexity: O(1).
   public func contains(_ row: RowID) -> Bool {

@@ -1,7 +1,7 @@
-// All or nothing: between `begin` and `commit` every table notes what it overwrites, and `rollBack` restores it bit by
-// bit. Working memory is only emptied.
+// Operations are all or nothing: between `begin` and `commit`, every table records what it overwrites, and `rollBack`
+// restores it bit for bit. Working memory is simply emptied.
 
-/// What is needed besides the tables' journals to take an operation back.
+/// The information, in addition to the tables' journals, that is needed to undo an operation.
 struct Mark: BitwiseCopyable, Sendable {
   var counters: Counters
   var matrix: SparseMatrix.Mark
@@ -13,7 +13,7 @@ struct Mark: BitwiseCopyable, Sendable {
 }
 
 extension Solver {
-  /// Notes that the basis or the sides of soft rows are others from now on.
+  /// Records that the basis or the sides of soft rows have changed.
   @inline(always)
   mutating func noteState() {
     work.lastVersion += 1
@@ -40,7 +40,7 @@ extension Solver {
       variables: variables.count, broken: broken.count)
   }
 
-  /// Keeps what was done.
+  /// Keeps the changes.
   mutating func commit() {
     forgetSuspects()
     #if DEBUG
@@ -57,7 +57,7 @@ extension Solver {
     etas.commit()
   }
 
-  /// Takes back what was done since `begin`.
+  /// Undoes the changes since `begin`.
   mutating func rollBack(to mark: Mark) {
     rows.rollBack(to: mark.rows)
     roles.rollBack(to: mark.rows)

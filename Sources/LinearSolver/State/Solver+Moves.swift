@@ -1,19 +1,19 @@
-// Which values moved: an account for those who mirror the values elsewhere, such as a layout engine that places views.
+// A record of moved values for clients that mirror the values elsewhere, such as a layout engine that positions views.
 //
-// Nothing is noted before the account is first asked for.
+// Nothing is recorded before the moved variables are first requested.
 
-/// A value as it was last given account of.
+/// A value as it was last reported.
 struct Move: BitwiseCopyable, Sendable {
   var variable: VariableKey
   var reported: Double
 }
 
 extension Solver {
-  /// The variables whose values are not what they were when this was last asked (0, if they were not there then), in
-  /// order of creation.
+  /// Returns the variables whose values have changed since the last call (from 0, for variables that didn't exist
+  /// then), in order of creation.
   ///
-  /// - Complexity: linear in the number of variables that moved, apart from sorting; the first time, and after a
-  ///   restored snapshot, in the number of all.
+  /// - Complexity: linear in the number of variables that moved, apart from sorting; linear in the number of all
+  ///   variables at the first call and after restoring a snapshot.
   public mutating func takeMovedVariables() -> [Variable] {
     var moved: [Variable] = []
     if moves.isWatched {
@@ -36,7 +36,7 @@ extension Solver {
     return moved
   }
 
-  /// Notes a value that is about to change.
+  /// Records a value that is about to change.
   @inline(always)
   mutating func noteMove(of variable: VariableKey, from old: Double) {
     if moves.isWatched, moves.members.insert(variable.offset) {
@@ -44,7 +44,7 @@ extension Solver {
     }
   }
 
-  /// Notes that any value may be about to change.
+  /// Records that any value may be about to change.
   mutating func noteMoveOfAll() {
     for offset in 0..<variables.count {
       noteMove(of: VariableKey(offset), from: variables[VariableKey(offset)].value.value)
@@ -52,8 +52,7 @@ extension Solver {
   }
 }
 
-/// The account of moves. It is no part of a snapshot, and a refused operation leaves at most entries that came to
-/// nothing.
+/// The record of moves. It isn't part of a snapshot, and a refused operation only leaves entries without a change.
 struct Moves: ~Copyable, Sendable {
   var isWatched = false
   var list = Buffer<Move>()

@@ -1,7 +1,7 @@
 /// The state of a ``Solver`` at one moment.
 ///
-/// Snapshots compare: two of one solver are equal where nothing tells the states apart, down to the last bit of every
-/// value.
+/// Snapshots can be compared: two snapshots of one solver are equal if nothing distinguishes the states, down to the
+/// last bit of every value.
 public struct Snapshot: Equatable, Sendable {
   var matrix: SparseMatrix.Contents
   var etas: SparseMatrix.Contents
@@ -18,11 +18,11 @@ public struct Snapshot: Equatable, Sendable {
 }
 
 extension Solver {
-  /// A copy to come back to.
+  /// Returns a copy of the state that can be restored later.
   ///
   /// - Complexity: linear in the size of the system.
   public func snapshot() -> Snapshot {
-    // Which rows were removed last says nothing of the state, nor does the number it had.
+    // The ordinals of the last removed rows don't affect the state, and neither does the version number.
     let ordinals = self.ordinals.contents
     let last = ordinals.lastIndex { $0.exists } ?? -1
     var counters = self.counters
@@ -33,8 +33,8 @@ extension Solver {
       broken: broken.contents, counters: counters, names: names, identity: identity)
   }
 
-  /// Goes back to a copy of this solver. Variables and rows made since are gone, removed rows are back. The handles of
-  /// variables and rows made since are not given again.
+  /// Restores an earlier state of this solver. Variables and rows created since then are dropped, and removed rows are
+  /// back. The handles of dropped variables and rows aren't reused.
   ///
   /// - Complexity: linear in the size of the system.
   public mutating func restore(_ snapshot: Snapshot) {
@@ -44,10 +44,10 @@ extension Solver {
     restoreState(snapshot)
   }
 
-  /// A solver of its own in the state of a snapshot, to try out in it what the other one is to be spared.
+  /// Creates an independent solver with the state of a snapshot, for experiments that mustn't affect the original.
   ///
-  /// The variables and rows of the snapshot go by the same handles in both. Those that are made later belong to the
-  /// solver that makes them.
+  /// The variables and rows of the snapshot have the same handles in both solvers. Those created later belong to the
+  /// solver that creates them.
   ///
   /// - Complexity: linear in the size of the system.
   public init(_ snapshot: Snapshot, arithmetic: Arithmetic = .exact) {
@@ -60,7 +60,7 @@ extension Solver {
     restoreState(snapshot)
   }
 
-  /// A solver that is in this one's place for a while: what it makes goes by handles of this one.
+  /// Returns a temporary replacement for this solver, whose new variables and rows get handles of this one.
   func copy() -> Solver {
     var copy = Solver(identity: identity, verifier: verifier)
     copy.inheritedRowCount = inheritedRowCount
@@ -69,7 +69,7 @@ extension Solver {
     return copy
   }
 
-  /// The same without names and handles.
+  /// Restores the state of a snapshot, except names and handles.
   mutating func restoreState(_ snapshot: Snapshot) {
     let given = ordinals.count
     noteMoveOfAll()

@@ -1,18 +1,18 @@
-// What would be: operations that are tried and taken back through the tables' journals, so that a trial costs what it
-// touches and not what the system has.
+// Operations that are tried and then undone by means of the tables' journals, so that the cost of a trial depends on
+// what it changes and not on the size of the system.
 
-/// A point to which the operations since it was made can be taken back.
+/// A point to which all later operations can be undone.
 package struct Stage: Sendable {
   fileprivate let mark: Mark
 }
 
 extension Solver {
-  /// The variables whose values are others once a row is added, and those values, in order of creation. The solver is
-  /// bit-equal to what it was.
+  /// Returns the variables that would have other values if a row were added, with those values, in order of creation.
+  /// Leaves the solver bit-for-bit unchanged.
   ///
-  /// - Throws: the irreducible conflict, if the row is required and cannot hold, or which of its numbers is none that a
-  ///   row can have.
-  /// - Complexity: twice that of adding the row.
+  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the row is required and can't hold, or
+  ///   another ``SolverError`` if one of its numbers is invalid.
+  /// - Complexity: twice the work of adding the row.
   package mutating func values(
     adding terms: [Term], _ bounds: Bounds, priority: Priority
   ) throws(SolverError) -> [(variable: Variable, value: Double)] {
@@ -40,7 +40,7 @@ extension Solver {
 
   // MARK: Stages
 
-  /// Starts a stage: operations from now on can be taken back together. There is one stage at a time.
+  /// Opens a stage: the operations from now on can be undone together. Only one stage can be open at a time.
   package mutating func openStage() -> Stage {
     makeRoomForLabels()
     rows.openStage()
@@ -56,11 +56,11 @@ extension Solver {
     return Stage(mark: mark)
   }
 
-  /// Takes back everything since the stage was opened. Variables and rows made since are gone, removed rows are back.
-  /// The handles of those made since are not given again.
+  /// Undoes everything since the stage was opened. Variables and rows created since then are dropped, and removed rows
+  /// are back. The handles of dropped variables and rows aren't reused.
   ///
-  /// - Requires: no name was given and no snapshot restored since.
-  /// - Complexity: that of what was done.
+  /// - Requires: no name was set and no snapshot was restored since the stage was opened.
+  /// - Complexity: proportional to the work since the stage was opened.
   package mutating func undo(_ stage: Stage) {
     let given = ordinals.count
     let mark = stage.mark

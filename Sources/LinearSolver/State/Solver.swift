@@ -1,40 +1,40 @@
 import ExactBasis
 
-/// Finds what a hierarchy of linear constraints determines, keeps it up to date under changes, and can say why.
+/// Solves a hierarchy of linear constraints, updates the solution when constraints change, and explains it.
 ///
-/// Every row of the solver asks that a linear expression lie within bounds. Required rows (priority 1000) hold; soft
-/// rows (a lower priority) hold as far as they can: first the sum of the violations at the highest priority is made
-/// minimal, then at the next, and so on, so that no number of weaker rows outweighs a stronger one. What the rows leave
-/// open is decided by the *stays*: below all soft rows stands `|x|` minimal for the first variable, then for the
-/// second, …. The values are therefore unique, whatever the order and history of the changes.
+/// Every row of the solver requires a linear expression to be within bounds. Required rows (priority 1000) always hold.
+/// Soft rows (lower priorities) hold as far as possible: the solver first minimizes the sum of the violations at the
+/// highest priority, then at the next one, and so on, so no number of weaker rows outweighs a stronger one. If the rows
+/// leave a choice, the *stays* decide: below all soft rows, `|x|` is minimized for the first variable, then for the
+/// second, and so on. Therefore, the values are unique, regardless of the order and history of changes.
 ///
-/// At any moment as many *tight* rows and stays as there are variables determine the values. Their matrix is kept as
-/// sparse triangular factors (`Solver+Basis.swift`); a value, a derivation or an edit touches what it depends on and
-/// nothing else. Rows that are out of place are put right by dual steps (`Solver+Repair.swift`), tight rows that had
-/// better give way by primal ones (`Solver+Descent.swift`). What rounding cannot decide is decided in fractions
+/// At any time, the values are determined by as many *tight* rows and stays as there are variables. Their matrix is
+/// stored as sparse triangular factors (`Solver+Basis.swift`); a value, a derivation or an edit only touches what it
+/// depends on. Dual steps repair rows that are out of place (`Solver+Repair.swift`), and primal steps release tight
+/// rows that should yield (`Solver+Descent.swift`). Whatever rounding can't decide is decided in fractions
 /// (`Solver+Verification.swift`). `docs/solver.md` derives the method and numbers the invariants.
 public struct Solver: ~Copyable, Sendable {
   // MARK: What is solved
 
-  /// The constraints, and the reduced forms of those that needed reducing.
+  /// The constraints, and the reduced forms of those that had to be reduced.
   var matrix = SparseMatrix()
   var rows = Table<RowKey, RowRecord>()
   /// See `Role`.
   var roles = Table<RowKey, Int32>()
-  /// The row of each ordinal, or none when it was removed.
+  /// The row of each ordinal; none if it was removed.
   var ordinals = Table<OrdinalKey, RowKey>()
 
   // MARK: The basis
 
   var variables = Table<VariableKey, VariableRecord>()
-  /// What a pass over the values does not read of the variables.
+  /// The data of variables that a pass over the values doesn't read.
   var stays = Table<VariableKey, StayRecord>()
-  /// What the form of each defined variable comes to; without meaning for the others.
+  /// The data of the form of each defined variable; meaningless for other variables.
   var forms = Table<VariableKey, FormRecord>()
-  /// How each reduced form came about: form = constraint - sum of multiplier * form of the column's variable.
+  /// The origin of each reduced form: form = constraint - sum of multiplier * form of the column's variable.
   var etas = SparseMatrix()
 
-  /// The soft rows that are on a violated side, in no order; only the first `counters.broken` places count.
+  /// The soft rows on a violated side, unordered; only the first `counters.broken` positions are valid.
   var broken = Table<BrokenKey, RowKey>()
 
   var counters = Counters()
@@ -42,31 +42,31 @@ public struct Solver: ~Copyable, Sendable {
   // MARK: Beside the state
 
   var names = Names()
-  /// What the handles of this solver's rows, and of variables made before any snapshot was restored, are known by.
+  /// The stamp of handles of this solver's rows, and of variables created before any snapshot was restored.
   let identity: UInt32
-  /// How many rows, the first ones, other solvers have made; see `Names.rowMakers`.
+  /// The number of initial rows that other solvers created; see `Names.rowMakers`.
   var inheritedRowCount = 0
-  /// What new variables are stamped with.
+  /// The stamp of new variables.
   var stamp: UInt32
-  /// What decides where rounding leaves a doubt; nil if floating point is to have the last word.
+  /// The verifier that decides when rounding leaves doubt; nil if floating point decides.
   ///
-  /// It serves speed, too: a value with an existential in it is passed by its address. A struct of plain fields as
-  /// large as this is copied for every call that only reads it, which took 4 to 10 times as long as reading a row's
-  /// violation (measured 2026-11-22).
+  /// This property also improves performance: a value that contains an existential is passed by address, whereas a
+  /// struct of plain fields this large is copied for every call that only reads it, which took 4 to 10 times as long as
+  /// reading a row's violation (measured 2026-11-22).
   let verifier: (any BasisVerifier)?
 
   var moves = Moves()
   var plan = EditPlan()
   var work = Workspaces()
 
-  /// A solver without variables.
+  /// Creates a solver without variables.
   ///
-  /// - Parameter arithmetic: what has the last word where rounding leaves a doubt.
+  /// - Parameter arithmetic: the arithmetic that decides when rounding leaves doubt.
   public init(arithmetic: Arithmetic = .exact) {
     self.init(identity: Names.newStamp(), verifier: arithmetic.verifier)
   }
 
-  /// A solver without variables that takes the handles of another one for its own.
+  /// Creates a solver without variables that accepts the handles of another solver.
   init(identity: UInt32, verifier: (any BasisVerifier)?) {
     self.identity = identity
     stamp = identity
@@ -77,37 +77,39 @@ public struct Solver: ~Copyable, Sendable {
 /// The position of a row in the order of addition.
 struct OrdinalKey: TableKey { var raw: Int32 }
 
-/// A place in the list of broken rows.
+/// A position in the list of broken rows.
 struct BrokenKey: TableKey { var raw: Int32 }
 
-/// The single numbers among the solver's state.
+/// The scalar values of the solver's state.
 struct Counters: BitwiseCopyable, Equatable, Sendable {
-  /// The highest and the lowest label given.
+  /// The highest and lowest labels in use.
   var top: Int32 = -1
   var bottom: Int32 = 0
   var births: Int32 = 0
   var vacantRow = RowKey.none
   var liveRows = 0
-  /// A number for the basis and the sides as they are: another one whenever they change, the same again when a change
-  /// is taken back.
+  /// A number that identifies the current basis and sides: it differs after every change, and is the same again when a
+  /// change is undone.
   var version: Int64 = 0
   var broken = 0
-  /// No broken row has a higher priority.
+  /// An upper bound on the priorities of broken rows.
   var brokenPeak = 0.0
-  /// Whether any variable ever was undecided.
+  /// True if any variable ever was undecided.
   var hasUndecided = false
-  /// The smallest and the greatest coefficient ever given, 1 among them: what may be 0 beside their ratio is in doubt.
+  /// The smallest and largest magnitudes of coefficients so far, including 1. Numbers that may be 0 relative to their
+  /// ratio are in doubt.
   var finest = 1.0
   var coarsest = 1.0
 
-  /// Whether coefficients differ so much in size that a sum may lie beside a bound by no more than rounding.
+  /// True if the magnitudes of coefficients differ so much that a sum may differ from a bound by as little as a
+  /// rounding error.
   @inline(always) var isUneven: Bool { coarsest > finest * 0x1p20 }
 
-  /// Whether there are coefficients so small or great that they multiply to numbers of any size: then no noise is too
-  /// small to hide one.
+  /// True if coefficients are so small or large that their products may have any magnitude. Then no noise is too small
+  /// to conceal one.
   @inline(always) var isRough: Bool { finest < 0x1p-20 || coarsest > 0x1p20 }
 
-  /// Whether a number that is lost in noise may be something, beside the coefficients that there are.
+  /// Returns true if a number that is lost in noise may matter, given the magnitudes of the coefficients.
   @inline(always)
   func hides(_ entry: Estimate) -> Bool {
     if entry.noise == 0 { return false }

@@ -1,14 +1,14 @@
-/// A growable array of plain values with one owner: the storage under every table of the solver.
+/// A growable array of plain values with a single owner: the storage of every table in the solver.
 ///
-/// Why not `Array`: a write to an array inside a struct first asks whether its storage is shared, and on the short
-/// rows of a layout that question costs more than the arithmetic. Here ownership is settled by the type (`~Copyable`),
-/// so there is nothing to ask; building is 1.4 to 1.8 times faster for it (`docs/solver.md`). The one unsafe pointer of
-/// the module lives in this file; every access is checked against `count`.
+/// Not `Array`, because every write to an array inside a struct first checks whether its storage is shared, and on the
+/// short rows of a layout, the check costs more than the arithmetic. Here, the type (`~Copyable`) ensures ownership, so
+/// no check is needed, and building is 1.4 to 1.8 times faster (`docs/solver.md`). This file contains the module's only
+/// unsafe pointer; every access is checked against `count`.
 @safe struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  /// Where the elements are; until the first one comes, nowhere. (Not an optional pointer: where nothing is optimized,
-  /// its type is looked up at each access, which was half the time of the solver's tests.)
+  /// The address of the elements, or `nowhere` before the first allocation. (Not an optional pointer, because
+  /// unoptimized code would look up its type at every access, which took half the time of the solver's tests.)
   private var elements: UnsafeMutablePointer<Element>
-  /// How many elements there is room for; 0 as long as `elements` points nowhere.
+  /// The number of elements that fit; 0 as long as `elements` is `nowhere`.
   private var capacity: Int
   /// The number of elements.
   private(set) var count: Int
@@ -19,7 +19,7 @@
     count = 0
   }
 
-  /// A buffer with the given elements.
+  /// Creates a buffer with the given elements.
   init(_ elements: [Element]) {
     self.init()
     reserve(elements.count)
@@ -30,7 +30,7 @@
     if capacity > 0 { unsafe elements.deallocate() }
   }
 
-  /// An address that nothing is read from: `count` is 0 as long as it is there.
+  /// An address that is never read, because `count` is 0 as long as it is in use.
   private static var nowhere: UnsafeMutablePointer<Element> {
     guard let address = unsafe UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment) else {
       preconditionFailure("an alignment is not 0")
@@ -58,7 +58,7 @@
     count += 1
   }
 
-  /// Puts an element before the one at `index`, or at the end.
+  /// Inserts an element before the one at `index`, or at the end.
   mutating func insert(_ element: Element, at index: Int) {
     append(element)
     var place = count - 1
@@ -77,7 +77,7 @@
     return unsafe elements[count]
   }
 
-  /// Forgets the elements from `newCount` on; their room is kept.
+  /// Removes the elements starting at `newCount`, but keeps their memory.
   @inline(always)
   mutating func truncate(to newCount: Int) {
     precondition(newCount >= 0 && newCount <= count, "truncation to \(newCount) of \(count)")
@@ -89,7 +89,7 @@
     count = 0
   }
 
-  /// Forgets the elements that a test is true of; the others keep their order.
+  /// Removes the elements that satisfy a condition; the others keep their order.
   mutating func removeAll(where isGone: (Element) -> Bool) {
     var kept = 0
     for index in 0..<count where !isGone(self[index]) {
@@ -104,7 +104,7 @@
     if minimum > capacity { grow(to: minimum) }
   }
 
-  /// Appends copies of `element` until there are `newCount`.
+  /// Appends copies of `element` until there are `newCount` elements.
   mutating func extend(to newCount: Int, with element: Element) {
     if newCount > capacity { grow(to: newCount) }
     while count < newCount { append(element) }
@@ -131,5 +131,5 @@
   }
 }
 
-// The pointer is owned by this value alone and reached through it alone, so whoever holds the buffer holds its memory.
+// The pointer is owned and accessed only by this value, so the owner of the buffer owns the memory.
 extension Buffer: @unchecked Sendable where Element: Sendable {}

@@ -1,4 +1,4 @@
-/// A set of keys, emptied in one step.
+/// A set of keys that can be emptied in constant time.
 struct KeySet: ~Copyable, Sendable {
   private var stamps = Buffer<Int32>()
   private var generation: Int32 = 1
@@ -17,7 +17,7 @@ struct KeySet: ~Copyable, Sendable {
   @inline(always)
   func contains(_ offset: Int) -> Bool { stamps[offset] == generation }
 
-  /// Adds a key and says whether it is new.
+  /// Adds a key; returns true if it is new.
   @inline(always)
   mutating func insert(_ offset: Int) -> Bool {
     if stamps[offset] == generation { return false }

@@ -1,16 +1,16 @@
-/// Variables waiting in the order of their labels: a tree of bit sets, 64 labels to a word, 64 words to a word above
-/// (van Emde Boas' idea with fixed fan-out). Inserting and removing cost a few word operations whatever the size, where
-/// a heap would pay for its depth in cache misses.
+/// A queue of variables in the order of their labels: a tree of bit sets with 64 labels per word and 64 words per word
+/// of the next level (van Emde Boas's idea with a fixed fan-out). Inserting and removing take a few word operations,
+/// whatever the size; the depth of a heap would cost cache misses.
 struct LabelQueue: ~Copyable, Sendable {
   private var low = Buffer<UInt64>()
   private var middle = Buffer<UInt64>()
   private var high = Buffer<UInt64>()
-  /// The variable waiting at each label; stale where no bit is set.
+  /// The variable at each label; stale if the label's bit isn't set.
   private var variables = Buffer<VariableKey>()
   private(set) var count = 0
-  /// No label waits in a lower word of `low`.
+  /// The first word of `low` that can contain a label.
   private var first = 0
-  /// No label waits in a higher word of `low`.
+  /// The last word of `low` that can contain a label.
   private var last = 0
 
   init() {}
@@ -29,7 +29,7 @@ struct LabelQueue: ~Copyable, Sendable {
     variables.reserve(count)
   }
 
-  /// Lets a variable wait; does nothing if one waits at the label.
+  /// Inserts a variable; does nothing if the queue already contains the label.
   @inline(always)
   mutating func insert(_ variable: VariableKey, label: Int32) {
     let label = Int(label)

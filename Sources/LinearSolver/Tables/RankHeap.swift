@@ -1,4 +1,5 @@
-/// A binary heap of 32-bit items with 32-bit ranks, lowest rank first; equal ranks by item, negative ones last.
+/// A binary heap of 32-bit items with 32-bit ranks, lowest rank first. Equal ranks are ordered by item, with negative
+/// items last.
 struct RankHeap: ~Copyable, Sendable {
   private var entries = Buffer<Int64>()
 
@@ -9,7 +10,7 @@ struct RankHeap: ~Copyable, Sendable {
 
   mutating func removeAll() { entries.removeAll() }
 
-  /// Takes out the items that a test is true of, and returns them.
+  /// Removes and returns the items that satisfy a condition.
   mutating func removeAll(where isGone: (Int32) -> Bool) -> [Int32] {
     var gone: [Int32] = []
     let old = entries.contents
@@ -36,10 +37,10 @@ struct RankHeap: ~Copyable, Sendable {
     entries[child] = entry
   }
 
-  /// The item of the lowest rank; nil where there is none.
+  /// The item with the lowest rank; nil if the heap is empty.
   @inline(always) var first: Int32? { entries.isEmpty ? nil : Int32(truncatingIfNeeded: entries[0]) }
 
-  /// Removes and returns the item of the lowest rank; the heap must not be empty.
+  /// Removes and returns the item with the lowest rank; the heap must not be empty.
   @inline(always)
   mutating func removeFirst() -> Int32 {
     let first = entries[0]

@@ -1,5 +1,5 @@
-/// A vector over the few variables that a query reaches: a hash table of its own, so that a query needs neither the
-/// solver's working memory nor an array over all variables.
+/// A vector over the few variables that a query reaches. It has its own hash table, so a query needs neither the
+/// solver's workspaces nor an array over all variables.
 struct ReachedVariables: ~Copyable {
   struct Entry: BitwiseCopyable {
     var key: VariableKey
@@ -7,14 +7,14 @@ struct ReachedVariables: ~Copyable {
     var value: Estimate
   }
 
-  /// The place of each variable among the entries, plus 1; 0 where there is none. As many as a power of two.
+  /// The position of each variable among the entries, plus 1; 0 for an empty slot. The count is a power of two.
   private var places = Buffer<Int32>()
-  /// The variables in the order they came.
+  /// The variables in the order in which they were added.
   private(set) var entries = Buffer<Entry>()
 
   init() { places.extend(to: 32, with: 0) }
 
-  /// Adds to a variable's entry, and says whether the variable is new.
+  /// Adds to a variable's entry; returns true if the variable is new.
   @inline(always)
   mutating func add(_ summand: Estimate, at key: VariableKey) -> Bool {
     let slot = slot(of: key)
@@ -29,14 +29,14 @@ struct ReachedVariables: ~Copyable {
     return true
   }
 
-  /// The entry of a variable that is there.
+  /// The entry of a variable, which must exist.
   @inline(always)
   subscript(key: VariableKey) -> Estimate {
     get { entries[place(of: key)].value }
     set { entries[place(of: key)].value = newValue }
   }
 
-  /// Marks a variable that is there, and says whether it was not marked yet.
+  /// Marks a variable, which must exist; returns true if it wasn't marked yet.
   mutating func mark(_ key: VariableKey) -> Bool {
     let place = place(of: key)
     if entries[place].isMarked { return false }
@@ -47,11 +47,11 @@ struct ReachedVariables: ~Copyable {
   @inline(always)
   private func place(of key: VariableKey) -> Int { Int(places[slot(of: key)]) - 1 }
 
-  /// Where a variable is, or where it has to go.
+  /// Returns the slot that contains a variable, or that it should be inserted into.
   @inline(always)
   private func slot(of key: VariableKey) -> Int {
     let mask = places.count - 1
-    // Fibonacci hashing: the golden ratio spreads neighbours.
+    // Fibonacci hashing: multiplying by the golden ratio spreads neighboring keys.
     var slot = Int((UInt32(bitPattern: key.raw) &* 2_654_435_769) >> 8) & mask
     while places[slot] != 0, entries[Int(places[slot]) - 1].key != key { slot = (slot + 1) & mask }
     return slot

@@ -1,18 +1,18 @@
-/// How a row stands to its bounds.
+/// The status of a row in relation to its bounds.
 ///
-/// For a row outside the basis this is its *side*, kept as state and not read off its value: a row that sits exactly
-/// on a bound belongs to the side it was last put on. Read off values, a step of length 0 would change nothing and the
-/// method would go round in circles.
+/// For a row outside the basis, the status is its *side*. The side is stored, not computed from the value: a row
+/// exactly on a bound belongs to the side that was last set. If sides were computed from values, a step of length 0
+/// would change nothing, and the method could cycle.
 enum Status: UInt8, Sendable {
-  /// No row: free for the next one.
+  /// Not in use; available for a new row.
   case vacant
-  /// The reduced form of a constraint, not a constraint.
+  /// The reduced form of a constraint, not a constraint itself.
   case reduced
-  /// Outside the basis and within its bounds.
+  /// Outside the basis, within its bounds.
   case satisfied
   /// Outside the basis, less than its lower bound (a broken soft row).
   case below
-  /// Outside the basis, more than its upper bound (a broken soft row).
+  /// Outside the basis, greater than its upper bound (a broken soft row).
   case above
   /// In the basis, at its lower bound; for an equality, at its bound.
   case tightLower
@@ -21,7 +21,7 @@ enum Status: UInt8, Sendable {
 
   @inline(always) var isTight: Bool { self == .tightLower || self == .tightUpper }
 
-  /// The change of the row's violation per unit that its value rises.
+  /// The change in the row's violation per unit of increase of its value.
   @inline(always) var slope: Double { self == .below ? -1 : self == .above ? 1 : 0 }
 }
 
@@ -29,20 +29,20 @@ enum Status: UInt8, Sendable {
 struct RowRecord: BitwiseCopyable, Equatable, Sendable {
   var lower: Double
   var upper: Double
-  /// 1000 is required.
+  /// The priority of the row; 1000 is required.
   var priority: Double
-  /// The row's place in the order of addition.
+  /// The row's position in the order of addition.
   var ordinal: Int32
   /// The variable that the row, or the row whose reduced form this is, defines.
   var slot = VariableKey.none
-  /// Of a tight row, the row that serves as its form: itself or its reduced form. Of a reduced form, the tight row.
-  /// Of a vacant row, the next vacant one.
+  /// For a tight row, the row that serves as its form: itself or its reduced form. For a reduced form, the tight row.
+  /// For a vacant row, the next vacant row.
   var form = RowKey.none
-  /// Of a reduced form, when it was made: it rests on older forms only.
+  /// For a reduced form, a number that increases with each form made: the form depends only on older forms.
   var birth: Int32 = 0
-  /// Of a broken row, its place in the list of those.
+  /// For a broken row, its position in the list of broken rows.
   var brokenPlace: Int32 = -1
-  /// Of a tight row that could give way: the first variable that moves with it.
+  /// For a tight row that could yield, the first variable that moves with it.
   var lead = Lead.unknown
   var status: Status
 
@@ -54,49 +54,49 @@ struct RowRecord: BitwiseCopyable, Equatable, Sendable {
 
   @inline(always) var isRequired: Bool { priority >= Priority.required.value }
   @inline(always) var isEquality: Bool { lower == upper }
-  /// Whether the row in the basis could give way: it is soft, or it allows one side.
+  /// True if a row in the basis could yield: it is soft, or is an inequality.
   @inline(always) var isGenerator: Bool { !(isRequired && lower == upper) }
   @inline(always) var activeBound: Double { status == .tightUpper ? upper : lower }
 
   static let vacant = RowRecord(lower: 0, upper: 0, priority: 0, ordinal: -1, status: .vacant)
 }
 
-/// What a row is as the definition of a variable.
+/// The properties of a row as the definition of a variable.
 struct FormRecord: BitwiseCopyable, Equatable, Sendable {
-  /// The coefficient of the variable.
+  /// The coefficient of the defined variable.
   var pivot = Estimate.zero
-  /// The value that the terms have to add up to.
+  /// The value that the terms must add up to.
   var target = Estimate.zero
-  /// The greatest lead, and the least firmness, among the constraints that the target comes from.
+  /// The greatest lead and the lowest firmness among the constraints that the target is derived from.
   var reach = Lead.rigid
   var firmness = Firmness.rigid
 }
 
-/// The first variable that moves with a generator, and whether it rises with it: the one whose stay decides where no
-/// priority does.
+/// The first variable that moves with a generator, and whether it rises with it. The stay of this variable decides if
+/// no priority does.
 struct Lead: BitwiseCopyable, Equatable, Sendable {
   /// The index of the variable, or `unknownIndex`.
   var index: Int32
   var rises: Bool
 
-  /// Compares as later than every variable: it has to be looked up.
+  /// The lead isn't known yet. Compares as later than every variable.
   static let unknownIndex = Int32.max
   static let unknown = Lead(index: unknownIndex, rises: true)
-  /// Compares as before every variable: nothing there can give way.
+  /// Nothing can yield. Compares as before every variable.
   static let rigid: Int32 = -1
 
   @inline(always) var isKnown: Bool { index != Self.unknownIndex }
 }
 
-/// How firmly something is held in its place: the highest level at which it certainly costs something to move it, as
-/// long as no soft row of that level or a higher one is broken (see `Solver.isFirm`).
+/// The firmness of a value: the highest level at which moving it certainly has a cost, as long as no soft row at that
+/// level or a higher one is broken (see `Solver.isFirm`).
 enum Firmness {
   /// Nothing can move it.
   static let rigid = Float(Priority.required.value)
-  /// It may move at no cost.
+  /// The value may move at no cost.
   static let none = Float(0)
 
-  /// That of a soft row, never rounded up.
+  /// Returns the firmness of a soft row, never rounded up.
   @inline(always)
   static func of(_ priority: Double) -> Float {
     let rounded = Float(priority)
@@ -104,26 +104,28 @@ enum Firmness {
   }
 }
 
-/// What a walk along a column needs to know of a row, in one number: the variable it defines, or one of these.
+/// The information about a row that is needed while walking along a column, as one number: the variable that it
+/// defines, or one of these values.
 enum Role {
-  /// The row's entries matter to nobody now.
+  /// The row's entries are currently irrelevant.
   static let inert: Int32 = -1
-  /// A constraint outside the basis: to be checked when its value moves.
+  /// A constraint outside the basis, which must be checked when its value moves.
   static let checked: Int32 = -2
-  /// A tight constraint whose reduced form defines a variable: the form stands for it.
+  /// A tight constraint whose reduced form defines a variable, so the form is used instead.
   static let reduced: Int32 = -3
 }
 
-/// One variable: all that a pass over the values reads and writes, in 32 bytes.
+/// The data of one variable that a pass over the values reads and writes, in 32 bytes.
 struct VariableRecord: BitwiseCopyable, Equatable, Sendable {
   var value = Estimate.zero
-  /// The place in the order of elimination: a form's variable has a higher label than the form's other variables.
+  /// The position in the order of elimination: the variable that a form defines has a higher label than the form's
+  /// other variables.
   var label: Int32
-  /// The form that defines the variable, or none when its stay does.
+  /// The form that defines the variable; none if its stay does.
   var form = RowKey.none
-  /// An upper bound of the leads of all generators that the variable depends on; `Lead.rigid` if there is none.
+  /// An upper bound on the leads of all generators that the variable depends on; `Lead.rigid` if there are none.
   var reach: Int32
-  /// A lower bound of the firmness of all that the variable depends on.
+  /// A lower bound on the firmness of everything that the variable depends on.
   var firmness = Firmness.none
 
   @inline(always)
@@ -135,20 +137,20 @@ struct VariableRecord: BitwiseCopyable, Equatable, Sendable {
 
 /// The stay of a variable.
 struct StayRecord: BitwiseCopyable, Equatable, Sendable {
-  /// Of a free variable, what its stay leads with.
+  /// For a free variable, the first variable that moves with its stay.
   var lead: Lead
-  /// In how many forms of other variables the variable stands.
+  /// The number of forms of other variables that contain the variable.
   var uses: Int32 = 0
-  /// The side of 0 that a defined variable counts as being on. State, as the sides of rows are: where the value is 0,
-  /// it is the side last put on, so that the stay's cost has one slope and a step of length 0 cannot be undone.
+  /// True if a defined variable counts as being less than 0. This is stored, like the sides of rows: at the value 0, it
+  /// is the side that was last set, so that the stay's cost has a single slope, and a step of length 0 can't be undone.
   var isBelow = false
-  /// Whether exact arithmetic was asked about the value and has come to its limits.
+  /// True if exact arithmetic tried to decide the value and reached its limits.
   var isUndecided = false
 }
 
-/// A tight row or a stay that could give way.
+/// A tight row or a stay that could yield.
 struct Generator: BitwiseCopyable, Hashable, Sendable {
-  /// A row's key, or the complement of a variable's.
+  /// The key of the row, or the complement of the variable's key.
   var raw: Int32
 
   @inline(always) init(_ row: RowKey) { raw = row.raw }

@@ -1,21 +1,21 @@
-/// A sum of products, added up in one pass with its noise.
+/// A sum of products, computed in one pass together with its noise.
 ///
-/// The same account as that of ``Estimate``, kept once for a whole row: what the summands inherit, and the rounding of
-/// as many products and additions as there are, relative to the sum of their sizes (N. Higham, *Accuracy and Stability
-/// of Numerical Algorithms*, 2002, section 4.2).
+/// The noise is estimated as in ``Estimate``, but once for the whole row: the noise of the summands, plus the rounding
+/// of that many products and additions, relative to the sum of the summands' magnitudes (N. Higham, *Accuracy and
+/// Stability of Numerical Algorithms*, 2002, section 4.2).
 struct RowSum {
   private var value: Double
-  /// The sum of the summands' sizes.
+  /// The sum of the summands' magnitudes.
   private(set) var scale: Double
-  /// The sum of the summands' noise, and the greatest.
+  /// The sum of the summands' noise, and the largest noise of a summand.
   private var noise: Double
   private var largest: Double
   private var count = 1.0
-  /// Whether all coefficients are 1 or -1, and whether they are whole.
+  /// True if all coefficients are 1 or -1, and true if they are integers.
   private var isUnit = true
   private var isWhole = true
 
-  /// A sum that starts with a number.
+  /// Creates a sum that starts with a number.
   @inline(always)
   init(_ start: Estimate) {
     value = start.value
@@ -24,7 +24,7 @@ struct RowSum {
     largest = start.noise
   }
 
-  /// The sum of a row's terms.
+  /// Creates the sum of a row's terms.
   @inline(always)
   init(_ row: RowKey, of matrix: borrowing SparseMatrix, at variables: borrowing Table<VariableKey, VariableRecord>) {
     self.init(.zero)
@@ -51,14 +51,14 @@ struct RowSum {
     largest = max(largest, inherited)
   }
 
-  /// What it comes to.
+  /// The sum with its noise.
   @inline(always) var estimate: Estimate {
     if noise == 0, isExact { return Estimate(value, noise: 0) }
     return Estimate(value, noise: min(noise + scale * count * (Estimate.unit / 2), max(scale * Estimate.most, largest)))
   }
 
-  /// Whether nothing was rounded and the sum is plain, all numbers being so: multiples of 2^-20 times whole numbers add
-  /// up without error below 2^31, others, whose products are multiples of 2^-40, below 2^12.
+  /// True if nothing was rounded and the sum is plain, provided that all numbers are plain: multiples of 2^-20 times
+  /// integers add up exactly below 2^31; other products are multiples of 2^-40, which add up exactly below 2^12.
   @inline(always) private var isExact: Bool {
     if isUnit || isWhole { return scale < 0x1p31 }
     return scale < 0x1p12 && value.isPlain

@@ -1,28 +1,28 @@
-/// One entry of a sparse matrix; a row's entries lie side by side, a column's are linked.
+/// An entry of a sparse matrix. The entries of a row are adjacent, those of a column are linked.
 struct Cell: BitwiseCopyable, Equatable, Sendable {
   var value: Double
   var variable: VariableKey
   var row: RowKey
-  /// The neighbours in the column.
+  /// The adjacent cells in the column.
   var next: CellKey
   var previous: CellKey
-  /// What rounding may have added to the value.
+  /// The amount that rounding may have added to the value.
   var noise: Double
 
   @inline(always) var estimate: Estimate { Estimate(value, noise: noise) }
 }
 
-/// A sparse matrix that grows and shrinks by rows, is read along rows and along columns, and can be rolled back.
+/// A sparse matrix that grows and shrinks by rows, can be read by rows and by columns, and can be rolled back.
 ///
-/// Rows occupy runs of the cell table whose lengths are rounded up to a few classes; the run of a removed row is kept
-/// in its class for the next row of that size. So nothing is ever compacted, nothing is left behind in a column, and
-/// removing and adding again allocates nothing.
+/// Rows occupy runs of the cell table whose lengths are rounded up to one of a few size classes. The run of a removed
+/// row is kept in its class for the next row of that size. So the matrix never needs to be compacted, columns contain
+/// no stale cells, and removing and adding again allocates nothing.
 struct SparseMatrix: ~Copyable, Sendable {
-  /// Where a row's cells lie.
+  /// The location of a row's cells.
   struct Extent: BitwiseCopyable, Equatable, Sendable {
     var start: CellKey
     var count: Int32
-    /// The size class of the run; in a free row, unused.
+    /// The size class of the run; unused in a free row.
     var sizeClass: Int32
 
     @inline(always) var range: Range<Int> { start.offset..<(start.offset + Int(count)) }
@@ -34,25 +34,25 @@ struct SparseMatrix: ~Copyable, Sendable {
   private(set) var cells = Table<CellKey, Cell>()
   private(set) var extents = Table<RowKey, Extent>()
   private(set) var columns = Table<VariableKey, CellKey>()
-  /// The heads of the lists of free runs.
+  /// The first run in each list of free runs.
   private var freeRuns = Table<ClassKey, CellKey>()
 
   init() {
     for _ in 0..<64 { freeRuns.append(.none) }
   }
 
-  /// Adds an empty column.
+  /// Appends an empty column.
   mutating func appendColumn() {
     columns.append(.none)
   }
 
-  /// Adds an empty row.
+  /// Appends an empty row.
   @inline(always)
   mutating func appendRow() {
     extents.append(Extent(start: CellKey(raw: 0), count: 0, sizeClass: -1))
   }
 
-  /// The cells of a row, as positions to read with `cell`.
+  /// Returns the positions of a row's cells, for use with `cell(_:)`.
   @inline(always)
   func range(of row: RowKey) -> Range<Int> { extents[row].range }
 
@@ -69,7 +69,7 @@ struct SparseMatrix: ~Copyable, Sendable {
     cells.reserve(cellCount)
   }
 
-  /// Gives an empty row room for `count` entries, which `set` has to fill.
+  /// Allocates `count` entries for an empty row, which must then be filled with `set(_:row:variable:value:)`.
   mutating func allocate(_ row: RowKey, count: Int) {
     guard count > 0 else { return }
     let sizeClass = Self.sizeClass(of: count)
@@ -113,7 +113,8 @@ struct SparseMatrix: ~Copyable, Sendable {
     extents[row] = Extent(start: CellKey(raw: 0), count: 0, sizeClass: -1)
   }
 
-  /// Classes 0...3 hold exactly 1...4 cells; from there each doubling is split in two (6, 8, 12, 16, 24, ...).
+  /// Returns the size class of a run. Classes 0 to 3 hold exactly 1 to 4 cells; from there, each doubling is split in
+  /// two (6, 8, 12, 16, 24, ...).
   private static func sizeClass(of count: Int) -> Int {
     if count <= 4 { return count - 1 }
     let exponent = Int.bitWidth - 1 - (count - 1).leadingZeroBitCount  // 2^exponent <= count - 1
@@ -127,7 +128,7 @@ struct SparseMatrix: ~Copyable, Sendable {
     return (sizeClass - 4) % 2 == 0 ? 3 << (exponent - 1) : 1 << (exponent + 1)
   }
 
-  /// How many rows and cells there were, to roll back to.
+  /// The numbers of cells, rows and columns to roll back to.
   struct Mark: BitwiseCopyable, Sendable {
     var cells: Int
     var extents: Int
@@ -172,7 +173,7 @@ struct SparseMatrix: ~Copyable, Sendable {
     freeRuns.undoStage(to: freeRuns.count)
   }
 
-  /// A copy as plain values.
+  /// A copy of the matrix as plain values.
   struct Contents: Equatable, Sendable {
     fileprivate var cells: [Cell]
     fileprivate var extents: [Extent]

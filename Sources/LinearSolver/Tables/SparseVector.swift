@@ -1,8 +1,8 @@
-/// A vector over the variables of which only some entries are in use: scratch memory, made once.
+/// A vector over the variables of which only some entries are in use: working memory that is allocated once.
 struct SparseVector: ~Copyable, Sendable {
   private var entries = Buffer<Estimate>()
   private var members = KeySet()
-  /// The keys in use in the order they came.
+  /// The keys in use, in the order in which they were added.
   private(set) var keys = Buffer<VariableKey>()
 
   init() {}
@@ -26,18 +26,18 @@ struct SparseVector: ~Copyable, Sendable {
   @inline(always)
   func contains(_ key: VariableKey) -> Bool { members.contains(key.offset) }
 
-  /// The entry at a key that is in use.
+  /// The entry at a key, which must be in use.
   @inline(always)
   subscript(key: VariableKey) -> Estimate {
     get { entries[key.offset] }
     set { entries[key.offset] = newValue }
   }
 
-  /// The entry at any key.
+  /// Returns the entry at any key; zero if the key isn't in use.
   @inline(always)
   func entry(at key: VariableKey) -> Estimate { contains(key) ? entries[key.offset] : .zero }
 
-  /// Adds to an entry and says whether its key is new.
+  /// Adds to an entry; returns true if its key is new.
   @inline(always)
   mutating func add(_ summand: Estimate, at key: VariableKey) -> Bool {
     if members.insert(key.offset) {

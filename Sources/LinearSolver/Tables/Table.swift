@@ -1,25 +1,25 @@
-/// A dense position in a table. Each table has its own key type, so that a row never indexes variables.
+/// A position in a table. Each table has its own key type, so the key of a row can't be used as an index of variables.
 protocol TableKey: BitwiseCopyable, Hashable, Sendable {
   init(raw: Int32)
   var raw: Int32 { get }
 }
 
 extension TableKey {
-  /// The key of nothing.
+  /// A key that refers to no element.
   @inline(always) static var none: Self { Self(raw: -1) }
   @inline(always) var exists: Bool { raw >= 0 }
   @inline(always) var offset: Int { Int(raw) }
   @inline(always) init(_ offset: Int) { self.init(raw: Int32(truncatingIfNeeded: offset)) }
 }
 
-/// A variable, and also its *slot*: the place in the basis that determines it.
+/// A variable, which is also a *slot*: the position in the basis that determines the variable.
 struct VariableKey: TableKey { var raw: Int32 }
-/// A row of the matrix: a constraint, or the reduced form of one.
+/// A row of the matrix: a constraint or the reduced form of a constraint.
 struct RowKey: TableKey { var raw: Int32 }
 /// An entry of the matrix.
 struct CellKey: TableKey { var raw: Int32 }
 
-/// An element that was overwritten.
+/// An overwritten element.
 struct Change<Element: BitwiseCopyable>: BitwiseCopyable {
   var offset: Int
   var old: Element
@@ -27,20 +27,21 @@ struct Change<Element: BitwiseCopyable>: BitwiseCopyable {
 
 extension Change: Sendable where Element: Sendable {}
 
-/// A table that can take back what was done to it.
+/// A table whose changes can be undone.
 ///
-/// Between `begin()` and `commit()` or `rollBack()` every overwritten element is noted. Rolling back writes the old
-/// elements in reverse order, so the table is bit-equal to what it was. Tables do not refer to each other's journals:
-/// each undoes its own changes, in any order. While a *stage* is open, what is committed stays noted, too, so that
-/// several operations can be taken back together.
+/// Between `begin()` and `commit()` or `rollBack(to:)`, every overwritten element is recorded. Rolling back restores
+/// the old elements in reverse order, so the table is bit-for-bit as before. Tables don't refer to each other's
+/// journals: each undoes its own changes, in any order. While a *stage* is open, committed changes remain recorded,
+/// too, so that several operations can be undone together.
 struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
   private var elements = Buffer<Element>()
   private var journal = Buffer<Change<Element>>()
-  /// The number of elements when recording began, or 0 when nothing is recorded: what was appended since needs no note.
+  /// The number of elements when recording began, or 0 if nothing is recorded. Elements appended since then need no
+  /// record.
   private var recorded = 0
-  /// Where in the journal the operation under way begins.
+  /// The position in the journal where the current operation begins.
   private var start = 0
-  /// How long the journal may get before repeated notes of one element are dropped.
+  /// The length of the journal above which repeated records of an element are dropped.
   private var limit = 0
   private var isStaged = false
 
@@ -48,7 +49,7 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
 
   var count: Int { elements.count }
 
-  /// How many overwritten elements are noted.
+  /// The number of recorded elements.
   var noteCount: Int { journal.count }
 
   subscript(key: Key) -> Element {
@@ -59,7 +60,7 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Replaces an element that has been read.
+  /// Replaces an element whose old value is known.
   @inline(always)
   mutating func replace(_ old: Element, by new: Element, at key: Key) {
     if key.offset < recorded { note(old, at: key.offset) }
@@ -77,7 +78,7 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
     elements.reserve(minimum)
   }
 
-  /// Starts to note changes.
+  /// Starts to record changes.
   @inline(always)
   mutating func begin() {
     recorded = elements.count
@@ -91,8 +92,8 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
     if journal.count > limit { dropRepeatedNotes() }
   }
 
-  /// Keeps the first note of each element alone: to take back an operation takes no others. So the journal of an
-  /// operation is no longer than twice the table, however often it comes back to the same elements.
+  /// Keeps only the first record of each element, which is enough to undo an operation. So the journal of an operation
+  /// is never much longer than twice the table, however often the operation changes the same elements.
   private mutating func dropRepeatedNotes() {
     var isNoted = [Bool](repeating: false, count: recorded)
     var kept = start
@@ -121,7 +122,7 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
     recorded = isStaged ? elements.count : 0
   }
 
-  /// Starts a stage: what is committed from now on can still be taken back.
+  /// Starts a stage: from now on, committed changes can still be undone.
   mutating func openStage() {
     begin()
     isStaged = true
@@ -141,7 +142,7 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// The elements that the operation under way has overwritten or added, each once, in order.
+  /// The keys of the elements that the current operation has overwritten or appended, each once, in order.
   var changedKeys: [Key] {
     var offsets = (start..<journal.count).map { journal[$0].offset }
     offsets.append(contentsOf: recorded..<max(recorded, elements.count))

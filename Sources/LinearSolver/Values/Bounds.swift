@@ -1,15 +1,15 @@
-/// The interval that a row's value has to lie in; there is always a number in it.
+/// The interval in which a row's value must be; it is never empty.
 ///
-/// An equality is an interval of one point; an inequality has one infinite end.
+/// An equality is an interval of one point; an inequality has an infinite end.
 public struct Bounds: Hashable, Sendable {
-  /// The least value allowed, or minus infinity.
+  /// The smallest allowed value, or minus infinity.
   public let lower: Double
-  /// The greatest value allowed, or infinity.
+  /// The largest allowed value, or infinity.
   public let upper: Double
 
-  /// The interval from `lower`, which may be minus infinity, to `upper`, which may be infinity.
+  /// Creates the interval from `lower`, which may be minus infinity, to `upper`, which may be infinity.
   ///
-  /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if no number lies in it or one of the bounds is NaN.
+  /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if the interval contains no finite number or a bound is NaN.
   @_disfavoredOverload
   public init(lower: Double, upper: Double) throws(SolverError) {
     guard lower <= upper, lower < .infinity, upper > -.infinity else {
@@ -19,26 +19,26 @@ public struct Bounds: Hashable, Sendable {
     self.upper = upper
   }
 
-  /// An interval that is known to have a number in it.
+  /// Creates an interval that is known not to be empty.
   @inline(always)
   init(knownLower lower: Double, upper: Double) {
     self.lower = lower
     self.upper = upper
   }
 
-  /// Exactly `value`.
+  /// Returns the bounds that allow exactly `value`.
   ///
   /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` unless `value` is finite.
   @_disfavoredOverload
   public static func equal(_ value: Double) throws(SolverError) -> Bounds { try Bounds(lower: value, upper: value) }
-  /// `value` or more.
+  /// Returns the bounds that allow `value` or more.
   ///
   /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if `value` is infinity or NaN.
   @_disfavoredOverload
   public static func atLeast(_ value: Double) throws(SolverError) -> Bounds {
     try Bounds(lower: value, upper: .infinity)
   }
-  /// `value` or less.
+  /// Returns the bounds that allow `value` or less.
   ///
   /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if `value` is minus infinity or NaN.
   @_disfavoredOverload
@@ -46,6 +46,6 @@ public struct Bounds: Hashable, Sendable {
     try Bounds(lower: -.infinity, upper: value)
   }
 
-  /// Whether the interval is one point.
+  /// True if the interval is a single point.
   public var isEquality: Bool { lower == upper }
 }

@@ -1,11 +1,11 @@
-/// The rows that a conflict's description shows, as they were when it was found: all of a short one, the first and the
-/// last ones of a long one. Texts are made of them only when they are asked for.
+/// The rows that a conflict's description shows, as they were when the conflict was found: all rows of a short
+/// conflict, the first and last rows of a long one. Their text is created only when it is requested.
 final class ConflictExcerpt: Sendable {
-  /// How many members are shown at the beginning and at the end.
+  /// The maximum number of members to show at the beginning, and at the end.
   static let limit = 8
 
   let variableNames: [String?]
-  /// The rows of the members that are shown.
+  /// The rows of the shown members.
   let rows: [Row]
 
   init(variableNames: [String?], rows: [Row]) {
@@ -13,7 +13,7 @@ final class ConflictExcerpt: Sendable {
     self.rows = rows
   }
 
-  /// The members that are shown: up to `limit` at the beginning and as many at the end.
+  /// Returns the indices of the shown members: up to `limit` at the beginning and at the end.
   static func shown(of count: Int, limit: Int? = limit) -> [Int] {
     guard let limit, count > 2 * limit else { return Array(0..<count) }
     return Array(0..<limit) + Array((count - limit)..<count)
@@ -21,7 +21,7 @@ final class ConflictExcerpt: Sendable {
 }
 
 extension ConflictExcerpt {
-  /// The row of a member, if it is one of those that are shown.
+  /// Returns the row of a member; nil if it isn't shown.
   func row(_ index: Int, of count: Int) -> Row? {
     let place = index < Self.limit ? index : index - (count - rows.count)
     return place >= 0 && place < rows.count && Self.shown(of: count)[place] == index ? rows[place] : nil
@@ -29,10 +29,10 @@ extension ConflictExcerpt {
 }
 
 extension Conflict: CustomStringConvertible {
-  /// The conflict in words: each member as it was written, with its multiplier, and what is missing. Of a long conflict
-  /// the middle is left out; ``Solver/description(of:)-(Conflict)`` gives all of it.
+  /// A description of the conflict: each member as it was written, with its multiplier, and the shortfall. Omits the
+  /// middle of a long conflict; ``Solver/description(of:)-(Conflict)`` includes everything.
   ///
-  /// Where neither names nor written constraints are used, the members are called by their ordinals.
+  /// If neither names nor written constraints are used, members are identified by their ordinals.
   public var description: String {
     let text = excerpt.map { RowText($0.variableNames) }
     return self.text(limit: ConflictExcerpt.limit) { index in
@@ -42,7 +42,7 @@ extension Conflict: CustomStringConvertible {
     }
   }
 
-  /// - Parameter limit: how many members to show at the beginning and at the end; nil for all.
+  /// - Parameter limit: the maximum number of members to show at the beginning, and at the end; nil for all.
   func text(limit: Int?, _ line: (Int) -> String) -> String {
     let count = members.count
     let shown = ConflictExcerpt.shown(of: count, limit: limit)

@@ -1,18 +1,18 @@
-/// Why a required row was refused: an irreducible set of required rows that cannot hold together.
+/// The reason why a required row was refused: an irreducible set of required rows that can't hold together.
 ///
-/// Write each member as `terms - bound`, its bound being the one the sign of its multiplier selects: a positive
-/// multiplier takes the lower bound (`terms - lower >= 0`), a negative one the upper bound (`terms - upper <= 0`).
-/// The members times their multipliers add up to no variables at all and to the impossible `0 >= shortfall`. This is
-/// Farkas' lemma; the set is irreducible because the members' rows, one left out, are linearly independent
-/// (Gleeson and Ryan, *Identifying minimally infeasible subsystems of inequalities*, ORSA J. Computing 2, 1990).
+/// Write each member as `terms - bound`, with the bound that the sign of its multiplier selects: a positive multiplier
+/// selects the lower bound (`terms - lower >= 0`), a negative one the upper bound (`terms - upper <= 0`). The members
+/// times their multipliers add up to the impossible `0 >= shortfall`, without variables. This is Farkas' lemma; the set
+/// is irreducible because the members' rows, without any one of them, are linearly independent (Gleeson and Ryan,
+/// *Identifying minimally infeasible subsystems of inequalities*, ORSA J. Computing 2, 1990).
 public struct Conflict: Sendable {
   /// A row of the conflict and its multiplier.
   public struct Member: Hashable, Sendable {
-    /// The ordinal of a row that is in the solver, or the place of a row among those that were to be added.
+    /// The ordinal of a row in the solver, or the position of a row among those that were to be added.
     let position: UInt32
     /// 0 for a row that was to be added.
     private let solver: UInt32
-    /// Its factor in the contradiction; never 0.
+    /// The row's factor in the contradiction; never 0.
     public internal(set) var multiplier: Double
 
     init(row: RowID, multiplier: Double) {
@@ -27,23 +27,23 @@ public struct Conflict: Sendable {
       self.multiplier = multiplier
     }
 
-    /// The row, or nil for one that was to be added and has no handle.
+    /// The row; nil for a row that was to be added and therefore has no handle.
     public var row: RowID? { solver == 0 ? nil : RowID(position, solver: solver) }
-    /// The place of a row that was to be added among those that were: 0 where it was only one. Nil for a row that is
-    /// in the solver.
+    /// The position of a row among those that were to be added: 0 if it was the only one. Nil for a row in the solver.
     public var place: Int? { solver == 0 ? Int(position) : nil }
   }
 
-  /// The members in order of addition; rows that were to be added stand last, in the order given.
+  /// The members in order of addition. Rows that were to be added come last, in the order given.
   public internal(set) var members: [Member]
-  /// How far the members are from holding together, in units of the ``refused`` row. Always positive.
+  /// The distance by which the members are from holding together, in units of the ``refused`` row. Always positive.
   public internal(set) var shortfall: Double
-  /// Which member the shortfall is measured in, its multiplier being 1 or -1: the row that was to be added or changed.
+  /// The index of the member in whose units the shortfall is measured, so its multiplier is 1 or -1: the row that was
+  /// to be added or changed.
   ///
-  /// Nil in a rare case: where rounding in the numbers given has let rows in that contradict each other in the last
-  /// digits, a conflict may be theirs alone.
+  /// Nil in a rare case: if rounding in the given numbers let the solver accept rows that contradict each other in the
+  /// last digits, a conflict may consist of these alone.
   public internal(set) var refused: Int?
-  /// What there is to say of the members, where names or written constraints are used.
+  /// The rows to show in the description, if names or written constraints are used.
   var excerpt: ConflictExcerpt?
 
   init(members: [Member], shortfall: Double) {
@@ -53,12 +53,12 @@ public struct Conflict: Sendable {
 }
 
 extension Conflict: Hashable {
-  /// Whether members and shortfall are the same.
+  /// Returns true if members, shortfall and refused row are the same.
   public static func == (left: Conflict, right: Conflict) -> Bool {
     left.members == right.members && left.shortfall == right.shortfall && left.refused == right.refused
   }
 
-  /// Hashes members and shortfall.
+  /// Hashes the members and the shortfall.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(members)
     hasher.combine(shortfall)
@@ -66,7 +66,8 @@ extension Conflict: Hashable {
 }
 
 extension Conflict {
-  /// Makes the refused row the only one that was to be added: last, and the one that the others are scaled to.
+  /// Makes the refused row the only one that was to be added, moves it to the end, and scales the conflict to its
+  /// units.
   mutating func scale(toRefused ordinal: Int) {
     guard let index = members.firstIndex(where: { $0.position == ordinal }) else { return }
     let member = members.remove(at: index)
@@ -75,7 +76,7 @@ extension Conflict {
     scale(by: member.multiplier.magnitude)
   }
 
-  /// Scales the conflict to the first of these rows that is a member.
+  /// Scales the conflict to the units of the first of the given rows that is a member.
   mutating func scale(toFirstOf rows: [RowID]) {
     for row in rows {
       guard let index = members.firstIndex(where: { $0.row == row }) else { continue }

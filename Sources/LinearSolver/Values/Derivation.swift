@@ -1,13 +1,14 @@
-/// A linear expression written as a unique combination of *tight* rows: why it has its value.
+/// A linear expression as a unique combination of *tight* rows, which shows why it has its value.
 ///
-/// `expression = sum of multiplier * row + sum of coefficient * stay`, as an identity in all variables. With each row
-/// at the bound it holds with, each stay at 0, and the expression's constant added, the right side is its value.
+/// `expression = sum of multiplier * row + sum of coefficient * stay` is an identity in all variables. With each row at
+/// the bound with which it holds, each stay at 0, and the expression's constant added, the right side is the
+/// expression's value.
 public struct Derivation: Hashable, Sendable {
-  /// A tight row and its factor: how much the expression moves per unit that the row's bound is moved.
+  /// A tight row and its factor: the amount that the expression moves per unit that the row's bound moves.
   public struct Step: Hashable, Sendable {
     /// The row.
     public let row: RowID
-    /// Its factor; never 0.
+    /// The row's factor; never 0.
     public let multiplier: Double
 
     init(row: RowID, multiplier: Double) {
@@ -16,10 +17,10 @@ public struct Derivation: Hashable, Sendable {
     }
   }
 
-  /// The rows the value rests on, in order of addition.
+  /// The rows that the value depends on, in order of addition.
   public let steps: [Step]
-  /// The variables whose stay the value rests on, with their coefficients, in order of creation. Where this is not
-  /// empty, the constraints do not decide the expression.
+  /// The variables whose stays the value depends on, with their coefficients, in order of creation. If this isn't
+  /// empty, the constraints don't determine the expression.
   public let stays: [Term]
   /// The expression's value.
   public let value: Double
@@ -32,8 +33,8 @@ public struct Derivation: Hashable, Sendable {
 }
 
 extension Derivation: CustomStringConvertible {
-  /// The derivation in words, rows by their ordinals and variables by their indices. A solver knows their names:
-  /// ``Solver/description(of:)-(Derivation)``.
+  /// A description of the derivation, with rows identified by their ordinals and variables by their indices. For a
+  /// description that uses their names, see ``Solver/description(of:)-(Derivation)``.
   public var description: String { text(row: { $0.description }, name: { $0.description }) }
 
   func text(row: (RowID) -> String, name: (Variable) -> String) -> String {

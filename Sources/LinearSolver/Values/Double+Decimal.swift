@@ -1,8 +1,8 @@
-// Arithmetic on numbers that people write: 0.1 + 0.2 is 0.3. A number means its shortest decimal; where a power of ten
-// makes a whole number below 2^53 of each operand, and of the result, the result is the double nearest to the exact
-// one. Elsewhere it is what doubles come to.
+// Decimal arithmetic on doubles: 0.1 + 0.2 is 0.3. A number stands for its shortest decimal. If multiplying by a power
+// of ten turns each operand, and the result, into an integer below 2^53, the result is the double nearest to the exact
+// one. Otherwise, it is the result in floating point.
 
-/// The sum of two decimals; not finite where a summand or the sum is not.
+/// Returns the sum of two decimals; not finite if a summand or the sum isn't.
 func decimalSum(_ left: Double, _ right: Double) -> Double {
   let sum = left + right
   if left.isPlain && right.isPlain || left == 0 || right == 0 || !sum.isFinite { return sum }
@@ -16,7 +16,7 @@ func decimalSum(_ left: Double, _ right: Double) -> Double {
   return sum
 }
 
-/// The product of two decimals; not finite where a factor or the product is not.
+/// Returns the product of two decimals; not finite if a factor or the product isn't.
 func decimalProduct(_ left: Double, _ right: Double) -> Double {
   let product = left * right
   if left.magnitude == 1 || right.magnitude == 1 || left == 0 || right == 0 || !product.isFinite { return product }
@@ -26,7 +26,7 @@ func decimalProduct(_ left: Double, _ right: Double) -> Double {
   return whole.magnitude < 0x1p53 && scale <= largestExactPower ? whole / scale : product
 }
 
-/// The quotient of two decimals; not finite where one of them or the quotient is not.
+/// Returns the quotient of two decimals; not finite if an operand or the quotient isn't.
 func decimalQuotient(_ dividend: Double, _ divisor: Double) -> Double {
   let quotient = dividend / divisor
   if divisor.magnitude == 1 || dividend == 0 || divisor == 0 || !quotient.isFinite || !divisor.isFinite {
@@ -37,15 +37,15 @@ func decimalQuotient(_ dividend: Double, _ divisor: Double) -> Double {
   return max(above.magnitude, below.magnitude) < 0x1p53 ? above / below : quotient
 }
 
-/// Powers of ten up to this are doubles.
+/// The largest power of ten up to which all are exact doubles.
 private let largestExactPower = 1e22
 
-/// A decimal as a whole number over a power of ten.
+/// A decimal as an integer divided by a power of ten.
 private struct WholeDecimal {
   var digits: Double
   var scale = 1.0
 
-  /// nil where the digits have no place in a double.
+  /// Creates the decimal of a number; nil if its digits don't fit in a double.
   init?(_ number: Double) {
     digits = number
     while digits != digits.nearestWhole || digits / scale != number {

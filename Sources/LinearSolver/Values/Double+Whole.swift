@@ -1,7 +1,7 @@
 extension Double {
-  /// The nearest whole number, the even one of two; the number itself from 2^52 on, where all are whole.
+  /// The nearest integer, the even one if two are equally near. From 2^52 on, this is the number itself.
   ///
-  /// Not `rounded()`: that calls the C library's mathematics, which whoever links this module alone does not have.
+  /// Doesn't use `rounded()`, which calls the C math library: a program that links only this module doesn't have it.
   @inline(always)
   var nearestWhole: Double {
     guard magnitude < 0x1p52 else { return self }

@@ -1,32 +1,33 @@
-/// A computed number and an estimate of what rounding may have added to it.
+/// A computed number with an estimate of its rounding error.
 ///
-/// The size of a sum does not show whether it cancelled or is merely small; its history does. So sums carry their noise
-/// along, and a number counts as 0 if it is no larger than that: no tolerance of the solver is a fixed number of points
-/// (Wilkinson, *Rounding Errors in Algebraic Processes*, 1963, running error analysis).
+/// The magnitude of a sum doesn't show whether it cancelled or is merely small, but its history does. So sums carry
+/// their noise along, and a number counts as 0 if it doesn't exceed its noise: no tolerance of the solver is a fixed
+/// number of points (Wilkinson, *Rounding Errors in Algebraic Processes*, 1963, running error analysis).
 ///
-/// Two departures from the textbook. Noise is 0 where the arithmetic was exact, which for the whole numbers, halves and
-/// quarters of layouts it nearly always is. And noise does not add up beyond a small part of the summands: first-order
-/// bounds double along a chain of eliminations although the errors do not, and a bound that has lost all relation to
-/// the error would make everything look like 0. Numbers with so much noise are *dubious*; see
-/// `Solver+Verification.swift`.
+/// Two things differ from the textbook. Noise is 0 if the arithmetic was exact, as it nearly always is for the whole
+/// numbers, halves and quarters of layouts. And noise is limited to a small part of the summands: first-order bounds
+/// double along a chain of eliminations although the errors don't, and with a bound that has lost all relation to the
+/// error, everything would look like 0. Numbers with that much noise are *dubious*; see `Solver+Verification.swift`.
 struct Estimate: BitwiseCopyable, Equatable, Sendable {
   var value: Double
   var noise: Double
 
-  /// Twice the rounding of one operation, relative to its result: the margin covers the operations on noise itself.
+  /// Twice the rounding error of one operation, relative to its result. The margin covers the operations on the noise
+  /// itself.
   static let unit = 0x1p-51
   /// The largest noise, relative to the summands.
   static let most = 0x1p-36
-  /// What noise may hide of a number that is taken for 0, relative to the ratio of the smallest to the greatest
-  /// coefficient.
+  /// The largest magnitude that noise can conceal in a number that is treated as 0, relative to the ratio of the
+  /// smallest to the largest coefficient.
   static let decidedNoise = 0x1p-36
-  /// The noise in a row's value from which on exact arithmetic is asked whether the row is out of place, whatever the
-  /// sizes of its summands: beside 1e18 a miss of 50 is noise, and none to whoever wrote 50.
+  /// The noise in a row's value from which exact arithmetic decides whether the row is out of place, whatever the
+  /// magnitude of its summands: next to 1e18, a miss of 50 is within the noise, but matters if 50 was specified.
   static let visibleNoise = 0x1p-12
-  /// How far the value of a tight row may be from its bound, relative to its summands, before exact arithmetic is
-  /// asked: some ten thousand roundings, as a chain of as many rows adds them up.
+  /// The distance between a tight row's value and its bound, relative to its summands, above which exact arithmetic
+  /// decides: about ten thousand rounding errors, as they add up along a chain of that many rows.
   static let tightMiss = 0x1p-36
-  /// The same where coefficients differ so much in size that a row may be read in other units than its summands have.
+  /// The same limit for rows with coefficients of such different magnitudes that the units of a row may differ from
+  /// those of its summands.
   static let tightMissOfRough = 0x1p-46
 
   static let zero = Estimate(0, noise: 0)
@@ -38,25 +39,25 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
     self.noise = noise
   }
 
-  /// A number as given: the decimal it stands for may lie up to half a unit beside it.
+  /// Creates an estimate for a given number, which may differ from the decimal it stands for by up to half a unit in
+  /// the last place.
   @inline(always)
   init(_ value: Double) {
     self.init(value, noise: value.isPlain ? 0 : value.magnitude * Self.unit + .leastNonzeroMagnitude)
   }
 
-  /// Whether the number may be 0. So may an infinity and what is no number: hence it is not compared the other way
-  /// round.
+  /// True if the number may be 0, which includes infinity and NaN. The comparison is negated because of them.
   @inline(always) var isNoise: Bool { !(value.magnitude > noise) }
 
-  /// 1 or -1, 0 if the number may be 0.
+  /// The sign, 1 or -1; 0 if the number may be 0.
   @inline(always) var sign: Double { isNoise ? 0 : value < 0 ? -1 : 1 }
 
   @inline(always) var magnitude: Estimate { Estimate(value.magnitude, noise: noise) }
 
-  /// Whether the number is exactly 1 or -1: its products are exact.
+  /// True if the number is exactly 1 or -1, so its products are exact.
   @inline(always) private var isUnit: Bool { value.magnitude == 1 && noise == 0 }
 
-  /// Whether so much of the number is noise that its digits, if not its sign, are in doubt.
+  /// True if the noise is so large that the digits, if not the sign, are in doubt.
   @inline(always) var isDubious: Bool { !(noise <= value.magnitude * (Self.most / 4)) }
 
   @inline(always)
@@ -88,7 +89,7 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
     return Estimate(quotient, noise: noise + underflow(of: quotient, left.value))
   }
 
-  /// What a product or quotient may have lost because it is too small for a number of full precision.
+  /// Returns the precision that a product or quotient may have lost because it is subnormal.
   @inline(always)
   static func underflow(of result: Double, _ factor: Double) -> Double {
     result.magnitude < .leastNormalMagnitude && factor != 0 ? .leastNormalMagnitude : 0
@@ -103,7 +104,8 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
     return Estimate(sum, noise: total(left.noise, right.noise, result: sum, scale: largest))
   }
 
-  /// The noise of a result that inherits two: their sum, as long as that is a small part of the summands.
+  /// Returns the noise of a result that inherits two amounts of noise: their sum, as long as it is a small part of the
+  /// summands.
   @inline(always)
   private static func total(_ first: Double, _ second: Double, result: Double, scale: Double) -> Double {
     min(first + second + result.magnitude * unit, max(scale * most, first, second))
@@ -115,8 +117,8 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
   @inline(always)
   static prefix func - (estimate: Estimate) -> Estimate { Estimate(-estimate.value, noise: estimate.noise) }
 
-  /// Whether the product of two plain numbers is exact and plain: multiples of 2^-20 make a multiple of 2^-40, or of
-  /// 2^-20 if one of them is whole.
+  /// Returns true if the product of two plain numbers is exact and plain: multiples of 2^-20 yield a multiple of 2^-40,
+  /// or of 2^-20 if one of them is an integer.
   @inline(always)
   private static func isExact(_ product: Double, _ left: Double, _ right: Double) -> Bool {
     if product.magnitude < 0x1p12 { return product.isPlain }
@@ -125,7 +127,7 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
 }
 
 extension Double {
-  /// Whether the number is a multiple of 2^-20 below 2^31: such numbers add and subtract without error.
+  /// True if the number is a multiple of 2^-20 below 2^31. Such numbers add and subtract exactly.
   @inline(always)
   var isPlain: Bool {
     // Adding this leaves 20 binary places.

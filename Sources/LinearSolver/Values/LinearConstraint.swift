@@ -1,44 +1,44 @@
-/// Two expressions and how they have to relate, as written: `button.left + 8 <= label.left`.
+/// Two expressions with a required relation, as written: `button.left + 8 <= label.left`.
 ///
-/// The solver takes it as a row: all terms on the left, the number on the right.
+/// The solver converts it to a row: all terms on the left side, the constant on the right.
 public struct LinearConstraint: Hashable, Sendable {
-  /// How the left side has to relate to the right one.
+  /// The required relation of the left side to the right side.
   public enum Relation: String, Hashable, Sendable {
     /// Both sides are equal.
     case equal = "=="
-    /// The left side is the right one or less.
+    /// The left side is less than or equal to the right side.
     case lessThanOrEqual = "<="
-    /// The left side is the right one or more.
+    /// The left side is greater than or equal to the right side.
     case greaterThanOrEqual = ">="
   }
 
   /// The left side.
   public var left: LinearExpression
-  /// How it has to relate to the right side.
+  /// The required relation of the sides.
   public var relation: Relation
   /// The right side.
   public var right: LinearExpression
 
-  /// The constraint `left relation right`.
+  /// Creates the constraint `left relation right`.
   public init(_ left: LinearExpression, _ relation: Relation, _ right: LinearExpression) {
     self.left = left
     self.relation = relation
     self.right = right
   }
 
-  /// The same over other variables, such as those of another solver.
+  /// Returns the constraint with its variables replaced, for example by those of another solver.
   public func mapVariables<Failure>(
     _ transform: (Variable) throws(Failure) -> Variable
   ) throws(Failure) -> LinearConstraint {
     LinearConstraint(try left.mapVariables(transform), relation, try right.mapVariables(transform))
   }
 
-  /// The terms of the row: those of the left side less those of the right one.
+  /// The terms of the row: those of the left side minus those of the right side.
   public var terms: [Term] {
     left.terms + right.terms.map { Term(-$0.coefficient, $0.variable) }
   }
 
-  /// Where these terms have to lie.
+  /// The bounds of the row.
   public var bounds: Bounds {
     get throws(SolverError) {
       let number = decimalSum(right.constant, -left.constant)
@@ -50,7 +50,7 @@ public struct LinearConstraint: Hashable, Sendable {
     }
   }
 
-  /// A constraint whose number is infinite says nothing, and more likely is a mistake.
+  /// Rejects infinite bounds on both sides: such a constraint requires nothing, and is more likely a mistake.
   private func finite(_ bounds: Bounds) throws(SolverError) -> Bounds {
     if bounds.lower == -.infinity && bounds.upper == .infinity {
       throw .invalidBounds(lower: bounds.lower, upper: bounds.upper)
@@ -60,12 +60,12 @@ public struct LinearConstraint: Hashable, Sendable {
 }
 
 extension LinearConstraint: CustomStringConvertible {
-  /// The constraint as written, its variables by their indices. A solver knows their names:
-  /// ``Solver/description(of:)-(LinearConstraint)``.
+  /// The constraint as written, with variables identified by their indices. For a description that uses their names,
+  /// see ``Solver/description(of:)-(LinearConstraint)``.
   public var description: String { RowText().text(of: self) }
 }
 
 extension LinearExpression: CustomStringConvertible {
-  /// The expression as written, its variables by their indices.
+  /// The expression as written, with variables identified by their indices.
   public var description: String { RowText().text(of: self) }
 }

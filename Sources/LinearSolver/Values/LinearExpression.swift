@@ -1,28 +1,28 @@
 /// A sum of terms and a constant, such as `2 * width + 8`.
 ///
 /// Expressions are written with `+`, `-`, `*` and `/` from variables and numbers, and compared with `==`, `<=` and `>=`
-/// to make a ``LinearConstraint``. Numbers mean their shortest decimals, so `x + 0.1 + 0.2` is `x + 0.3`. A factor that
-/// no row can have, such as `x / 0`, is refused when a row is made of the expression.
+/// to create a ``LinearConstraint``. Numbers stand for their shortest decimals, so `x + 0.1 + 0.2` is `x + 0.3`. A
+/// factor that no row can have, as in `x / 0`, is rejected when the expression becomes a row.
 public struct LinearExpression: Hashable, Sendable {
-  /// The terms as they were written; those of one variable are not added up yet.
+  /// The terms as written. Terms with the same variable are not combined.
   public var terms: [Term]
-  /// The number besides.
+  /// The constant that is added to the terms.
   public var constant: Double
 
-  /// The sum of `terms` and `constant`.
+  /// Creates the sum of `terms` and `constant`.
   public init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 
-  /// The same over other variables, such as those of another solver.
+  /// Returns the expression with its variables replaced, for example by those of another solver.
   public func mapVariables<Failure>(
     _ transform: (Variable) throws(Failure) -> Variable
   ) throws(Failure) -> LinearExpression {
     LinearExpression(try terms.mapVariables(transform), constant: constant)
   }
 
-  /// The same times a number.
+  /// Returns the expression times a number.
   func scaled(by factor: Double) -> LinearExpression {
     LinearExpression(
       terms.map { Term(decimalProduct($0.coefficient, factor), $0.variable) },
@@ -40,25 +40,25 @@ public struct LinearExpression: Hashable, Sendable {
 }
 
 extension [Term] {
-  /// The same over other variables.
+  /// Returns the terms with their variables replaced.
   func mapVariables<Failure>(_ transform: (Variable) throws(Failure) -> Variable) throws(Failure) -> [Term] {
     try map { term throws(Failure) in Term(term.coefficient, try transform(term.variable)) }
   }
 }
 
-/// What can stand in an expression besides numbers: a variable, a term, an expression.
+/// An operand of an expression other than a number: a variable, a term or an expression.
 public protocol LinearOperand: Sendable {
-  /// The same as an expression.
+  /// The operand as an expression.
   var expression: LinearExpression { get }
 }
 
 extension Variable: LinearOperand {
-  /// The variable once.
+  /// The expression that consists of the variable.
   public var expression: LinearExpression { LinearExpression([Term(self)]) }
 }
 
 extension Term: LinearOperand {
-  /// The term alone.
+  /// The expression that consists of the term.
   public var expression: LinearExpression { LinearExpression([self]) }
 }
 

@@ -1,12 +1,12 @@
-/// How strongly a row is wanted: 1000 is required, anything below is soft.
+/// The priority of a row: 1000 is required, anything lower is soft.
 ///
-/// Priorities are levels, not weights: no number of rows at 749 outweighs one at 750. Fractions are levels, too, and
-/// below the lowest of them stand the solver's own stays, so that a soft row always outweighs those.
+/// Priorities are levels, not weights: no number of rows at 749 outweighs one at 750. Fractions are levels, too. The
+/// solver's own stays are below the lowest level, so a soft row always outweighs them.
 public struct Priority: Hashable, Comparable, Sendable {
   /// The number, from ``lowest`` to 1000.
   public let value: Double
 
-  /// The priority `value`.
+  /// Creates the priority `value`.
   ///
   /// - Throws: ``SolverError/invalidPriority(_:)`` unless 1e-300 <= `value` <= 1000.
   public init(_ value: Double) throws(SolverError) {
@@ -14,28 +14,28 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// A priority that is known to be legal, or one of the solver's own.
+  /// Creates a priority that is known to be valid, or one of the solver's own.
   @inline(always)
   init(known value: Double) {
     self.value = value
   }
 
-  /// 1000: the row has to hold.
+  /// The priority of a row that must hold: 1000.
   public static var required: Priority { Priority(known: 1000) }
-  /// 1e-300, the lowest there is.
+  /// The lowest priority, 1e-300.
   public static var lowest: Priority { Priority(known: 1e-300) }
-  /// Below every priority that a row can be given: for rows that test what the others leave open.
+  /// A priority below all that a row can have, for rows that test what the others leave ambiguous.
   package static var probe: Priority { Priority(known: 1e-301) }
 
-  /// Whether the row has to hold.
+  /// True if the row must hold.
   public var isRequired: Bool { value == 1000 }
 
-  /// Whether `left` gives way to `right`.
+  /// Returns true if `left` yields to `right`.
   public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }
 
 extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A priority in the source code, such as `priority: 749.5`; any other number stops the program.
+  /// Creates a priority from a literal, such as `priority: 749.5`. Traps if the priority is invalid.
   public init(floatLiteral value: Double) {
     guard value >= Self.lowest.value, value <= Self.required.value else {
       stop("\(SolverError.invalidPriority(value))")
@@ -43,7 +43,7 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     self.value = value
   }
 
-  /// A priority in the source code, such as `priority: 750`; any other number stops the program.
+  /// Creates a priority from a literal, such as `priority: 750`. Traps if the priority is invalid.
   public init(integerLiteral value: Int) {
     self.init(floatLiteral: Double(value))
   }

@@ -1,15 +1,15 @@
-/// A row of a ``Solver``: a linear expression, where it has to lie, and how strongly that is wanted.
+/// A row of a ``Solver``: a linear expression with bounds and a priority.
 public struct Row: Hashable, Sendable {
-  /// The row's expression. Terms of one variable add up.
+  /// The row's expression. Terms with the same variable are added up.
   public var terms: [Term]
-  /// Where the expression has to lie.
+  /// The bounds of the expression.
   public var bounds: Bounds
-  /// How strongly that is wanted.
+  /// The priority of the row.
   public var priority: Priority
-  /// The name and the written form; nil for rows that have neither.
+  /// The name and the written form; nil for a row without either.
   var label: RowLabel?
 
-  /// `terms` within `bounds`.
+  /// Creates a row of `terms` within `bounds`.
   public init(_ terms: [Term], _ bounds: Bounds, priority: Priority = .required, name: String? = nil) {
     self.terms = terms
     self.bounds = bounds
@@ -17,9 +17,9 @@ public struct Row: Hashable, Sendable {
     if let name { label = RowLabel(name: name, constraint: nil) }
   }
 
-  /// A constraint as a row.
+  /// Creates the row of a constraint.
   ///
-  /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if what its sides differ by is no finite number.
+  /// - Throws: ``SolverError/invalidBounds(lower:upper:)`` if the difference between the sides' constants isn't finite.
   public init(
     _ constraint: LinearConstraint, priority: Priority = .required, name: String? = nil
   )
@@ -38,7 +38,7 @@ public struct Row: Hashable, Sendable {
     self.label = label
   }
 
-  /// The same over other variables, such as those of another solver that the row is carried over to.
+  /// Returns the row with its variables replaced, for example by those of another solver.
   public func mapVariables<Failure>(
     _ transform: (Variable) throws(Failure) -> Variable
   ) throws(Failure) -> Row {
@@ -49,10 +49,10 @@ public struct Row: Hashable, Sendable {
       label: label.map { RowLabel(name: $0.name, constraint: constraint) })
   }
 
-  /// What a conflict calls the row.
+  /// The name that conflicts show for the row.
   public var name: String? { label?.name }
 
-  /// Whether terms, bounds, priority and name are the same.
+  /// Returns true if terms, bounds, priority and name are the same.
   public static func == (left: Row, right: Row) -> Bool {
     left.terms == right.terms && left.bounds == right.bounds && left.priority == right.priority
       && left.name == right.name
@@ -67,7 +67,7 @@ public struct Row: Hashable, Sendable {
   }
 }
 
-/// What is known of a row besides its numbers.
+/// The name and the written form of a row.
 final class RowLabel: Equatable, Sendable {
   let name: String?
   /// The row as it was written.

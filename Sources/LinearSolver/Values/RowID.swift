@@ -1,8 +1,7 @@
 /// The handle of a row in a ``Solver``, valid until that row is removed.
 ///
-/// Handles order rows by when they were added. A removed row's handle is never given again: the solver stops the
-/// program when it is given it, and when it is given that of another solver. ``Solver/contains(_:)-(RowID)`` says
-/// whether a handle is valid.
+/// Handles are ordered by when their rows were added, and are never reused. A handle of a removed row or of another
+/// solver traps. To check whether a handle is valid, use ``Solver/contains(_:)-(RowID)``.
 public struct RowID: Hashable, Comparable, Sendable {
   let position: UInt32
   let solver: UInt32
@@ -13,16 +12,16 @@ public struct RowID: Hashable, Comparable, Sendable {
     self.solver = solver
   }
 
-  /// The position in order of addition, from 0, removed rows counted.
+  /// The position in order of addition, starting at 0 and including removed rows.
   public var ordinal: Int { Int(position) }
 
-  /// Whether `left` was added before `right`.
+  /// Returns true if `left` was added before `right`.
   public static func < (left: RowID, right: RowID) -> Bool {
     (left.position, left.solver) < (right.position, right.solver)
   }
 }
 
 extension RowID: CustomStringConvertible {
-  /// `row` and the ordinal. A solver knows what the row says: ``Solver/description(of:)-(RowID)``.
+  /// The word `row` and the ordinal. For the content of the row, see ``Solver/description(of:)-(RowID)``.
   public var description: String { "row \(position)" }
 }

@@ -1,16 +1,16 @@
-/// Numbers as people write them: whole ones without `.0`.
+/// Formats numbers, with integers written without `.0`.
 enum NumberText {
   static func text(of number: Double) -> String {
     number.isWhole && number.magnitude < 1e15 ? "\(Int64(number))" : "\(number)"
   }
 }
 
-/// How rows, constraints and expressions are spelt: `2 * width - height + 8 <= 100`.
+/// Formats rows, constraints and expressions: `2 * width - height + 8 <= 100`.
 struct RowText {
-  /// How many terms an expression shows before it is cut in the middle.
+  /// The maximum number of terms of an expression that is shown in full; the middle of a longer one is omitted.
   static let termLimit = 12
 
-  /// The names of the variables that have one, by index.
+  /// The names of variables by index; nil for a variable without a name.
   private let names: [String?]
 
   init(_ names: [String?] = []) { self.names = names }
@@ -19,8 +19,8 @@ struct RowText {
     (variable.index < names.count ? names[variable.index] : nil) ?? variable.description
   }
 
-  /// The row as it was written, if it still says that; otherwise terms on the left and numbers on the right. Its name,
-  /// if it has one, and its priority, if it is soft.
+  /// Returns the row as it was written, if that form is still correct; otherwise, with terms on the left and numbers on
+  /// the right. Includes the name of a named row and the priority of a soft row.
   func text(of row: Row) -> String {
     let prefix = row.name.map { "\($0): " } ?? ""
     let suffix = row.priority.isRequired ? "" : "  ^\(row.priority)"
@@ -47,7 +47,7 @@ struct RowText {
   }
 
   func text(of expression: LinearExpression) -> String {
-    // `100 - x` rather than `-x + 100`.
+    // Writes `100 - x` rather than `-x + 100`.
     let isConstantFirst = expression.constant > 0 && (expression.terms.first?.coefficient ?? 1) < 0
     var text = isConstantFirst ? NumberText.text(of: expression.constant) : ""
     let count = expression.terms.count

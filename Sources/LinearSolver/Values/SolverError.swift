@@ -1,23 +1,23 @@
-/// Why the solver refuses what it was given. Whatever is refused has changed nothing.
+/// The reason why the solver refuses its input. A refused operation changes nothing.
 public enum SolverError: Error, Hashable, Sendable {
-  /// Required rows cannot hold together.
+  /// Required rows can't hold together.
   case conflict(Conflict)
-  /// A coefficient, or what the coefficients of one variable in a row add up to, is neither 0 nor of a magnitude from
-  /// 1e-300 to 1e300.
+  /// A coefficient, or the sum of a variable's coefficients in a row, is neither 0 nor of a magnitude from 1e-300 to
+  /// 1e300.
   case invalidCoefficient(Double, of: Variable)
-  /// No number lies between the bounds, or one of them is not a number.
+  /// No number is between the bounds, or one of them is NaN.
   case invalidBounds(lower: Double, upper: Double)
-  /// The number is no priority: those are from 1e-300 to 1000.
+  /// The priority isn't between 1e-300 and 1000.
   case invalidPriority(Double)
 
-  /// The conflict, if it is one.
+  /// The conflict; nil for other errors.
   public var conflict: Conflict? {
     if case .conflict(let conflict) = self { conflict } else { nil }
   }
 }
 
 extension SolverError: CustomStringConvertible {
-  /// What is wrong, in words; of a conflict, its members.
+  /// A description of the error; for a conflict, it includes the members.
   public var description: String {
     switch self {
     case .conflict(let conflict):
@@ -32,6 +32,7 @@ extension SolverError: CustomStringConvertible {
   }
 }
 
-/// Stops the program on a mistake in it, with the reason in release builds, too, where a precondition has none.
+/// Stops the program because of a programming error, and reports the reason. Unlike a precondition, does so in release
+/// builds, too.
 @inline(never)
 func stop(_ message: String) -> Never { fatalError(message) }

@@ -1,13 +1,13 @@
-/// An unknown of a ``Solver``: one real number, free in sign.
+/// An unknown of a ``Solver``: a real number, positive or negative.
 ///
-/// Variables are ordered by their creation. The order matters in one place only: where the constraints leave a choice,
-/// the *stays* decide, and an earlier variable is kept nearer to 0 than any later one.
+/// Variables are ordered by creation. The order matters only if the constraints leave a choice: then the *stays*
+/// decide, which keep an earlier variable nearer to 0 than a later one.
 ///
-/// A variable belongs to the solver that made it. Any other solver stops the program when it is given it, and so does
-/// this one after a snapshot was restored that is older than the variable.
+/// A variable belongs to the solver that created it. Using it with another solver traps, and so does using it after a
+/// snapshot older than the variable was restored.
 public struct Variable: Hashable, Comparable, Sendable {
   let position: UInt32
-  /// Who made it, and since which restored snapshot; see `Names`.
+  /// The solver that created the variable, and the latest snapshot restored before; see `Names`.
   let stamp: UInt32
 
   @inline(always)
@@ -16,23 +16,23 @@ public struct Variable: Hashable, Comparable, Sendable {
     self.stamp = stamp
   }
 
-  /// The position in order of creation, from 0.
+  /// The position in order of creation, starting at 0.
   public var index: Int { Int(position) }
 
-  /// Whether `left` was made before `right`.
+  /// Returns true if `left` was created before `right`.
   public static func < (left: Variable, right: Variable) -> Bool {
     (left.position, left.stamp) < (right.position, right.stamp)
   }
 
-  // `==` and `<=` between two variables make a constraint only where one is asked for.
+  // Without these, `<=` and `>=` between two variables would always create a constraint.
 
-  /// Whether `left` was made before `right` or is the same.
+  /// Returns true if `left` was created before `right` or is the same variable.
   public static func <= (left: Variable, right: Variable) -> Bool { !(right < left) }
-  /// Whether `left` was made after `right` or is the same.
+  /// Returns true if `left` was created after `right` or is the same variable.
   public static func >= (left: Variable, right: Variable) -> Bool { !(left < right) }
 }
 
 extension Variable: CustomStringConvertible {
-  /// `x` and the index. A solver knows the variable's name: ``Solver/name(of:)-(Variable)``.
+  /// The letter `x` and the index. For the variable's name, see ``Solver/name(of:)-(Variable)``.
   public var description: String { "x\(position)" }
 }

@@ -1,10 +1,10 @@
 import ExactBasis
 
-// Taking over what exact arithmetic has found: the sides, the values and, where it is another one, the basis, which is
-// factored again in floating point.
+// Adopting the result of exact arithmetic: the sides, the values and, if it differs, the basis, which is factored again
+// in floating point.
 
 extension Solver {
-  /// Takes over the basis, the sides and the values of an exact solution.
+  /// Adopts the basis, sides and values of an exact solution.
   mutating func adopt(_ basis: VerifiedBasis, for part: Part) {
     propagate()
     forgetWork(in: part)
@@ -16,11 +16,11 @@ extension Solver {
       stays[variable].isBelow = basis.isBelow[index]
       stays[variable].isUndecided = false
     }
-    // Whatever the new factors leave in doubt, this is decided.
+    // These values are decided, regardless of doubts in the new factors.
     forgetSuspects(among: part.variables.prefix(part.openCount))
   }
 
-  /// Whether the solver's basis of a part is the exact one.
+  /// Returns true if the solver's basis of a part is the exact one.
   private func isAtHand(_ basis: VerifiedBasis, _ part: Part) -> Bool {
     for (index, row) in part.rows.enumerated() {
       if rows[row].status != Status(basis.places[index]) || roles[row] == Role.inert { return false }
@@ -35,8 +35,8 @@ extension Solver {
 
   /// Gives the part another basis.
   ///
-  /// - Returns: whether that is the one given. If not, rows of it that say no more than others, but for rounding of the
-  ///   input, are left out, and what remains is in doubt.
+  /// - Returns: true if the result is the given basis. If not, rows that are redundant apart from rounding of the input
+  ///   are left out, and the rest is in doubt.
   private mutating func rebuild(_ part: Part, as basis: VerifiedBasis) -> Bool {
     let entering = openSlots(of: part, for: basis)
     if let place = entering.firstIndex(where: { !enterRounded($0) }) {
@@ -50,10 +50,10 @@ extension Solver {
     }
   }
 
-  /// Takes away the forms of a part's variables, and those of other parts that rest on them; puts its rows in their
-  /// places.
+  /// Removes the forms of a part's variables, and those of other parts that depend on them, and sets the places of the
+  /// part's rows.
   ///
-  /// - Returns: the rows that have to enter, shorter rows first: they leave their pivots to others.
+  /// - Returns: the rows that must enter, shorter rows first, because they leave pivots for others.
   private mutating func openSlots(of part: Part, for basis: VerifiedBasis) -> [RowKey] {
     work.elimination.open.extend(to: variables.count)
     work.elimination.open.removeAll()
@@ -82,27 +82,28 @@ extension Solver {
     return entering.sorted { precedes($0, $1) }
   }
 
-  /// Shorter rows first, among equals those that were added first.
+  /// Returns true if a row comes first: shorter rows first, then rows that were added first.
   mutating func precedes(_ left: RowKey, _ right: RowKey) -> Bool {
     let (size, other) = (matrix.range(of: left).count, matrix.range(of: right).count)
     return size != other ? size < other : rows[left].ordinal < rows[right].ordinal
   }
 
-  /// Lets a row enter as floating point sees it.
+  /// Adds a row to the basis as computed in floating point; returns true if successful.
   private mutating func enterRounded(_ row: RowKey) -> Bool {
     guard let pivot = enterAgain(row) else { return false }
     work.elimination.open.remove(pivot.offset)
     return true
   }
 
-  /// Takes rows that have entered out again.
+  /// Removes rows that have entered.
   private mutating func takeOut(_ entered: ArraySlice<RowKey>) {
     work.elimination.loosened.removeAll()
     work.elimination.entering.removeAll()
     for row in entered where rows[row].slot.exists { loosen(rows[row].slot) }
   }
 
-  /// Leaves out rows that rounding of the input makes combinations of others: variables rest on their stays instead.
+  /// Leaves out rows that are combinations of others because of rounding in the input: variables depend on their stays
+  /// instead.
   private mutating func leaveOut(_ dependent: [RowKey]) {
     for row in dependent {
       suspect(row)
@@ -112,7 +113,7 @@ extension Solver {
     }
   }
 
-  /// Takes what concerns a part off all queues.
+  /// Removes a part's variables and rows from all queues.
   private mutating func forgetWork(in part: Part) {
     var isOwn = Set<Int32>()
     for variable in part.variables.prefix(part.openCount) { isOwn.insert(variable.raw) }
@@ -122,8 +123,8 @@ extension Solver {
 }
 
 extension Estimate {
-  /// A number that was computed exactly, as the nearest `Double` or one beside it. What is greater or smaller than all
-  /// numbers is one with so much noise that whatever is computed from it is in doubt.
+  /// Creates an estimate of a number that was computed exactly, given the nearest `Double` or one beside it. An
+  /// out-of-range number gets so much noise that everything computed from it is in doubt.
   init(nearest value: Double) {
     if value.isFinite {
       self = value.magnitude > .leastNonzeroMagnitude ? Estimate(value) : Estimate(0, noise: value.magnitude)
@@ -134,7 +135,7 @@ extension Estimate {
 }
 
 extension Status {
-  /// The status of a row in a place.
+  /// Creates the status of a row at a place.
   init(_ place: BasisPart.Place) {
     self =
       switch place {

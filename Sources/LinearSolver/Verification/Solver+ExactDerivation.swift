@@ -1,9 +1,10 @@
 import ExactBasis
 
-// Derivations in exact arithmetic, where rounding may have had a part in what floating point says.
+// Derivations in exact arithmetic, for cases in which rounding may have affected the result in floating point.
 
 extension Solver {
-  /// Why a sum of terms has its value, in exact arithmetic; nil if there is no verifier or it has come to its limits.
+  /// Returns the reason why a sum of terms has its value, in exact arithmetic; nil if there is no verifier or it
+  /// reached its limits.
   func exactDerivation(of terms: [Term]) -> Derivation? {
     guard let verifier else { return nil }
     var coefficients: [Int32: Double] = [:]
@@ -40,8 +41,8 @@ extension Solver {
     return Derivation(steps: steps, stays: stays, value: value(of: terms))
   }
 
-  /// Why a sum of variables has its value that required equalities fix. Values without rounding may rest on multipliers
-  /// with.
+  /// Returns the reason why a sum of variables that required equalities fix has its value. Values without rounding may
+  /// depend on multipliers with rounding.
   private func derivationOfFixed(_ terms: [Term], by verifier: any BasisVerifier) -> Derivation? {
     let part = basis(of: terms.map { key(of: $0.variable) })
     var coefficients: [Int32: Double] = [:]
@@ -55,8 +56,8 @@ extension Solver {
       value: value(of: terms))
   }
 
-  /// The tight rows that sums of some variables are combinations of, and their variables: those that define the
-  /// variables given, those that define theirs, and so on.
+  /// Returns the tight rows of which sums of some variables are combinations, with their variables: the rows that
+  /// define the given variables, those that define the variables in these rows, and so on.
   func basis(of seeds: [VariableKey]) -> Part {
     var part = Part()
     var isListed = Set<Int32>()
@@ -79,9 +80,9 @@ extension Solver {
 }
 
 extension Solver.Part {
-  /// A sum over the variables that are not pinned, as the verifier takes it.
+  /// Returns a sum over the variables that aren't pinned, in the form that the verifier takes.
   ///
-  /// - Parameter coefficients: by the keys of the variables; others do not count.
+  /// - Parameter coefficients: the coefficients by the keys of the variables; those of other variables are ignored.
   func expression(_ coefficients: [Int32: Double]) -> [(variable: Int, coefficient: Double)] {
     variables.prefix(openCount).enumerated().compactMap { index, variable in
       coefficients[variable.raw].map { (variable: index, coefficient: $0) }

@@ -1,13 +1,13 @@
 import ExactBasis
 
-// Where floating point takes a tight row for a combination of others, though exact arithmetic has found them
-// independent, the row's form is computed exactly and rounded once. Its noise says what it is worth: later operations
-// that meet it are in doubt, and the verifier decides them.
+// If a tight row is a combination of others in floating point, although exact arithmetic found them to be independent,
+// the row's form is computed exactly and rounded once. Its noise shows how reliable it is: later operations that use it
+// are in doubt, and the verifier decides them.
 
 extension Solver {
-  /// Lets a row define an open variable by what exact arithmetic leaves of it.
+  /// Lets a row define an open variable by its exactly computed remainder.
   ///
-  /// - Returns: whether it leaves anything that is open.
+  /// - Returns: true if the remainder contains an open variable.
   mutating func enterExactly(_ row: RowKey) -> Bool {
     guard let verifier else { return false }
     let terms = matrix.range(of: row).map { matrix.cell($0) }
@@ -22,7 +22,7 @@ extension Solver {
     work.elimination.skipped.removeAll()
     for stay in derivation.stays {
       let variable = part.variables[stay.variable]
-      // Another basis of the same rows than floating point's.
+      // The exact basis of these rows differs from the one in floating point.
       guard variables[variable].isFree else { return false }
       _ = work.elimination.row.add(Estimate(multiplier: stay.coefficient), at: variable)
       work.elimination.skipped.append(variable)
@@ -34,7 +34,8 @@ extension Solver {
     return true
   }
 
-  /// Notes the forms that make up the multiples of tight rows: a row is its form and those forms that it rests on.
+  /// Records the forms that make up the multiples of tight rows: a row is its own form plus the forms that this depends
+  /// on.
   private mutating func noteSteps(_ multiples: [(row: RowKey, factor: Estimate)]) {
     var factors: [Int32: Estimate] = [:]
     for (row, factor) in multiples {
@@ -54,7 +55,8 @@ extension Solver {
 }
 
 extension Estimate {
-  /// A number that was computed exactly and is not 0. One that is too great or too small for a `Double` is all noise.
+  /// Creates an estimate of a nonzero number that was computed exactly. A number that is too large or too small for a
+  /// `Double` is all noise.
   fileprivate init(multiplier value: Double) {
     let isBeyond = value.magnitude <= .leastNonzeroMagnitude || value.magnitude >= .greatestFiniteMagnitude
     self = isBeyond ? Estimate(value, noise: .infinity) : Estimate(value)

@@ -1,11 +1,11 @@
-// No row is refused on the word of floating point. Where coefficients are decimals of few digits, which is nearly
-// always, whole numbers below 2^53, which floating point adds and multiplies without error, prove a conflict as it
-// stands.
+// No row is refused because of floating point alone. If coefficients are decimals with few digits, as they nearly
+// always are, a conflict can be proved directly with integers below 2^53, which floating point adds and multiplies
+// exactly.
 
 extension Solver {
-  /// Whether whole numbers prove a conflict: its multipliers, brought to a common denominator, are checked as they
-  /// stand. Whole numbers below 2^53 add and multiply without error in floating point, so this is exact, and it is all
-  /// that is needed where coefficients are decimals of few digits.
+  /// Returns true if integers prove a conflict: its multipliers, brought to a common denominator, are checked directly.
+  /// Because floating point adds and multiplies integers below 2^53 without error, this is exact, and it is enough if
+  /// coefficients are decimals with few digits.
   mutating func isProven(_ conflict: Conflict) -> Bool {
     guard let unit = commonDenominator(of: conflict) else { return false }
     for scale in [1.0, 1e3, 1e6] {
@@ -14,7 +14,7 @@ extension Solver {
     return false
   }
 
-  /// A small whole number whose products with all multipliers are nearly whole.
+  /// Returns a small integer whose products with all multipliers are nearly integers; nil if there is none.
   private func commonDenominator(of conflict: Conflict) -> Double? {
     var unit = 1.0
     for member in conflict.members {
@@ -32,14 +32,14 @@ extension Solver {
     (number - number.nearestWhole).magnitude <= 1e-9 * max(1, number.magnitude)
   }
 
-  /// A decimal times the scale, if that is whole and certain.
+  /// Returns a decimal times the scale if that is certainly an integer; otherwise nil.
   private func whole(_ number: Double, scale: Double) -> Double? {
     let product = (number * scale).nearestWhole
     return product.magnitude < 1e15 && product / scale == number ? product : nil
   }
 
-  /// The sum of multiplier times bound, times unit and scale, if the rows add up to nothing, the signs are allowed and
-  /// all numbers stay below 2^53.
+  /// Returns the sum of multiplier times bound, times unit and scale; nil unless the rows cancel out, the signs are
+  /// allowed and all numbers stay below 2^53.
   private mutating func wholeShortfall(of conflict: Conflict, unit: Double, scale: Double) -> Double? {
     work.elimination.row.removeAll()
     var sum = 0.0

@@ -1,24 +1,25 @@
 import ExactBasis
 
-// Where exact arithmetic has the last word. Floating point notes which numbers rounding may have decided (*suspects*);
-// when an operation is done, the parts of the system that they lie in are handed to the verifier, which checks the
-// basis that was found in fractions, and pivots on where it is wrong. All other parts are left alone.
+// Decisions by exact arithmetic. Floating point records the variables about which rounding may have decided something
+// (*suspects*). At the end of an operation, the parts of the system that contain them are passed to the verifier, which
+// checks the resulting basis in fractions and continues pivoting if it is wrong. All other parts remain unchanged.
 
 extension Solver {
   // MARK: Suspects
 
-  /// Notes a variable about which rounding may have decided something.
+  /// Records a variable about which rounding may have decided something.
   mutating func suspect(_ variable: VariableKey) {
     if work.operation.isSuspect.insert(variable.offset) { work.operation.suspects.append(variable) }
   }
 
-  /// Nobody is suspect between operations: what is asked then must not depend on what was tried before.
+  /// Removes all suspects. There are none between operations, because the answers to queries must not depend on earlier
+  /// trials.
   mutating func forgetSuspects() {
     work.operation.suspects.removeAll()
     work.operation.isSuspect.removeAll()
   }
 
-  /// Lifts all suspicion of some variables.
+  /// Removes some variables from the suspects.
   mutating func forgetSuspects(among variables: ArraySlice<VariableKey>) {
     for variable in variables { work.operation.isSuspect.remove(variable.offset) }
     let suspects = work.operation.suspects.contents
@@ -28,18 +29,18 @@ extension Solver {
     }
   }
 
-  /// Notes the variables of a row.
+  /// Records the variables of a row as suspects.
   mutating func suspect(_ row: RowKey) {
     for offset in matrix.range(of: row) { suspect(matrix.cell(offset).variable) }
   }
 
-  /// Notes a variable whose number was taken for 0 though it may be something.
+  /// Records a variable as a suspect if its number was treated as 0 but may not be.
   @inline(always)
   mutating func suspectNoise(_ entry: Estimate, at variable: VariableKey) {
     if counters.hides(entry) { suspect(variable) }
   }
 
-  /// Notes what is still out of place or doubted.
+  /// Records everything that is still out of place or doubtful as suspect.
   mutating func suspectWork() {
     while !work.ratioTest.misplaced.isEmpty { suspect(RowKey(raw: work.ratioTest.misplaced.removeFirst())) }
     while !work.descent.doubtful.isEmpty {
@@ -56,13 +57,13 @@ extension Solver {
 
   // MARK: Confirming
 
-  /// Confirms what the operation has come to, or corrects it.
+  /// Confirms the result of the operation, or corrects it.
   ///
   /// - Parameters:
-  ///   - found: the conflict that the operation has found so far.
-  ///   - waiting: rows that the operation has yet to let take part, where it stopped at a conflict.
-  ///   - isChanged: whether a row is one of those that the operation adds or changes. Only they can be in the wrong.
-  /// - Returns: the conflict if there is one.
+  ///   - found: the conflict that the operation has found, if any.
+  ///   - waiting: rows that the operation still has to add because it stopped at a conflict.
+  ///   - isChanged: returns true for a row that the operation adds or changes. Only such rows can be at fault.
+  /// - Returns: the conflict, if there is one.
   mutating func confirmed(
     _ found: Conflict?, waiting: [RowKey] = [], isChanged: (RowID) -> Bool
   ) -> Conflict? {
@@ -73,11 +74,11 @@ extension Solver {
         suspect(conflict)
       }
       guard !work.operation.suspects.isEmpty, let verifier else { return conflict }
-      // Which variables are certain follows from the values; a conflict may have come before they were computed.
+      // The values determine which variables are certain; the conflict may have been found before they were computed.
       propagate()
       var exact = suspectParts().compactMap { verify($0, by: verifier) }
-      // Rows that were there before may contradict each other by less than rounding. What is found besides stands for
-      // itself then.
+      // Rows that were there before may contradict each other by less than a rounding error. Then the conflict that was
+      // found is verified separately.
       if !exact.isEmpty, let conflict, let alone = verify(conflict, by: verifier) { exact.append(alone) }
       if let first = exact.first(where: { $0.members.contains { $0.row.map(isChanged) ?? false } }) { return first }
       if let found = conflict {
@@ -89,24 +90,24 @@ extension Solver {
     return conflict
   }
 
-  /// How often an operation goes on after a verification; one such round usually settles all.
+  /// The maximum number of times that an operation continues after a verification. One such round usually settles
+  /// everything.
   private static let verificationLimit = 16
 
   // MARK: Parts
 
   /// A connected part of the system.
   ///
-  /// Variables that required equalities fix, and whose values are certain, belong to no part: they connect nothing.
-  /// Where they occur they are *pinned*.
+  /// Variables with certain values that required equalities fix belong to no part, because they connect nothing. Where
+  /// they occur, they are *pinned*.
   struct Part {
     var variables: [VariableKey] = []
     var rows: [RowKey] = []
-    /// How many of the variables, the first ones, are not pinned.
+    /// The number of variables that aren't pinned; they come first.
     var openCount = 0
   }
 
-  /// The parts in which the suspects lie. Each suspect is in one of them, and above suspicion until what follows raises
-  /// another one.
+  /// Returns the parts that contain suspects. Afterward, there are no suspects until later steps record new ones.
   private mutating func suspectParts() -> [Part] {
     var parts: [Part] = []
     var isVisited = Set<Int32>()
@@ -119,10 +120,10 @@ extension Solver {
     return parts
   }
 
-  /// The part in which a variable lies.
+  /// Returns the part that contains a variable.
   ///
-  /// Tight rows and the variables that they define belong together, certain or not: so the basis of the part is a basis
-  /// by itself, and what is pinned follows from rows outside it.
+  /// Tight rows and the variables that they define belong together, certain or not. So the basis of the part is a
+  /// complete basis, and pinned values follow from rows outside it.
   func part(around seed: VariableKey, _ isVisited: inout Set<Int32>) -> Part {
     var part = Part()
     var isListed = Set<Int32>()
@@ -161,12 +162,12 @@ extension Solver {
     return part
   }
 
-  /// Whether this is a constraint that is not being removed.
+  /// Returns true if this is a constraint that isn't being removed.
   private func isLive(_ row: RowKey) -> Bool {
     rows[row].status != .reduced && ordinals[OrdinalKey(raw: rows[row].ordinal)] == row
   }
 
-  /// Whether required equalities fix the variable, and its value was computed without rounding.
+  /// Returns true if required equalities fix the variable and its value was computed without rounding.
   func isCertain(_ variable: VariableKey) -> Bool {
     variables[variable].isRigid && variables[variable].value.noise == 0 && variables[variable].value.value.isFinite
       && !work.operation.isSuspect.contains(variable.offset)
@@ -174,9 +175,9 @@ extension Solver {
 
   // MARK: Verifying
 
-  /// Has a part verified and takes over what comes out.
+  /// Verifies a part and adopts the result.
   ///
-  /// - Returns: the conflict if there is one.
+  /// - Returns: the conflict, if there is one.
   private mutating func verify(_ part: Part, by verifier: any BasisVerifier) -> Conflict? {
     switch verifier.verdict(on: basisPart(part)) {
     case .optimal(let basis):
@@ -190,24 +191,24 @@ extension Solver {
     }
   }
 
-  /// Has the members of a conflict verified by themselves, and takes nothing over.
+  /// Verifies the members of a conflict separately, without adopting anything.
   ///
-  /// - Returns: the conflict among them, if there is one.
+  /// - Returns: the conflict among the members, if there is one.
   private func verify(_ found: Conflict, by verifier: any BasisVerifier) -> Conflict? {
     let part = self.part(of: found.members.compactMap(\.row).map { key(of: $0) })
     guard case .conflict(let members, let shortfall) = verifier.verdict(on: basisPart(part)) else { return nil }
     return conflict(members, shortfall, of: part)
   }
 
-  /// Lists the members of a conflict outside the basis as out of place: what has refused them must not be forgotten
-  /// because something else is found wrong.
+  /// Lists the members of a conflict outside the basis as out of place, so that the reason for the refusal isn't lost
+  /// when something else is found to be wrong.
   private mutating func misplaceMembers(of conflict: Conflict) {
     for member in conflict.members {
       if let id = member.row, roles[key(of: id)] == Role.checked { misplace(key(of: id)) }
     }
   }
 
-  /// A conflict that the verifier has found; nil if a member has no row to be named by.
+  /// Returns a conflict that the verifier has found; nil if a member isn't identified by a single row.
   private func conflict(
     _ members: [(row: Int, multiplier: Double)], _ shortfall: Double, of part: Part
   ) -> Conflict? {
@@ -220,8 +221,8 @@ extension Solver {
     return Conflict(members: named, shortfall: shortfall)
   }
 
-  /// A member of a conflict by its row. A pinned variable goes by the row that fixes it, if there is one that says
-  /// nothing else; nil if not.
+  /// Returns a member of a conflict, identified by its row. A pinned variable is identified by the row that fixes it if
+  /// the row contains only this variable; otherwise, the result is nil.
   private func member(_ member: (row: Int, multiplier: Double), of part: Part) -> Conflict.Member? {
     if member.row < part.rows.count {
       return Conflict.Member(row: handle(of: part.rows[member.row]), multiplier: member.multiplier)
@@ -238,16 +239,16 @@ extension Solver {
     for variable in part.variables.prefix(part.openCount) { stays[variable].isUndecided = true }
   }
 
-  /// The variables whose values could not be decided: rounding may have chosen them, and the verifier has reached its
-  /// limits. Usually none.
+  /// The variables whose values couldn't be decided: rounding may have chosen them, and the verifier reached its
+  /// limits. Usually empty.
   ///
-  /// - Complexity: constant as long as there never was one, otherwise linear in the number of variables.
+  /// - Complexity: constant as long as there has never been one; otherwise, linear in the number of variables.
   public var undecidedVariables: [Variable] {
     guard counters.hasUndecided else { return [] }
     return (0..<variables.count).filter { stays[VariableKey($0)].isUndecided }.map { handle(of: VariableKey($0)) }
   }
 
-  /// The rows of a conflict, and those that its pinned variables rest on instead of the pins.
+  /// Returns the rows of a conflict, with pins replaced by the rows that the pinned variables depend on.
   private mutating func withoutPins(_ part: Part, _ members: [(row: Int, multiplier: Double)]) -> Part {
     var isListed = Set<Int32>()
     var found: [RowKey] = []
@@ -262,7 +263,7 @@ extension Solver {
     return self.part(of: found)
   }
 
-  /// Rows as a part by themselves, all of whose variables are open.
+  /// Returns rows as a separate part in which no variable is pinned.
   private func part(of members: [RowKey]) -> Part {
     var result = Part()
     result.rows = members.sorted { rows[$0].ordinal < rows[$1].ordinal }
@@ -277,7 +278,7 @@ extension Solver {
     return result
   }
 
-  /// The part as the verifier takes it: its rows, then one for each pinned variable.
+  /// Returns the part in the form that the verifier takes: its rows, followed by one for each pinned variable.
   func basisPart(_ part: Part) -> BasisPart {
     var position: [Int32: Int] = [:]
     for (index, variable) in part.variables.enumerated() { position[variable.raw] = index }

@@ -1,18 +1,18 @@
-/// The broken rows of a state by level, the highest level first: with a thousand priorities, to look through all broken
+/// The broken rows of a state, grouped by level, highest level first. With a thousand priorities, searching all broken
 /// rows for those of each level would take a thousand times as long.
 struct BrokenLevels: ~Copyable, Sendable {
-  /// The state that the rows are of; see `Solver.noteState`.
+  /// The state that the rows belong to; see `Solver.noteState`.
   private var version: Int64 = -1
-  /// The levels, the highest first.
+  /// The levels, highest first.
   private(set) var levels = Buffer<Double>()
-  /// Where each level's rows end; those of the first begin at 0.
+  /// The end of each level's rows; those of the first level begin at 0.
   private var ends = Buffer<Int>()
   private var rows = Buffer<RowKey>()
 
   @inline(always)
   func isOf(_ state: Int64) -> Bool { state == version }
 
-  /// Starts with no rows at a state.
+  /// Starts the list of a state without rows.
   mutating func open(_ state: Int64, rows count: Int) {
     version = state
     levels.removeAll()
@@ -31,20 +31,20 @@ struct BrokenLevels: ~Copyable, Sendable {
     ends[place] += 1
   }
 
-  /// Makes room for the rows that were counted. From then on the end of a level is where its next row goes.
+  /// Allocates space for the counted rows. From then on, the end of a level is the position of its next row.
   mutating func endCounting() {
     var start = 0
     for place in 0..<levels.count { (ends[place], start) = (start, start + ends[place]) }
   }
 
-  /// Adds a row that was counted.
+  /// Adds a row that was counted before.
   mutating func add(_ row: RowKey, of level: Double) {
     let place = place(of: level)
     rows[ends[place]] = row
     ends[place] += 1
   }
 
-  /// Where the rows of a level are.
+  /// Returns the range of the rows of a level.
   func range(of level: Double) -> Range<Int> {
     let place = place(of: level)
     if place == levels.count || levels[place] != level { return 0..<0 }
@@ -53,7 +53,7 @@ struct BrokenLevels: ~Copyable, Sendable {
 
   subscript(index: Int) -> RowKey { rows[index] }
 
-  /// The place of the first level that is not higher.
+  /// Returns the position of the first level that is at most `level`.
   private func place(of level: Double) -> Int {
     var (start, end) = (0, levels.count)
     while start < end {

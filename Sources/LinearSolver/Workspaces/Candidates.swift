@@ -1,33 +1,34 @@
-// What steps note in the workspaces.
+// The items that steps record in the workspaces.
 
-/// A tight row or stay that can give way to a row that has to move.
+/// A tight row or a stay that can yield to a row that must move.
 struct Candidate: BitwiseCopyable, Sendable {
   var slot: VariableKey
-  /// 1 if it gives way upwards.
+  /// The direction in which the candidate yields: 1 if upward, otherwise -1.
   var move: Double
-  /// The priority of the soft row it breaks by giving way; 0 if it breaks none, or that level has been looked at.
+  /// The priority of the soft row that the candidate breaks by yielding; 0 if it breaks none, or that level has already
+  /// been examined.
   var own: Double
-  /// What it costs at the level that is looked at, for each unit that the row moves.
+  /// The cost at the examined level, per unit that the row moves.
   var cost: Estimate
 }
 
-/// A soft row that changed its side, and by how much the slope of its violation changed.
+/// A soft row that changed sides, and the change in the slope of its violation.
 struct Flip: BitwiseCopyable, Sendable {
   var row: RowKey
   var change: Double
 }
 
-/// A required row of one variable that keeps a stay from giving way.
+/// A required row of one variable that keeps a stay from yielding.
 struct Stop: BitwiseCopyable, Sendable {
   var slot: VariableKey
   var row: RowKey
-  /// The bound at which the stay stands.
+  /// The bound that the stay is at.
   var bound: Status
-  /// Whether the variable cannot rise; else it cannot fall.
+  /// True if the variable can't rise; false if it can't fall.
   var isFromAbove: Bool
 }
 
-/// One level of a rate of cost.
+/// The rate of cost at one level.
 struct SlopeEntry: BitwiseCopyable, Sendable {
   var priority: Double
   var amount: Estimate

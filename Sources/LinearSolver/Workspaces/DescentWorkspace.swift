@@ -1,29 +1,29 @@
-/// What primal steps need (`Solver+Doubt.swift`, `Solver+Sift.swift`, `Solver+Descent.swift`).
+/// The working memory of primal steps (`Solver+Doubt.swift`, `Solver+Sift.swift`, `Solver+Descent.swift`).
 struct DescentWorkspace: ~Copyable, Sendable {
-  /// The complements of generators that may want to give way: of those with the same rank the last row comes first.
+  /// The complements of the generators that might yield. Of those with the same rank, the last row comes first.
   private(set) var doubtful = RankHeap()
   var doubtfulRows = KeySet()
   var doubtfulStays = KeySet()
-  /// Generators that lead with another variable than before, their cost otherwise unchanged.
+  /// Generators whose lead has changed, but not their cost.
   var led = Buffer<Generator>()
-  /// The rate of the cost along a column, level by level.
+  /// The rate of cost along a column, level by level.
   var slope = Buffer<SlopeEntry>()
-  /// Where it changes.
+  /// The places where the rate changes.
   var kinks = KinkQueue()
-  /// Whether the doubtful generators have been looked at together since the last exchange.
+  /// True if the doubtful generators have been examined together since the last exchange.
   var isSifted = false
-  /// Whether there are others among them than were left then.
+  /// True if generators were added since then.
   var hasNew = false
-  /// What has been read to look at one after the other since, and what looking at them together read: cells of columns
-  /// and of derivations. Where many are left that give way one after the other, looking at all again for a few that are
-  /// new would take long; where columns are long, looking at each would.
+  /// The number of cells, of columns and derivations, that were read to examine generators one by one since then, and
+  /// the number that were read to examine them together. If many remain that yield one after the other, examining all
+  /// again because of a few new ones would take long; if columns are long, examining each would.
   private var readApart = 0
   private var readTogether = 0
 
   @inline(always)
   mutating func addDoubtful(_ generator: Generator, rank: Int32) { doubtful.insert(~generator.raw, rank: rank) }
 
-  /// Takes out the one that comes first; there must be one.
+  /// Removes and returns the first one; the queue must not be empty.
   @inline(always)
   mutating func removeFirstDoubtful() -> Generator { Generator(raw: ~doubtful.removeFirst()) }
 
@@ -34,13 +34,13 @@ struct DescentWorkspace: ~Copyable, Sendable {
   mutating func noteRead(apart cells: Int) { readApart += cells }
   mutating func noteRead(together cells: Int) { readTogether += cells }
 
-  /// Starts to look at all together.
+  /// Starts to examine all of them together.
   mutating func beginSift() {
     isSifted = true
     (readApart, readTogether) = (0, 0)
   }
 
-  /// Starts to count anew.
+  /// Resets the counts.
   mutating func beginCount() {
     isSifted = false
     hasNew = false

@@ -1,20 +1,21 @@
-/// What reducing rows needs (`Solver+Basis.swift`), and which slots an exchange has opened (`Solver+Exchange.swift`).
+/// The working memory for reducing rows (`Solver+Basis.swift`), and the slots that an exchange has opened
+/// (`Solver+Exchange.swift`).
 struct EliminationWorkspace: ~Copyable, Sendable {
-  /// The row that is reduced.
+  /// The row being reduced.
   var row = SparseVector()
-  /// The forms subtracted from it.
+  /// The forms subtracted from the row.
   var steps = Buffer<EtaStep>()
-  /// The free variables passed over.
+  /// The free variables that were skipped.
   var skipped = Buffer<VariableKey>()
-  /// Slots without a form, which the rows that enter may define.
+  /// Slots without a form, which entering rows can define.
   var open = KeySet()
-  /// The same, in the order in which they were opened.
+  /// The same slots, in the order in which they were opened.
   var loosened = Buffer<VariableKey>()
-  /// Rows that have to enter.
+  /// Rows that must enter the basis.
   var entering = Buffer<RowKey>()
 }
 
-/// A form subtracted while reducing a row, and how often.
+/// A form subtracted while reducing a row, with its factor.
 struct EtaStep: BitwiseCopyable, Sendable {
   var variable: VariableKey
   var multiplier: Estimate

@@ -1,20 +1,21 @@
-/// A place along a direction where a row meets a bound, or a variable meets 0.
+/// A point along a direction at which a row reaches a bound or a variable reaches 0.
 struct Kink: BitwiseCopyable, Sendable {
   var step: Double
-  /// How fast the row's value changes.
+  /// The rate at which the row's value changes.
   var rate: Estimate
-  /// None where a stay is met.
+  /// The row; none for a stay.
   var row: RowKey
-  /// The row's place in the order of addition; -1 where a stay is met.
+  /// The row's position in the order of addition; -1 for a stay.
   var ordinal: Int32
-  /// The side beyond the kink; vacant where nothing lies beyond (a requirement, the moving row's other bound).
+  /// The side beyond the kink; vacant if the movement can't go beyond it (a required row, or the moving row's other
+  /// bound).
   var side: Status
-  /// The bound that is met.
+  /// The bound that is reached.
   var bound: Status
   var jump: Double
 
-  /// Whether the kink is met first: it is nearer, or as near and comes first in the order of addition, stays before
-  /// rows. A row comes to its bounds before it passes them.
+  /// Returns true if this kink comes first: it is nearer, or equally near and first in the order of addition, with
+  /// stays before rows. A row reaches its bounds before it passes them.
   @inline(always)
   func precedes(_ other: Kink) -> Bool {
     if step != other.step { return step < other.step }
@@ -23,12 +24,12 @@ struct Kink: BitwiseCopyable, Sendable {
   }
 }
 
-/// The kinks along a direction, nearest first. Usually the walk ends at the first few of them, so they are brought into
-/// the order of a heap all at once, in time linear in their number (R. Floyd, *Algorithm 245: Treesort 3*,
-/// Communications of the ACM 7, 1964), and only as many are sorted out as are passed.
+/// The kinks along a direction, nearest first. Usually, the walk ends at one of the first few, so they are arranged as
+/// a heap all at once, in time linear in their number (R. Floyd, *Algorithm 245: Treesort 3*, Communications of the ACM
+/// 7, 1964), and only the kinks that are passed are sorted.
 struct KinkQueue: ~Copyable, Sendable {
   private var kinks = Buffer<Kink>()
-  /// Whether each kink precedes those at twice its place and one and two beyond.
+  /// True if each kink precedes its two children in the heap.
   private var isHeap = true
 
   init() {}
@@ -70,7 +71,7 @@ struct KinkQueue: ~Copyable, Sendable {
     isHeap = true
   }
 
-  /// Puts a kink at a place or below it, where those below it come later.
+  /// Puts a kink at a position or farther down, so that all kinks below it come later.
   private mutating func sink(_ kink: Kink, from start: Int) {
     var place = start
     while true {

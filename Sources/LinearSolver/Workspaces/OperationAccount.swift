@@ -1,34 +1,34 @@
-/// How far the operation under way has got.
+/// The progress of the current operation.
 struct OperationAccount: ~Copyable, Sendable {
-  /// Which operation it is.
+  /// The number of the operation.
   var number: Int64 = 0
-  /// How many exchanges it has taken.
+  /// The number of exchanges so far.
   var exchanges = 0
-  /// How often it has computed values.
+  /// The number of times that values were computed.
   var passes = 0
-  /// Whether it has taken so many that it may be going round in circles: then Bland's rule picks what moves.
+  /// True if there have been so many exchanges that the operation may be cycling. Then Bland's rule selects what moves.
   var isCautious = false
-  /// Whether of the rows out of place the one comes first that misses its bound by most when it is listed. Else the
-  /// first in the order of addition does.
+  /// True to start with the row that misses its bound by most at the time it is listed; false to start with the first
+  /// in the order of addition.
   var isFarthestFirst = false
-  /// Whether the one of the highest priority comes first.
+  /// True to start with the row of the highest priority.
   var isStrongestFirst = false
-  /// Whether it loads many rows: what they come to is the same in whichever order they are put right.
+  /// True if the operation loads many rows. Then the result doesn't depend on the order in which they are repaired.
   var isLoading = false
-  /// Whether it has built the basis anew.
+  /// True if the operation has rebuilt the basis.
   var isRestarted = false
-  /// When the operation is to be given up; nil for one that takes as long as it takes.
+  /// The time at which to give up the operation; nil for never.
   var deadline: Deadline?
-  /// Whether it was given up: the state is then only good for rolling back.
+  /// True if the operation was given up. The state can then only be rolled back.
   private(set) var isGivenUp = false
   private var roundCount = 0
-  /// The clock is looked at once in so many rounds.
+  /// The number of rounds between two checks of the clock.
   private static let clockInterval = 16
   /// Variables about which rounding may have decided something.
   var suspects = Buffer<VariableKey>()
   var isSuspect = KeySet()
   #if DEBUG
-  /// Whether the solver's invariants are checked at its end (`Solver+Invariants.swift`).
+  /// True to check the solver's invariants at the end of the operation (`Solver+Invariants.swift`).
   var checksInvariants = false
   #endif
 
@@ -46,7 +46,7 @@ struct OperationAccount: ~Copyable, Sendable {
     roundCount = 0
   }
 
-  /// Notes another round of an operation that has a deadline; says whether it is given up.
+  /// Counts another round of an operation with a deadline; returns true if the operation is given up.
   mutating func isLate() -> Bool {
     roundCount += 1
     if let deadline, roundCount.isMultiple(of: Self.clockInterval), ContinuousClock.now >= deadline.instant {
@@ -56,10 +56,10 @@ struct OperationAccount: ~Copyable, Sendable {
   }
 }
 
-/// A moment to give up at.
+/// A time at which to give up.
 ///
-/// An object, since the compiler does not know the size of a clock's instant: whatever contains one by value has its
-/// fields looked up when the program runs, and the solver would.
+/// This is a class because the compiler doesn't know the size of a clock's instant: types that contain one by value,
+/// such as the solver, would look up their field offsets at run time.
 final class Deadline: Sendable {
   let instant: ContinuousClock.Instant
 

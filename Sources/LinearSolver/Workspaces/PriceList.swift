@@ -1,33 +1,34 @@
-/// What giving way costs each slot at the levels of the broken rows, while neither basis nor sides change.
+/// The cost of yielding for each slot, at the levels of the broken rows, while neither the basis nor the sides change.
 ///
-/// Trials ask the same again and again: they begin at one state and come back to it. So the second time that a state is
-/// asked about, its prices are written down, for all slots at once; each trial then reads those of its candidates.
+/// Trials need the same prices again and again, because they start from one state and return to it. So when a state is
+/// used for the second time, its prices are stored for all slots at once, and each trial then reads those of its
+/// candidates.
 struct PriceList: ~Copyable, Sendable {
-  /// The state that the prices are of.
+  /// The state that the prices belong to.
   private var version: Int64 = -1
-  /// The state that was asked about last at the beginning of an operation, and the operation.
+  /// The state at the beginning of an earlier operation, and that operation.
   private var asked: Int64 = -1
   private var asker: Int64 = -1
-  /// The levels of the broken rows, the highest first.
+  /// The levels of the broken rows, highest first.
   private(set) var levels = Buffer<Double>()
-  /// Whether the prices of a level are written down.
+  /// True for each level whose prices are stored.
   private var isPriced = Buffer<Bool>()
-  /// The prices, level after level.
+  /// The prices, level by level.
   private var prices = Buffer<Estimate>()
   private var stride = 0
 
-  /// Whether the list is of a state.
+  /// Returns true if the list belongs to a state.
   @inline(always)
   func isOf(_ state: Int64) -> Bool { state == version }
 
-  /// Notes that an operation begins at a state. Whether another one has begun there before.
+  /// Records that an operation begins at a state; returns true if another operation began there before.
   mutating func isAskedAgain(_ state: Int64, by operation: Int64) -> Bool {
     if state == asked { return operation != asker }
     (asked, asker) = (state, operation)
     return false
   }
 
-  /// Begins the list of a state, whose levels are given, the highest first.
+  /// Starts the list of a state with the given levels, highest first.
   mutating func open(_ state: Int64, levels found: [Double], slots: Int) {
     levels.removeAll()
     isPriced.removeAll()
@@ -40,18 +41,18 @@ struct PriceList: ~Copyable, Sendable {
     version = state
   }
 
-  /// The place of a level's prices; nil where they are not written down.
+  /// Returns the index of a level; nil if its prices aren't stored.
   func place(of level: Double) -> Int? {
     for index in 0..<levels.count where levels[index] == level { return isPriced[index] ? index : nil }
     return nil
   }
 
-  /// A slot's price in a list; nothing for a variable made since.
+  /// Returns a slot's price at a level; 0 for a variable created later.
   func price(at slot: VariableKey, place: Int) -> Estimate {
     slot.offset < stride ? prices[place * stride + slot.offset] : .zero
   }
 
-  /// Writes down the prices of a level.
+  /// Stores the prices of a level.
   mutating func write(_ vector: borrowing SparseVector, at level: Double) {
     for index in 0..<levels.count where levels[index] == level {
       prices.extend(to: levels.count * stride, with: .zero)

@@ -1,23 +1,23 @@
-/// What has to be computed again, and what that has touched (`Solver+Values.swift`).
+/// The values that must be computed again, and what this has changed (`Solver+Values.swift`).
 struct PropagationWorkspace: ~Copyable, Sendable {
   /// Variables whose forms or targets have changed.
   var changed = Buffer<VariableKey>()
-  /// The same as a set, as far as it was asked for: the first `seen` of them.
+  /// The first `seen` of these variables as a set, which is filled on demand.
   var isChanged = KeySet()
   var seen = 0
-  /// The same and what depends on them, in the order of labels.
+  /// These variables and those that depend on them, in the order of labels.
   var dirty = LabelQueue()
-  /// Variables that were computed from reduced forms, and not without rounding.
+  /// Variables that were computed from reduced forms with rounding.
   var reduced = Buffer<VariableKey>()
-  /// Variables that have come to another side of 0.
+  /// Variables that have changed their side of 0.
   var crossedZero = Buffer<VariableKey>()
-  /// Rows a variable of which has moved.
+  /// Rows that contain a variable that moved.
   var touched = Buffer<RowKey>()
   var isTouched = KeySet()
-  /// Rows that lead with another variable than their forms say.
+  /// Rows whose lead differs from the one that their forms record.
   var relead = Buffer<RowKey>()
 
-  /// Whether a variable's form or target has changed; `count` is that of all variables.
+  /// Returns true if a variable's form or target has changed; `count` is the number of all variables.
   mutating func hasChanged(_ variable: VariableKey, of count: Int) -> Bool {
     if seen == 0 {
       isChanged.extend(to: count)

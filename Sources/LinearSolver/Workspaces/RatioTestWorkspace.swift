@@ -1,40 +1,41 @@
-/// What dual steps need (`Solver+Repair.swift`, `Solver+LongStep.swift`, `Solver+Stops.swift`).
+/// The working memory of dual steps (`Solver+Repair.swift`, `Solver+LongStep.swift`, `Solver+Stops.swift`).
 struct RatioTestWorkspace: ~Copyable, Sendable {
-  /// Rows that may be out of place, by order of addition.
+  /// Rows that may be out of place, in the order of addition.
   var misplaced = RankHeap()
   var isMisplaced = KeySet()
-  /// What can give way to the row that is derived.
+  /// The rows and stays that can yield to the row being derived.
   var candidates = Buffer<Candidate>()
-  /// The index of each slot's first candidate, -1 if it has none; the others follow it (`placeCandidates`).
+  /// The index of each slot's first candidate, -1 if it has none; its other candidates follow
+  /// (`placeCandidates(slots:)`).
   private var places = Buffer<Int32>()
-  /// What the candidates cost, read off their columns; only while `hasColumnCosts`.
+  /// The costs of the candidates, read from their columns; valid only while `hasColumnCosts` is true.
   var columnCosts = Buffer<ColumnCost>()
   var hasColumnCosts = false
-  /// How many entries of columns have been read for costs since all were last derived together.
+  /// The number of column entries that were read for costs since the costs were last derived together.
   var columnsRead = 0
-  /// The levels at which candidates may cost something, the highest first.
+  /// The levels at which candidates may have costs, highest first.
   var levels = Buffer<Double>()
-  /// Slots in which one row has taken over from another.
+  /// Slots in which one row has replaced another.
   var relieved = Buffer<VariableKey>()
-  /// Required bounds that keep stays from giving way.
+  /// Required bounds that keep stays from yielding.
   var stops = Buffer<Stop>()
-  /// Rows that have changed sides, what they cost the generators not being noted yet.
+  /// Rows that have changed sides, and whose costs aren't yet recorded for the generators.
   var flips = Buffer<Flip>()
-  /// Rows outside the basis that an edit has made equalities, or given another bound as such.
+  /// Rows outside the basis that an edit turned into equalities, or equalities whose bound it changed.
   var equalities = Buffer<RowKey>()
 
-  /// Notes where the candidates of each slot are, which must stand next to each other.
+  /// Records the positions of each slot's candidates, which must be adjacent.
   mutating func placeCandidates(slots count: Int) {
     places.extend(to: count, with: -1)
     for index in (0..<candidates.count).reversed() { places[candidates[index].slot.offset] = Int32(index) }
   }
 
-  /// Forgets where the candidates are. They must still be there.
+  /// Clears the positions of the candidates, which must still be in the list.
   mutating func forgetPlaces() {
     for index in 0..<candidates.count { places[candidates[index].slot.offset] = -1 }
   }
 
-  /// The indices of the candidates of a slot.
+  /// Returns the indices of the candidates of a slot.
   @inline(always)
   func candidates(at slot: VariableKey) -> Range<Int> {
     let start = Int(places[slot.offset])
@@ -44,7 +45,7 @@ struct RatioTestWorkspace: ~Copyable, Sendable {
     return start..<end
   }
 
-  /// Takes all rows off the list of those out of place.
+  /// Removes and returns all rows that may be out of place.
   mutating func takeMisplaced() -> [RowKey] {
     isMisplaced.removeAll()
     return misplaced.removeAll { _ in true }.map { RowKey(raw: $0) }
@@ -62,7 +63,7 @@ struct RatioTestWorkspace: ~Copyable, Sendable {
   }
 }
 
-/// What moving a slot costs at one level.
+/// The cost of moving a slot, at one level.
 struct ColumnCost: BitwiseCopyable, Sendable {
   var slot: VariableKey
   var priority: Double

@@ -1,26 +1,26 @@
-/// What giving way costs the tight rows at some levels, carried along from one change of the basis to the next.
+/// The cost of yielding for the tight rows, at some levels, updated with each change of the basis.
 ///
-/// These are the reduced costs of the dual simplex method, one for each level. To derive them takes all broken rows of
-/// a level; to carry them along, one derivation that the exchange needs anyway. They are kept only as long as they are
-/// exact: what carrying them would round is derived anew.
+/// These are the reduced costs of the dual simplex method, one for each level. Deriving them takes all broken rows of a
+/// level; updating them takes one derivation that the exchange needs anyway. They are kept only as long as they are
+/// exact: if an update would round them, they are derived again.
 struct RunningPrices: ~Copyable, Sendable {
-  /// So many levels are kept at most.
+  /// The maximum number of levels.
   private static let levelLimit = 8
 
-  /// The state that the prices are of; see `Solver.noteState`.
+  /// The state that the prices belong to; see `Solver.noteState`.
   private var version: Int64 = -1
-  /// Whether they are those of the state to come.
+  /// True if the prices already belong to the next state.
   private var isCarried = false
-  /// Whether nothing was rounded.
+  /// True if nothing was rounded.
   private(set) var isExact = true
   private(set) var levels = Buffer<Double>()
-  /// Where the prices of each row begin, one for each level that there is room for.
+  /// The position of the prices of each row, with one price for each possible level.
   private var places = Buffer<Int32>()
   private var isPriced = KeySet()
   private var prices = Buffer<Estimate>()
-  /// Rows that have changed sides without a derivation: what that costs is yet to be added.
+  /// Rows that have changed sides without a derivation, so the cost of that still has to be added.
   var late = Buffer<Flip>()
-  /// What each level's price of the row that leaves comes to for the one that enters.
+  /// For each level, the price that the leaving row passes on to the entering one.
   var shares = Buffer<Estimate>()
 
   @inline(always)
@@ -28,7 +28,7 @@ struct RunningPrices: ~Copyable, Sendable {
 
   mutating func forget() { (version, isCarried) = (-1, false) }
 
-  /// Starts with no levels at a state.
+  /// Starts the prices of a state without levels.
   mutating func open(_ state: Int64, rows count: Int) {
     levels.removeAll()
     prices.removeAll()
@@ -39,27 +39,27 @@ struct RunningPrices: ~Copyable, Sendable {
     (version, isCarried, isExact) = (state, false, true)
   }
 
-  /// Says that a change of state follows which the prices know of.
+  /// Records that the prices already account for the next change of state.
   @inline(always)
   mutating func carry() { isCarried = true }
 
-  /// Says that the state has changed to another one.
+  /// Records that the state has changed.
   @inline(always)
   mutating func arrive(at state: Int64) {
     guard isCarried else { return }
     (version, isCarried) = (isExact ? state : -1, false)
   }
 
-  /// A level's index; nil if it is not kept.
+  /// Returns a level's index; nil if its prices aren't kept.
   @inline(always)
   func index(of level: Double) -> Int? {
     for index in 0..<levels.count where levels[index] == level { return index }
     return nil
   }
 
-  /// Begins to keep a level, all prices being 0.
+  /// Starts to keep the prices of a level, which must all be 0 at first.
   ///
-  /// - Returns: its index; nil if there are too many.
+  /// - Returns: the level's index; nil if there are too many levels.
   mutating func add(_ level: Double) -> Int? {
     guard levels.count < Self.levelLimit else { return nil }
     levels.append(level)

@@ -1,34 +1,34 @@
-/// What derivations (BTRAN) and columns (FTRAN) need (`Solver+Derivation.swift`).
+/// The working memory of derivations (BTRAN) and columns (FTRAN) (`Solver+Derivation.swift`).
 struct SolveWorkspace: ~Copyable, Sendable {
-  /// The derivation at hand: each slot's multiplier. Of a row, the field's alpha_r.
+  /// The current derivation: each slot's multiplier. For a row, this is called alpha_r in the literature.
   var alpha = SparseVector()
-  /// How it came about, as far as forms were put in the places of variables.
+  /// The substitutions of the current derivation, as far as variables were replaced by forms.
   var substitution = Substitution()
-  /// The joint derivation of all broken rows of a level: what prices the candidates of a ratio test.
+  /// The joint derivation of all broken rows of a level, which prices the candidates of a ratio test.
   var prices = SparseVector()
-  /// The column at hand: how the variables move with a slot.
+  /// The current column: how the variables move with a slot.
   var column = SparseVector()
   /// The variables in the column.
   var moved = Buffer<VariableKey>()
-  /// How the forms' targets change with the slot.
+  /// How the targets of the forms change with the slot.
   var seeds = SparseVector()
-  /// Variables of a solve under way.
+  /// The variables waiting in the current solve.
   var queue = LabelQueue()
-  /// Variables with reduced forms, by the order in which those were made.
+  /// Variables with reduced forms, ordered by when the forms were made.
   var births = RankHeap()
   var isBorn = KeySet()
 }
 
-/// How forms were put in the places of the variables of a row that is derived, from the highest label down. To reduce
-/// the row is the same work, as far as it goes.
+/// The substitutions by which a row is derived: variables are replaced by their forms, from the highest label down.
+/// Reducing the row begins with the same work.
 struct Substitution: ~Copyable, Sendable {
-  /// The row; none where several were derived together, or where noise was dropped.
+  /// The row; none if several rows were derived together or noise was dropped.
   private(set) var row = RowKey.none
-  /// The basis that it was derived in (`Solver.noteState`).
+  /// The version of the basis that the row was derived in (`Solver.noteState`).
   private var version: Int64 = 0
-  /// The variables with forms that were put in their places, and how often.
+  /// The variables that were replaced by their forms, with their factors.
   var steps = Buffer<EtaStep>()
-  /// The variables that were left as they are, and what is left at them.
+  /// The variables that were not replaced, with their remaining coefficients.
   var rest = Buffer<EtaStep>()
 
   mutating func begin() {
@@ -39,7 +39,7 @@ struct Substitution: ~Copyable, Sendable {
 
   mutating func begin(of newRow: RowKey, version newVersion: Int64) { (row, version) = (newRow, newVersion) }
 
-  /// Forgets whose it is.
+  /// Discards the association with a row.
   mutating func forget() { row = .none }
 
   func isOf(_ other: RowKey, version current: Int64) -> Bool { row == other && version == current }

@@ -1,6 +1,6 @@
 /// A side of a variable that rows can bound.
 struct BoundSide: BitwiseCopyable, Hashable, Sendable {
-  /// Twice the variable's place, and 1 more for the side below.
+  /// Twice the variable's position, plus 1 for the lower side.
   fileprivate let place: Int
 
   @inline(always)
@@ -9,14 +9,15 @@ struct BoundSide: BitwiseCopyable, Hashable, Sendable {
   @inline(always) var isLower: Bool { place & 1 == 1 }
 }
 
-/// The row that bounds each side of a variable most closely, among rows that wait to be let in (`Solver+Load.swift`).
+/// For each side of a variable, the row that bounds it most tightly, among rows waiting to be added
+/// (`Solver+Load.swift`).
 struct TightestBounds: ~Copyable, Sendable {
   private var rows = Buffer<RowKey>()
   private var isBounded = KeySet()
 
   init() {}
 
-  /// Forgets all rows and makes room for so many variables.
+  /// Discards all rows, and makes room for `count` variables.
   mutating func begin(variables count: Int) {
     rows.extend(to: 2 * count, with: .none)
     isBounded.extend(to: 2 * count)

@@ -1,5 +1,5 @@
-/// Working memory, a room for each part of the method: empty between operations, except for its capacity, and no part
-/// of the solver's state.
+/// The working memory of the solver, divided by the parts of the method. It is empty between operations, apart from its
+/// capacity, and isn't part of the solver's state.
 struct Workspaces: ~Copyable, Sendable {
   var elimination = EliminationWorkspace()
   var solves = SolveWorkspace()
@@ -11,12 +11,13 @@ struct Workspaces: ~Copyable, Sendable {
   var runningPrices = RunningPrices()
   var brokenLevels = BrokenLevels()
   var bounds = TightestBounds()
-  /// The highest number that a state was ever given (`Solver.noteState`).
+  /// The highest number that any state has had (`Solver.noteState`).
   var lastVersion: Int64 = 0
-  /// For how many variables, rows and labels there is room. It grows by blocks: most calls to make room do nothing.
+  /// The numbers of variables, rows and labels that there is room for. They grow by blocks, so most requests for room
+  /// do nothing.
   private var room = (variables: 0, rows: 0, labels: 0)
 
-  /// Makes room for variables. What only derivations and exchanges need is made room for there.
+  /// Makes room for variables, except in the memory that only derivations and exchanges use, which grows there.
   @inline(always)
   mutating func extend(variables count: Int) {
     if count > room.variables { grow(variables: Self.block(over: count)) }
@@ -69,7 +70,7 @@ struct Workspaces: ~Copyable, Sendable {
     ratioTest.isMisplaced.reserve(rowCount)
   }
 
-  /// Takes variables and rows off the queues of what is out of place or doubted.
+  /// Removes variables and rows from the queues of rows out of place and of doubtful generators.
   mutating func forgetWork(variables isGone: (VariableKey) -> Bool, rows isRowGone: (RowKey) -> Bool) {
     ratioTest.forget(isRowGone)
     descent.forget { $0.isStay ? isGone($0.stay) : isRowGone($0.row) }
