@@ -1,4 +1,5 @@
-// Sends the form while you type, and takes dropped files. Without this script the button does the same.
+// Submits the form during typing, and accepts dropped files. Without this script, the form has to be submitted with its
+// button.
 
 const form = document.querySelector("form");
 const text = document.querySelector("textarea");
@@ -6,14 +7,14 @@ const files = document.querySelector("input[type=file]");
 const report = document.querySelector("iframe");
 const status = document.querySelector("output");
 
-/** The time in milliseconds without a key after which the text is sent. */
+/** The time after the last change to the text after which it is submitted, in milliseconds. */
 const pause = 250;
 
 let timer;
 let isBusy = false;
 let isChanged = false;
 
-/** Sends what there is; while an answer is awaited, later. */
+/** Submits the form or, if a response is pending, does so when it arrives. */
 function send() {
   clearTimeout(timer);
   if (isBusy) {

@@ -1,13 +1,12 @@
-// A constraint that is pointed at, or has the focus, lights up wherever it is: in the sum, among the fixes, in the
-// pictures.
+// Highlights the constraint under the pointer, or with the focus, everywhere: in the sum, the fixes and the pictures.
 
-// What text and pictures call the constraints that an element is about.
+// Returns the names, in text and pictures, of the constraints that an element refers to.
 export function keysOf(element) {
   const names = element.dataset.constraints ?? element.dataset.constraint ?? "";
   return names.split(" ").filter((name) => name !== "");
 }
 
-// The elements of an article that are about constraints, by these.
+// Returns the elements of an article that refer to constraints, by constraint.
 export function elementsByKey(article) {
   const found = new Map();
   for (const element of article.querySelectorAll("[data-constraints], [data-constraint]")) {
@@ -19,8 +18,8 @@ export function elementsByKey(article) {
   return found;
 }
 
-// Where the pointer is. (When the page scrolls below a pointer at rest, as it does for the keyboard, that points at
-// nothing.)
+// The position of the pointer. If the page scrolls under a resting pointer, for example because of a key, nothing is
+// highlighted.
 let rest = "";
 const spot = (event) => `${event.clientX} ${event.clientY}`;
 document.addEventListener("pointermove", (event) => {

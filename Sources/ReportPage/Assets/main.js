@@ -1,4 +1,4 @@
-// What the script adds to a page that is whole without it: light, steps, and an address that leads to both.
+// The script adds highlighting, steps, and an address for each step to a page that is complete without it.
 
 import { placeOf, fragmentOf } from "./place.js";
 import { makeLight, keysOf } from "./light.js";
@@ -12,7 +12,7 @@ function note(place) {
   history.replaceState(null, "", fragmentOf(place));
 }
 
-// Brings a conflict to life when it is first needed: a page can have many.
+// Sets up a conflict when it's first needed, because a page may have many conflicts.
 function conflict(article) {
   if (conflicts.has(article.id)) return conflicts.get(article.id);
   const light = makeLight(article);
@@ -33,7 +33,7 @@ function conflict(article) {
   return made;
 }
 
-// Opens what the address leads to, and goes there.
+// Opens the conflict, step or fix that the address refers to, and scrolls to it.
 function arrive() {
   const place = placeOf(location.hash);
   const article = place && document.getElementById(place.conflict);

@@ -1,4 +1,4 @@
-// On paper nothing can be unfolded: every conflict is open while the page is printed, with the previews that are open.
+// Opens every conflict for printing, because it can't be expanded on paper. Previews of fixes stay as they are.
 
 export function openForPaper(page) {
   let opened = [];

@@ -1,5 +1,5 @@
-// Constraints in pictures by keyboard: a picture is one stop of the tab key, and arrow keys go from constraint to
-// constraint in it. Where a drawing is wider than the screen, its views are in sight and not its first label.
+// Keyboard navigation in pictures: the Tab key moves to a picture, and arrow keys move between its constraints.
+// A drawing that is wider than the screen is scrolled so that its views are visible rather than its first label.
 
 export function makePictures(article, whenChosen) {
   bringIntoSight(article);
@@ -10,8 +10,8 @@ export function makePictures(article, whenChosen) {
   }
 }
 
-// Scrolls drawings sideways so that their outermost view is in the middle; what is missing, where that view is wider
-// than the screen.
+// Scrolls drawings horizontally to center the outermost view or, if that view is wider than the screen, the marked
+// flaw.
 function bringIntoSight(element) {
   for (const sheet of element.querySelectorAll(".sheet")) {
     const room = sheet.querySelector(".room");

@@ -1,5 +1,5 @@
-// Where the reader is: at a conflict, and there at a step of the sum or at a fix. The page's address says it, so that a
-// link leads there: #c2, #c2.3, #c2.f1.
+// A place on the page: a conflict and, optionally, a step of its sum or one of its fixes. The place is part of the
+// page's address, so that it can be linked to: #c2, #c2.3, #c2.f1.
 
 export function placeOf(fragment) {
   const parts = /^#(c\d+)(?:\.(f?)(\d+))?$/.exec(fragment);

@@ -1,4 +1,4 @@
-// Going through the sum line by line: what comes later is left out of the pictures until it is its turn.
+// Steps through the sum line by line. Lines after the current step are hidden in the pictures.
 
 import { elementsByKey, keysOf } from "./light.js";
 
@@ -9,7 +9,7 @@ export function makeSteps(article, whenAt) {
   const turns = turnsOf(article, rows);
   let current = null;
 
-  // Shows the lines up to `step`; all of them for null.
+  // Shows the lines up to `step`; all lines if it's null.
   function show(step) {
     current = step === null ? null : Math.min(Math.max(step, 1), rows.length);
     const last = current ?? Infinity;
@@ -31,7 +31,7 @@ export function makeSteps(article, whenAt) {
     whenAt(current);
   }
 
-  // The step after the one that is shown, or before it.
+  // Moves to the next step, or to the previous one.
   function move(by) {
     if (current === null) go(by > 0 ? 1 : rows.length);
     else go(current + by);
@@ -61,7 +61,7 @@ export function makeSteps(article, whenAt) {
   return { show, rows };
 }
 
-// The step that a key leads to: undefined for a key that leads nowhere, null for all.
+// Returns the step for a key: null to show all lines, or undefined if the key has no effect.
 export function stepOfKey(key, current, count) {
   switch (key) {
     case "ArrowDown":
@@ -81,7 +81,7 @@ export function stepOfKey(key, current, count) {
   }
 }
 
-// When each part of a picture has its turn: with the first line that it belongs to.
+// Returns the step at which each part of a picture appears, which is the first line that it belongs to.
 function turnsOf(article, rows) {
   const turns = new Map();
   const elements = elementsByKey(article);
