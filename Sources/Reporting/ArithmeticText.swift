@@ -3,8 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The arithmetic of a reasoning in conventional notation: `416 - 1 - 10 = 405`, `(320 - 16 - 8 - 8 - 16) / 3 =
-/// 90.667`.
+/// Arithmetic in conventional notation: `416 - 1 - 10 = 405`, `(320 - 16 - 8 - 8 - 16) / 3 = 90.667`.
 ///
 /// Numbers with the same factor are grouped, in the order of the facts; numbers with factor 1 have no parentheses. A
 /// number that appears four or more times in a row becomes a product: `- 8 * 12`.
@@ -13,7 +12,7 @@ struct ArithmeticText {
   struct Summand {
     /// The number, in points.
     var points: Rational
-    /// Its factor.
+    /// The factor of the number.
     var factor: Rational = .one
   }
 
@@ -113,10 +112,10 @@ struct ArithmeticText {
 /// Returns a number with at most three decimals, for display.
 func shortNumber(_ value: Rational) -> String { shortNumber(value.doubleValue) }
 
-/// `405 pt`.
+/// Returns text such as `405 pt`.
 func pt(_ value: Rational) -> String { "\(shortNumber(value)) pt" }
 
-/// `405 pt`.
+/// Returns text such as `405 pt`.
 func pt(_ value: Double) -> String { "\(shortNumber(value)) pt" }
 
 /// Returns a number with at most three decimals, for display. A number that would round to 0 is shown unrounded unless

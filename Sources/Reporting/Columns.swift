@@ -4,8 +4,8 @@ import PlainText
 /// Rows of aligned cells, for a terminal.
 ///
 /// A column is as wide as its widest cell. If the rows are then too wide, the widest column after the first is treated
-/// as notes: in a row that doesn't fit, either the note moves below the first cell or the first cell wraps, whichever
-/// takes fewer lines. Either way, the columns stay aligned.
+/// as a column of notes: in a row that doesn't fit, either the note moves below the first cell or the first cell wraps,
+/// whichever takes fewer lines. Either way, the columns stay aligned.
 struct Columns {
   /// Maximum width to which one long cell can widen its column if no total width is set. A longer cell pushes the rest
   /// of its row to the right.
@@ -107,7 +107,7 @@ struct Columns {
     /// Maximum width of a note beside the first cell.
     var limit = 0
 
-    /// Returns the same setting with the first column narrowed to the rows that have a cell beside it.
+    /// Returns the same setting with the first column no wider than in the rows that have another cell beside it.
     func narrowed(to rows: [Row]) -> Setting {
       guard let room else { return self }
       let texts = rows.map { beside($0, room) }.filter { !$0.row.isBlank(after: 0) }.flatMap(\.texts)

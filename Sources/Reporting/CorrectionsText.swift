@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// All ways to resolve all conflicts, in words: one of each group.
+/// All ways to resolve all conflicts, in words: one correction from each group.
 struct CorrectionsText {
   let diagnosis: SystemDiagnosis
   let corrections: Corrections
@@ -27,7 +27,7 @@ struct CorrectionsText {
     return parts.joined()
   }
 
-  /// `one of these four`, `one of these two pairs`, `this one`.
+  /// Returns text such as `one of these four`, `one of these two pairs` or `this one`.
   private func choice(_ group: Corrections.Group) -> String {
     let sizes = Set(group.corrections.map(\.count))
     let count = group.corrections.count

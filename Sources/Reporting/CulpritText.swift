@@ -44,7 +44,7 @@ struct CulpritText {
     return last
   }
 
-  /// `added last, at Form.swift:31 by updateConstraints`.
+  /// Returns text such as `added last, at Form.swift:31 by updateConstraints`.
   private func added(_ constraint: ConstraintSystem.Constraint) -> String {
     let place = constraint.location.map { ", at \(visible("\($0.path):\($0.line)"))" } ?? ""
     let call = constraint.provenance.map { " by \($0.call.rawValue)" } ?? ""

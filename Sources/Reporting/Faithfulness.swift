@@ -3,7 +3,7 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// How well the calculated layout matches the app from which a document was captured.
+/// A comparison of the calculated layout with the app from which a document was captured.
 struct Faithfulness {
   /// A size or position that differs.
   struct Difference {

@@ -68,13 +68,13 @@ struct FixText {
     }
   }
 
-  /// `raise the vertical compression resistance of label to 751`.
+  /// Returns text such as `raise the vertical compression resistance of label to 751`.
   private func raising(_ priority: LayoutPriority, _ constraint: ConstraintSystem.Constraint) -> String {
     "raise the \(constraint.first.place.attribute.axis.rawValue) compression resistance of \(item(constraint)) to "
       + formatted(priority.value)
   }
 
-  /// `750 (high)`, `999`.
+  /// Returns text such as `750 (high)` or `999`.
   private func named(_ priority: LayoutPriority) -> String {
     let number = formatted(priority.value)
     return priority.description == number ? number : "\(number) (\(priority))"
@@ -142,7 +142,7 @@ struct FixText {
   /// Returns the effect of a fix on the layout, including the content that it clips; nil if it isn't worth a line.
   func outcome(_ fix: Fix) -> String? {
     var effects = effects(fix)
-    // For a view whose width becomes 0, the missing width for its content isn't mentioned as well.
+    // If a view's width becomes 0, don't also report that it's too narrow for its content.
     let emptied = fix.emptied.map { system.variables[$0] }
     let clips = isExcerpt ? [] : fix.clips.filter { !emptied.contains($0.place) }
     for clip in clips {
@@ -216,8 +216,8 @@ struct FixText {
     }
   }
 
-  /// Returns clauses on moved attributes. Both sizes of one view share a clause: `photo becomes 200 pt wide and 100 pt
-  /// tall`.
+  /// Returns clauses about moved attributes. Both sizes of one view share a clause: `photo becomes 200 pt wide and 100
+  /// pt tall`.
   private func moves(_ moved: [Fix.Moved]) -> [Effect] {
     let places = moved.map { system.variables[$0.variable] }
     guard places.count == 2, places[0].item == places[1].item, places.allSatisfy({ $0.attribute.kind == .size }) else {

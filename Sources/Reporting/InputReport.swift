@@ -53,7 +53,7 @@ public struct InputReport: Sendable {
   public var listedLayout: ListedLayout?
   /// The content of a text without a report; nil for other inputs.
   public var pasted: PastedText?
-  /// The view hierarchy that a log prints beside its reports.
+  /// The view hierarchy that a log prints along with its reports.
   package var printedViews: PrintedViews?
   /// For an unproved report, conditions on unprinted quantities under which the listed constraints conflict.
   public var conditions: [UnprintedCondition] = []

@@ -36,7 +36,7 @@ struct Phrases {
     operand.subtracting.map { "the distance from \(name($0)) to \(name(operand.place))" } ?? name(operand.place)
   }
 
-  /// `messageLabel's height`.
+  /// Returns text such as `messageLabel's height`.
   func possessive(_ operand: ConstraintSystem.Operand) -> String {
     guard operand.subtracting == nil else { return name(operand) }
     let (item, attribute) = (visible(system.items[operand.place.item].name), operand.place.attribute.noun)
@@ -45,25 +45,25 @@ struct Phrases {
     return isPlain ? "\(item)'s \(attribute)" : "the \(attribute) of \(item)"
   }
 
-  /// `height available for messageLabel`.
+  /// Returns text such as `height available for messageLabel`.
   func available(for operand: ConstraintSystem.Operand) -> String {
     let (item, attribute) = (visible(system.items[operand.place.item].name), operand.place.attribute)
     return operand.subtracting == nil && !attribute.isMargin
       ? "\(attribute.noun) available for \(item)" : "available for \(possessive(operand))"
   }
 
-  /// `height of messageLabel`.
+  /// Returns text such as `height of messageLabel`.
   func size(of operand: ConstraintSystem.Operand) -> String {
     guard operand.subtracting == nil else { return name(operand) }
     return "\(operand.place.attribute.noun) of \(visible(system.items[operand.place.item].name))"
   }
 
-  /// `2 * card.width`.
+  /// Returns text such as `2 * card.width`.
   func product(_ constraint: ConstraintSystem.Constraint, _ second: ConstraintSystem.Operand) -> String {
     (constraint.multiplier == 1 ? "" : "\(factor(constraint)) * ") + name(second)
   }
 
-  /// `photo is 86.9 tall`, `a and b are 0 wide`.
+  /// Returns text such as `photo is 86.9 tall` or `a and b are 0 wide`.
   func sizes(_ sizes: [ConstraintSystem.ItemAttribute], _ points: String) -> String {
     let names = sizes.map { visible(system.items[$0.item].name) }
     let adjective = sizes.first?.attribute.adjective ?? ""
@@ -233,7 +233,7 @@ struct Phrases {
     return "\(name(place)) ends up \(direction.position(rounded, outer))"
   }
 
-  /// `200 pt tall`.
+  /// Returns text such as `200 pt tall`.
   func size(_ attribute: Attribute, _ points: Double) -> String {
     "\(pt(points == 0 ? 0 : points)) \(attribute.adjective)"
   }
@@ -243,7 +243,8 @@ struct Phrases {
     "\(visible(system.items[place.item].name)) becomes"
   }
 
-  /// Returns a clause saying that the constraint's subject, or else one of the attributes `open`, becomes ambiguous.
+  /// Returns a clause saying that the constraint's subject becomes ambiguous or, if `open` contains only other
+  /// attributes, the first of them.
   func ambiguous(_ constraint: ConstraintSystem.Constraint, _ open: [ConstraintSystem.ItemAttribute]) -> String? {
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
     let inside = orientedFromInside(constraint).first.place
@@ -276,8 +277,8 @@ struct Phrases {
     return rounded == 0 ? constant : rounded
   }
 
-  /// Returns the maker of a system constraint. For one of the app's, returns its place in the code if the log prints
-  /// it, or nil.
+  /// Returns the maker of a system constraint. For a constraint made by the app, returns its place in the code if the
+  /// log prints it; otherwise, nil.
   func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard let maker = FrameworkConstraintSource(constraint) else { return constraint.source.map(visible) }
     // The constraints of frames and content sizes don't have names of their own.
@@ -311,7 +312,7 @@ struct Direction {
     }
   }
 
-  /// `at card.top`, `10 pt above card.top`.
+  /// Returns text such as `at card.top` or `10 pt above card.top`.
   func position(_ points: Double, _ other: String) -> String { "\(place(.equal, points, .demand)) \(other)" }
 
   /// Returns the position of a view relative to its required position: `lower`, `further right`, `before that edge`.
@@ -323,7 +324,7 @@ struct Direction {
     }
   }
 
-  /// `10 above`, `at least 8 right of`, `at`, `at or below`.
+  /// Returns text such as `10 above`, `at least 8 right of`, `at` or `at or below`.
   func place(_ relation: Relation, _ points: Double, _ mood: Phrases.Mood = .fact) -> String {
     let side = points < 0 ? backward : forward
     guard points != 0 else {

@@ -10,7 +10,7 @@ extension PreferenceExplanation {
     PreferenceText(explanation: self, system: system, style: style).text
   }
 
-  /// Returns the JSON representation.
+  /// Returns the JSON representation of the explanation.
   ///
   /// - Parameter system: the system that was examined.
   public func json(in system: ConstraintSystem) -> JSONValue {
@@ -31,7 +31,7 @@ extension PreferenceExplanation {
       ] + tieJSON(system))
   }
 
-  /// Returns the JSON members for the decision between this constraint and others of the same priority.
+  /// Returns the JSON members that describe how the tie with constraints of the same priority is broken.
   func tieJSON(_ system: ConstraintSystem) -> [JSONValue.Member] {
     let (name, decider): (String?, Int?) =
       switch tie {
@@ -91,7 +91,7 @@ private struct PreferenceText {
     return ([heading] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// The priorities of the obstacles, compared with that of the constraint.
+  /// A phrase that compares the priorities of the obstacles with that of the constraint.
   private var strength: String {
     let priorities = explanation.obstacles.map { system.constraints[$0].priority }
     if priorities.allSatisfy(\.isRequired) { return "all required" }

@@ -35,7 +35,7 @@ extension Problem {
 }
 
 /// The characters of the line that was used last. Problems are sorted by place, and a document may be a single long
-/// line, so that this avoids splitting the line again.
+/// line that shouldn't be split again for each problem.
 private struct LineCharacters {
   private var line = ""
   private var characters: [Character] = []

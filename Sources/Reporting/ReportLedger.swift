@@ -5,8 +5,8 @@ import PlainText
 /// Combines many reports into one text, with headings if there are several.
 ///
 /// A console report with the same conflicts as an earlier one isn't explained again; the earlier one lists the places
-/// of all of them. Therefore, the text isn't known before the last report was added. However, the ledger stores each
-/// explanation only once, and only the place of each repetition.
+/// of all of them. Therefore, the text isn't known until the last report has been added. However, the ledger stores
+/// only one copy of each explanation, and only the place of each repetition.
 package struct ReportLedger {
   /// The form of the text.
   package enum Form {

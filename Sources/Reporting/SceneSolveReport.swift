@@ -131,8 +131,8 @@ public struct SceneSolveReport: Sendable {
     } + note("Marked as ambiguous in Xcode, but unambiguous:", decidedMarks)
   }
 
-  /// The items that the editor has marked as ambiguous but that aren't; empty if there is a conflict, as the app's
-  /// layout isn't certain then.
+  /// The items that the editor has marked as ambiguous but that aren't; empty if there is a conflict, because the app's
+  /// layout is then uncertain.
   private var decidedMarks: [Int] {
     guard diagnosis.conflicts.isEmpty else { return [] }
     let system = diagnosis.system

@@ -16,7 +16,7 @@ package struct ShortReport: Hashable, Sendable {
   package var brokenNumber: Int?
   /// The recommendation, with constraints named by their equations; nil if there is none.
   package var recommendation: String?
-  /// The number of the constraint to change in the report's list, starting at 1; nil if there is none.
+  /// The number in the report's list, starting at 1, of the constraint to change; nil if there is none.
   package var recommendedNumber: Int?
 }
 

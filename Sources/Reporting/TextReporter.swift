@@ -10,7 +10,7 @@ extension InputReport: CustomStringConvertible {
     TextReporter(report: self, style: style).text
   }
 
-  /// The entire report as the command line prints it, wrapped to 100 columns if names aren't longer.
+  /// The entire report as printed by the command line tool, wrapped to 100 columns unless a name is longer.
   public var description: String {
     let columns = 100
     let text = LineWrapping.wrapped(text(Style(usesColour: false, width: columns)), width: columns)

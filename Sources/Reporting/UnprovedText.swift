@@ -72,7 +72,7 @@ struct UnprovedText {
     return " (line \(line.location.line) is \"\(visible(line.text))\")"
   }
 
-  /// A sentence for a list that unprinted quantities can't explain, so that it must be incomplete.
+  /// A sentence for a list that must be incomplete because unprinted quantities can't explain the conflict.
   private var missingLines: String {
     if system.constraints.count < report.listedCount {
       return "Layout margins and rounding don't explain a conflict: it probably involves a line that couldn't be read."

@@ -13,8 +13,8 @@ extension ValueExplanation {
     ).text
   }
 
-  /// Returns the explanation of the value. For an ambiguous value, includes another possible value and the constraints
-  /// that would determine it, if the diagnosis contains them.
+  /// Returns the explanation of the value. If the value is ambiguous, the explanation includes another possible value
+  /// and the constraints that would determine it, provided that the diagnosis contains them.
   package func text(in diagnosis: SystemDiagnosis) -> String {
     ValueText(
       explanation: self, system: diagnosis.system, open: OpenValue(explanation: self, diagnosis: diagnosis),
@@ -31,13 +31,13 @@ extension ValueExplanation {
     ).text
   }
 
-  /// Returns the JSON representation.
+  /// Returns the JSON representation of the explanation.
   ///
   /// - Parameter system: the system that was examined.
   public func json(in system: ConstraintSystem) -> JSONValue { .object(members(in: system)) }
 
-  /// Returns the JSON representation. For an ambiguous value, includes another possible value and the constraints that
-  /// would determine it, if the diagnosis contains them.
+  /// Returns the JSON representation of the explanation. If the value is ambiguous, it includes another possible value
+  /// and the constraints that would determine it, provided that the diagnosis contains them.
   package func json(in diagnosis: SystemDiagnosis) -> JSONValue {
     .object(members(in: diagnosis.system) + OpenValue(explanation: self, diagnosis: diagnosis).members)
   }

@@ -20,8 +20,8 @@ struct ConflictExtent {
   /// The sentence after a path: `app.log: all four listed constraints conflict.`
   var clause: String { "\(visible(report.heading)): \(part)\(broken)." }
 
-  /// A remark that a name may refer to several views. It must if the constraint that the framework broke isn't a member
-  /// of the conflict.
+  /// A remark that one name may refer to several views; nil unless the framework broke a constraint outside of the
+  /// conflict.
   var remarkOnNames: String? {
     guard position == 0, let broken = report.brokenIndex, !conflict.members.contains(where: { $0.index == broken })
     else { return nil }

@@ -12,7 +12,7 @@ struct Headline {
   private var reasoning: Reasoning { conflict.reasoning }
   private var bill: Bill { reasoning.bill(in: system) }
 
-  /// The sentence, with its period.
+  /// The sentence, including its period.
   var text: String {
     let (clause, beginsWithName) = sentence
     return "\(beginsWithName ? clause : capitalized(clause))."
@@ -56,7 +56,7 @@ struct Headline {
     return "\(item) has two conflicting \(noun): \(numbers[0]) and \(numbers[1])"
   }
 
-  /// `UIView.top can't be both 30 pt and 10 pt below guide.bottom.`
+  /// Returns a clause such as `UIView.top can't be both 30 pt and 10 pt below guide.bottom`.
   private func both(_ fact: ConstraintSystem.Constraint, _ conclusion: ConstraintSystem.Constraint) -> String {
     let sides = [fact, conclusion].map(phrases.orientedFromInside)
     guard let second = sides[0].second, sides.allSatisfy(\.isPlainPosition), sides[0].first == sides[1].first else {
@@ -87,7 +87,7 @@ struct Headline {
     }
     let (given, isName) = (given(container), container.origin != .encapsulated)
     if case .premises = reasoning.conclusion {
-      // The views that have less than no space have no specified size.
+      // The views that would get negative sizes don't have specified ones, so that only a minimum is known.
       let content = hasSizes ? "its content needs at least" : "\(gaps) already take"
       return ("\(given), but \(content) \(pt(needed))", isName)
     }
@@ -116,7 +116,7 @@ struct Headline {
     }
   }
 
-  /// `the table view makes Cell 50 pt tall`, `card is 50 pt tall`.
+  /// Returns text such as `the table view makes Cell 50 pt tall` or `card is 50 pt tall`.
   private func given(_ container: ConstraintSystem.Constraint) -> String {
     let attribute = container.first.place.attribute
     let item = visible(system.items[container.first.place.item].name)
@@ -135,7 +135,7 @@ struct Headline {
     return "the container of \(item) makes it \(size)"
   }
 
-  /// The constraint on the size or the maximum size with which the sum starts; nil for other sums.
+  /// The constraint for the size or maximum size with which the sum starts; nil for other sums.
   private var container: ConstraintSystem.Constraint? {
     guard case .constraint(let index) = bill.entries.first?.content else { return nil }
     let constraint = system.constraints[index]
@@ -199,7 +199,7 @@ struct Headline {
 
   // MARK: Points
 
-  /// The difference between the required and the available points.
+  /// The difference between the required and the available size or distance, in points.
   private var miss: Rational { reasoning.miss }
 
   private func short(_ points: Rational) -> String { "\(pt(points)) short" }

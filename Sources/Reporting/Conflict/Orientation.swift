@@ -3,18 +3,18 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The conclusion of a reasoning as it's phrased: it describes the inner view, and the distance that the other
-/// constraints leave is a nonnegative number (`30 above`), regardless of how the constraint is written.
+/// Determines how a conclusion is phrased: it describes the inner view, and the distance that the other constraints
+/// leave is a nonnegative number (`30 above`), regardless of how the constraint is written.
 struct Orientation {
-  /// The conclusion, phrased about the inner view.
+  /// The conclusion, from the point of view of the inner view.
   let constraint: ConstraintSystem.Constraint
-  /// The factor that converts amounts of the reasoning to the phrased direction: 1 or -1.
+  /// The factor that converts amounts to the direction used in the text: 1 or -1.
   let sign: Rational
   /// The points that the row adds to the printed number, such as margins and baselines.
   let hidden: Rational
-  /// Whether the total is exact, a maximum or a minimum in the phrased direction.
+  /// The bound of the total in the direction used in the text: exact, maximum or minimum.
   let bound: Relation
-  /// The relation of the conclusion in the phrased direction.
+  /// The relation of the conclusion in the direction used in the text.
   let relation: Relation
   /// The direction in which the others place the inner view, `above`, and its opposite; nil if the conclusion isn't a
   /// distance.

@@ -69,7 +69,8 @@ extension Phrases {
     return points == 0 ? nil : "\(name(place)) is \(direction.place(.equal, points)) \(other)"
   }
 
-  /// Returns, for each guide that premises apply to, a line on how much smaller than its view the guide is.
+  /// Returns a line for each guide that premises apply to, with the difference between the guide's size and that of its
+  /// view.
   func insets(of premises: [Int]) -> [(statement: String, source: String)] {
     premises.compactMap { index in
       let premise = system.premises[index]

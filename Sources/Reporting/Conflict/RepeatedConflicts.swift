@@ -36,8 +36,8 @@ package struct RepeatedConflicts {
     self.joinsSums = joinsSums && joinsStatements
   }
 
-  /// Returns the repetition at the conflict at `position`, or nil if the conflict doesn't repeat an earlier one. Call
-  /// this for each conflict in order.
+  /// Returns how the conflict at `position` repeats an earlier one, or nil if it doesn't. This method must be called
+  /// for each conflict in order.
   ///
   /// - Complexity: O(members * sums that list the rarest member).
   package mutating func repetition(_ report: InputReport, ofConflictAt position: Int) -> Repetition? {
@@ -77,7 +77,7 @@ package struct RepeatedConflicts {
     return "The same two constraints also conflict here: \(clause)\(fixes(numbers)).\n"
   }
 
-  /// ` (fixes 3 and 4)`, ` (fixes 3 to 9)`
+  /// Returns text such as ` (fixes 3 and 4)` or ` (fixes 3 to 9)`.
   private static func fixes(_ numbers: [Int]) -> String {
     switch numbers.count {
     case 0: ""

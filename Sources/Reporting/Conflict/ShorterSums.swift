@@ -32,7 +32,7 @@ struct ShorterSums {
     return "\(pt(reasoning.miss)) \(reasoning.wanted > reasoning.available ? "short" : "too much")"
   }
 
-  /// `without a.width == 200 and b.width == 200`
+  /// Returns text such as `without a.width == 200 and b.width == 200`.
   private func difference(_ indices: Set<Int>) -> String {
     guard !indices.isEmpty else { return "all of it again" }
     guard indices.count <= Self.limit else { return "without \(indices.count) of its constraints" }

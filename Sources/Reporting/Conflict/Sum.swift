@@ -84,7 +84,7 @@ package struct SumLine: Hashable, Sendable {
   package var subject = Subject.nothing
   /// The noun of a total, without the word for its bound: `available for label's width`.
   package var noun = ""
-  /// Whether a total is exact, a maximum or a minimum.
+  /// The bound of a total: exact, maximum or minimum.
   package var bound = Relation.equal
   /// The sign of an amount that is added to earlier ones: `+` or `-`.
   var sign = ""

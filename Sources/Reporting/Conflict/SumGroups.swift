@@ -22,7 +22,7 @@ struct SumGroups {
     case sameSize(Attribute)
     /// Edges at a distance that contributes the given points.
     case gap(Axis, isExact: Bool, Rational)
-    /// Coincident edges or centers.
+    /// Edges or centers that coincide.
     case touching(Axis)
     /// No common form: the entry at a position has a line of its own.
     case alone(Int)
@@ -99,7 +99,7 @@ extension Phrases {
     }
   }
 
-  /// `20 views (v0 … v19)`.
+  /// Returns text such as `20 views (v0 … v19)`.
   private func views(_ constraints: [ConstraintSystem.Constraint]) -> String {
     let names = constraints.sorted { $0.index < $1.index }.map { visible(system.items[$0.first.place.item].name) }
     return "\(names.count) views (\(names[0]) … \(names[names.count - 1]))"

@@ -86,7 +86,7 @@ struct SumMaker {
     return line
   }
 
-  /// `375 - 16 - 16 = 343`
+  /// Returns text such as `375 - 16 - 16 = 343`.
   private func number(_ size: Bill.Entry) -> String {
     ArithmeticText(
       size.summands.map { .init(points: $0.points, factor: $0.factor) }, total: size.points.doubleValue

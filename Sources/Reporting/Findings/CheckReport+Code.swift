@@ -2,8 +2,8 @@ package import Diagnosis
 package import LayoutModel
 
 extension CheckReport {
-  /// Creates the findings in one alternative of view code. Unread code may add constraints, so only findings that hold
-  /// regardless of further constraints are included: conflicts and duplicates.
+  /// Creates the findings in one alternative of view code. Code that couldn't be read may add constraints, so only
+  /// findings that hold regardless of further constraints are included: conflicts and duplicates.
   ///
   /// - Parameters:
   ///   - conditions: the conditions under which the code makes the constraint at a place.

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension CheckReport {
   /// Adds to each conflict's finding up to three text changes that resolve the conflict: the recommended one first,
-  /// then the others, the smallest change first. If several conflicts share a finding, each change covers all of them.
+  /// then the others in order of size. If several conflicts share a finding, each change covers all of them.
   ///
   /// - Parameters:
   ///   - diagnosis: the same conflicts with their fixes.
@@ -29,8 +29,8 @@ extension CheckReport {
 
   private static let fixLimit = 3
 
-  /// Returns the index of a conflict's finding. Conflicts of the same kind have the same fingerprint, and not every one
-  /// has a finding of its own, so the finding must also be at a place of the conflict.
+  /// Returns the index of a conflict's finding. Conflicts of the same kind have the same fingerprint, and not every
+  /// conflict has a finding of its own, so the finding must also be at a place of the conflict.
   private func finding(of conflict: LayoutConflict, in system: ConstraintSystem) -> Int? {
     let alike = findings.indices.filter { findings[$0].identity == conflict.fingerprint && findings[$0].fixes.isEmpty }
     let places = conflict.members.compactMap { system.constraints[$0.index].location }

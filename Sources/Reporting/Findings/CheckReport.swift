@@ -14,15 +14,15 @@ public struct CheckReport: Sendable {
   public var number: Int?
   /// The scene of an Interface Builder file; nil for other inputs.
   public var scene: SceneName?
-  /// The result with respect to conflicts.
+  /// The result of the search for conflicts.
   public var status: InputReport.Status
   /// The findings, sorted by place; at the same place, the most severe comes first.
   public var findings: [Finding]
-  /// True if time ran out before the analysis was complete. Without a conflict, the findings then don't show that the
-  /// layout is free of mistakes.
+  /// True if time ran out before the analysis was complete. If there is no conflict among the findings, the layout may
+  /// still have one.
   public private(set) var isCut = false
-  /// For a layout on several devices, the number of findings that were left out because they occur on some devices only
-  /// and aren't mistakes; nil if there are none.
+  /// For a layout on several devices, a summary of the findings that were left out because they occur on some devices
+  /// only and aren't mistakes; nil if there are none.
   public internal(set) var leftOut: LeftOut?
   /// The number of findings on the system's own views that were left out; 0 unless the layout was captured.
   package var systemFindings = 0

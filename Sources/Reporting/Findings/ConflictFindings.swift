@@ -5,7 +5,7 @@ import LayoutModel
 
 extension FindingMaker {
   /// A finding for each mistake that causes conflicts, at the constraint that recovery breaks. Conflicts of the same
-  /// two statements are one mistake, for which `explain` gives only the first conflict more than one line.
+  /// two statements are one mistake; `explain` prints only the first of them in full.
   var conflicts: [Finding] {
     let groups =
       isExcerpt ? diagnosis.conflicts.map { [$0] } : ContradictingStatements.groups(diagnosis.conflicts, in: system)

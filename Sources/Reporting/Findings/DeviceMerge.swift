@@ -4,8 +4,8 @@ import LayoutModel
 extension CheckReport {
   /// Merges the findings on several devices. Each cause appears once, as found on the device where it's worst.
   ///
-  /// A constraint counts as implied or as never binding only if it is so on all devices. An optional constraint that is
-  /// satisfied on some devices serves its purpose. ``leftOut`` counts the findings omitted for these reasons.
+  /// A constraint counts as implied, or as never binding, only if this is true on all devices. An optional constraint
+  /// that is satisfied on some devices serves its purpose. ``leftOut`` counts the findings omitted for these reasons.
   ///
   /// - Parameters:
   ///   - path: the input's path.
@@ -63,7 +63,7 @@ struct FindingDevices: Hashable {
   /// The device whose numbers the text shows; nil if the text is the same for all devices.
   let shown: String?
 
-  /// `, on iPhone 4s and iPhone 14 (numbers for iPhone 4s)`
+  /// Returns text such as `, on iPhone 4s and iPhone 14 (numbers for iPhone 4s)`.
   func words(limit: Int?) -> String {
     let names = EnvironmentNames.summary(of: environments, among: all, limit: limit)
     return names.isEmpty ? "" : ", on \(names)" + (shown.map { " (numbers for \($0))" } ?? "")
@@ -85,7 +85,7 @@ private struct DeviceFinding {
     var number = 0
   }
 
-  /// The finding on the device with the largest miss; the first such device if several are equal.
+  /// The finding on the device with the largest error; on the first such device if there are several.
   private(set) var worst: Finding
   private var worstPlace: LayoutEnvironment
   /// The environments in which the finding occurs, in order.

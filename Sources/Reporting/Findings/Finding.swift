@@ -102,7 +102,7 @@ public struct Finding: Hashable, Sendable {
   /// `, when isEditing is true and style is .plain`
   private var circumstances: String { conditions.isEmpty ? "" : ", when \(listed(conditions, limit: 4))" }
 
-  /// The reason and possible remedies, each in the form of the headline.
+  /// The reason and possible remedies, each phrased like the headline.
   public var notes: [String] { fact.notes + (fact.estimate.map { [$0.note] } ?? []) }
 
   /// The headline for lists that don't otherwise show a finding's scene: `Login: …`. The scene is omitted if the

@@ -6,7 +6,7 @@ protocol FindingFact: Hashable, Sendable {
   var identity: String { get }
   /// The headline without a period, starting in lower case unless it starts with a name.
   var headline: String { get }
-  /// The reason and possible remedies, each in the form of the headline.
+  /// The reason and possible remedies, each phrased like the headline.
   var notes: [String] { get }
   /// The members of the JSON representation.
   var members: [JSONValue.Member] { get }
@@ -14,7 +14,7 @@ protocol FindingFact: Hashable, Sendable {
   var cause: [String] { get }
   /// The values shown in the text; equal for two devices if the text is the same.
   var shown: AnyHashable { get }
-  /// The points by which the fact misses; 0 if it doesn't miss anything.
+  /// The error in points; 0 if the fact isn't about an error.
   var points: Double { get }
   /// The role of an estimated text size; nil if there is none.
   var estimate: ContentEstimate? { get }

@@ -77,7 +77,7 @@ struct PreferenceFact: FindingFact {
     return [obstacles(reason), tie(reason), price(reason)].compactMap(\.self) + alike
   }
 
-  /// `prevented by title and row.width == 320 (required)`
+  /// Returns text such as `prevented by title and row.width == 320 (required)`.
   private func obstacles(_ reason: Reason) -> String? {
     let others = reason.obstacles.filter { !reason.rivals.contains($0) }
     let strength = others.allSatisfy(\.constraint.priority.isRequired) ? "required" : "higher priority"
@@ -99,7 +99,7 @@ struct PreferenceFact: FindingFact {
     }
   }
 
-  /// `row.width == 428 or icon.width == 16 would satisfy it`
+  /// Returns text such as `row.width == 428 or icon.width == 16 would satisfy it`.
   private func price(_ reason: Reason) -> String? {
     let changes = reason.changes.map { change -> String in
       // The reader recognizes a constraint by its equation and finds it by its key.

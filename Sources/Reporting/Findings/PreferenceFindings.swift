@@ -80,8 +80,8 @@ extension FindingMaker {
     constraint.priority <= .low || scene?.isFallback(constraint) == true
   }
 
-  /// True if the author must know about the miss because the only obstacle is a size that the app sets for this view.
-  /// Clipped text is still reported, because the author may not know that it doesn't fit.
+  /// True if the author must be aware of the finding because the only obstacle is a size that the app sets for this
+  /// view. Clipped text is still reported, because the author may not know that it doesn't fit.
   private func saysNothingNew(_ explanation: PreferenceExplanation, _ code: Finding.Code) -> Bool {
     let place = system.constraints[explanation.index].first.place
     guard code == .stretchedContent || code == .scaledContent, explanation.obstacles.count == 1 else { return false }

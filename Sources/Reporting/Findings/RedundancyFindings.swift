@@ -83,7 +83,7 @@ extension FindingMaker {
     return Finding(ImpliedFact(basis: basis(redundancy)), at: place)
   }
 
-  /// Returns the names of views on whose fixed sizes the proof depends, as these may be different in another
+  /// Returns the names of views on whose fixed sizes the proof depends. These sizes may be different in another
   /// environment.
   private func sizes(_ redundancy: Redundancy) -> [String] {
     redundancy.reasons.map { system.constraints[$0] }

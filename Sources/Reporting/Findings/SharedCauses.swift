@@ -18,7 +18,7 @@ struct SharedCauses {
   /// For each rank, the groups that have this reason in their rarer half.
   private var groupsByRank: [[Int]]
 
-  /// Minimum number of reasons for a set to start a group.
+  /// Minimum number of reasons in a set that starts a group.
   private static let leastReasons = 6
 
   /// Creates an empty index.

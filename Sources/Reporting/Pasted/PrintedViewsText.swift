@@ -142,7 +142,7 @@ struct PrintedViewsText {
 
   // MARK: Names
 
-  /// `UIButton "Send" in UIView (line 12)`
+  /// Returns text such as `UIButton "Send" in UIView (line 12)`.
   private func place(_ index: Int) -> String {
     let parent = views[index].parent.map { " in \(name($0))" } ?? ""
     return "\(name(index))\(parent) (line \(views[index].location.line))"

@@ -28,7 +28,8 @@ extension ReasonText {
         + nothingToFix(in: visible(ClassName(className).innermost)))
   }
 
-  /// `ItemWrapperView is private to UIKit (NavigationButtonBar)`, `_UIBar belongs to a navigation bar or toolbar`.
+  /// Returns text such as `ItemWrapperView is private to UIKit (NavigationButtonBar)` or `_UIBar belongs to a
+  /// navigation bar or toolbar`.
   private func owner(of item: Int) -> String {
     let className = ClassName(system.items[item].className)
     if let module = className.module, className.isOfSystemModule {

@@ -39,7 +39,7 @@ extension ReasonText {
         + "these minimums.")
   }
 
-  /// `a and b require at least 170 pt in all, but only 96 pt is available`.
+  /// Returns text such as `a and b require at least 170 pt in all, but only 96 pt is available`.
   private func demand(_ room: SharedRoom, _ verb: String) -> String {
     let names = listed(room.sizes.map(subject), limit: 5)
     let available = "only \(pt(room.room)) is available"

@@ -88,8 +88,8 @@ struct ReasonText {
     Advice(sentences, naming: [index] + others, saysChange: fix?.index == index)
   }
 
-  /// Returns `Change ConstantConstraint`; if constraints are named by equations, the exact change: `Remove label.width
-  /// == 200`.
+  /// Returns `Change ConstantConstraint` or, if constraints are named by equations, the exact change: `Remove
+  /// label.width == 200`.
   func changing(_ index: Int) -> String {
     guard naming == .equations, let fix, fix.index == index else { return "Change \(title(index))" }
     return capitalized(instruction(fix))
@@ -111,10 +111,10 @@ struct ReasonText {
   /// Returns the name of the item that the constraint at `index` constrains.
   func subject(_ index: Int) -> String { name(system.constraints[index].first.place.item) }
 
-  /// `width` or `height`.
+  /// Returns `width` or `height`.
   func dimension(_ index: Int) -> String { system.constraints[index].first.place.attribute.rawValue }
 
-  /// `0 pt wide`, `44 pt tall`.
+  /// Returns text such as `0 pt wide` or `44 pt tall`.
   func size(_ index: Int) -> String {
     "\(pt(system.constraints[index].constant)) \(isWidth(index) ? "wide" : "tall")"
   }

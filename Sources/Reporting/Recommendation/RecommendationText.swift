@@ -3,14 +3,14 @@ import LayoutModel
 
 /// The way to name a constraint in prose.
 enum ConstraintNaming {
-  /// The constraint's number in the list of a log, starting at 1: `[8]`. For readers who can see the list.
+  /// The constraint's number in the list of a log, starting at 1: `[8]`. This name is for readers who can see the list.
   case numbers
   /// The constraint's key or, without a key, its equation.
   case titles
-  /// The constraint's equation, `label.width == 200`. For readers who can't see anything else.
+  /// The constraint's equation, `label.width == 200`. This name is for readers who can't see anything else.
   case equations
 
-  /// Returns the naming for readers of a report.
+  /// Creates the naming for readers of a report.
   init(isLog: Bool) { self = isLog ? .numbers : .titles }
 }
 

@@ -59,7 +59,7 @@ public struct SweepReport: Sendable {
       ?? SourceLocation(path: path, line: 1, column: 1)
   }
 
-  /// `with form.width below 180, here at 179: field must be at least 100 pt wide, …`
+  /// Returns text such as `with form.width below 180, here at 179: field must be at least 100 pt wide, …`.
   func sentence(ofConflictAt position: Int) -> String {
     "\(extent(ofConflictAt: position)): \(headline(ofConflictAt: position))"
   }
@@ -74,7 +74,7 @@ public struct SweepReport: Sendable {
   /// `, on iPhone 4s and iPhone 14`
   var devices: String { isOnSomeDevices ? scene?.environment.map { ", on \(visible($0))" } ?? "" : "" }
 
-  /// `with form.width below 180, here at 179`
+  /// Returns text such as `with form.width below 180, here at 179`.
   private func extent(ofConflictAt position: Int) -> String {
     let swept = sweep.conflicts[position]
     let extent = sweep.extent(ofConflictAt: position)
@@ -90,7 +90,7 @@ public struct SweepReport: Sendable {
     headline(ofConflictAt: position, in: sweep.conflicts[position].system)
   }
 
-  /// Returns a conflict in one sentence, given the system of its example.
+  /// Returns a conflict in one sentence, given the system at its example.
   func headline(ofConflictAt position: Int, in system: ConstraintSystem) -> String {
     Headline(system: system, conflict: sweep.conflicts[position].conflict).text
   }

@@ -48,8 +48,8 @@ struct SweepStretch {
     return Array(zip(places, places.dropFirst()))
   }
 
-  /// Returns the stretches without a conflict. Adjacent pieces form a stretch if their errors change linearly from one
-  /// to the next.
+  /// Returns the stretches without a conflict. Adjacent pieces form a stretch if no error both grows and shrinks in
+  /// them.
   private static func holding(_ sweep: Sweep) -> [SweepStretch] {
     var stretches: [SweepStretch] = []
     for piece in sweep.pieces {

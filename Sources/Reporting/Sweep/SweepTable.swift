@@ -68,7 +68,7 @@ struct MissText {
     return start == end ? "\(start) pt" : "\(start) to \(end) pt"
   }
 
-  /// The change from the first number to the last; nil if it isn't linear.
+  /// The change from the first number to the last; nil if the numbers both grow and shrink.
   private var whole: SweepPiece.Miss? {
     misses.dropFirst().reduce(misses[0]) { whole, next in
       whole.flatMap { $0.goesOn(in: next) ? $0.extended(to: next) : nil }

@@ -17,7 +17,7 @@ package struct TrialReport {
 
   private var before: ConstraintSystem { trial.before.system }
   private var after: ConstraintSystem { trial.after.system }
-  /// True for a log, which lists only a part of a layout, so that frames and optional constraints are meaningless.
+  /// True for a log, which lists only a part of a layout, so frames and optional constraints are meaningless.
   private var isExcerpt: Bool { report.kind == .consoleLog }
 
   // MARK: Facts

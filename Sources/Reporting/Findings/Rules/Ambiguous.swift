@@ -59,7 +59,7 @@ struct AmbiguityFact: FindingFact {
   var code: Finding.Code { .ambiguous }
   var identity: String { open.map(\.attribute.name).joined(separator: " ") }
   var points: Double { Double(open.count) }
-  /// A view may have more ambiguous attributes on one device than on another.
+  /// The path of the first item only, because a view may have more ambiguous attributes on one device than on another.
   var cause: [String] { [open[0].attribute.path] }
 
   var shown: AnyHashable {
@@ -101,7 +101,8 @@ struct AmbiguityFact: FindingFact {
     return groups.count == open.count ? "\(names): each needs a constraint" : names
   }
 
-  /// `a.width and b.left are ambiguous: 0 and 48 now, but 100 and 148 would satisfy all constraints too`
+  /// Returns text such as `a.width and b.left are ambiguous: 0 and 48 now, but 100 and 148 would satisfy all
+  /// constraints too`.
   private func headline(_ group: Group) -> String {
     let names = listed(group.attributes.map(\.attribute.name), limit: Self.nameLimit, columns: 100)
     return "\(names) \(group.attributes.count == 1 ? "is" : "are") ambiguous: \(proof(group))"
@@ -123,7 +124,7 @@ struct AmbiguityFact: FindingFact {
     "\(listed(group.attributes.map(\.attribute.attribute.rawValue))): \(proof(group))"
   }
 
-  /// `0 now, but 100 would satisfy all constraints too`
+  /// Returns text such as `0 now, but 100 would satisfy all constraints too`.
   private func proof(_ group: Group) -> String {
     let shown = group.shown
     let (now, other) = (listed(shown.map { shortNumber($0.now) }), listed(shown.map { shortNumber($0.other) }))

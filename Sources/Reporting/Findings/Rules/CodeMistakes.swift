@@ -66,7 +66,7 @@ package struct CodeMistakeFact: FindingFact {
   package var code: Finding.Code
   /// The name of the view, function or chain that the mistake is about.
   package var subject: String
-  /// Other names for the sentence.
+  /// Other names used in the sentence.
   package var details: [String]
 
   var identity: String { ([subject] + details).joined(separator: " ") }

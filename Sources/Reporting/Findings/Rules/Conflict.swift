@@ -47,8 +47,8 @@ struct ConflictFact: FindingFact {
   var identity: String { contradictions[0].fingerprint }
   var points: Double { contradictions.map(\.points).max() ?? 0 }
 
-  /// The app's own members, because the same ones conflict with a different constraint of the system's if the root has
-  /// another frame. If there are none, all members.
+  /// The app's own members, because if the root has another frame, the same ones conflict with a different system
+  /// constraint. If there are none, all members.
   var cause: [String] {
     let all = contradictions[0].members
     let written = all.filter { !$0.constraint.origin.isSystemMade }

@@ -60,7 +60,7 @@ struct DuplicateFact: FindingFact {
     return "\(listed(names, limit: 6)) \(verb) \(object) that \(stackView.name)\(place) already makes"
   }
 
-  /// `b duplicates a (3:4)`
+  /// Returns text such as `b duplicates a (3:4)`.
   private func statement(_ set: Copies) -> String {
     let location = set.original.constraint.location
     let place = location.map { " (\($0.line):\($0.column))" } ?? set.maker.map { ", \($0)" } ?? ""

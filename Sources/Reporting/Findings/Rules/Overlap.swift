@@ -14,7 +14,7 @@ extension FindingRule {
     example: nil)
 }
 
-/// Two views that cover each other.
+/// Two views that overlap.
 struct OverlapFact: FindingFact {
   let first: String
   let second: String

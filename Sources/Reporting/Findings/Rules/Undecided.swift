@@ -22,7 +22,7 @@ extension UndecidedValues: FindingFact {
 }
 
 extension FindingMaker {
-  /// A finding about values that couldn't be calculated, at the first of the items.
+  /// A finding about values that couldn't be calculated, at the first item concerned.
   var undecided: [Finding] {
     guard let first = diagnosis.undecided.first else { return [] }
     return [Finding(UndecidedValues(diagnosis), at: place(item: system.variables[first].item))]

@@ -28,7 +28,7 @@ struct UnprovedReportFact: FindingFact {
     let text: Uncompared<ConditionText>
   }
 
-  /// The number of lines.
+  /// The number of lines in the report.
   let count: Int
   /// True if the constraints conflict only because of rounding.
   let isRounding: Bool
