@@ -7,7 +7,7 @@ struct AgentTool: Sendable {
   /// The purpose of the tool, and when to use it.
   let description: String
   let parameters: [Parameter]
-  /// False if the tool can write a file.
+  /// True if the tool can't write any files.
   var isReadOnly = true
   let command: @Sendable (Arguments) throws(Arguments.Mistake) -> CommandCall
 

@@ -166,7 +166,7 @@ private struct Checking {
     return result
   }
 
-  /// Maximum number of reports with unlisted findings to name.
+  /// Maximum number of reports whose unlisted findings are noted.
   private static let leftOutLimit = 5
 
   /// Prints notes on findings that aren't listed because they occur on some devices only, and on how to list them.

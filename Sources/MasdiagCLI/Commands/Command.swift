@@ -5,7 +5,7 @@
 package struct Command: Sendable {
   /// The command's name on the command line.
   package let name: String
-  /// One line of help.
+  /// The summary of the command, a single line in the help.
   package let summary: String
   /// The arguments after the command's name, as in the help: `[INPUT ...]`.
   let operands: String

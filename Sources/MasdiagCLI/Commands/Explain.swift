@@ -63,7 +63,7 @@ extension Invocation {
     all != nil && output == nil && (format == .text || format == .console) && !has(Options.quiet)
   }
 
-  /// Rejects options that have no effect in combination.
+  /// Rejects combinations of options that have no effect.
   fileprivate func checkExplain() throws(UsageError) {
     if !has(Options.all) {
       if has(Options.timeLimit) { throw UsageError("option '--time-limit' requires --all") }
@@ -82,7 +82,7 @@ extension Invocation {
     try checkFollow()
   }
 
-  /// Rejects other outputs, because the document with the fix is the only one.
+  /// Rejects options for other kinds of output, because the document is the only output.
   private func checkFix() throws(UsageError) {
     guard has(Options.fix) else { return }
     if inputs.count > 1 { throw UsageError("option '--fix' takes only one input, not \(inputs.count)") }

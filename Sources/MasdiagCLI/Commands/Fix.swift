@@ -28,7 +28,7 @@ extension Command {
     },
     perform: { invocation, inputs in fix(Int(inputs.paths[1]) ?? 0, invocation, inputs) })
 
-  /// Writes the document with the fix that has this number in reports.
+  /// Writes the document after applying the fix with a given number in reports.
   static func fix(_ number: Int, _ invocation: Invocation, _ inputs: Inputs) {
     let (path, console) = (inputs.paths[0], inputs.console)
     guard let bytes = inputs.plainBytes(path) else { return }

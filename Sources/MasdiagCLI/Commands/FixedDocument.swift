@@ -20,9 +20,11 @@ struct FixedDocument {
   /// The bytes of the document.
   let bytes: [UInt8]
 
-  /// Applies the fix with a given number to the document in `bytes`.
+  /// Creates the document in `bytes` with a fix applied.
   ///
-  /// - Parameter all: the limit of the search if the numbers are from a report with all conflicts; otherwise, nil.
+  /// - Parameters:
+  ///   - number: the number of the fix in a report.
+  ///   - all: the limit of the search if the number is from a report with all conflicts; otherwise, nil.
   init(
     _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, selection: SceneSelection = .all
   ) throws(Refusal) {

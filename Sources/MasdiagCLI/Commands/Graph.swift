@@ -84,7 +84,8 @@ private struct Drawing {
     }
   }
 
-  /// Draws the derivation of a value, from the first matching report of a log or from the only matching scene.
+  /// Draws the derivation of the value of `place`, from the first matching report of a log or from the only matching
+  /// scene.
   private func drawDerivation(of place: String, _ reports: [InputReport]) {
     guard let readable = readable(reports), let report = inputs.matchingReports(place, in: readable).about(place),
       let explanation = explanation(of: place, report.diagnosis)
@@ -124,7 +125,9 @@ private struct Drawing {
     return readable.isEmpty ? nil : readable
   }
 
-  /// Returns the picture of a conflict among those of `reports`, numbered from 1; nil, with an error, if there is none.
+  /// Returns the picture of a conflict in `reports`; nil, with an error, if there is no such conflict.
+  ///
+  /// - Parameter number: the number of the conflict, starting at 1.
   private func picture(ofConflict number: Int, in reports: [InputReport]) -> GraphPicture? {
     let conflicts = reports.flatMap { report in report.diagnosis.conflicts.indices.map { (report, $0) } }
     guard conflicts.indices.contains(number - 1) else {

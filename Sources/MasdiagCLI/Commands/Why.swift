@@ -70,7 +70,8 @@ private struct Asking {
   /// An answer, and the report that it's based on.
   private typealias Answered = (answer: WhyQuestion.Answer, report: InputReport)
 
-  /// Returns the answers of all reports that contain the word; if there are none, empty with an error.
+  /// Returns the answers of all reports that contain the word. If there are none, reports an error and returns an empty
+  /// array.
   private func answers(_ word: String, _ reports: [InputReport]) -> [Answered] {
     var answers: [Answered] = []
     var refusal: WhyQuestion.Refusal?

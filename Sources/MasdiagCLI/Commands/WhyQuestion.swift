@@ -9,7 +9,7 @@ enum WhyQuestion {
   enum Answer {
     case value(ValueExplanation)
     case preference(PreferenceExplanation)
-    /// A constraint that needs only one sentence, because it's satisfied or part of a conflict.
+    /// A sentence about a constraint that needs no explanation, because it's satisfied or part of a conflict.
     case constraint(Int, String)
   }
 
@@ -32,8 +32,8 @@ enum WhyQuestion {
     }
   }
 
-  /// Returns all constraints with a key. If there are none, returns those from one line of a document, `KEY[0]`,
-  /// `KEY[1]`, or the constraint with an object id.
+  /// Returns all constraints whose key is `word`. If there are none, returns those made by one line of a document,
+  /// `KEY[0]`, `KEY[1]`, or else the constraint whose object id is `word`.
   private static func constraints(
     called word: String, in system: ConstraintSystem
   ) -> [ConstraintSystem.Constraint] {
@@ -113,8 +113,8 @@ enum WhyQuestion {
   /// The names of the guides that every view has.
   private static let builtInGuides = ["safeArea", "margins"]
 
-  /// Returns the error for a built-in guide that isn't in the layout because no constraint uses it; nil if `name` isn't
-  /// one.
+  /// Returns the error for a built-in guide that isn't in the layout because no constraint uses it; nil if `name`
+  /// doesn't refer to such a guide.
   private static func refusalOfUnusedGuide(
     _ name: String, _ attribute: Attribute, in items: [ConstraintSystem.Item]
   ) -> Refusal? {
@@ -124,8 +124,8 @@ enum WhyQuestion {
         + "\(visible(items[view].name)).\(attribute.rawValue)")
   }
 
-  /// Returns the view that a guide belongs to, and the last part of the guide's name. The guide is given by its id, or
-  /// by a name of the view followed by the guide's own; nil if no view has such a guide. The guide is an item only if a
+  /// Returns the view that a guide belongs to, and the last part of the guide's name; nil if there is no such guide.
+  /// `name` is the guide's id, or a name of the view followed by the guide's own name. The guide is an item only if a
   /// constraint uses it.
   private static func guide(called name: String, in items: [ConstraintSystem.Item]) -> (view: Int, part: String)? {
     for (index, item) in items.enumerated() {
@@ -154,8 +154,8 @@ enum WhyQuestion {
       + system.constraints.flatMap { [$0.key, $0.objectID].compactMap(\.self) }
   }
 
-  /// Returns the item with a key, a name, an object id or an address, in this order of precedence, or the guide of a
-  /// view with any of these.
+  /// Returns the item whose key, name, object id or address is `name`, in this order of precedence, or the guide of
+  /// such a view.
   private static func item(called name: String, in items: [ConstraintSystem.Item]) -> Int? {
     if let item = namedItem(name, in: items) { return item }
     guard let (view, part) = guide(called: name, in: items) else { return nil }

@@ -39,7 +39,7 @@ enum ZshCompletions {
       + lines.map { "        \($0)" }.joined(separator: " \\\n") + " ;;\n"
   }
 
-  /// `'(-o --output)'{-o+,--output=}'[help]:FILE:_files'`
+  /// Returns text such as `'(-o --output)'{-o+,--output=}'[help]:FILE:_files'`.
   private static func specification(_ option: any OptionDeclaration) -> String {
     let takesValue = option.placeholder != nil
     let forms = [option.short.map { "-\($0)\(takesValue ? "+" : "")" }, "\(option.spelling)\(takesValue ? "=" : "")"]

@@ -18,7 +18,7 @@ import Reporting
 struct Baseline {
   private static let heading = "masdiag-baseline 2"
   private static let firstHeading = "masdiag-baseline 1"
-  /// Maximum number of equal findings. It's larger than in practice, and sums of such numbers can't overflow.
+  /// Maximum number of equal findings. It exceeds realistic numbers, and the sum of such numbers can't overflow.
   private static let countLimit = 1_000_000_000
 
   /// The baseline's place, which paths are relative to.
@@ -34,7 +34,7 @@ struct Baseline {
     var line: Int
   }
 
-  /// True if `text` is empty or a baseline.
+  /// True if `text` is empty or the text of a baseline.
   static func isBaseline(_ text: String) -> Bool {
     let first = text.prefix { $0 != "\n" && $0 != "\r\n" }.trimmingSpace()
     return text.isEmpty || first == heading || first == firstHeading

@@ -13,8 +13,8 @@ struct BaselineFile {
 
   private var host: any Host { console.host }
 
-  /// Returns the known findings, or nil without a baseline. The outer optional is nil, with an error, if the file can't
-  /// be read.
+  /// Returns the known findings, or nil if there is no baseline. If the file can't be read, reports an error and
+  /// returns nil as the outer optional.
   func findings() -> Baseline?? {
     guard let path, !isUpdated else { return .some(nil) }
     do {
@@ -43,7 +43,7 @@ struct BaselineFile {
     return true
   }
 
-  /// True if a baseline may be written to `path`. Other kinds of files must not be overwritten.
+  /// True if a baseline may be written to `path`. Files of any other kind must not be overwritten.
   private func isReplaceable(_ path: String) -> Bool {
     do {
       if try Baseline.isBaseline(String(decoding: host.read(path), as: UTF8.self)) { return true }

@@ -8,7 +8,7 @@ enum HelpText {
     return LineWrapping.lines(of: text, width: width - indent).map { blanks + $0 + "\n" }.joined()
   }
 
-  /// Returns `term` and, beside it, `text` starting at `column`. If the term is too long, the text starts on the next
+  /// Returns `term` and, next to it, `text` starting at `column`. If the term is too long, the text starts on the next
   /// line.
   static func entry(_ term: String, _ text: String, column: Int, width: Int) -> String {
     let body = block(text, indent: column, width: width)

@@ -57,7 +57,7 @@ enum ManPage {
   private static func bold(_ words: String) -> String { "\\fB\(text(words))\\fR" }
   private static func italic(_ words: String) -> String { "\\fI\(text(words))\\fR" }
 
-  /// Returns a line of text, escaped so that it can't be a request.
+  /// Returns a line of text, escaped so that man doesn't interpret it as a request.
   private static func line(_ words: String) -> String {
     (words.hasPrefix(".") || words.hasPrefix("'") ? "\\&" : "") + text(words) + "\n"
   }

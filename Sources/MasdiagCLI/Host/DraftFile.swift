@@ -15,8 +15,8 @@ final class DraftFile: OutputFile {
   private var draft: Draft?
   private var descriptor: Int32
 
-  /// Creates a draft of the file at `path`. When an existing file is replaced, its permissions and links to it are
-  /// preserved. A device or a pipe is written to directly.
+  /// Creates a draft of the file at `path`. If the file exists, its permissions and links to it are preserved. A device
+  /// or a pipe is written to directly.
   init(_ path: String) throws(HostFailure) {
     self.path = path
     var status = stat()
@@ -111,9 +111,9 @@ private struct Draft {
 
   /// Creates a file next to `target`; nil, with `errno` set, if that fails.
   ///
-  /// The name is random, because processes in different containers may have the same process ID and a file left behind
-  /// by a crash must not be in the way. The name is short because a longer version of the target's name may exceed the
-  /// limit, and hidden because hidden files in folders aren't read.
+  /// The name is random, because processes in different containers may have the same process ID, and because a file
+  /// that remains after a crash must not be in the way. The name is short because a longer version of the target's name
+  /// may exceed the limit, and hidden because hidden files in folders aren't read.
   static func begun(beside target: String) -> (draft: Draft, descriptor: Int32)? {
     for _ in 0..<16 {
       let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)

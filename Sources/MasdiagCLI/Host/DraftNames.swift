@@ -36,7 +36,7 @@ final class DraftNames: @unchecked Sendable {
     }
   }
 
-  /// Removes the path of a draft that was moved or deleted.
+  /// Removes the path of a draft that has been moved or deleted.
   func remove(_ slot: Int) {
     taken.withLock { taken in
       // The string isn't freed, because a signal handler on another thread may be reading it.

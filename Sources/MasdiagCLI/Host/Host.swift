@@ -34,7 +34,7 @@ package protocol Host: AnyObject {
   func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure)
   /// True if the stream's reader has closed it, so that writing is pointless.
   func isClosed(_ stream: Stream) -> Bool
-  /// Returns the source files in some folders, recursively.
+  /// Returns the source files in the given folders, recursively.
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree
   /// Returns the files in a folder, recursively and without hidden files; nil if `path` isn't a folder.
   func contents(of path: String) throws(HostFailure) -> FolderContents?
@@ -67,9 +67,9 @@ package protocol Host: AnyObject {
 
 /// A file that is being written.
 package protocol OutputFile: AnyObject {
-  /// Writes the next bytes.
+  /// Appends bytes to the file.
   func write(_ bytes: [UInt8]) throws(HostFailure)
-  /// Moves the file to its destination, which doesn't exist before that.
+  /// Moves the file to its destination. Before that, the destination doesn't exist.
   func close() throws(HostFailure)
 }
 
@@ -92,7 +92,7 @@ extension Host {
   package var currentFolder: String { "/" }
   package func destination(of path: String) -> Destination { .unknown }
   package func width(of stream: Stream) -> Int? { nil }
-  /// Default implementation for hosts that store text: invalid UTF-8 is replaced.
+  /// Writes bytes to a stream of a host that stores text, replacing invalid UTF-8.
   package func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {
     try write(String(decoding: bytes, as: UTF8.self), to: stream)
   }
@@ -149,7 +149,7 @@ package struct HostFailure: Error {
     (self.message, self.isMissing) = (message, isMissing)
   }
 
-  /// Maximum size of an input. Real layouts are much smaller, but a device never ends.
+  /// Maximum size of an input. Real layouts are much smaller, but reading a device might never end.
   static let sizeLimit = 256 << 20
 
   /// Creates the failure for an input larger than ``sizeLimit``.

@@ -96,7 +96,7 @@ extension SystemHost {
     return unsafe String(cString: buffer)
   }
 
-  /// True if `path` is a folder or a link to one. In contrast, ``kind(_:)`` doesn't follow links.
+  /// True if `path` is a folder or a link to one, unlike ``kind(_:)``, which doesn't follow links.
   private func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

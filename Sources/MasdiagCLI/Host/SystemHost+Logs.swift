@@ -95,7 +95,7 @@ extension SystemHost {
 
   // MARK: Following
 
-  /// The polling interval for a file, and the time without new text that counts as a pause, in milliseconds.
+  /// The polling interval for a file and the time without new text that counts as a pause, in milliseconds.
   private static let lookInterval: Int32 = 4
   private static let pauseLength: Int32 = 300
 

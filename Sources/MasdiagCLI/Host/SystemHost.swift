@@ -10,7 +10,7 @@ import Darwin
 
 /// The files, streams and environment of the process.
 final class SystemHost: Host {
-  /// The bytes of the file at `path`; `-` is standard input.
+  /// Returns the bytes of the file at `path`; `-` is standard input.
   func read(_ path: String) throws(HostFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     let isWhole = try stream(path, until: nil) { piece in
@@ -32,7 +32,7 @@ final class SystemHost: Host {
   }
 
   /// Writes `bytes` to the file at `path`. They are written next to it first and then moved, so that the file is never
-  /// incomplete. When an existing file is replaced, its permissions and links to it are preserved.
+  /// incomplete. If the file exists, its permissions and links to it are preserved.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
     let file = try create(path)
     try file.write(bytes)

@@ -14,7 +14,7 @@ struct Argument<Value: Sendable>: Sendable {
 }
 
 extension Argument where Value: RawRepresentable<String> {
-  /// Returns an argument that is one of some words.
+  /// Returns an argument that must be one of `values`.
   static func oneOf(_ values: [Value], _ placeholder: String) -> Self {
     let words = values.map(\.rawValue)
     return Argument(
@@ -24,17 +24,17 @@ extension Argument where Value: RawRepresentable<String> {
 }
 
 extension Argument<String> {
-  /// Returns an argument with text that isn't validated here.
+  /// Returns an argument for text that isn't validated here.
   static func text(_ placeholder: String) -> Self { Argument(placeholder: placeholder, read: { $0 }) }
 
-  /// Returns an argument that is the path of a file or folder.
+  /// Returns an argument for the path of a file or folder.
   static func path(_ completion: Completion) -> Self {
     Argument(placeholder: completion == .folder ? "DIR" : "FILE", completion: completion, read: { $0 })
   }
 }
 
 extension Argument<[String]> {
-  /// Paths of folders, one each time the option is given.
+  /// The paths of folders; the option can be used several times.
   static var folders: Self { Argument(placeholder: "DIR", completion: .folder, read: { [$0] }) }
 }
 

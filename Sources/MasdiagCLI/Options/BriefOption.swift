@@ -7,7 +7,7 @@ extension Invocation {
   /// True if JSON output is brief.
   var isBrief: Bool { has(Options.brief) }
 
-  /// Rejects `--brief` without JSON.
+  /// Rejects `--brief` without `--format json`.
   func checkBrief() throws(UsageError) {
     if isBrief, format != .json { throw UsageError("option '--brief' requires --format json") }
     if isBrief, has(Options.sweep) { throw UsageError("option '--brief' can't be used with --sweep") }

@@ -11,7 +11,7 @@ struct OptionValues: Sendable {
   /// True if an option was given.
   func has(_ option: any OptionDeclaration) -> Bool { values[option.name] != nil }
 
-  /// Parses the text of an option's argument and stores its value.
+  /// Parses the argument of an option and stores its value.
   ///
   /// - Returns: true if the text is valid.
   mutating func read(_ text: String, of option: any OptionDeclaration) -> Bool {

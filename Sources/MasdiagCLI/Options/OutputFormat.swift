@@ -24,7 +24,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The format implied by a file's extension; nil if there is none.
+  /// Creates the format implied by a file's extension; nil if there is none.
   init?(endingOf path: String) {
     switch path.ending {
     case "json": self = .json
@@ -56,7 +56,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
 }
 
 extension Invocation {
-  /// The output format: the given one, the one implied by the file's extension, or text.
+  /// The output format: the requested format, the one implied by the output file's extension, or text.
   var format: OutputFormat {
     if let format = self[Options.format] { return format }
     return output.flatMap(OutputFormat.init(endingOf:)).flatMap { command.writes($0) ? $0 : nil } ?? .text

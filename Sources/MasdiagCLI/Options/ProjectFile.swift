@@ -13,7 +13,7 @@ struct ProjectFile {
 
   /// The path of the file.
   let path: String
-  /// The folder of the file, ending in a slash; empty for the folder in which the tool was started.
+  /// The folder of the file, ending in a slash; empty if the tool was started in it.
   private let folder: String
   private let host: any Host
   private let file: SettingsFile
@@ -38,7 +38,7 @@ struct ProjectFile {
     return nil
   }
 
-  /// Returns the bytes of a file; nil if `failure` returns nil for the error.
+  /// Returns the bytes of a file. If reading fails and `failure` returns nil for the error, returns nil.
   private static func read(
     _ path: String, _ host: any Host, _ failure: (HostFailure) -> HostFailure?
   ) throws(Failure) -> [UInt8]? {

@@ -5,7 +5,7 @@ import LayoutModel
 import Reporting
 import SourceCode
 
-/// The places in the code at which an input's constraints are made.
+/// The places in code at which the constraints of an input are made.
 struct CodePlaces {
   private let tree: SourceTree
   private let search: SourceSearch?

@@ -27,7 +27,7 @@ extension Console {
   /// Writes bytes to standard output without changes.
   private func print(_ bytes: [UInt8]) { attempt { () throws(HostFailure) in try host.write(bytes, to: .output) } }
 
-  /// Performs a part of writing the output, and reports a failure.
+  /// Performs a write to the output, and reports a failure.
   ///
   /// - Returns: true on success.
   @discardableResult
@@ -69,7 +69,7 @@ extension Console {
     }
   }
 
-  /// Returns the picture format implied by a path's extension; nil, with an error, if it implies none.
+  /// Returns the picture format implied by a path's extension; nil, with an error, if there is none.
   ///
   /// - Parameter mayBeNamed: true if the command has an option for the format.
   func pictureFormat(_ path: String, mayBeNamed: Bool) -> PictureFormat? {

@@ -14,7 +14,7 @@ struct ExplainSink {
     case text(ReportLedger)
     /// Brief JSON, which includes the number of omitted conflicts.
     case short([InputReport], limit: Int?)
-    /// None: the reports are printed during the search.
+    /// No output, because the reports are printed during the search.
     case none
   }
 

@@ -23,7 +23,7 @@ struct Explaining {
   private var incomplete: [String] = []
   /// The kinds of inputs so far.
   private var kinds: Set<InputReport.Kind> = []
-  /// The set of whether each input so far has scenes.
+  /// Contains true if one of the inputs so far has scenes, and false if one of them has none.
   private var haveScenes: Set<Bool> = []
   /// The number of reports in the current input, and the number of those without constraints.
   private var count = 0
@@ -98,7 +98,7 @@ struct Explaining {
 
   private mutating func explain(_ input: InputText, _ path: String) {
     if case .cut = input { return incomplete.append(path) }
-    // A single report has no partial result, so that an interrupt ends the process.
+    // If there is only one report, it has no partial result, so an interrupt ends the process.
     if all == nil, inputs.paths.count == 1 { host.unwatchInterrupts() }
     let places = CodePlaces(tree, input, path: path, showsNotes: showsNotes, until: inputs.deadline)
     do {

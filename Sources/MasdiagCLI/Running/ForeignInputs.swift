@@ -13,13 +13,13 @@ extension HostFailure {
 
 /// Folders that Apple's tools treat as a single file: log archives, result bundles and view hierarchies.
 extension Host {
-  /// True if `path` is such a folder.
+  /// True if `path` is a folder that is treated as a single file.
   func isBundle(_ path: String) -> Bool {
     guard path.isBundleName else { return false }
     return (try? contents(of: path)) ?? nil != nil
   }
 
-  /// Throws an error if `path` is such a folder, because a file is needed.
+  /// Throws an error if `path` is a folder that is treated as a single file, because the command needs an actual file.
   func refuseBundle(_ path: String) throws(HostFailure) {
     if isExport(path) {
       throw HostFailure(

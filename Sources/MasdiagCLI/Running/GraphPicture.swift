@@ -9,7 +9,7 @@ import Reporting
 enum GraphView: String, CaseIterable {
   /// All views and constraints, as a graph.
   case structure
-  /// The members of the conflicts and their items, as a graph.
+  /// The members of the conflicts and the items that they constrain, as a graph.
   case conflict
   /// The frames drawn to scale, and the sum of a conflict as dimension lines.
   case layout
@@ -73,7 +73,7 @@ struct GraphPicture {
 
   /// Returns the picture in the given format.
   ///
-  /// - Throws: a `Failure` with Graphviz's message, or if a drawing to scale isn't requested as SVG.
+  /// - Throws: a `Failure` if Graphviz fails or if a drawing to scale is requested in a format other than SVG.
   func drawn(as format: PictureFormat) throws(Failure) -> Picture {
     switch subject {
     case .graph(let scope, let positions):

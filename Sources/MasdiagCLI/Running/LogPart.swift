@@ -16,20 +16,20 @@ struct LogPart: Sendable {
   /// The path of the log.
   let path: String
   let file: any LogFile
-  /// The range of bytes; the last part extends to the end of the file.
+  /// The range of bytes. The last part extends to the end of the file.
   let range: Range<Int>
 
   var isFirst: Bool { range.lowerBound == 0 }
   var isLast: Bool { range.upperBound == .max }
 
-  /// The numbers of bytes to search for a position at which a log can be divided.
+  /// The numbers of bytes in which to search for a position at which the log can be divided, in order of attempts.
   private static let windows = [1 << 18, 8 << 20]
   private static let pieceLength = 1 << 18
 
   /// Creates the part of the log at `path` that starts at `start`.
   init(_ path: String, _ file: any LogFile, from start: Int) {
     (self.path, self.file) = (path, file)
-    // A failure to read the file is reported when the part is read.
+    // Here, a failure to read the file is ignored; it's reported when the part is read.
     range = start..<((try? Self.end(path, file, from: start)) ?? .max)
   }
 

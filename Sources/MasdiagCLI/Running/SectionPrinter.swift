@@ -10,7 +10,7 @@ struct SectionPrinter {
   /// True if anything was printed, in total and for the current report.
   private var hasBegun = false
   private var hasBegunReport = false
-  /// The conflicts of the current report explained so far.
+  /// Detects conflicts of the current report that repeat an earlier one.
   private var repeated: RepeatedConflicts
   /// For the conflicts of each console report so far, the note that replaces a repetition.
   private var explained: [[String]: String] = [:]
@@ -22,8 +22,8 @@ struct SectionPrinter {
     hasManyInputs = invocation.inputs.count > 1
   }
 
-  /// Returns the text to print when `report` has a new conflict, which is its last one, or is finished; nil if there is
-  /// none.
+  /// Returns the next text to print; nil if there is none. This method is called when `report` has a new conflict,
+  /// which is its last one, and when it's finished.
   mutating func text(_ report: InputReport, isFinished: Bool) -> String? {
     let position = report.diagnosis.conflicts.count - 1
     let piece: String?

@@ -64,7 +64,7 @@ struct TableOutput {
       if console.output == nil { console.print(summary.lines) } else { console.write(summary.lines) }
       return
     }
-    // Only text output is meant to be read where the logs are.
+    // Only text output is certain to be read where the logs are.
     let names = console.format == .text ? names : [:]
     let table = TriageTable(summary, top: top, since: earlier, names: names)
     if earlier == nil ? summary.reports > 0 : table.hasNew { console.note(.found) }

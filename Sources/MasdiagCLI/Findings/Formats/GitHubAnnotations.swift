@@ -37,7 +37,7 @@ struct GitHubAnnotations {
       + "::\(Self.escaped(BuildCommands.disarmed(message)))\n"
   }
 
-  /// Returns a text escaped as the value of a property, which must not contain commas.
+  /// Returns a text escaped for use as the value of a property, which must not contain commas.
   private func property(_ text: String) -> String {
     Self.escaped(BuildCommands.disarmed(visible(text))).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }

@@ -82,6 +82,6 @@ struct JUnitReport {
     text.split(separator: "\n").map { escaped(visible(String($0))) }.joined(separator: "\n")
   }
 
-  /// Build systems may recognize their commands even in a test report, so that these are escaped, too.
+  /// Returns a text escaped for XML, and for build systems that recognize their commands even in a test report.
   private func escaped(_ text: String) -> String { xmlEscaped(text).replacing("##", with: "#&#35;") }
 }

@@ -10,7 +10,7 @@ struct MarkdownFindings {
     return ([summary] + failures + table).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The number of findings. If no input could be read, the text doesn't suggest that there are none.
+  /// A phrase with the number of findings. If no input could be read, it doesn't claim that there are none.
   private var counts: String {
     if !result.failures.isEmpty, result.reports.isEmpty { return "nothing was checked" }
     return CheckReport.counts(of: result.reports, from: result.severity)
