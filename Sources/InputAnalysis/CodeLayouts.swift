@@ -71,9 +71,11 @@ package struct FixedCode {
     case sentence(String, SourceLocation?)
   }
 
-  /// Applies the fix that has a given number in a report.
+  /// Creates the source code with a fix applied.
   ///
-  /// - Parameter missing: returns the sentence for a number that isn't in the report.
+  /// - Parameters:
+  ///   - number: the number of the fix in a report.
+  ///   - missing: returns the sentence for a number that isn't in the report.
   package init(
     _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, _ selection: SceneSelection,
     missing: (SystemDiagnosis) -> String

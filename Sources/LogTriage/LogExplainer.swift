@@ -24,7 +24,7 @@ package struct LogExplainer {
     package var key: [String]
     /// The report's number in the log, starting at 0.
     package var number: Int
-    /// The report's first line.
+    /// The number of the report's first line.
     package var line: Int
     /// In live mode, the heading of the first report of this conflict.
     package var heading = ""
@@ -46,7 +46,7 @@ package struct LogExplainer {
   /// The shared properties of equal reports.
   private struct Known {
     var key: [String]
-    /// The line of the piece in which the report starts, starting at 0.
+    /// The index of the line in the piece at which the report starts.
     var line: Int
   }
 

@@ -11,7 +11,7 @@ struct Routes: Sendable {
   /// The content security policy of plain text.
   private static let textPolicy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-  /// The content security policy of reports. They also contain one of their own that allows only their own script and
+  /// The content security policy of reports. Each report also contains a policy that allows only its own script and
   /// style.
   private static let reportPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 

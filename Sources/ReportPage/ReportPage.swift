@@ -47,7 +47,7 @@ public struct ReportPage {
       .raw("style", [:], Asset.style))
   }
 
-  /// The content security policy, which allows only the page's own style and script, and nothing to be loaded.
+  /// The content security policy, which allows only the page's own style and script and prevents loading anything else.
   private var policy: String {
     "default-src 'none'; style-src \(Asset.style.source); script-src \(Asset.script.source); base-uri 'none'; "
       + "form-action 'none'"

@@ -39,8 +39,8 @@ struct OutlineKey {
 /// A cache of reports' outlines, so that the lines of equal reports don't need to be examined again. Its size is
 /// bounded.
 ///
-/// The outline of a report depends only on its text without addresses and the plain text in its constraints. Therefore,
-/// several threads can share the cache.
+/// The outline of a report depends only on its text, excluding addresses and the plain text in its constraints.
+/// Therefore, several threads can share the cache.
 package final class OutlineMemory: Sendable {
   /// True if reports that differ only in views' text count as different.
   let keepsTexts: Bool

@@ -9,7 +9,7 @@ import Reporting
 
 /// A report found in a piece of a log.
 struct Sighting: Sendable {
-  /// The line of the piece in which the report starts, starting at 0.
+  /// The index of the line in the piece at which the report starts.
   var line: Int
   var process: String?
   /// The report's lines, without views' text, addresses and folders unless they are kept.

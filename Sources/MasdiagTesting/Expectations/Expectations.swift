@@ -43,7 +43,7 @@ public func expectSatisfiable(
   }
 }
 
-/// Expects a minimal conflict in a hierarchy that consists of the given constraints.
+/// Expects that a hierarchy has a minimal conflict that consists of the given constraints.
 ///
 /// A constraint is identified by its key or identifier or, without either, by the ordinal in its description, such as
 /// `0x5`. Constraints made by the system, for frames or content sizes, can be omitted.
@@ -66,7 +66,7 @@ public func expectConflict(
   }
 }
 
-/// Expects a minimal conflict in a hierarchy that includes the given constraints.
+/// Expects that a hierarchy has a minimal conflict that includes the given constraints.
 ///
 /// Constraints are identified as in ``expectConflict(in:members:fileID:filePath:line:column:)``.
 ///

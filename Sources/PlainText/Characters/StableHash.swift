@@ -11,7 +11,7 @@ package enum StableHash {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// Returns the hash as 16 hexadecimal digits.
+  /// Returns the hash of a string as 16 hexadecimal digits.
   package static func text(_ text: String) -> String { digits(hash(text)) }
 
   /// Returns a number as 16 hexadecimal digits.

@@ -82,7 +82,7 @@ package struct SumLine: Hashable, Sendable {
   package var isContradiction = false
   /// The line's subject in a drawing of the sum.
   package var subject = Subject.nothing
-  /// The noun of a total, without the word for its bound: `available for label's width`.
+  /// The noun of a total, without the word for its bound: `height available for label`.
   package var noun = ""
   /// The bound of a total: exact, maximum or minimum.
   package var bound = Relation.equal

@@ -174,8 +174,8 @@ struct SumMaker {
     return line
   }
 
-  /// Returns the name of the total, including the word for its bound unless the total is exact: `available for
-  /// messageLabel's height`, `maximum distance of …`.
+  /// Returns the name of the total, including the word for its bound unless the total is exact: `height available for
+  /// messageLabel`, `maximum distance of …`.
   private func total(_ orientation: Orientation) -> (noun: String, statement: String) {
     let shown = orientation.constraint
     let extreme = orientation.bound.extremeWord
