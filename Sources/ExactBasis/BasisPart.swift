@@ -1,7 +1,7 @@
-/// Rows that share no undecided variable with any other row, and their basis as found in floating point.
+/// Rows that share no undecided variable with any other row, with their basis as computed in floating point.
 ///
-/// Numbers mean their shortest decimals. The problem includes stays, which keep the variables as close to 0 as the rows
-/// allow, in the order of the variables.
+/// Numbers stand for their shortest decimals. The problem includes stays, which keep the variables as close to 0 as the
+/// rows allow, in the order of the variables.
 package struct BasisPart: Sendable {
   /// The position of a row relative to its bounds.
   package enum Place: Sendable {
@@ -45,10 +45,10 @@ package struct BasisPart: Sendable {
     }
   }
 
-  /// True for variables that rest on their stays. Their number plus the number of tight rows equals the number of
-  /// variables.
+  /// For each variable, true if its stay determines it. The number of such variables plus the number of tight rows
+  /// equals the number of variables.
   package var isFree: [Bool]
-  /// For the other variables, true if they count as below 0.
+  /// For each of the other variables, whether it counts as less than 0.
   package var isBelow: [Bool]
   /// The rows, in order of addition.
   package var rows: [Row]

@@ -1,7 +1,7 @@
 /// Decides in exact arithmetic what rounding leaves undecided.
 ///
 /// A solver computes in floating point and tracks the possible effects of rounding. If these leave a decision open, the
-/// solver passes the affected part of the system, with its current basis, to its verifier, and uses the verdict.
+/// solver passes the affected part of the system, with its current basis, to its verifier, and follows the verdict.
 /// Solvers use ``ExactVerifier``; tests substitute others.
 package protocol BasisVerifier: Sendable {
   /// Returns the verdict on the rows of a part.
@@ -15,7 +15,7 @@ package protocol BasisVerifier: Sendable {
   /// - Parameters:
   ///   - expression: terms over the part's variables, each once.
   ///   - part: rows with a basis.
-  /// - Returns: the nonzero multipliers; nil if that exceeds the verifier's limits.
+  /// - Returns: the nonzero multipliers; nil if computing them exceeds the verifier's limits.
   func derivation(of expression: [(variable: Int, coefficient: Double)], in part: BasisPart) -> BasisDerivation?
 }
 
@@ -23,7 +23,7 @@ package protocol BasisVerifier: Sendable {
 package struct BasisDerivation: Sendable {
   /// The tight rows with their multipliers, in the order of the rows.
   package var rows: [(row: Int, multiplier: Double)]
-  /// The variables that rest on their stays with their coefficients, in the order of the variables.
+  /// The variables that their stays determine, with their coefficients, in the order of the variables.
   package var stays: [(variable: Int, coefficient: Double)]
 
   /// Creates a combination.
@@ -37,9 +37,9 @@ package struct BasisDerivation: Sendable {
 package struct VerifiedBasis: Sendable {
   /// The position of each row.
   package var places: [BasisPart.Place]
-  /// True for variables that rest on their stays.
+  /// For each variable, true if its stay determines it.
   package var isFree: [Bool]
-  /// For the other variables, true if they count as below 0.
+  /// For each of the other variables, whether it counts as less than 0.
   package var isBelow: [Bool]
   /// The value of each variable, as the nearest double or a neighbor of it: infinite if it is out of range, and 0 only
   /// if it is exactly 0.

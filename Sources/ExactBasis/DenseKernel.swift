@@ -16,7 +16,7 @@ package struct DenseKernel {
   private let inverse: [UInt64]
   private let limit: TimeLimit
 
-  /// The upper limit on entries, which must be smaller.
+  /// The exclusive upper limit on the magnitude of entries.
   package static let largestEntry = 1 << 31
 
   /// Creates the kernel of a matrix; nil if it has no inverse modulo the prime.

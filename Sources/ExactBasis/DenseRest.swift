@@ -12,8 +12,8 @@ struct DenseRest {
   /// The unscaled terms of free variables in each equation.
   let freeTerms: [[Term]]
 
-  /// Returns nil if elimination is preferable: there are few equations, most coefficients are 0, the numbers of
-  /// variables and equations differ, or numbers are too long.
+  /// Creates the rest; nil if elimination is preferable: there are few equations, most coefficients are 0, the numbers
+  /// of variables and equations differ, or numbers are too long.
   init?(
     _ left: [(equation: Int, terms: [Term])], isFree: (Int) -> Bool, within limit: TimeLimit
   ) throws(TimeLimit.Exceeded) {
@@ -64,7 +64,7 @@ struct DenseRest {
     for (variable, value) in zip(variables, try kernel.solve(sums)) { values[variable] = value }
   }
 
-  /// Writes the rest of an expression as a combination of the equations.
+  /// Expresses the rest of an expression as a combination of the equations.
   func derive(_ rest: inout [Rational], _ multipliers: inout [Rational]) throws(TimeLimit.Exceeded) {
     guard variables.contains(where: { !rest[$0].isZero }) else { return }
     let derived = try derive(variables.map { rest[$0] })

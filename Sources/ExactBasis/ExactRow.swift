@@ -1,6 +1,6 @@
 package import ExactNumbers
 
-/// A row in fractions.
+/// A row with exact fractions.
 struct ExactRow {
   typealias Place = BasisPart.Place
   typealias Term = Factorization.Term
@@ -10,13 +10,13 @@ struct ExactRow {
   let lower: Rational?
   let upper: Rational?
   let priority: Double
-  /// True if a coefficient has more digits than people write, which means that a program rounded it.
+  /// True if a coefficient has more digits than people usually write, which means that a program rounded it.
   let hasRoundedCoefficient: Bool
-  /// True if a bound has more digits than people write.
+  /// True if a bound has more digits than people usually write.
   let hasRoundedBound: Bool
   var place: Place
 
-  /// Creates the row, in which numbers mean their shortest decimals; nil if one of them is NaN.
+  /// Creates the row, in which numbers stand for their shortest decimals; nil if one of them is NaN.
   init?(_ row: BasisPart.Row) {
     var terms: [Term] = []
     terms.reserveCapacity(row.terms.count)
@@ -40,7 +40,7 @@ struct ExactRow {
   /// The bound that a tight row is at.
   var activeBound: Rational { (place == .atUpper ? upper : lower) ?? .zero }
 
-  /// True if the tight row violates a bound when its value moves.
+  /// Returns true if the tight row violates a bound when its value moves.
   func violates(isRising: Bool) -> Bool { isEquality || isRising != (place == .atLower) }
 
   /// Returns the position of the tight row after its value has moved.
@@ -71,7 +71,7 @@ struct ExactRow {
     return .zero
   }
 
-  /// True if a distance from a bound is within the rounding of the input.
+  /// Returns true if a distance from a bound is within the rounding of the input.
   private func isSmall(_ distance: Rational, bound: Rational, _ values: [Rational]) -> Bool {
     var scale = bound.magnitude
     for term in terms { scale += (term.coefficient * values[term.variable]).magnitude }
@@ -105,20 +105,21 @@ struct ExactRow {
   }
 }
 
-/// The rounding of numbers before they became input: 53.333333333333336 stands for a computed 160/3, and multiplied by
-/// 0.3 it must yield 16.
+/// The rounding of numbers before they became input: 53.333333333333336 stands for 160/3, and multiplied by 0.3, it
+/// must yield 16.
 ///
-/// It only applies if the input contains such numbers. Numbers with few digits are exact, however much they differ in
-/// size.
+/// It only applies if the input contains such numbers. Numbers with few digits are exact, however much their magnitudes
+/// differ.
 package enum RoundingOfInput {
   /// A difference counts as rounding if it is at least this many bits smaller than the numbers subtracted.
   package static let bits = 46
 
-  /// Returns the maximum size of summands by which to estimate rounding, for coefficients with the sizes
-  /// `coefficients`.
+  /// Returns the maximum magnitude of summands by which to estimate rounding, for coefficients with the given
+  /// magnitudes.
   ///
-  /// The sizes of summands double along a chain of eliminations, but rounding doesn't: anything above a millionth of
-  /// the coefficients isn't rounding. If coefficients differ in size, the limit is larger by the same factor.
+  /// The magnitudes of summands double along a chain of eliminations, but rounding doesn't: anything above a millionth
+  /// of the coefficients isn't rounding. If the magnitudes of coefficients differ, the limit is larger by the same
+  /// factor.
   static func largestScale(of coefficients: some Sequence<Double>) -> Double {
     var (finest, coarsest) = (1.0, 1.0)
     for size in coefficients where size != 0 {
@@ -128,9 +129,9 @@ package enum RoundingOfInput {
     return 0x1p26 * coarsest / finest
   }
 
-  /// True if a sum of products is within the rounding of its summands.
+  /// Returns true if a sum of products is within the rounding of its summands.
   package static func hides(_ sum: Rational, scale: Double) -> Bool {
-    // A sum too small for a double isn't rounding: it results from products of many small numbers.
+    // A sum too small for a double isn't rounding: it results from multiplying many small numbers.
     scale.isNormal && sum.approximation.magnitude <= scale * 0x1p-46
   }
 }

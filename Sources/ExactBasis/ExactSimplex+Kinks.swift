@@ -55,7 +55,7 @@ extension ExactSimplex {
     return nearest
   }
 
-  /// True if a row's bounds matter for an objective: the row's level is at least as high.
+  /// Returns true if a row's bounds matter for an objective, because the row's level is at least as high.
   func counts(_ index: Int, in objective: Objective) -> Bool {
     if isWaiting[index] { return false }
     switch objective {

@@ -4,8 +4,8 @@ extension ExactSimplex {
   /// Returns the first direction that moves a variable closer to 0, for the first variable that has one.
   ///
   /// For each variable, the search considers only the generators that the variable depends on and that no earlier
-  /// variable has ruled out. Moving a ruled-out generator in one direction makes an earlier variable worse; the other
-  /// direction would already have been the result.
+  /// variable has ruled out. Moving a ruled-out generator in one direction would move an earlier variable away from 0;
+  /// the other direction would already have been returned.
   func improvementOfStays(among open: [Direction]) throws(TimeLimit.Exceeded) -> (Direction, Objective)? {
     if open.isEmpty { return nil }
     var rises = [Bool](repeating: false, count: values.count + tight.count)

@@ -1,15 +1,15 @@
 import ExactNumbers
 
-// The primal simplex method in fractions, from a given basis to the optimum of a constraint hierarchy: the violated
-// required rows one after the other, then the priority levels from the highest down, then the stays in the order of the
-// variables. Of all improving generators, the first leaves the basis; of all simultaneous obstacles, the first enters
-// it (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis repeats. That
-// theorem assumes exact rates. If a rate counts as rounding of the input and is set to 0, a basis may repeat; from then
-// on, all rates are used as they are.
+// The primal simplex method in fractions, from a given basis to the optimum of a constraint hierarchy: first the
+// violated required rows one after the other, then the priority levels from the highest down, then the stays in the
+// order of the variables. Of all improving generators, the first leaves the basis; of all simultaneous obstacles, the
+// first enters it (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis
+// repeats. That theorem assumes exact rates. If a rate is set to 0 because it counts as rounding of the input, a basis
+// may repeat; from then on, all rates are used unchanged.
 //
 // Each step factors the basis again. This suits bases that are nearly right, which need few or no steps.
 
-/// A tight row or a stay that could leave the basis, and the direction of its move.
+/// A tight row or a stay that could leave the basis, with the direction in which it would move.
 struct Direction {
   enum Generator: Hashable {
     case stay(Int)
@@ -20,7 +20,7 @@ struct Direction {
   var isRising: Bool
 }
 
-/// Rows in fractions with a basis.
+/// Rows with exact fractions, and their basis.
 struct ExactSimplex {
   /// The quantity to minimize.
   enum Objective {
@@ -53,7 +53,7 @@ struct ExactSimplex {
   private let largestScale: Double
   /// Detects repeated bases, which can only occur if rates count as 0.
   private var circles = CircleWatch<Basis>()
-  /// True after a basis repeated: from then on, no rate counts as 0.
+  /// True after a basis repeated. From then on, no rate counts as 0 because of rounding.
   private var hasCircled = false
   let limit: TimeLimit
 
@@ -86,7 +86,7 @@ struct ExactSimplex {
       rows[index].isRequired && !rows[index].isTight
         && rows[index].placeOutside(at: values, isRounding: isRounding) != .inside
     }
-    // The floating-point side of a satisfied row doesn't matter.
+    // A satisfied row's side in floating point doesn't matter.
     for index in rows.indices where rows[index].isRequired && !rows[index].isTight { rows[index].place = .inside }
     for index in misplaced { isWaiting[index] = true }
     for index in misplaced {
@@ -100,7 +100,7 @@ struct ExactSimplex {
     while let (direction, objective) = try improvement() {
       guard stepsLeft > 0, try step(direction, objective) else { return .undecided }
     }
-    // Check that rows that were barely satisfied still are.
+    // Checks that rows that were barely satisfied still are.
     for index in rows.indices where rows[index].isRequired && !rows[index].isTight {
       if rows[index].placeOutside(at: values, isRounding: isRounding) != .inside { return .undecided }
     }
@@ -136,7 +136,7 @@ struct ExactSimplex {
     case conflict([(row: Int, multiplier: Double)], shortfall: Double)
   }
 
-  /// Moves a required row within its bounds, or finds the rows that contradict it; nil if that takes too many steps.
+  /// Moves a required row within its bounds, or finds the rows that contradict it; nil if this takes too many steps.
   private mutating func satisfy(_ index: Int) throws(TimeLimit.Exceeded) -> Satisfaction? {
     while !rows[index].isTight {
       rows[index].place = rows[index].placeOutside(at: values, isRounding: isRounding)
@@ -217,7 +217,7 @@ struct ExactSimplex {
     return (nil, neutral)
   }
 
-  /// True if moving in this direction violates the generator, which is a row of this priority.
+  /// Returns true if moving in this direction violates the generator, which is a row of this priority.
   private func violates(_ direction: Direction, at priority: Double?) -> Bool {
     guard case .row(let index) = direction.generator else { return false }
     return rows[index].priority == priority && rows[index].violates(isRising: direction.isRising)
@@ -272,7 +272,7 @@ struct ExactSimplex {
     try updateSides()
   }
 
-  /// True if rates and multipliers of an expression within rounding count as 0.
+  /// Returns true if rates and multipliers of an expression that are within rounding count as 0.
   ///
   /// - Parameter isRounded: true if the expression has rounded coefficients.
   func hidesRates(ofRounded isRounded: Bool) -> Bool { (isBasisRounded || isRounded) && !hasCircled }
@@ -292,7 +292,7 @@ struct ExactSimplex {
   /// Moves in a direction to the first point at which the slope of the objective can change, and exchanges basis
   /// members.
   ///
-  /// - Returns: true if there is such a point, as there always should be, and the bases don't cycle.
+  /// - Returns: true if there is such a point, as there always should be, and the method doesn't cycle.
   private mutating func step(_ direction: Direction, _ objective: Objective) throws(TimeLimit.Exceeded) -> Bool {
     stepsLeft -= 1
     guard let kink = try nearestKink(along: column(of: direction), direction, objective) else { return false }
@@ -316,7 +316,7 @@ struct ExactSimplex {
     }
   }
 
-  /// If the basis repeated, uses all rates as they are from now on.
+  /// If the basis repeated, uses all rates unchanged from now on.
   ///
   /// - Returns: false if that was already the case.
   private mutating func leavesCircle() -> Bool {

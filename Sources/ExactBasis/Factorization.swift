@@ -4,7 +4,8 @@ package import ExactNumbers
 ///
 /// Rows are eliminated by Markowitz's rule of least fill: it always selects the shortest row, and in it the variable
 /// that occurs in the fewest other rows (H. M. Markowitz, *The elimination form of the inverse*, Management Science 3,
-/// 1957). A variable that rests on its stay is a unit row and needs no elimination: it is *free* and stays in the rows.
+/// 1957). A variable that its stay determines is a unit row and needs no elimination: it is *free* and stays in the
+/// rows.
 package struct Factorization {
   /// A coefficient and its variable.
   package struct Term {
@@ -29,16 +30,16 @@ package struct Factorization {
     }
   }
 
-  /// The pivots in order of elimination: no row contains the variable of an earlier one.
+  /// The pivots in order of elimination. No row contains the variable of an earlier pivot.
   private(set) var pivots: [Pivot] = []
   /// The earlier pivots subtracted from each equation with their factors, in order.
   private(set) var reductions: [[(pivot: Int, factor: Rational)]]
   let variableCount: Int
   let equationCount: Int
   let limit: TimeLimit
-  /// In a combination of 1, larger summands count as this size.
+  /// The maximum magnitude of summands in a combination of magnitude 1; larger ones count as this.
   let largestScale: Double
-  /// The rest at the point where elimination would have filled it.
+  /// The equations that remained when elimination would have caused fill.
   private(set) var rest: DenseRest?
   /// The equations that are combinations of others.
   package private(set) var dependent: [Int] = []
@@ -48,8 +49,8 @@ package struct Factorization {
   /// Factors the rows.
   ///
   /// - Parameters:
-  ///   - isFree: true for variables to keep free; if the rows don't allow that, other variables are free.
-  ///   - largestScale: the maximum size of summands for deciding whether rounding hides their sum (see
+  ///   - isFree: true for variables to keep free. If the rows don't allow that, other variables are free.
+  ///   - largestScale: the maximum magnitude of summands for deciding whether rounding hides their sum (see
   ///     ``RoundingOfInput/largestScale(of:)``).
   ///   - limit: the time limit for this and later calculations with the factors.
   package init(
@@ -116,8 +117,7 @@ package struct Factorization {
     return values
   }
 
-  /// Writes an expression, given its coefficients by variable, as a combination of the equations and the free
-  /// variables.
+  /// Expresses an expression, given by its coefficients, as a combination of the equations and the free variables.
   ///
   /// - Parameter isRounding: true if multipliers within the rounding of the input count as 0.
   package func derive(
@@ -156,8 +156,8 @@ package struct Factorization {
     return (multipliers, rest)
   }
 
-  /// Returns the sums of the summands' sizes for each multiplier of a derivation, by the same elimination with sizes
-  /// instead of numbers.
+  /// Returns the sums of the summands' magnitudes for each multiplier of a derivation, by the same elimination with
+  /// magnitudes instead of numbers.
   private func scales(
     of derivation: (equations: [Rational], free: [Rational]), of expression: [Rational]
   ) -> (equations: [Double], free: [Double]) {

@@ -1,9 +1,9 @@
 import ExactNumbers
 
-/// Eliminates one variable of the equations after the other.
+/// Eliminates the variables of equations one after the other.
 ///
-/// As long as there are variables that occur in a single equation, it eliminates these first, because they need no
-/// subtraction from other equations. In a chain of views, this is sufficient, and there is no fill.
+/// Variables that occur in a single equation are eliminated first, because they need no subtraction from other
+/// equations. In a chain of views, this is sufficient, and there is no fill.
 struct MarkowitzElimination {
   typealias Term = ExactRow.Term
 
@@ -30,7 +30,7 @@ struct MarkowitzElimination {
   private var isFree: [Bool]
   /// The number of remaining equations that contain each variable, valid until a subtraction.
   private var holderCounts: [Int]
-  /// Variables that were in a single equation when they were added.
+  /// Variables that occurred in a single equation when they were added.
   private var alone: [Int] = []
   private let limit: TimeLimit
 
@@ -74,7 +74,7 @@ struct MarkowitzElimination {
   /// The minimum length of the shortest equation at which stopping pays off.
   private static let denseLength = 8
 
-  /// True if a variable must not be a pivot.
+  /// Returns true if a variable must not be a pivot.
   func isFree(_ variable: Int) -> Bool { isFree[variable] }
 
   /// Eliminates the next variable; returns nil if the remaining equations are combinations of the eliminated ones.

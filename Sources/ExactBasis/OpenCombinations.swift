@@ -1,8 +1,8 @@
 package import ExactNumbers
 
 // To find the stays that leave a basis, the variables are expressed one after the other, and earlier variables make
-// most of that known. In a row of n views, each position is a sum of all widths before it: n²/2 terms in total, only n
-// of which are new.
+// most of the result known. In a row of n views, each position is a sum of all widths before it: n²/2 terms in total,
+// only n of which are new.
 
 /// Variables as combinations of the open generators, expressed one after the other.
 ///
@@ -34,7 +34,7 @@ package struct OpenCombinations {
 
   /// - Parameters:
   ///   - factors: equations that define the variables.
-  ///   - isOpen: true for each variable, then each equation, that could leave the basis.
+  ///   - isOpen: for each variable, then each equation, true if it could leave the basis.
   ///   - isRounding: true if amounts within the rounding of the input count as 0.
   package init(_ factors: Factorization, isOpen: [Bool], isRounding: Bool) {
     self.factors = factors
@@ -88,7 +88,7 @@ package struct OpenCombinations {
     return combination.sorted { $0.index < $1.index }
   }
 
-  /// True if a node's amount is within the rounding of the input.
+  /// Returns true if a node's amount is within the rounding of the input.
   private func isHidden(_ node: Int) -> Bool {
     isRounding && RoundingOfInput.hides(amounts[node], scale: min(scales[node], factors.largestScale))
   }
@@ -189,7 +189,8 @@ package struct OpenCombinations {
     if !isSettled[node] { amounts[node].subtract(factor, times: number) }
   }
 
-  /// Computes the sums of the summands' sizes for the amounts, by the same method with sizes instead of numbers.
+  /// Computes the sums of the summands' magnitudes for the amounts, by the same method with magnitudes instead of
+  /// numbers.
   private mutating func measure(_ nodes: [Int], from variable: Int) {
     scales[variable] = 1
     for index in nodes {
