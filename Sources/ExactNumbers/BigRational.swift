@@ -33,7 +33,7 @@ final class BigRational: Sendable {
       reducing: exponent < 0 ? magnitude : magnitude * power, over: exponent < 0 ? power : BigInteger(1))
   }
 
-  /// The numerator and denominator, if both fit in a word; `Int.min` doesn't count, so that every small fraction can be
+  /// The numerator and denominator, if both fit in a word. `Int.min` doesn't count, so that every small fraction can be
   /// negated.
   var small: (numerator: Int, denominator: Int)? {
     guard let numerator = numerator.word, numerator != .min, let denominator = denominator.word else { return nil }

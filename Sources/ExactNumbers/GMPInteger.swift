@@ -5,7 +5,7 @@ import CGMP
 package struct GMPInteger: ExactInteger {
   /// The owner of a GMP number.
   ///
-  /// `@unchecked Sendable`: the number is written only in ``init(_:)``, before other code can see it, and GMP's
+  /// `@unchecked Sendable`: the number is written only in ``init(_:)``, before other code can access it, and GMP's
   /// functions keep no state.
   @safe
   private final class Owner: @unchecked Sendable {
@@ -53,7 +53,7 @@ package struct GMPInteger: ExactInteger {
   package var word: Int? { unsafe mpz_fits_slong_p(value) != 0 ? mpz_get_si(value) : nil }
 
   package var description: String {
-    // One for a sign and one for the final NUL.
+    // One extra character for a sign and one for the final NUL.
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(mpz_sizeinbase(value, 10)) + 2) { text in
       guard let start = text.baseAddress else { return "" }
       _ = unsafe mpz_get_str(start, 10, value)

@@ -1,9 +1,9 @@
 extension Magnitude {
   /// Returns the greatest common divisor; 0 only if both numbers are 0.
   ///
-  /// This is Euclid's algorithm, with many steps at once computed from the leading bits alone (D. H. Lehmer, *Euclid's
-  /// algorithm for large numbers*, American Mathematical Monthly 45, 1938). The test of a step is Knuth's, algorithm
-  /// 4.5.2L.
+  /// This is Euclid's algorithm, in which many steps at once are computed from the leading bits alone (D. H. Lehmer,
+  /// *Euclid's algorithm for large numbers*, American Mathematical Monthly 45, 1938). The test of a step is Knuth's,
+  /// algorithm 4.5.2L.
   static func greatestCommonDivisor(_ left: Magnitude, _ right: Magnitude) -> Magnitude {
     var (above, below) = compare(left, right) < 0 ? (right, left) : (left, right)
     while below.words.count > 1 {
@@ -82,7 +82,7 @@ private struct LeadingSteps {
 }
 
 extension Magnitude {
-  /// Returns the bits from a position on, of which the number must have at most 62.
+  /// Returns the bits starting at a position, of which there must be at most 62.
   fileprivate func bits(from place: Int) -> Int {
     let (whole, part) = place.quotientAndRemainder(dividingBy: UInt.bitWidth)
     guard whole < words.count else { return 0 }

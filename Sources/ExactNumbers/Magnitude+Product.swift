@@ -1,5 +1,5 @@
 extension Magnitude {
-  /// The minimum number of words for which three products of halves are faster than one of whole numbers.
+  /// The minimum number of words for which three products of halves are faster than one full product.
   private static let karatsubaThreshold = 40
 
   static func * (left: Magnitude, right: UInt) -> Magnitude {
@@ -38,7 +38,7 @@ extension Magnitude {
     }
   }
 
-  /// Adds `factor` times some words to those from `place` on, and returns the carry.
+  /// Adds `factor` times some words to those starting at `place`, and returns the carry.
   @inline(__always)
   private static func addProduct(
     _ words: UnsafeBufferPointer<UInt>, _ factor: UInt, to sum: UnsafeMutableBufferPointer<UInt>, at place: Int
@@ -67,8 +67,8 @@ extension Magnitude {
     return low + (middle << bits) + (high << (2 * bits))
   }
 
-  /// Returns the product of two numbers, one less than half as long as the other, which is split into pieces of the
-  /// shorter one's length.
+  /// Returns the product of two numbers of which one is less than half as long as the other. The longer one is split
+  /// into pieces of the shorter one's length.
   private static func inPieces(_ long: Magnitude, _ short: Magnitude) -> Magnitude {
     let length = short.words.count
     return stride(from: 0, to: long.words.count, by: length).reduce(Magnitude(0)) { sum, start in

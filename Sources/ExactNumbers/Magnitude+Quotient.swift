@@ -26,8 +26,8 @@ extension Magnitude {
       return (quotient, Magnitude(remainder))
     }
     if Magnitude.compare(self, divisor) < 0 { return (Magnitude(0), self) }
-    // The divisor's highest bit must be set: then a digit of the quotient estimated from the highest words is at most 2
-    // too large.
+    // The divisor's highest bit must be set, so that a digit of the quotient estimated from the highest words is at
+    // most 2 too large.
     let shift = divisor.words[divisor.words.count - 1].leadingZeroBitCount
     let divisorWords = (divisor << shift).words
     var rest = (self << shift).words

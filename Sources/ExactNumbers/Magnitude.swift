@@ -1,12 +1,12 @@
 /// A natural number of any size, in words of 64 bits.
 ///
-/// Loops run over unsafe buffers whose lengths each function computes: bounds checks at every word doubled the time of
-/// products.
+/// Loops run over unsafe buffers whose lengths each function computes, because bounds checks at every word doubled the
+/// time of products.
 struct Magnitude: Sendable {
-  /// The words, the lowest first. The highest word isn't 0; the number 0 has no words.
+  /// The words, lowest first. The highest word isn't 0; the number 0 has no words.
   let words: [UInt]
 
-  /// Creates a number from its words, the lowest first; drops leading zeros.
+  /// Creates a number from its words, lowest first; drops leading zeros.
   init(words: [UInt]) {
     if words.last == 0 {
       self.words = Array(words[...(words.lastIndex { $0 != 0 } ?? -1)])

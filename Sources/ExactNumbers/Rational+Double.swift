@@ -87,7 +87,7 @@ extension Rational {
     }
   }
 
-  /// The nearest `Double`; halfway between two, the even one.
+  /// The nearest `Double`; the even one if two are equally near.
   public var doubleValue: Double {
     if case .small(let numerator, let denominator) = storage,
       abs(numerator) <= 1 << 53, denominator <= 1 << 53

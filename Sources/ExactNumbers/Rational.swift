@@ -1,7 +1,7 @@
 /// A rational number of any size.
 ///
-/// Machine words store numerators and denominators that fit; all others are integers of any size. Results are exact;
-/// there is no overflow.
+/// Numerators and denominators that fit are stored in machine words; others are integers of any size. Results are
+/// exact; there is no overflow.
 public struct Rational: Sendable {
   /// The representation, always in lowest terms with a positive denominator, and small if possible, so equal numbers
   /// have equal representations.
@@ -116,7 +116,7 @@ extension Rational {
   /// - Precondition: `right` isn't 0.
   public static func /= (left: inout Rational, right: Rational) { left = left / right }
 
-  /// Returns the sum or difference, or nil if it doesn't fit in words.
+  /// Returns the sum or difference; nil if it doesn't fit in words.
   private static func sum(
     _ left: Rational, _ right: Rational, add: (Int, Int) -> (partialValue: Int, overflow: Bool)
   ) -> Rational? {
@@ -134,7 +134,7 @@ extension Rational {
     return Rational(small: sum / divisor, denominator / divisor)
   }
 
-  /// Returns `a / b * c / d`, or nil if it doesn't fit in words; `b` and `d` are positive, and both fractions are in
+  /// Returns `a / b * c / d`; nil if it doesn't fit in words. `b` and `d` are positive, and both fractions are in
   /// lowest terms.
   private static func product(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational? {
     let first = b == 1 && d == 1 ? 1 : greatestCommonDivisor(a, d)
