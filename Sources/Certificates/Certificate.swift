@@ -26,7 +26,7 @@ public enum CertificationFailure: Error, Hashable, Sendable {
   case notFinite(row: Int)
   /// No combination of the rows is a contradiction: they can all hold.
   case notInfeasible
-  /// The other rows contradict each other without these.
+  /// The remaining rows contradict each other without these.
   case notIrreducible(unneeded: [Int])
   /// The combinations in which the variables cancel form a space of this dimension, at least 2. If the rows contradict
   /// each other at all, some of them aren't needed for the contradiction.

@@ -14,7 +14,7 @@ import ExactNumbers
 ///   - rows: the members of the supposed conflict.
 ///   - hint: approximate multipliers, in any common scale. A wrong hint only costs time.
 /// - Returns: the proof, in which the last row's multiplier is 1 or -1.
-/// - Throws: the reason why the rows aren't an irreducible conflict.
+/// - Throws: a ``CertificationFailure`` if the rows aren't an irreducible conflict.
 /// - Complexity: proportional to the number of terms if most variables are in two rows, as in layouts.
 public func certify(_ rows: [ExactRow], hint: [Double]? = nil) throws(CertificationFailure) -> Certificate {
   let system = try ExactSystem(rows)

@@ -14,7 +14,7 @@ protocol EliminationField {
   static func / (left: Self, right: Self) -> Self
 }
 
-/// Equations `sum of coefficient * unknown = 0` during the elimination of unknowns.
+/// Equations `sum of coefficient * unknown = 0` from which unknowns are being eliminated.
 struct Elimination<Number: EliminationField> {
   typealias Term = (unknown: Int, coefficient: Number)
 

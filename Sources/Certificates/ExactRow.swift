@@ -14,7 +14,7 @@ public struct ExactRow: Sendable {
 
   /// A number in a row: `coefficient * factor / divisor`, all decimals.
   ///
-  /// Layouts produce such numbers: a coefficient times a multiplier, which may be a ratio. A `Double` means its
+  /// Layouts produce such numbers: a coefficient times a multiplier, which may be a ratio. A `Double` stands for its
   /// shortest decimal.
   public struct Number: Hashable, Sendable {
     /// The first factor.
@@ -50,7 +50,7 @@ public struct ExactRow: Sendable {
   public struct Term: Hashable, Sendable {
     /// The variable's number.
     public var variable: Int
-    /// Its coefficient.
+    /// The variable's coefficient.
     public var number: Number
 
     /// Creates the summand `number * variable`.
@@ -60,7 +60,7 @@ public struct ExactRow: Sendable {
     }
   }
 
-  /// The summands with a variable. Summands with the same variable add up.
+  /// The summands with a variable. Summands with the same variable are added up.
   public var terms: [Term]
   /// The summands of the constant.
   public var constant: [Number]

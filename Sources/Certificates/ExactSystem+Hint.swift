@@ -8,7 +8,7 @@ import ExactNumbers
 // determines the rank, which is never greater than the true rank.
 
 extension ExactSystem {
-  /// - Returns: nil if the fast method proves nothing.
+  /// - Returns: the certificate; nil if the fast method proves nothing.
   package func certificate(hint: [Double]) -> Certificate? {
     guard hint.count == relations.count else { return nil }
     var multipliers: [Rational] = []
@@ -30,8 +30,8 @@ extension ExactSystem {
     return true
   }
 
-  /// True if arithmetic modulo a prime proves that all solutions are multiples of this one.
-  /// - Precondition: it is a solution without zeros.
+  /// Returns true if arithmetic modulo a prime proves that all solutions are multiples of this one.
+  /// - Precondition: `multipliers` are a solution without zeros.
   private func isOnlySolution(_ multipliers: [Rational]) -> Bool {
     var groups = DisjointSets(count: multipliers.count)
     var rest: [Int] = []

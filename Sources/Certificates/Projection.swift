@@ -8,13 +8,13 @@ import ExactNumbers
 
 /// The projection of a polyhedron: the rows that remain after the exact elimination of variables.
 ///
-/// Values of the kept variables satisfy all ``combinations`` if and only if there are values of the other variables for
-/// which all rows hold.
+/// Values of the kept variables satisfy all ``combinations`` if and only if there are values of the other variables
+/// with which all rows hold.
 package struct Projection: Sendable {
   /// The remaining rows, with the multipliers of the original rows. Equations come first.
   package private(set) var combinations: [RowCombination] = []
-  /// True if one of them is false and contains no variable, so the rows are contradictory. The remaining rows may also
-  /// contradict each other, which ``removeRedundancies(limit:)`` or another projection finds.
+  /// True if one of the resulting rows is false and contains no variable, so the rows are contradictory. The remaining
+  /// rows may also contradict each other, which ``removeRedundancies(limit:)`` or another projection finds.
   package private(set) var isEmpty = false
 
   /// Projects `rows`.
@@ -99,7 +99,7 @@ private struct FourierMotzkin {
 
   // MARK: Equations
 
-  /// Substitutes the equations that contain a variable to eliminate, the shortest first.
+  /// Substitutes the equations that contain a variable to eliminate, shortest first.
   mutating func substitute() {
     while let choice = equations.indices.filter({ !eliminable(equations[$0]).isEmpty })
       .min(by: { (equations[$0].terms.entries.count, $0) < (equations[$1].terms.entries.count, $1) })
@@ -178,7 +178,7 @@ private struct FourierMotzkin {
     return inequalities.count <= limit
   }
 
-  /// Drops sums whose ancestors include all of another's; of sums with the same ancestors, keeps the first.
+  /// Drops sums whose ancestors include all of another sum's. Of sums with the same ancestors, keeps the first.
   private static func minimal(_ sums: [RowCombination]) -> [RowCombination] {
     let sets = sums.map(\.ancestors)
     return sums.indices.filter { index in

@@ -2,19 +2,19 @@ package import ExactNumbers
 
 /// A sum of multiples of rows, with the multipliers.
 ///
-/// It means `terms + constant >= 0`, `> 0` or `== 0`. As in a ``Certificate``, rows `<= 0` have negative multipliers,
-/// rows `>= 0` positive ones, and rows `== 0` any.
+/// The combination means `terms + constant >= 0`, `> 0` or `== 0`. As in a ``Certificate``, rows `<= 0` have negative
+/// multipliers, rows `>= 0` positive ones, and rows `== 0` any.
 package struct RowCombination: Sendable {
   /// The coefficients of the variables.
   package var terms: SparseVector
   package var constant: Rational
-  /// True if the value equals 0, rather than being 0 or more.
+  /// True if the value equals 0; false if it is 0 or more.
   package var isEquality: Bool
   /// True if the value must be greater than 0.
   package var isStrict = false
   /// The multiplier of each row.
   package var multipliers: SparseVector
-  /// The inequalities that it combines, as numbers assigned by ``Projection``.
+  /// The inequalities that the combination consists of, as numbers assigned by ``Projection``.
   var ancestors = NumberSet()
 
   /// Creates the combination of only the row at `index`; nil if one of its numbers isn't finite.
@@ -54,7 +54,7 @@ package struct RowCombination: Sendable {
     isStrict = isStrict || other.isStrict
   }
 
-  /// True if it is false for all values of the variables.
+  /// True if the combination is false for all values of the variables.
   var isContradiction: Bool {
     guard terms.isZero else { return false }
     return isEquality ? !constant.isZero : constant.signum < 0 || isStrict && constant.isZero

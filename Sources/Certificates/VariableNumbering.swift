@@ -1,9 +1,9 @@
-/// Assigns numbers from 0 to the variables in rows, and counts their occurrences.
+/// Assigns consecutive numbers, starting at 0, to the variables in rows, and counts their occurrences.
 struct VariableNumbering {
   /// The number of terms with each variable.
   private(set) var occurrences: [Int] = []
   private var first = 0
-  /// The numbers of the variables from `first` on, -1 for those in no row; used if the variables are dense.
+  /// The numbers of the variables starting at `first`, or -1 for those in no row; used if the variables are dense.
   private var table: [Int] = []
   /// The numbers by variable; used if the variables are sparse.
   private var scattered: [Int: Int] = [:]
