@@ -1,25 +1,25 @@
 package import LinearSolver
 
 extension Solver {
-  /// True if the rows leave the value of an expression open: it could be larger or smaller, and everything would hold
-  /// as well as it does now.
+  /// Returns true if the rows leave the value of an expression ambiguous: it could be greater or smaller while
+  /// everything holds as well as it does now.
   ///
-  /// - Parameter terms: an expression, each variable once. One whose coefficients are not within ``NumberRange`` has no
-  ///   finite value, and is not open.
-  /// - Complexity: four changes of the solver; a derivation for each broken level if the value is decided.
+  /// - Parameter terms: the expression, with each variable once. If a coefficient is outside ``NumberRange``, the
+  ///   expression has no finite value, and isn't ambiguous.
+  /// - Complexity: four changes of the solver; if the value isn't ambiguous, a derivation for each broken level.
   package mutating func leavesValueOpen(_ terms: [Term]) -> Bool {
     (try? leavesOpenOnTrial(terms)) ?? false
   }
 
-  /// The variables whose values are others where a constraint below all others requires an expression to have a value,
-  /// and those values. The solver is left as it was.
+  /// Returns the variables that have other values if a constraint below all others requires an expression to have a
+  /// value, with those values. Leaves the solver unchanged.
   ///
   /// - Parameters:
-  ///   - terms: an expression whose coefficients are within ``NumberRange``, each variable once.
+  ///   - terms: an expression with coefficients within ``NumberRange``, each variable once.
   ///   - value: a finite number.
-  /// - Returns: nil where rounding refuses the constraint, for it is no requirement, or where a number is none that a
-  ///   row can have.
-  /// - Complexity: that of a change of the solver.
+  /// - Returns: nil if rounding makes the solver refuse the constraint, although it isn't required, or if a number is
+  ///   invalid.
+  /// - Complexity: one change of the solver.
   package mutating func values(probing terms: [Term], _ value: Double) -> [(variable: Variable, value: Double)]? {
     try? values(adding: terms, .equal(value), priority: .probe)
   }

@@ -1,18 +1,18 @@
 package import ConstraintSystems
 package import LinearSolver
 
-// What is known to be valid here, as the solver takes it.
+// Conversions of values that are known to be valid to the solver's types.
 
 extension LayoutPriority {
-  /// The same for a row of the solver.
+  /// The priority of a row in the solver.
   package var rowPriority: Priority {
     do { return try Priority(value) } catch { preconditionFailure("\(error)") }
   }
 }
 
 extension Relation {
-  /// Where an expression lies that has this relation to a number, which must be finite, or misses it by no more than
-  /// `slack`.
+  /// Returns the bounds of an expression that has this relation to a number, which must be finite, or misses it by at
+  /// most `slack`.
   package func bounds(_ number: Double, slack: Double = 0) -> Bounds {
     do {
       switch self {
