@@ -1,29 +1,28 @@
 import ExactNumbers
 
-/// A sum of variables and numbers whose coefficients are kept exact.
+/// A sum of variables and numbers with exact coefficients.
 ///
-/// A `Double` in the project means its shortest decimal (0.1 is one tenth). Products such as `0.3333333333333333 * 0.5`
-/// are not decimals of that kind any more once they are rounded, and ratios such as 16:9 are none at all. So each
-/// coefficient is kept as two factors and a divisor; whoever needs exact arithmetic calculates with the decimals, the
-/// solver with the doubles.
+/// A `Double` in this project stands for its shortest decimal (0.1 is one tenth). The rounded results of products such
+/// as `0.3333333333333333 * 0.5` are no longer such decimals, and ratios such as 16:9 never are. So each coefficient is
+/// stored as two factors and a divisor: exact arithmetic uses their decimals, and the solver uses the doubles.
 public struct LinearForm: Hashable, Sendable {
-  /// The product of two numbers over a third, each meaning its shortest decimal.
+  /// The product of two numbers divided by a third, each standing for its shortest decimal.
   public struct Product: Hashable, Sendable {
     /// The first factor.
     public var coefficient: Double
-    /// The second factor: a power of two or a sign, mostly.
+    /// The second factor, usually a power of two or a sign.
     public var factor: Double
-    /// The divisor of the product: that of a ratio, or else 1.
+    /// The divisor of the product: that of a ratio, otherwise 1.
     public var divisor: Double
 
-    /// The number `coefficient * factor / divisor`.
+    /// Creates the number `coefficient * factor / divisor`.
     public init(_ coefficient: Double, _ factor: Double = 1, over divisor: Double = 1) {
       self.coefficient = coefficient
       self.factor = factor
       self.divisor = divisor
     }
 
-    /// The number, rounded to a double.
+    /// The number rounded to a double.
     public var value: Double { divisor == 1 ? coefficient * factor : coefficient / divisor * factor }
   }
 
@@ -31,41 +30,41 @@ public struct LinearForm: Hashable, Sendable {
   public struct Term: Hashable, Sendable {
     /// The index of the variable in its ``ConstraintSystem``.
     public var variable: Int
-    /// Its coefficient.
+    /// The variable's coefficient.
     public var product: Product
 
-    /// The summand `product * variable`.
+    /// Creates the summand `product * variable`.
     public init(_ variable: Int, _ product: Product) {
       self.variable = variable
       self.product = product
     }
   }
 
-  /// The summands with a variable; one variable may occur more than once, its coefficients add up.
+  /// The summands with a variable. If a variable occurs more than once, its coefficients are added up.
   public var terms: [Term]
-  /// The summands without one.
+  /// The summands without a variable.
   public var constants: [Product]
 
-  /// The sum of `terms` and `constants`.
+  /// Creates the sum of `terms` and `constants`.
   public init(terms: [Term] = [], constants: [Product] = []) {
     self.terms = terms
     self.constants = constants
   }
 
-  /// The form `1 * variable`.
+  /// Returns the form `1 * variable`.
   public static func variable(_ index: Int) -> LinearForm {
     LinearForm(terms: [Term(index, Product(1))])
   }
 
-  /// The form that is the number `value`.
+  /// Returns the form that consists of the number `value`.
   public static func number(_ value: Double) -> LinearForm {
     LinearForm(constants: value == 0 ? [] : [Product(value)])
   }
 
-  /// The sum of the constants, rounded to a double once: 1e300 + 8 - 1e300 is 8.
+  /// The sum of the constants, rounded to a double only once: 1e300 + 8 - 1e300 is 8.
   public var constant: Double {
     if constants.count <= 2 { return constants.reduce(0) { $0 + $1.value } }
-    // Each partial sum is what rounding took from the next (Shewchuk, *Adaptive precision floating-point arithmetic*,
+    // Each partial sum is the rounding error of the next one (Shewchuk, *Adaptive precision floating-point arithmetic*,
     // 1997).
     var partials: [Double] = []
     for product in constants {
@@ -82,12 +81,12 @@ public struct LinearForm: Hashable, Sendable {
     return partials.reduce(0, +)
   }
 
-  /// The coefficients by variable, rounded to doubles, in order of first appearance and without zeros. Those of one
-  /// variable add up as people add decimals: 0.1 + 0.2 is 0.3.
+  /// The coefficients by variable, rounded to doubles, in order of first appearance and without zeros. Those of the
+  /// same variable are added up as decimals: 0.1 + 0.2 is 0.3.
   public var coefficients: [(variable: Int, value: Double)] {
     var merged: [(variable: Int, value: Double)] = []
     merged.reserveCapacity(terms.count)
-    // A few are sooner looked through than hashed; across many levels of views there are many.
+    // For a few terms, a linear search is faster than hashing; across many levels of views, there are many.
     var places: [Int: Int] = [:]
     let isLong = terms.count > 32
     for term in terms {
@@ -103,25 +102,25 @@ public struct LinearForm: Hashable, Sendable {
     return merged.contains { $0.value == 0 } ? merged.filter { $0.value != 0 } : merged
   }
 
-  /// The value of the form when the variables have `values`.
+  /// Returns the value of the form if the variables have the given values.
   public func value(at values: [Double]) -> Double { value { values[$0] } }
 
-  /// The value of the form when `value` gives that of each variable.
+  /// Returns the value of the form if `value` returns the values of the variables.
   package func value(_ value: (Int) -> Double) -> Double {
     let sum = terms.reduce(constant) { $0 + $1.product.value * value($1.variable) }
     if sum.isFinite { return sum }
-    // Summands that are too large together may still make up a number.
+    // Summands whose sum overflows can still have a finite total.
     let unit = 0x1p-64
     let units = constants.reduce(0) { $0 + $1.value * unit }
     return terms.reduce(units) { $0 + $1.product.value * unit * value($1.variable) } / unit
   }
 
-  /// The sum of two forms.
+  /// Returns the sum of two forms.
   public static func + (left: LinearForm, right: LinearForm) -> LinearForm {
     LinearForm(terms: left.terms + right.terms, constants: left.constants + right.constants)
   }
 
-  /// The difference of two forms.
+  /// Returns the difference of two forms.
   public static func - (left: LinearForm, right: LinearForm) -> LinearForm {
     left + right.scaled(by: -1)
   }
@@ -129,18 +128,19 @@ public struct LinearForm: Hashable, Sendable {
   /// Adds `factor * variable`.
   package mutating func add(variable: Int, _ factor: Double) { terms.append(Term(variable, Product(1, factor))) }
 
-  /// Adds `number * factor`; nothing for 0.
+  /// Adds `number * factor`; does nothing if `number` is 0.
   package mutating func add(_ number: Double, _ factor: Double) {
     if number != 0 { constants.append(Product(number, factor)) }
   }
 
-  /// Puts `new` in the place of the number `old` that the form subtracts.
+  /// Replaces the number `old` that the form subtracts by `new`.
   package mutating func replaceSubtracted(_ old: Double, by new: Double) {
     if let place = place(ofSubtracted: old) { constants.remove(at: place) } else { constants.append(Product(old)) }
     constants.append(Product(new, -1))
   }
 
-  /// The form plus `number`, which it subtracts: without both, so that nothing is lost beside a large one.
+  /// Returns the form plus `number`, which it subtracts. Removes the number instead of adding it, so that a large
+  /// number causes no loss of precision.
   package func adding(subtracted number: Double) -> LinearForm {
     guard let place = place(ofSubtracted: number) else { return self + .number(number) }
     var form = self
@@ -152,18 +152,18 @@ public struct LinearForm: Hashable, Sendable {
     constants.lastIndex { $0.coefficient == number && $0.factor == -1 }
   }
 
-  /// The form with its sign changed.
+  /// The form with the opposite sign.
   package var negated: LinearForm { scaled(by: -1) }
 
-  /// The form times a sign or a power of two, which leaves the doubles exact.
+  /// Returns the form times a sign or a power of two, which keeps the doubles exact.
   package func scaled(by power: Double) -> LinearForm {
     LinearForm(
       terms: terms.map { Term($0.variable, $0.product.scaled(by: power)) },
       constants: constants.map { $0.scaled(by: power) })
   }
 
-  /// The form times a number of the user's, or a ratio of two. The form's own coefficients must be 1 but for their
-  /// factors.
+  /// Returns the form times a number from the user, or a ratio of two numbers. The `coefficient` of each of the form's
+  /// own products must be 1.
   package func multiplied(by multiplier: Double, over divisor: Double = 1) -> LinearForm {
     guard multiplier != 1 || divisor != 1 else { return self }
     return LinearForm(
@@ -175,7 +175,7 @@ public struct LinearForm: Hashable, Sendable {
   }
 }
 
-/// The sum of two decimals, such as 0.1 + 0.2 = 0.3; not finite where a summand or the sum is not.
+/// Returns the sum of two decimals, such as 0.1 + 0.2 = 0.3; not finite if a summand or the sum isn't.
 private func decimalSum(_ left: Double, _ right: Double) -> Double {
   let sum = left + right
   if left.isShortInBinary && right.isShortInBinary { return sum }
@@ -184,7 +184,7 @@ private func decimalSum(_ left: Double, _ right: Double) -> Double {
 }
 
 extension Double {
-  /// True for a multiple of 1/1024 that is not too large to add without rounding.
+  /// True for a multiple of 1/1024 that is small enough to be added without rounding.
   fileprivate var isShortInBinary: Bool {
     magnitude < 0x1p40 && (self * 1024).truncatingRemainder(dividingBy: 1) == 0
   }

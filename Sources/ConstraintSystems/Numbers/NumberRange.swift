@@ -1,33 +1,33 @@
 import PlainText
 
-/// The numbers that a layout can be calculated with: the one place that decides what reaches the solver.
+/// The numbers with which a layout can be computed. Only this type decides which numbers reach the solver.
 ///
-/// Between these limits no sum or product of the few that the library itself makes is lost, and every number can still
-/// be kept exact as a fraction. What is beyond them is refused where it comes in: in a document with its place, in a
-/// console report as a line that cannot be read, in code by a ``LayoutError`` with ``LayoutError/Code/invalidNumber``.
+/// Within these limits, no sum or product that the library computes is lost, and every number can be stored exactly as
+/// a fraction. Numbers beyond them are rejected at the input: in a document, with their location; in a console report,
+/// as a line that can't be read; in code, by a ``LayoutError`` with ``LayoutError/Code/invalidNumber``.
 public enum NumberRange {
-  /// The magnitudes that a coefficient can have if it is not 0: a multiplier, times what it stands before, added up for
-  /// each variable.
+  /// The magnitudes of nonzero coefficients: the multiplier times the coefficient of the attribute, added up for each
+  /// variable.
   public static let coefficients: ClosedRange<Double> = 1e-300...1e300
 
-  /// True if `number` can be a coefficient: 0, or of a magnitude in ``coefficients``.
+  /// Returns true if `number` can be a coefficient: it is 0 or its magnitude is in ``coefficients``.
   public static func containsCoefficient(_ number: Double) -> Bool {
     number == 0 || coefficients.contains(number.magnitude)
   }
 
-  /// True if `number` can be a constant, in points: any finite number.
+  /// Returns true if `number` can be a constant, in points: any finite number.
   public static func containsConstant(_ number: Double) -> Bool { number.isFinite }
 
   /// A mistake in a linear form.
   package enum Mistake: Hashable, Sendable {
     /// A coefficient is out of range.
     case coefficient(Double)
-    /// A constant, or what constants add up to, is not finite.
+    /// A constant, or the sum of constants, isn't finite.
     case constant
-    /// A constant is 0 only because it is nearer to 0 than a double can be.
+    /// A constant is 0 only because it is too close to 0 for a double.
     case vanishingConstant
 
-    /// The message, as the end of a sentence about the constraint: lower case, without a full stop.
+    /// The message, to be used as the end of a sentence about the constraint: lower case, without a period.
     package var rule: String {
       switch self {
       case .coefficient(let number):
@@ -41,7 +41,7 @@ public enum NumberRange {
 }
 
 extension LinearForm {
-  /// The mistake that keeps the form from the solver; nil if there is none.
+  /// The mistake because of which the solver can't use the form; nil if there is none.
   ///
   /// - Complexity: O(terms).
   package var mistake: NumberRange.Mistake? {
@@ -55,7 +55,7 @@ extension LinearForm {
     return constants.contains(where: \.hasVanished) ? .vanishingConstant : nil
   }
 
-  /// True if the terms are the coefficients, as far as that is seen at a glance.
+  /// True if a quick check shows that no two terms have the same variable.
   private var hasDistinctVariables: Bool {
     terms.count <= 4
       && terms.indices.allSatisfy { index in terms[..<index].allSatisfy { $0.variable != terms[index].variable } }
@@ -63,6 +63,6 @@ extension LinearForm {
 }
 
 extension LinearForm.Product {
-  /// True if the product is 0 though none of its factors is.
+  /// True if the product is 0 although none of its factors is.
   fileprivate var hasVanished: Bool { value == 0 && coefficient != 0 && factor != 0 }
 }

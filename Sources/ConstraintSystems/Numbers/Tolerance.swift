@@ -1,47 +1,50 @@
-/// By how much two numbers may differ and count as the same: the one place for every such number outside the solver.
+/// The amounts by which two numbers may differ and still count as equal. All such numbers outside the solver are
+/// defined here.
 ///
-/// Constraints mean exact decimals, and conflicts are proved in exact arithmetic; only what the solver calculates in
-/// doubles is inexact. Its budget: the lengths of a layout stay below ``longest``, where neighbouring doubles are
-/// 1.5e-11 apart. A value that depends on a chain of some ten thousand steps, each rounded once, is off by less than
-/// 1.5e-7, and by somewhat more where multipliers stretch what went before. Hence the order: ``lastDigits`` for a few
-/// steps, ``solved`` for a solver's answer, ``points`` for what counts at all.
+/// Constraints contain exact decimals, and conflicts are proved in exact arithmetic; only the solver's results in
+/// doubles are inexact. Their error budget: the lengths in a layout stay below ``longest``, where neighboring doubles
+/// differ by 1.5e-11. A value that depends on a chain of about ten thousand steps, each rounded once, has an error of
+/// less than 1.5e-7, or somewhat more if multipliers magnify earlier errors. Therefore, there are three limits in
+/// ascending order: ``lastDigits`` for a few steps, ``solved`` for a result of the solver, and ``points`` for anything
+/// that matters.
 public enum Tolerance {
   /// The factor by which an allowance for rounding exceeds the miss, so that it is enough in doubles.
   package static let allowance = 1.001
 
-  /// The limit, in points, of allowances for rounding: no sum of roundings reaches it.
+  /// The maximum allowance for rounding, in points. No sum of rounding errors reaches it.
   package static let largestAllowance = 1.0
 
-  /// The farthest that a constant is moved, in points: anything that holds up to here holds everywhere beyond.
+  /// The farthest that a constant is moved, in points. Anything that holds up to here holds everywhere beyond.
   package static let farthest = 1e9
 
-  /// The length, in points, that errors are reckoned for, and that no layout reaches. Nothing is refused for being
-  /// longer; it is calculated less exactly.
+  /// The length, in points, for which errors are estimated, and which no layout reaches. Greater lengths are allowed,
+  /// but computed less exactly.
   package static let longest = 100_000.0
 
-  /// A thousandth of a point. What is missed by less is rounding, no conflict and no missed optional constraint.
+  /// A thousandth of a point. A smaller miss is rounding, and is neither a conflict nor a missed optional constraint.
   ///
-  /// This is a contract. A device pixel is a third of a point at least, and constants are written with a few decimals;
-  /// nothing visible or intended is smaller. And it is a thousand times ``solved``.
+  /// This is a contract. A device pixel is at least a third of a point, and constants have few decimals, so nothing
+  /// visible or intended is smaller. It is also a thousand times ``solved``.
   public static let points = 0.001
 
-  /// How far a value, or a difference of values, may be off that the solver calculated, in points; of values above 1 so
-  /// much of each point. Six times what the budget leaves for a chain of ten thousand steps.
+  /// The maximum error of a value, or a difference of values, computed by the solver, in points; for values above 1,
+  /// relative to the value. This is six times the error budget of a chain of ten thousand steps.
   package static let solved = 1e-6
 
-  /// The error of a few operations in doubles: between numbers of points, and between factors, which are quotients of a
-  /// few coefficients. Sixty roundings at 100,000 points.
+  /// The error of a few operations in doubles, both between numbers of points and between factors, which are quotients
+  /// of a few coefficients. It equals sixty rounding errors at 100,000 points.
   package static let lastDigits = 1e-9
 
-  /// The largest entry that counts as 0 in a vector whose greatest entry is 1. The entries come from layouts some 100
-  /// points apart, each value off by up to ``solved``: 1e-8 of the greatest, and ten times that for what adding rows up
-  /// leaves.
+  /// The largest entry that counts as 0 in a vector whose largest entry is 1. The entries come from layouts that are
+  /// about 100 points apart, in which each value has an error of up to ``solved``: 1e-8 of the largest entry, and ten
+  /// times that to allow for adding rows.
   package static let direction = 1e-7
 
-  /// Of a vector of greatest entry 1, what must be left after all others are taken away from it for it to be new. Each
-  /// row that is taken away brings an error of ``direction``; this is a hundred of them.
+  /// The smallest remainder that makes a vector with the largest entry 1 new, after all others are subtracted from it.
+  /// Each subtracted row contributes an error of ``direction``; this allows for a hundred of them.
   package static let newDirection = 1e-5
 
-  /// The least entry, of a vector whose greatest is 1, that others are divided by: it magnifies errors tenfold at most.
+  /// The smallest entry, in a vector whose largest entry is 1, by which others are divided, so that errors are
+  /// magnified at most tenfold.
   package static let pivot = 0.1
 }

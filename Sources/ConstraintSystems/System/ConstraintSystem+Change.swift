@@ -1,24 +1,25 @@
 extension ConstraintSystem {
-  /// A change of one constraint, or of what makes it: what an author can do about a conflict.
+  /// A change to a constraint or to its cause, as the author of a layout can make it to resolve a conflict.
   public enum Change: Hashable, Sendable {
-    /// The priority is lowered to the one given. Of a content size: how strongly the view resists compression, or hugs.
+    /// Lowers the priority to the given one. For a content size, this is the compression resistance or hugging
+    /// priority.
     case lowerPriority(to: LayoutPriority)
-    /// The constant becomes the one given, in points.
+    /// Changes the constant, in points.
     case changeConstant(to: Double)
-    /// `==` becomes the inequality given.
+    /// Changes `==` to the given inequality.
     case relax(to: Relation)
-    /// The constraint goes.
+    /// Removes the constraint.
     case remove
-    /// The constraint, which requires a size, goes; the view's content decides, for it resists compression as strongly
-    /// as given here.
+    /// Removes the constraint, which requires a size, so that the view's content decides, with the given compression
+    /// resistance.
     case raiseCompressionResistance(to: LayoutPriority)
-    /// The view's frame is not translated into constraints any more: all of those go.
+    /// Stops translating the view's frame into constraints, which removes all of these.
     case turnOffAutoresizing
-    /// The call that added the constraint, an update, becomes a remake: what earlier calls made for the view, and this
-    /// one does not say again, goes.
+    /// Changes the call that added the constraint, an update, to a remake, which removes constraints that earlier calls
+    /// made for the view and that the call doesn't repeat.
     case remake
 
-    /// The change's name in reports: `lowerPriority`, `changeConstant`, ….
+    /// The change's name in reports, such as `lowerPriority` or `changeConstant`.
     public var kind: String {
       switch self {
       case .lowerPriority: "lowerPriority"
@@ -32,17 +33,17 @@ extension ConstraintSystem {
     }
   }
 
-  /// The system with `change` made to the constraint at `index`. Constraints that go keep their index and are not
-  /// active.
+  /// Returns the system with `change` made to the constraint at `index`. Removed constraints keep their indices, but
+  /// aren't active.
   public func applying(_ change: Change, to index: Int) -> ConstraintSystem {
     var changed = self
     for constraint in constraintsChanged(by: change, to: index) { changed.constraints[constraint.index] = constraint }
     return changed
   }
 
-  /// The constraints that `change` of the one at `index` makes different, as they then are.
+  /// Returns the constraints that differ after `change` is made to the constraint at `index`, in their new form.
   ///
-  /// - Complexity: O(1) for what changes one constraint, O(constraints) for the others.
+  /// - Complexity: O(1) for a change to a single constraint, otherwise O(constraints).
   package func constraintsChanged(by change: Change, to index: Int) -> [Constraint] {
     var constraint = constraints[index]
     switch change {
@@ -66,8 +67,8 @@ extension ConstraintSystem {
     return [constraint]
   }
 
-  /// What earlier calls made for the view of `constraint` and the latest call that says `constraint` does not say
-  /// again.
+  /// Returns the constraints that earlier calls made for the view of `constraint` and that the latest call containing
+  /// `constraint` doesn't repeat.
   private func leftStanding(beside constraint: Constraint) -> [Constraint] {
     guard let provenance = constraint.provenance else { return [] }
     return constraints.filter { older in
@@ -76,9 +77,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// The constraint that keeps the view from being smaller than its content; nil without an intrinsic size.
+  /// Returns the constraint that keeps the view from being smaller than its content; nil if the view has no intrinsic
+  /// size.
   package func compressionResistance(of place: ItemAttribute) -> Constraint? {
-    // (By index: to copy a constraint costs more than to look at it.)
+    // (Uses indices because copying a constraint takes longer than reading it.)
     let index = constraints.indices.first { index in
       constraints[index].origin == .contentSize && constraints[index].first.place == place
         && constraints[index].relation == .greaterThanOrEqual && constraints[index].isActive
@@ -86,8 +88,8 @@ extension ConstraintSystem {
     return index.map { constraints[$0] }
   }
 
-  /// The item whose frame a constraint of an autoresizing mask was made from: of two the inner one, for logs print
-  /// either first.
+  /// Returns the item from whose frame a constraint of an autoresizing mask was made. If there are two items, this is
+  /// the inner one, because logs may print either of them first.
   package func owner(ofMask constraint: Constraint) -> Int {
     let first = constraint.first.place.item
     guard let second = constraint.second?.place.item, items[second].parent == first else { return first }

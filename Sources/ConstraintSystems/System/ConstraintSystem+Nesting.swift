@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// The items that an item lies in by hierarchy, the nearest first. Complexity: O(depth).
+  /// Returns the items that contain an item in the hierarchy, nearest first. Complexity: O(depth).
   package func ancestors(of item: Int) -> [Int] {
     var ancestors: [Int] = []
     var next = items[item].parent
@@ -10,12 +10,12 @@ extension ConstraintSystem {
     return ancestors
   }
 
-  /// True if an item lies in another by hierarchy. Complexity: O(depth).
+  /// Returns true if an item is inside another in the hierarchy. Complexity: O(depth).
   package func isInside(_ item: Int, _ container: Int) -> Bool {
     ancestors(of: item).contains(container)
   }
 
-  /// True if an item has no known superview, as in a printed list, and its container sets its size. Complexity:
+  /// Returns true if an item has no known superview, as in a printed list, and its container sets its size. Complexity:
   /// O(constraints).
   package func isSizedFromOutside(_ item: Int) -> Bool {
     items[item].parent == nil

@@ -1,16 +1,16 @@
 extension ConstraintSystem {
-  /// The value of an attribute as a form over the system's variables, positions in the coordinates that the item's own
-  /// variables have: its container's in a layout, the report's in a log. A guide that is its owner's inset lies in its
-  /// owner.
+  /// Returns the value of an attribute as a form over the system's variables. Positions are in the coordinate space of
+  /// the item's own variables: its container's in a layout, the report's in a log. A guide that is an inset of its
+  /// owner is in its owner's coordinate space.
   ///
-  /// - Returns: nil for what has no variables of its own (margins and baselines) and for leading and trailing, which
-  ///   depend on a direction.
+  /// - Returns: the form; nil for attributes without variables of their own (margins and baselines) and for leading and
+  ///   trailing, which depend on a direction.
   /// - Complexity: O(variables).
   public func form(of place: ItemAttribute) -> LinearForm? {
     if let insets = items[place.item].insets { return form(of: place, insets) }
     func variable(_ attribute: Attribute) -> LinearForm? {
       if let index = variables.firstIndex(of: ItemAttribute(place.item, attribute)) { return .variable(index) }
-      // The root's origin is the coordinate system.
+      // The root's origin is the origin of the coordinate system.
       return [.left, .top].contains(attribute) && items[place.item].parent == nil ? .number(0) : nil
     }
     guard let width = variable(.width), let height = variable(.height), let left = variable(.left),
@@ -19,7 +19,7 @@ extension ConstraintSystem {
     return Self.form(place.attribute, left, top, width, height)
   }
 
-  /// The value of an attribute of a guide that is smaller than its owner by `insets`.
+  /// Returns the value of an attribute of a guide that is smaller than its owner by `insets`.
   private func form(of place: ItemAttribute, _ insets: EdgeInsets) -> LinearForm? {
     func size(_ attribute: Attribute, _ lost: [Double]) -> LinearForm? {
       guard let owner = items[place.item].parent,

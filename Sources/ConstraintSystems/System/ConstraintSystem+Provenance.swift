@@ -1,40 +1,41 @@
 extension ConstraintSystem {
-  /// How a constraint came to be.
+  /// The calls that created a constraint.
   public struct Provenance: Hashable, Sendable {
-    /// The calls that make constraints.
+    /// The calls that create constraints.
     public enum Call: String, Hashable, Sendable {
-      /// Adds.
+      /// Adds constraints.
       case make = "makeConstraints"
       /// Changes the constants of existing constraints, and adds missing ones.
       case update = "updateConstraints"
-      /// Removes earlier constraints, then adds.
+      /// Removes earlier constraints, then adds new ones.
       case remake = "remakeConstraints"
     }
 
-    /// A constraint that an update would have changed, had it differed in nothing but its constant.
+    /// An existing constraint that an update would have changed if they had differed only in the constant.
     public struct NearMiss: Hashable, Sendable {
-      /// The constraint, as in `label.width == button.width`.
+      /// The existing constraint, such as `label.width == button.width`.
       public var equation: String
       /// The names of the properties that differ; never empty.
       public var differences: [String]
 
-      /// The miss of the constraint that reads `equation` because of `differences`.
+      /// Creates a near miss of the constraint that reads `equation` because of `differences`.
       public init(equation: String, differences: [String]) {
         self.equation = equation
         self.differences = differences
       }
     }
 
-    /// Which call made it.
+    /// The call that made the constraint.
     public var call: Call
-    /// For an update that found nothing to change: what came nearest.
+    /// For an update that found nothing to change, the most similar constraint.
     public var nearMiss: NearMiss?
-    /// Which of the layout's make calls it was, from 0 in their order.
+    /// The index of the make call among those of the layout, starting at 0.
     public var callIndex: Int
-    /// Which was the latest whose block says the constraint: that one, or an update that found it.
+    /// The index of the latest call whose block contains the constraint: the same call, or an update that found the
+    /// constraint.
     public var latestCallIndex: Int
 
-    /// The result of `call`, which missed `nearMiss`, if any.
+    /// Creates the provenance of a constraint made by `call`, which missed `nearMiss`, if that isn't nil.
     public init(
       call: Call, nearMiss: NearMiss? = nil, callIndex: Int = 0, latestCallIndex: Int? = nil
     ) {

@@ -1,7 +1,7 @@
-/// The system that is solved and explained: items, their variables, constraints as linear rows, and the premises.
+/// The system that is solved and explained: items, their variables, constraints as linear rows, and premises.
 ///
-/// A layout document, a view tree and a console log all become a constraint system; what reads derivations needs to
-/// know no more than this. It is a value: nothing in it refers to a view.
+/// Layout documents, view trees and console logs are all converted to constraint systems, which contain everything that
+/// explanations need. A constraint system is a value: nothing in it refers to a view.
 public struct ConstraintSystem: Sendable {
   /// A view or guide.
   public struct Item: Hashable, Sendable {
@@ -9,40 +9,40 @@ public struct ConstraintSystem: Sendable {
     public enum Kind: String, Hashable, Sendable {
       /// A view.
       case view
-      /// A layout guide, the built-in ones included.
+      /// A layout guide, including built-in ones.
       case guide
     }
 
     /// The kind of the item.
     public var kind: Kind
-    /// The class name, such as `UILabel`; empty where a log prints a name in its place, or no line prints the item.
+    /// The class name, such as `UILabel`; empty if a log prints a name instead, or no line prints the item.
     public var className: String
-    /// The name that its author gave it, or nil.
+    /// The name given by the item's author, or nil.
     public var key: String?
-    /// The printed name without a key: `0x1` for a layout's first view, its address in a log. Empty where a log
-    /// does not say it.
+    /// The printed name of an item without a key: `0x1` for a layout's first view, the address in a log. Empty if a log
+    /// doesn't contain it.
     public var address: String
-    /// The text that it shows, where a log shows it.
+    /// The text that the item displays, if a log contains it.
     public var text: String?
-    /// Its name in prose: the key, or a short stable name such as `UILabel A`. Unique in the system.
+    /// The item's name in prose: the key, or a short stable name such as `UILabel A`. Unique in the system.
     public var name: String
-    /// The index of the item whose coordinate space it lies in, where that is known; nil for a root.
+    /// The index of the item in whose coordinate space this item is, if known; nil for a root.
     public var parent: Int?
-    /// Where it was written, if that is known.
+    /// The location at which the item was written, if known.
     public var location: SourceLocation?
-    /// The id of the object that a file describes it by, or nil.
+    /// The ID of the object that describes the item in a file, or nil.
     public var objectID: String?
-    /// The ids of a view's guides in a file, and the last part of each guide's name, such as `safeArea`. Guides that no
-    /// constraint names are not items, and have their ids here alone.
+    /// The IDs of a view's guides in a file, with the last part of each guide's name, such as `safeArea`. Guides that
+    /// no constraint mentions aren't items, so their IDs are only here.
     package var guideIDs: [String: String] = [:]
-    /// True if it has variables of its own. A guide that is its owner's inset has none.
+    /// True if the item has variables of its own. A guide that is an inset of its owner has none.
     package var hasVariables = true
-    /// By how much such a guide is smaller than its owner; nil for all else.
+    /// The amounts by which such a guide is smaller than its owner; nil for all other items.
     package var insets: EdgeInsets?
-    /// The distances from a view's edges to its margin attributes, where a constraint of a layout names one of these.
+    /// The distances from a view's edges to its margin attributes, if a constraint of a layout uses one of these.
     package var margins: EdgeInsets?
 
-    /// An item with all its members.
+    /// Creates an item.
     public init(
       kind: Kind, className: String, key: String?, address: String, text: String? = nil, name: String, parent: Int?,
       location: SourceLocation? = nil, objectID: String? = nil
@@ -58,8 +58,8 @@ public struct ConstraintSystem: Sendable {
       self.objectID = objectID
     }
 
-    /// `UILabel:messageLabel`, or `UILabel:0x3` without a key: how descriptions print it. What has no class in a log
-    /// prints its name alone.
+    /// The item as printed in descriptions: `UILabel:messageLabel`, or `UILabel:0x3` without a key. If a log contains
+    /// no class, only the name is printed.
     public var printed: String { className.isEmpty ? key ?? name : "\(className):\(key ?? address)" }
   }
 
@@ -70,74 +70,75 @@ public struct ConstraintSystem: Sendable {
     /// The attribute.
     public var attribute: Attribute
 
-    /// `attribute` of the item at index `item`.
+    /// Creates `attribute` of the item at index `item`.
     public init(_ item: Int, _ attribute: Attribute) {
       self.item = item
       self.attribute = attribute
     }
   }
 
-  /// One side of a constraint: an attribute, or the distance between two (`anchorWithOffset(to:)` prints those).
+  /// One side of a constraint: an attribute, or the distance between two attributes (as printed for
+  /// `anchorWithOffset(to:)`).
   public struct Operand: Hashable, Sendable {
     /// The attribute.
     public var place: ItemAttribute
-    /// The attribute that is subtracted from it, for a distance.
+    /// The attribute that is subtracted from ``place``, for a distance.
     public var subtracting: ItemAttribute?
 
-    /// `place`, less `subtracting` where that is given.
+    /// Creates the operand `place`, minus `subtracting` if that isn't nil.
     public init(_ place: ItemAttribute, subtracting: ItemAttribute? = nil) {
       self.place = place
       self.subtracting = subtracting
     }
   }
 
-  /// A constraint, as it was written and as the linear row it means.
+  /// A constraint, as written and as the linear row that it represents.
   public struct Constraint: Sendable {
-    /// The position among ``ConstraintSystem/constraints``, from 0; inactive ones count.
+    /// The position in ``ConstraintSystem/constraints``, starting at 0 and including inactive constraints.
     public var index: Int
-    /// The position in installation order (a layout) or in the list (a log), from 0: other than ``index`` where lines
-    /// of the list could not be read.
+    /// The position in installation order (for a layout) or in the list (for a log), starting at 0. It differs from
+    /// ``index`` if lines of the list couldn't be read.
     public var position: Int
     /// The class name, such as `MASLayoutConstraint`.
     public var className: String
-    /// Its key, else its identifier, else nil.
+    /// The constraint's key or, if it has none, its identifier; otherwise nil.
     public var key: String?
-    /// The whole line as a report prints it: `<MASLayoutConstraint:key UILabel:label.height >= 5000>`.
+    /// The entire line as printed in a report: `<MASLayoutConstraint:key UILabel:label.height >= 5000>`.
     public var description: String
     /// The left side.
     public var first: Operand
-    /// How the sides compare.
+    /// The relation between the sides.
     public var relation: Relation
-    /// The right side's attribute, or nil where it is only a number.
+    /// The attribute on the right side; nil if there is only a number.
     public var second: Operand?
-    /// The factor on the right side's attribute.
+    /// The factor of the right side's attribute.
     public var multiplier: Double
-    /// The ratio that the factor is written as and represents exactly, or nil.
+    /// The ratio that the factor is written as, and represents exactly; nil if it isn't a ratio.
     public var ratio: Ratio?
     /// The constant on the right side, in points.
     public var constant: Double
-    /// Its priority.
+    /// The constraint's priority.
     public var priority: LayoutPriority
-    /// Its maker.
+    /// The creator of the constraint.
     public var origin: Origin
-    /// True if it takes part.
+    /// True if the constraint takes part in the layout.
     public var isActive: Bool
-    /// Where it was written, if that is known.
+    /// The location at which the constraint was written, if known.
     public var location: SourceLocation?
-    /// The place in the code that made it, `Cell.swift:81`, where a log prints that.
+    /// The place in the code that created the constraint, such as `Cell.swift:81`, if a log prints it.
     public var source: String?
-    /// Which call made it, if one of Masonry's did.
+    /// The call that created the constraint, if it is one of Masonry's.
     public var provenance: Provenance?
     /// `lhs - rhs` over the system's variables: the row is `form (relation) 0`.
     public var form: LinearForm
-    /// By how many points ``constant`` may be off because a log printed it rounded; 0 where it is exact.
+    /// The maximum error of ``constant``, in points, if a log printed it rounded; 0 if it is exact.
     public var rounding: Double
-    /// The id of the object that a file describes it by, or nil.
+    /// The ID of the object that describes the constraint in a file, or nil.
     public var objectID: String?
-    /// True if the constant, a size of content, is an estimate.
+    /// True if the constant, a content size, is an estimate.
     public var isEstimate = false
 
-    /// A constraint with all its members.
+    /// Creates a constraint.
     public init(
       index: Int, className: String, key: String?, description: String, first: Operand, relation: Relation,
       second: Operand?, multiplier: Double, constant: Double, priority: LayoutPriority, origin: Origin,
@@ -167,24 +168,24 @@ public struct ConstraintSystem: Sendable {
 
   /// An implicit rule, which can't be removed.
   public struct Premise: Sendable {
-    /// The rules there are.
+    /// The kinds of rules.
     public enum Kind: String, Hashable, Sendable {
-      /// No width or height is below 0.
+      /// Widths and heights aren't negative.
       case nonNegativeSize
-      /// No margin is below 0; in logs, which do not print margins.
+      /// Margins aren't negative. Used for logs, which don't print margins.
       case nonNegativeMargin
-      /// The printed numbers are rounded to six digits; in logs.
+      /// Printed numbers are rounded to six digits. Used for logs.
       case rounding
     }
 
-    /// Which rule.
+    /// The kind of the rule.
     public var kind: Kind
-    /// The quantity that the rule is about.
+    /// The quantity that the rule constrains.
     public var place: ItemAttribute
     /// The row `form >= 0`.
     public var form: LinearForm
 
-    /// The premise `form >= 0` about `place`.
+    /// Creates the premise `form >= 0` about `place`.
     public init(kind: Kind, place: ItemAttribute, form: LinearForm) {
       self.kind = kind
       self.place = place
@@ -192,27 +193,26 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// The views and guides; a parent stands before its children.
+  /// The views and guides, parents before their children.
   public var items: [Item] = []
-  /// The attribute whose value each variable is.
+  /// The attribute that each variable represents.
   ///
-  /// In a layout, `left` and `top` are measured in the coordinate space of the item's parent. A log does not show the
-  /// whole hierarchy, so there they are measured in one space that all items share. A margin's variable is its width,
-  /// and a baseline's the distance from the top (`firstBaseline`) or from the bottom (`lastBaseline`); logs print
-  /// neither.
+  /// In a layout, `left` and `top` are measured in the coordinate space of the item's parent. A log doesn't show the
+  /// whole hierarchy, so its items share a single coordinate space. A margin's variable is its width, and a baseline's
+  /// variable is the distance from the top (`firstBaseline`) or from the bottom (`lastBaseline`); logs print neither.
   public var variables: [ItemAttribute] = []
   /// The constraints; `constraints[i].index == i`.
   public var constraints: [Constraint] = []
   /// The rules that always hold.
   public var premises: [Premise] = []
-  /// The process that printed the log which this was read from, where its lines name one.
+  /// The process that printed the log from which the system was read, if its lines contain a name.
   public var process: String?
 
-  /// A system without anything in it.
+  /// Creates an empty system.
   public init() {}
 
-  /// The variables whose values don't matter: UIKit's guides of bars are as high as the bars, and across the
-  /// view they are nowhere, as long as no constraint says where.
+  /// The variables whose values don't matter: UIKit's guides for bars are as tall as the bars, but have no horizontal
+  /// position as long as no constraint sets one.
   ///
   /// - Complexity: O(items + constraints).
   package var idleVariables: Set<Int> {
@@ -227,7 +227,7 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// Notes which items have variables, once all are made.
+  /// Records which items have variables, once all variables are created.
   package mutating func noteVariables() {
     for index in items.indices { items[index].hasVariables = false }
     for place in variables { items[place.item].hasVariables = true }

@@ -1,16 +1,16 @@
-/// Which items of a conflict are the ones that others are fitted into.
+/// The items of a conflict that contain others.
 ///
-/// A layout's hierarchy says it; a console log mostly does not print one, and then the constraints show it: what is 8
-/// to the right of an item's left edge, or 8 to the left of its right edge, lies inside it, whichever of the two a
-/// constraint names first.
+/// In a layout, the hierarchy determines this. A console log usually doesn't print the hierarchy, but the constraints
+/// show it: an item 8 points to the right of another item's left edge, or 8 points to the left of its right edge, is
+/// inside the other one, whichever of the two the constraint names first.
 package struct Containment {
   private var containers: Set<Int> = []
 
-  /// The containers among the items of `constraints`. Complexity: O(constraints * depth).
+  /// Finds the containers among the items of `constraints`. Complexity: O(constraints * depth).
   package init(_ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem) {
     let items = Set(constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })
     for item in items {
-      // (The views of constraints on a guide count too: a guide is an inset of its owner.)
+      // (For constraints on a guide, its views count, too, because a guide is an inset of its owner.)
       containers.formUnion(system.ancestors(of: item))
     }
     for constraint in constraints {
@@ -18,11 +18,11 @@ package struct Containment {
     }
   }
 
-  /// True if another item of the conflict is fitted into the one at `item`, or measured by it.
+  /// Returns true if another item of the conflict is inside the one at `item`, or measured by it.
   package func isContainer(_ item: Int) -> Bool { containers.contains(item) }
 
-  /// The attribute that a constraint places or sizes: an attribute of the item that is not the container of the other;
-  /// of neighbours, the one whose near edge it is about. Nil for the distance between two attributes.
+  /// Returns the attribute that a constraint positions or sizes: that of the item that isn't the container of the
+  /// other; for neighbors, that of the item whose near edge is constrained. Nil for a distance between two attributes.
   package static func subject(
     of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem
   ) -> ConstraintSystem.ItemAttribute? {
@@ -33,11 +33,12 @@ package struct Containment {
     return second.attribute.isNearEdge && !first.attribute.isNearEdge ? second : first
   }
 
-  /// The one of a constraint's two items that the other one is fitted into or measured by; nil where neither is.
+  /// Returns the one of a constraint's two items that contains the other or by which the other is measured; nil if
+  /// neither does.
   package static func container(in constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem) -> Int? {
     let first = constraint.first.place
     guard let second = constraint.second?.place, first.item != second.item else { return nil }
-    // An item inside another by hierarchy is not its container.
+    // An item that is inside another in the hierarchy isn't its container.
     if system.ancestors(of: first.item).contains(second.item) { return second.item }
     if system.ancestors(of: second.item).contains(first.item) { return first.item }
     guard first.attribute.kind == .position else { return second.item }
@@ -53,12 +54,13 @@ package struct Containment {
     return nil
   }
 
-  /// True if a constraint puts the first of two like edges to the right of the second, or below it.
+  /// Returns true if a constraint puts the first of two like edges to the right of the second one, or below it.
   private static func isBeyond(_ constraint: ConstraintSystem.Constraint) -> Bool {
     switch constraint.relation {
     case .greaterThanOrEqual: true
     case .lessThanOrEqual: false
-    // At the same place, the first is taken to be about the inner one: it is what people lay out.
+    // If both are at the same place, the first item is assumed to be the inner one, because that is the one that people
+    // lay out.
     case .equal: constraint.first.place.attribute.isFarEdge ? constraint.constant > 0 : constraint.constant >= 0
     }
   }

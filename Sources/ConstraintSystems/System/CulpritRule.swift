@@ -1,33 +1,33 @@
-/// Which member of a conflict is broken.
+/// The rule that selects the member of a conflict to break.
 ///
-/// The rule, in this order: the lowest priority; then nothing that the system made while something else is there; then
-/// an inequality; then a number given as the size of something that contains nothing else of the conflict and that no
-/// other size is measured by (``Containment``); then a right, bottom or trailing edge; then the earliest. On public
-/// console logs this is what UIKit and AppKit themselves broke about three times in four. Layout breaks by it, and
-/// reports rank by it.
+/// The criteria are, in this order: the lowest priority; not system-made, if there is anything else; an inequality; a
+/// number set as the size of an item that contains nothing else of the conflict and by which no other size is measured
+/// (see ``Containment``); a right, bottom or trailing edge; the earliest constraint. In public console logs, UIKit and
+/// AppKit made the same choice about three times in four. Layouts break constraints by this rule, and reports rank by
+/// it.
 package struct CulpritRule {
-  /// The traits of a member that the rule compares.
+  /// The traits of a member that are compared.
   package struct Traits {
     /// The member's index in its system.
     package var index: Int
-    /// Its priority.
+    /// The member's priority.
     package var priority: Double
-    /// True if UIKit or AppKit made it.
+    /// True if UIKit or AppKit created the member.
     package var isSystemMade: Bool
-    /// True if it is an inequality.
+    /// True if the member is an inequality.
     package var isInequality: Bool
-    /// True if it gives a size as a number to something inside.
+    /// True if the member sets the size of something inside to a number.
     package var isFixedSize: Bool
-    /// True if it is about a right, bottom or trailing edge.
+    /// True if the member positions a right, bottom or trailing edge.
     package var isFarEdge: Bool
 
-    /// Smaller is more suspect.
+    /// The rank of the member; lower is more suspect.
     fileprivate var rank: (Double, Int, Int, Int, Int, Int) {
       (priority, isSystemMade ? 1 : 0, isInequality ? 0 : 1, isFixedSize ? 0 : 1, isFarEdge ? 0 : 1, index)
     }
   }
 
-  /// The members, likeliest culprit first.
+  /// The members, most likely culprit first.
   package let ranking: [Traits]
 
   /// Ranks the members of a conflict, given by their indices.

@@ -1,31 +1,31 @@
-/// When the work on one input has to end with what was found.
+/// The time at which the work on an input must end with the results so far.
 ///
-/// It is known to everything that runs on the task, so that the innermost loops can look at it. A search that is cut
-/// short says nothing rather than what it has not proved.
+/// The deadline is available to all code that runs in the task, so that even innermost loops can check it. A search
+/// that is cut short returns no unproved results.
 package enum Deadline {
-  /// The moment; nil where there is time enough.
+  /// The time; nil for no deadline.
   @TaskLocal package static var instant: ContinuousClock.Instant?
 
-  /// True if the time is over.
+  /// True if the deadline has passed.
   package static var isOver: Bool { instant.map { ContinuousClock.now >= $0 } ?? false }
 
-  /// The earlier of the known moment and `moment`, for work inside of other work.
+  /// Returns the earlier one of the current deadline and `moment`, for work that is part of other work.
   package static func earlier(_ moment: ContinuousClock.Instant?) -> ContinuousClock.Instant? {
     guard let moment, let instant else { return moment ?? instant }
     return min(moment, instant)
   }
 
-  /// A look at the deadline for loops whose rounds are shorter than a look at the clock.
+  /// Checks the deadline in loops whose rounds take less time than reading the clock.
   package struct Watch {
-    /// The number of rounds between two looks at the clock.
+    /// The number of rounds between two checks.
     private static let interval = 1024
     private var roundCount = 0
 
     package init() {}
 
-    /// Notes another round of the loop.
+    /// Counts another round of the loop.
     ///
-    /// - Returns: true if the loop is to end.
+    /// - Returns: true if the loop should end.
     package mutating func isOver() -> Bool {
       roundCount += 1
       return roundCount.isMultiple(of: Self.interval) && Deadline.isOver

@@ -1,4 +1,4 @@
-/// A part of a view or guide that a constraint can relate: UIKit's `NSLayoutConstraint.Attribute`.
+/// A part of a view or guide that a constraint can relate, like UIKit's `NSLayoutConstraint.Attribute`.
 ///
 /// The raw values are the names that descriptions print.
 public enum Attribute: String, Hashable, Sendable, CaseIterable {
@@ -18,44 +18,44 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
   case width
   /// The vertical extent.
   case height
-  /// The middle between left and right.
+  /// The horizontal center.
   case centerX
-  /// The middle between top and bottom.
+  /// The vertical center.
   case centerY
-  /// The line that the last line of text stands on; Masonry's older name of ``lastBaseline``.
+  /// The baseline of the last line of text; Masonry's older name for ``lastBaseline``.
   case baseline
-  /// The line that the first line of text stands on.
+  /// The baseline of the first line of text.
   case firstBaseline
-  /// The line that the last line of text stands on.
+  /// The baseline of the last line of text.
   case lastBaseline
-  /// The left edge, moved inwards by the margin.
+  /// The left edge, moved inward by the margin.
   case leftMargin
-  /// The right edge, moved inwards by the margin.
+  /// The right edge, moved inward by the margin.
   case rightMargin
-  /// The top edge, moved inwards by the margin.
+  /// The top edge, moved inward by the margin.
   case topMargin
-  /// The bottom edge, moved inwards by the margin.
+  /// The bottom edge, moved inward by the margin.
   case bottomMargin
-  /// The leading edge, moved inwards by the margin.
+  /// The leading edge, moved inward by the margin.
   case leadingMargin
-  /// The trailing edge, moved inwards by the margin.
+  /// The trailing edge, moved inward by the margin.
   case trailingMargin
-  /// The middle between the left and the right margin.
+  /// The center between the left and right margins.
   case centerXWithinMargins
-  /// The middle between the top and the bottom margin.
+  /// The center between the top and bottom margins.
   case centerYWithinMargins
 }
 
 extension Attribute {
-  /// The meaning of a number on an attribute.
+  /// The meaning of an attribute's number.
   public enum Kind: Hashable, Sendable {
-    /// A place, measured in some coordinate space.
+    /// A position in a coordinate space.
     case position
     /// An extent.
     case size
   }
 
-  /// The kind of the attribute: a place or an extent.
+  /// The kind of the attribute: position or size.
   public var kind: Kind {
     self == .width || self == .height ? .size : .position
   }
@@ -72,7 +72,7 @@ extension Attribute {
     }
   }
 
-  /// True if the place depends on the layout direction.
+  /// True if the position depends on the layout direction.
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -80,7 +80,7 @@ extension Attribute {
     }
   }
 
-  /// True if the place is a left or a right edge whatever the layout direction.
+  /// True if the position is a left or right edge, regardless of the layout direction.
   public var isAbsoluteEdge: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -88,7 +88,8 @@ extension Attribute {
     }
   }
 
-  /// True if the attribute is a right, bottom or trailing edge: the sides where insets point against the axis.
+  /// True if the attribute is a right, bottom or trailing edge, where insets point in the negative direction of the
+  /// axis.
   public var isFarEdge: Bool {
     switch self {
     case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin: true
@@ -104,7 +105,7 @@ extension Attribute {
     }
   }
 
-  /// True if the place is moved inwards by a margin.
+  /// True if the position is moved inward by a margin.
   public var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
@@ -114,18 +115,18 @@ extension Attribute {
     }
   }
 
-  /// True if both name one attribute: `baseline` is the older name of `lastBaseline`.
+  /// Returns true if both name the same attribute: `baseline` is the older name of `lastBaseline`.
   package func isSame(as other: Attribute) -> Bool {
     func modern(_ attribute: Attribute) -> Attribute { attribute == .baseline ? .lastBaseline : attribute }
     return modern(self) == modern(other)
   }
 
-  /// True if the place is a line that text stands on.
+  /// True if the attribute is a baseline.
   public var isBaseline: Bool {
     self == .baseline || self == .firstBaseline || self == .lastBaseline
   }
 
-  /// Why Auto Layout refuses to relate this attribute to `other`, or nil if it does not.
+  /// Returns the reason why Auto Layout refuses to relate this attribute to `other`; nil if it doesn't.
   public func refusal(pairedWith other: Attribute) -> AttributePairing? {
     if kind != other.kind { return .sizeWithPosition }
     if kind == .position && axis != other.axis { return .horizontalWithVertical }
@@ -138,10 +139,10 @@ extension Attribute {
 
 /// A rule that a pair of attributes breaks.
 public enum AttributePairing: String, Hashable, Sendable {
-  /// A place on the horizontal axis cannot be compared with one on the vertical axis.
+  /// A position on the horizontal axis can't be related to one on the vertical axis.
   case horizontalWithVertical = "a horizontal position cannot be related to a vertical one"
-  /// An extent cannot be compared with a place.
+  /// A size can't be related to a position.
   case sizeWithPosition = "a size cannot be related to a position"
-  /// Which edge leading is depends on the language; left never does.
+  /// Leading and trailing depend on the language; left and right don't.
   case absoluteWithDirectional = "left and right cannot be related to leading and trailing"
 }

@@ -1,6 +1,7 @@
 import PlainText
 
-/// How a constraint prints: exactly as Masonry prints it, so that logs look familiar and old tools can read them.
+/// The printed form of a constraint, exactly as Masonry prints it, so that logs look familiar and existing tools can
+/// read them.
 ///
 ///     <MASLayoutConstraint:ConstantConstraint UILabel:messageLabel.height >= 5000>
 ///     <MASLayoutConstraint:0x5 UIView:a.left == UIView:b.left * 2 + 300 ^low>
@@ -9,24 +10,24 @@ import PlainText
 public struct ConstraintDescription: Hashable, Sendable {
   /// The constraint's class.
   public var className: String
-  /// Its name, or `0x` and its ordinal.
+  /// The constraint's name, or `0x` and its ordinal.
   public var name: String
-  /// The left side, printed.
+  /// The printed left side.
   public var first: String
-  /// How the sides compare.
+  /// The relation between the sides.
   public var relation: Relation
-  /// The right side's attribute, printed; nil where there is only a number.
+  /// The printed attribute of the right side; nil if there is only a number.
   public var second: String?
-  /// The factor on it.
+  /// The factor of the right side's attribute.
   public var multiplier: Double
-  /// The ratio that the factor is written as, or nil.
+  /// The ratio that the factor is written as; nil if it isn't a ratio.
   public var ratio: Ratio?
   /// The constant on the right side.
   public var constant: Double
-  /// Its priority; printed only below required.
+  /// The constraint's priority, which is printed only if it is below required.
   public var priority: LayoutPriority
 
-  /// A description with all its parts.
+  /// Creates a description.
   public init(
     className: String, name: String, first: String, relation: Relation, second: String?, multiplier: Double,
     ratio: Ratio? = nil, constant: Double, priority: LayoutPriority
@@ -42,7 +43,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// The line without its angle brackets, class and name: `UILabel:messageLabel.height >= 5000`.
+  /// The line without its angle brackets, class and name, such as `UILabel:messageLabel.height >= 5000`.
   public var equation: String {
     var text = ""
     addEquation(to: &text)
@@ -65,7 +66,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     if !priority.isRequired { text += " ^\(priority)" }
   }
 
-  /// The whole line.
+  /// The entire line.
   public var line: String {
     var text = "<"
     text.reserveCapacity(className.utf8.count + name.utf8.count + first.utf8.count + (second?.utf8.count ?? 0) + 24)
@@ -79,8 +80,8 @@ public struct ConstraintDescription: Hashable, Sendable {
   }
 }
 
-/// The name of what has none: `0x` and an ordinal from 1, in hexadecimal. It is the same on every run, unlike an
-/// address.
+/// Returns the name of an object without a name: `0x` and a hexadecimal ordinal, starting at 1. Unlike an address, it
+/// is the same in every run.
 package func ordinalName(_ ordinal: Int) -> String {
   "0x" + String(ordinal, radix: 16)
 }

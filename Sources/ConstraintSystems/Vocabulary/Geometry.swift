@@ -1,6 +1,6 @@
 import PlainText
 
-/// A point in a view's coordinate space: x grows to the right, y grows downwards, both in points.
+/// A point in a view's coordinate space: x increases to the right and y increases downward, both in points.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate.
   public var x: Double
@@ -10,7 +10,7 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// The point at `x`, `y`.
+  /// Creates the point at `x`, `y`.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -24,33 +24,33 @@ public struct Size: Hashable, Sendable {
   /// The vertical extent.
   public var height: Double
 
-  /// No extent.
+  /// The size with no extent.
   public static let zero = Size(width: 0, height: 0)
 
-  /// The size `width` by `height`, in points.
+  /// Creates the size `width` by `height`, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 }
 
-/// A rectangle in points, given by its top left corner and its size.
+/// A rectangle in points, defined by its top-left corner and its size.
 public struct Rect: Hashable, Sendable {
-  /// The top left corner.
+  /// The top-left corner.
   public var origin: Point
-  /// The extent to the right and downwards.
+  /// The extent to the right and downward.
   public var size: Size
 
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The rectangle with its top left corner at `x`, `y`, in points.
+  /// Creates the rectangle with its top-left corner at `x`, `y`, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
   }
 
-  /// The rectangle with its top left corner at `origin`.
+  /// Creates the rectangle with its top-left corner at `origin`.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
@@ -70,13 +70,13 @@ public struct Rect: Hashable, Sendable {
 
   /// The left edge.
   public var minX: Double { x }
-  /// The middle between left and right.
+  /// The horizontal center.
   public var midX: Double { x + width / 2 }
   /// The right edge.
   public var maxX: Double { x + width }
   /// The top edge.
   public var minY: Double { y }
-  /// The middle between top and bottom.
+  /// The vertical center.
   public var midY: Double { y + height / 2 }
   /// The bottom edge.
   public var maxY: Double { y + height }
@@ -99,7 +99,7 @@ extension Rect: CustomStringConvertible {
 
 private func listed(_ numbers: Double...) -> String { "(" + numbers.map(formatted).joined(separator: ", ") + ")" }
 
-/// Distances from the four edges of a rectangle inwards, in points.
+/// The distances inward from the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
@@ -110,10 +110,10 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// No distance at all.
+  /// Insets of 0 on all edges.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// The four distances, in points and in the order that UIKit gives them.
+  /// Creates insets from the four distances, in points and in UIKit's order.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -122,7 +122,7 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// A direction of layout.
+/// An axis of layout.
 public enum Axis: String, Hashable, Sendable, CaseIterable {
   /// Left to right.
   case horizontal
@@ -130,7 +130,7 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
   case vertical
 }
 
-/// Which way text runs, and with it what leading and trailing mean.
+/// The direction of text, which determines the meaning of leading and trailing.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// Leading is left.
   case leftToRight

@@ -2,20 +2,20 @@ import PlainText
 
 /// The priority of a constraint: greater than 0, and 1000 for required constraints.
 ///
-/// Priorities are levels, not weights: no number of constraints at 749 outweighs one at 750. Fractions are levels too.
+/// Priorities are levels, not weights: no number of constraints at 749 outweighs one at 750. Fractions are levels, too.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// The number, ``least`` <= value <= 1000.
   public let value: Double
 
-  /// The number that was given, where it is no priority.
+  /// The given number, if it isn't a valid priority.
   private let refused: Double?
-  /// The message for a number that isn't a priority; nil for a valid one.
+  /// The message for an invalid priority; nil for a valid one.
   package var mistake: String? { refused.map { "\(Self.refusal(of: $0)), not \(formatted($0))" } }
 
-  /// The priority `value`.
+  /// Creates the priority `value`.
   ///
-  /// Any other number is kept: using it as a priority is misuse, which is recorded. ``value``
-  /// is the nearest priority then.
+  /// Any other number is stored: using it as a priority is misuse, which is recorded. ``value`` is then the nearest
+  /// valid priority.
   public init(_ value: Double) {
     if let priority = Self(exactly: value) {
       self = priority
@@ -25,33 +25,33 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The priority `value`, as ``init(_:)-(Double)`` makes it.
+  /// Creates the priority `value` like ``init(_:)-(Double)``.
   public init(_ value: some BinaryInteger) { self.init(Double(value)) }
 
-  /// The priority `value`, as ``init(_:)-(Double)`` makes it.
+  /// Creates the priority `value` like ``init(_:)-(Double)``.
   @_disfavoredOverload
   public init(_ value: some BinaryFloatingPoint) { self.init(Double(value)) }
 
-  /// The priority `rawValue`, as ``init(_:)-(Double)`` makes it: UIKit's spelling.
+  /// Creates the priority `rawValue` like ``init(_:)-(Double)``, in UIKit's spelling.
   public init(rawValue: some BinaryFloatingPoint) { self.init(Double(rawValue)) }
 
-  /// The priority `value`, or nil unless ``least`` <= `value` <= 1000.
+  /// Creates the priority `value`; nil unless ``least`` <= `value` <= 1000.
   public init?(exactly value: Double) {
     guard value >= Self.least.value, value <= 1000 else { return nil }
     self.init(known: value)
   }
 
-  /// 1e-300: no constraint is wanted less. What is weaker still is not a constraint's to be: with that the library asks
-  /// what all constraints together leave open.
+  /// 1e-300, the lowest priority of a constraint. The library uses even lower ones internally, to determine what all
+  /// constraints together leave ambiguous.
   public static let least = LayoutPriority(known: 1e-300)
 
-  /// The message for `value`, which isn't a priority: one sentence in lower case, without a full stop.
+  /// Returns the message for `value`, which isn't a valid priority: a sentence in lower case, without a period.
   package static func refusal(of value: Double) -> String {
     value > 0 && value < least.value
       ? "a priority must be at least \(formatted(least.value))" : "a priority must be greater than 0 and at most 1000"
   }
 
-  /// A number that is known to be a priority.
+  /// Creates a priority that is known to be valid.
   package init(known value: Double) {
     self.value = value
     refused = nil
@@ -67,43 +67,44 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   public static let low = LayoutPriority(known: 250)
   /// 50.
   public static let fittingSize = LayoutPriority(known: 50)
-  /// 750: UIKit's name of ``high``.
+  /// 750, UIKit's name for ``high``.
   public static let defaultHigh = high
-  /// 250: UIKit's name of ``low``.
+  /// 250, UIKit's name for ``low``.
   public static let defaultLow = low
-  /// 50: UIKit's name of ``fittingSize``.
+  /// 50, UIKit's name for ``fittingSize``.
   public static let fittingSizeLevel = fittingSize
 
   /// True if the constraint must hold.
   public var isRequired: Bool { value == 1000 }
 
-  /// The priority that is `step` stronger.
+  /// Returns the priority that is higher by `step`.
   public static func + (priority: LayoutPriority, step: Double) -> LayoutPriority { .init(priority.value + step) }
 
-  /// The priority that is `step` weaker.
+  /// Returns the priority that is lower by `step`.
   public static func - (priority: LayoutPriority, step: Double) -> LayoutPriority { .init(priority.value - step) }
 
-  /// The priority that is `step` stronger.
+  /// Returns the priority that is higher by `step`.
   public func advanced(by step: Double) -> LayoutPriority { self + step }
 
-  /// True if `left` gives way to `right`.
+  /// Returns true if `left` yields to `right`.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
     left.value < right.value
   }
 }
 
 extension LayoutPriority: CustomStringConvertible {
-  /// The named priorities, strongest first, as documents and descriptions spell them.
+  /// The named priorities, highest first, as they are spelled in documents and descriptions.
   public static let names: [(name: String, priority: LayoutPriority)] = [
     ("required", .required), ("high", .high), ("medium", .medium), ("low", .low), ("fitting size", .fittingSize),
   ]
 
-  /// The priority's name, or its number where it has none.
+  /// The priority's name, or its number if it has no name.
   public var description: String {
     Self.names.first { $0.priority == self }?.name ?? formatted(value)
   }
 
-  /// The same for people: at most three decimals. AppKit has priorities such as 249.99998474121094, which is 250.
+  /// The description for reports, with at most three decimals. AppKit uses priorities such as 249.99998474121094, which
+  /// is shown as 250.
   package var shown: String {
     Self.names.first { $0.priority == self }?.name ?? formatted(value.rounded(to: .shown))
   }

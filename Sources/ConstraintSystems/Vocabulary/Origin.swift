@@ -1,11 +1,11 @@
-/// Who made a constraint.
+/// The creator of a constraint.
 ///
-/// Everything but ``user`` is made by UIKit or AppKit for the app: it is not the app's to remove, and its constants
-/// follow from something else.
+/// All cases except ``user`` stand for constraints that UIKit or AppKit creates for the app. The app can't remove
+/// these, and their constants follow from something else.
 public enum Origin: String, Hashable, Sendable, CaseIterable {
   /// The app itself.
   case user
-  /// A frame, translated by a view's autoresizing mask.
+  /// A frame, translated according to a view's autoresizing mask.
   case autoresizingMask
   /// A view's intrinsic content size.
   case contentSize
@@ -15,9 +15,10 @@ public enum Origin: String, Hashable, Sendable, CaseIterable {
   case safeArea
   /// A stack view that arranges its views.
   case stackView
-  /// A container that gives what it hosts a size: a table its cells, a bar its items while measuring.
+  /// A container that sets the size of a view it hosts, such as a table for its cells, or a bar for its items while
+  /// measuring.
   case encapsulated
-  /// Some other part of the system.
+  /// Another part of the system.
   case system
 }
 

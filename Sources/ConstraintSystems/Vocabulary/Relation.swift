@@ -1,15 +1,15 @@
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 ///
-/// The raw values are the signs that descriptions print.
+/// The raw values are the operators printed in descriptions.
 public enum Relation: String, Hashable, Sendable, CaseIterable {
-  /// Both sides are the same.
+  /// Both sides are equal.
   case equal = "=="
-  /// The left side is the right side or less.
+  /// The left side is less than or equal to the right side.
   case lessThanOrEqual = "<="
-  /// The left side is the right side or more.
+  /// The left side is greater than or equal to the right side.
   case greaterThanOrEqual = ">="
 
-  /// The relation with its two sides exchanged.
+  /// The relation with its sides exchanged.
   public var flipped: Relation {
     switch self {
     case .equal: .equal
