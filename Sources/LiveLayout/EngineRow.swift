@@ -3,9 +3,9 @@ import LinearSolver
 import SolverInput
 import ViewHierarchy
 
-/// A constraint or premise of a hierarchy in its engine: what was last given to the solver of it.
+/// A constraint or premise of a hierarchy in its engine, with the content last passed to the solver.
 final class EngineRow {
-  /// The place among all rows: premises, then autoresizing, installed and content size constraints, each in their
+  /// The position among all rows: premises, then autoresizing, installed and content size constraints, each in their
   /// order.
   struct Order: Comparable {
     enum Rank: Int { case premise, autoresizing, installed, contentSize, fitting }
@@ -21,7 +21,7 @@ final class EngineRow {
   /// The source of the row.
   enum Source {
     case constraint(LayoutConstraint)
-    /// Sizes along an axis are never negative.
+    /// The premise that an item's size along an axis isn't negative.
     case premise(Unowned<LayoutItem>, Axis)
   }
 
@@ -29,30 +29,30 @@ final class EngineRow {
   let order: Order
   /// The content that the solver has, or will have when the row enters.
   var content: Content
-  /// The row's name in the solver; nil while it is not in it.
+  /// The row's handle in the solver; nil while it isn't in the solver.
   var id: RowID?
-  /// True if it waits to be looked at.
+  /// True if the row is waiting to be examined.
   var isQueued = false
-  /// True if what it represents is gone; it may still wait, and is passed over then.
+  /// True if the constraint or premise no longer exists. The row may still be in the queue, but is skipped.
   var isGone = false
-  /// True if layout had to break it: it is in ``LayoutEngine/brokenRows``.
+  /// True if the layout had to break the constraint; the row is then in ``LayoutEngine/brokenRows``.
   var isBroken = false
-  /// The number of times that the row entered the solver, left it or changed in it.
+  /// The number of times that the row was added to, removed from or changed in the solver.
   var version = 0
-  /// For a broken row, the rows in the solver that it contradicts, each with its version then.
+  /// For a broken row, the rows in the solver that it contradicts, each with its version at that time.
   var contradicted: [(row: EngineRow, version: Int)] = []
 
-  /// True if the rows that refused this broken row are in the solver unchanged, so that they refuse it still.
+  /// True if the rows that refused this broken row are in the solver unchanged, and would therefore refuse it again.
   var isStillRefused: Bool {
     !contradicted.isEmpty && contradicted.allSatisfy { $0.row.id != nil && $0.row.version == $0.version }
   }
 
-  /// The row as the solver takes it.
+  /// The content of a row in the form that the solver takes.
   struct Content: Equatable {
     var terms: [Term] = []
     var bounds = Relation.equal.bounds(0)
     var priority = LayoutPriority.required
-    /// Why the numbers cannot be calculated with; the row then says nothing.
+    /// The reason why the layout can't be computed with the row's numbers; the row then has no effect.
     var mistake: NumberRange.Mistake?
   }
 
@@ -68,14 +68,14 @@ final class EngineRow {
     content = Content()
   }
 
-  /// The constraint, or nil for a premise.
+  /// The constraint; nil for a premise.
   var constraint: LayoutConstraint? {
     if case .constraint(let constraint) = source { constraint } else { nil }
   }
 }
 
 extension EngineRow {
-  /// The error in the numbers of the row, if there is one.
+  /// The error in the row's numbers, if there is one.
   var error: LayoutError? {
     guard !isGone, let mistake = content.mistake else { return nil }
     switch source {
@@ -86,16 +86,16 @@ extension EngineRow {
   }
 }
 
-/// A reference that does not keep its object alive.
+/// A reference that doesn't keep its object alive.
 struct Unowned<Object: AnyObject> {
   unowned let object: Object
 }
 
 extension EngineRow.Content {
-  /// The row without its bounds.
+  /// The content without its bounds.
   var shape: EngineRow.Shape { EngineRow.Shape(terms: terms, priority: priority) }
 
-  /// The row `form (relation) 0`, whose variables are those of the solver with the same numbers.
+  /// Creates the row `form (relation) 0`, whose variables are those of the solver with the same numbers.
   init(_ form: LinearForm, _ relation: Relation, priority: LayoutPriority, variables: [Variable]) {
     self.priority = priority
     mistake = form.mistake

@@ -3,43 +3,43 @@ import LinearSolver
 import SolverInput
 package import ViewHierarchy
 
-// What views and constraints report to the engine, and how it reaches the solver. Each call only notes what changed;
-// flush() does the work once, in this order: constraints made from frames and contents are brought up to date, rows
-// whose constraints are gone leave or are taken over, changed bounds are set together (one edit, as when a window is
-// resized), what has another shape leaves and enters again, and broken rows are tried again if something changed for
-// them.
+// The changes that views and constraints report to the engine, and how they reach the solver. Each call only records
+// the change. flush() processes all changes at once, in this order: it updates the constraints made from frames and
+// contents; removes or reuses rows whose constraints are gone; sets changed bounds together (in a single edit, as when
+// a window is resized); removes and adds again rows with changed shapes; and retries broken rows if something relevant
+// to them has changed.
 extension LayoutEngine {
-  /// True if there is a change that the solver does not know yet.
+  /// True if there are changes that haven't been passed to the solver.
   package var hasPendingChanges: Bool {
     !(queue.isEmpty && leaving.isEmpty && changedFrames.isEmpty && changedContents.isEmpty && changedGuides.isEmpty)
   }
 
   // MARK: Reported changes
 
-  /// A constant or a priority changed.
+  /// Records that a constant or priority changed.
   package func constraintChanged(_ constraint: LayoutConstraint) {
     if let row = rows[ObjectIdentifier(constraint)] { enqueue(row) }
   }
 
-  /// A constraint was installed.
+  /// Records that a constraint was installed.
   package func constraintAdded(_ constraint: LayoutConstraint) {
     guard !constraint.isLeftOut else { return }
     noteGuides(of: [constraint])
     enqueue(makeRow(constraint, .init(rank: .installed, number: constraint.installationNumber)))
   }
 
-  /// A constraint was uninstalled.
+  /// Records that a constraint was uninstalled.
   package func constraintRemoved(_ constraint: LayoutConstraint) {
     forget(constraint)
     noteGuides(of: [constraint])
   }
 
-  /// The mask of `view`, or whether its frame is translated, changed.
+  /// Records that the mask of `view` changed, or whether its frame is translated.
   package func frameRulesChanged(_ view: View) {
     if let slot = slot(of: view) { changedFrames.append(slot) }
   }
 
-  /// `view` was given a frame.
+  /// Records that the frame of `view` was set.
   package func frameWasGiven(_ view: View) {
     guard let slot = slot(of: view) else { return }
     check(frameOf: view)
@@ -47,12 +47,12 @@ extension LayoutEngine {
     staleSlots.append(slot)
   }
 
-  /// The intrinsic size of `view`, or a priority of it, changed.
+  /// Records that the intrinsic size of `view`, or one of its content priorities, changed.
   package func contentChanged(_ view: View) {
     if let slot = slot(of: view) { changedContents.append(slot) }
   }
 
-  /// Margins, safe area or baselines of `view` changed.
+  /// Records that margins, safe area or baselines of `view` changed.
   package func insetsChanged(_ view: View) {
     for item in [view as LayoutItem] + view.builtInGuides {
       for constraint in item.constraintsInvolving { constraintChanged(constraint) }
@@ -60,10 +60,10 @@ extension LayoutEngine {
     for guide in view.builtInGuides { guidePremises[ObjectIdentifier(guide)]?.forEach(enqueue) }
   }
 
-  /// The constraints of a view need updating in the next layout pass.
+  /// Records that the constraints of a view must be updated in the next layout pass.
   package func updateIsDue(_ view: View) { viewsToUpdate.append(Unowned(object: view)) }
 
-  /// A view needs to lay out its subviews in the next layout pass.
+  /// Records that a view must lay out its subviews in the next layout pass.
   package func layoutIsDue(_ view: View) { viewsToLayOut.append(Unowned(object: view)) }
 
   private func enqueue(_ row: EngineRow) {
@@ -72,14 +72,15 @@ extension LayoutEngine {
     queue.append(row)
   }
 
-  /// Notes the built-in guides among the items of `constraints`: their premises are in force while they are mentioned.
+  /// Records the built-in guides among the items of `constraints`. Their premises are needed as long as a constraint
+  /// mentions them.
   func noteGuides(of constraints: [LayoutConstraint]) {
     for case let guide as LayoutGuide in constraints.flatMap(\.items) where guide.kind != .custom {
       changedGuides.append(Unowned(object: guide))
     }
   }
 
-  /// Drops the row of a constraint that is gone.
+  /// Drops the row of a constraint that no longer exists.
   private func forget(_ constraint: LayoutConstraint) {
     guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     drop(row)
@@ -99,7 +100,7 @@ extension LayoutEngine {
 
   /// Passes all changes to the solver.
   ///
-  /// - Complexity: that of the solver for the rows that changed; nothing else is looked at.
+  /// - Complexity: the solver's work for the rows that changed; no others are examined.
   func flush() {
     guard hasPendingChanges else { return }
     refreshSystemMadeConstraints()
@@ -132,10 +133,10 @@ extension LayoutEngine {
     retryBrokenRows()
   }
 
-  /// Lets rows that enter have the places of rows that leave and that differ from them in nothing but their bounds:
-  /// what remakes constraints mostly says again what was there.
+  /// Lets entering rows reuse leaving rows from which they differ only in their bounds: code that remakes constraints
+  /// usually repeats most of them.
   ///
-  /// - Returns: the rows that have a place now, but with other bounds.
+  /// - Returns: the rows that reuse another one, but have different bounds.
   private func takeOver(_ entering: inout [EngineRow]) -> [EngineRow] {
     if leaving.isEmpty || entering.isEmpty { return [] }
     var places: [EngineRow.Shape: [EngineRow]] = [:]
@@ -152,7 +153,7 @@ extension LayoutEngine {
     return edits
   }
 
-  /// Sets the bounds of `rows` to what they are by now. If that makes a conflict, they enter anew one after the other.
+  /// Sets the bounds of `rows` to their current values. If this causes a conflict, adds the rows again one by one.
   private func edit(_ rows: [EngineRow]) {
     let changes = rows.compactMap { row in row.id.map { (row: $0, bounds: row.content.bounds) } }
     guard !changes.isEmpty else { return }
@@ -164,7 +165,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Brings the constraints made from frames and contents up to date.
+  /// Updates the constraints made from frames and contents.
   private func refreshSystemMadeConstraints() {
     for slot in changedFrames {
       guard let view = slots[slot].item.object as? View else { continue }
@@ -180,8 +181,8 @@ extension LayoutEngine {
     changedContents = []
   }
 
-  /// `old` with the constants and priorities of `new`, if they have the same shape; otherwise `new` in the place of
-  /// `old`.
+  /// Returns `old` with the constants and priorities of `new` if they have the same shape; otherwise, replaces `old` by
+  /// `new`.
   private func refreshed(
     _ old: [LayoutConstraint], _ new: [LayoutConstraint], _ rank: EngineRow.Order.Rank, _ slot: Int
   ) -> [LayoutConstraint] {
@@ -197,15 +198,15 @@ extension LayoutEngine {
     return new
   }
 
-  /// Gives each guide that constraints mention its premises and takes them from those that none mentions any more.
-  /// - Returns: the new premises, which are not in the solver yet.
+  /// Adds the premises of guides that constraints now mention, and removes those of guides that none mentions any more.
+  /// - Returns: the new premises, which aren't in the solver yet.
   func refreshGuidePremises() -> [EngineRow] {
     var new: [EngineRow] = []
     for guide in changedGuides.map(\.object) {
       let isMentioned = guide.constraintsInvolving.contains { rows[ObjectIdentifier($0)] != nil }
       let key = ObjectIdentifier(guide)
       if isMentioned, guidePremises[key] == nil, let owner = guide.owner, let slot = slot(of: owner) {
-        // After the premises of views; safe area before margins.
+        // They come after the premises of views; safe areas before margins.
         let number = UInt64(slots.count + slot * 2 + (guide.kind == .safeArea ? 0 : 1))
         let premises = Axis.allCases.map { premise(guide, $0, number: number) }
         guidePremises[key] = premises
@@ -220,7 +221,7 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// True if the two differ in nothing but constant and priority.
+  /// Returns true if the two constraints differ only in constant and priority.
   fileprivate func hasShape(of other: LayoutConstraint) -> Bool {
     firstAttribute == other.firstAttribute && relation == other.relation && secondItem == other.secondItem
       && secondAttribute == other.secondAttribute && multiplier == other.multiplier

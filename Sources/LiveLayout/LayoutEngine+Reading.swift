@@ -4,7 +4,7 @@ import PlainText
 import SolverInput
 package import ViewHierarchy
 
-// What the solver's values mean for views.
+// Applying the solver's values to views.
 extension LayoutEngine {
   /// The constraints made from frames, and those made from content sizes.
   package var madeConstraints: (autoresizing: [LayoutConstraint], contentSize: [LayoutConstraint]) {
@@ -14,9 +14,9 @@ extension LayoutEngine {
   /// The outermost view of the hierarchy.
   package var rootView: View { root.object }
 
-  /// Sets the frames of the views and guides that moved since this was last called.
+  /// Sets the frames of the views and guides that have moved since the last call.
   ///
-  /// - Returns: the views that now have to lay out their subviews, outer ones first.
+  /// - Returns: the views that must now lay out their subviews, outer views first.
   /// - Complexity: O(moved items * log moved items).
   func placeMovedItems() -> [View] {
     var affected: Set<Int> = []
@@ -39,14 +39,14 @@ extension LayoutEngine {
     return affected.sorted().compactMap { slots[$0].item.object as? View }
   }
 
-  /// The views whose constraints have to be updated since this was last asked, inner ones first.
+  /// Returns the views whose constraints must be updated, recorded since the last call, inner views first.
   func takeViewsToUpdate() -> [View] {
     let views = viewsToUpdate.map(\.object).filter(\.needsUpdateConstraints)
     viewsToUpdate = []
     return Set(views.compactMap(slot)).sorted(by: >).compactMap { slots[$0].item.object as? View }
   }
 
-  /// The frame of the item in `slot`, in its container's coordinates.
+  /// Returns the frame of the item in `slot`, in its container's coordinates.
   func frame(of slot: Int) -> Rect {
     let first = slots[slot].firstVariable
     func value(_ offset: Int) -> Double { solver.value(of: variables[first + offset]).rounded(to: .laidOut) }
@@ -57,7 +57,7 @@ extension LayoutEngine {
     return Rect(x: value(0), y: value(1), width: value(2), height: value(3))
   }
 
-  /// The variables of the item in `slot` that `axis` concerns: its position, unless it is the root, and its size.
+  /// Returns the variables of the item in `slot` along `axis`: its position, unless it is the root, and its size.
   func variables(of slot: Int, along axis: Axis) -> [Variable] {
     let first = slots[slot].firstVariable
     let offset = axis == .horizontal ? 0 : 1
@@ -65,7 +65,7 @@ extension LayoutEngine {
     return [variables[first + offset], variables[first + 2 + offset]]
   }
 
-  /// True if nothing decides a part of the frame of the item in `slot`.
+  /// Returns true if part of the frame of the item in `slot` is ambiguous.
   func isAmbiguous(_ slot: Int) -> Bool {
     for axis in Axis.allCases {
       for variable in variables(of: slot, along: axis) where solver.leavesValueOpen([Term(variable)]) { return true }
@@ -73,7 +73,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// The constraints that position and size of the item in `slot` follow from along `axis`, in order.
+  /// Returns the constraints that determine the position and size of the item in `slot` along `axis`, in order.
   func constraintsDeciding(_ slot: Int, along axis: Axis) -> [LayoutConstraint] {
     var deciding: [RowID: EngineRow] = [:]
     for variable in variables(of: slot, along: axis) {

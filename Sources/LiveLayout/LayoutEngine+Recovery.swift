@@ -3,11 +3,10 @@ import LinearSolver
 import SolverInput
 import ViewHierarchy
 
-// What happens when required constraints contradict each other: as Auto Layout does, one of them is broken and the rest
-// is laid out. The constraint stays installed. It is tried again when it changes, or a row that refused it does.
+// Recovery from contradictory required constraints. As in Auto Layout, one of them is broken and the rest is laid out.
+// The broken constraint stays installed, and is retried when it or a row that refused it changes.
 extension LayoutEngine {
-  /// Puts rows that are not in the solver into it: all together, or, if they cannot all hold, required ones first, in
-  /// order.
+  /// Adds rows to the solver: all together or, if they can't all hold, one by one in order, required rows first.
   func enter(_ rows: [EngineRow]) {
     let sorted = rows.sorted { $0.order < $1.order }
     let ordered =
@@ -16,7 +15,7 @@ extension LayoutEngine {
     for row in ordered { enter(row) }
   }
 
-  /// Adds rows to the solver; if they cannot all hold, nothing changes.
+  /// Adds rows to the solver; returns false, without any change, if they can't all hold.
   private func load(_ rows: [EngineRow]) -> Bool {
     guard rows.count > 1 else { return false }
     let newRows = rows.map { Row($0.content.terms, $0.content.bounds, priority: $0.content.priority.rowPriority) }
@@ -29,7 +28,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes under which name a row is in the solver.
+  /// Records the handle of a row in the solver.
   private func note(_ row: EngineRow, _ id: RowID) {
     work.rowsMoved += 1
     sources[id] = row
@@ -38,11 +37,11 @@ extension LayoutEngine {
     row.contradicted = []
   }
 
-  /// Puts a row into the solver, breaking constraints until it is in or is itself the broken one.
+  /// Adds a row to the solver, breaking constraints until the row fits or is itself the broken one.
   private func enter(_ row: EngineRow) {
     while let conflict = add(row) {
       let members = conflict.members.map { $0.row.flatMap { sources[$0] } ?? row }.filter { $0.constraint != nil }
-      // (Where only rounding makes implicit rules contradict each other, the last one is left out.)
+      // (If rounding alone makes implicit rules contradict each other, the last one is left out.)
       let culprit = culprit(among: members) ?? row
       takeOut(culprit)
       culprit.isBroken = true
@@ -51,7 +50,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Tries again, in order, those broken rows that something has changed for.
+  /// Retries those broken rows, in order, for which something has changed.
   func retryBrokenRows() {
     brokenRows.sort { $0.order < $1.order }
     for row in brokenRows where !row.isStillRefused {
@@ -65,26 +64,26 @@ extension LayoutEngine {
     removeFormerlyBrokenRows()
   }
 
-  /// Notes that a row isn't broken any more, and forgets what refused it.
+  /// Records that a row isn't broken any more, and discards the rows that refused it.
   func mend(_ row: EngineRow) {
     row.isBroken = false
     row.contradicted = []
     hasFormerlyBrokenRows = true
   }
 
-  /// Keeps in ``brokenRows`` only the rows that are still broken.
+  /// Removes rows that are no longer broken from ``brokenRows``.
   func removeFormerlyBrokenRows() {
     guard hasFormerlyBrokenRows else { return }
     brokenRows.removeAll { !$0.isBroken }
     hasFormerlyBrokenRows = false
   }
 
-  /// Notes the rows in the solver that a broken row contradicts.
+  /// Records the rows in the solver that a broken row contradicts.
   private func note(_ broken: EngineRow, refusedBy conflict: Conflict) {
     broken.contradicted = conflict.members.compactMap { $0.row.flatMap { sources[$0] } }.map { ($0, $0.version) }
   }
 
-  /// Takes a row out of the solver, if it is in it.
+  /// Removes a row from the solver, if it is there.
   func takeOut(_ row: EngineRow) {
     guard let id = row.id else { return }
     solver.remove(id)
@@ -94,7 +93,7 @@ extension LayoutEngine {
     row.version += 1
   }
 
-  /// Adds a row to the solver; if that cannot be, says why, and nothing has changed.
+  /// Adds a row to the solver; returns the conflict if that isn't possible, in which case nothing has changed.
   private func add(_ row: EngineRow) -> Conflict? {
     do {
       note(row, try solver.add(row.content.terms, row.content.bounds, priority: row.content.priority.rowPriority))
@@ -105,7 +104,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Which of the members is broken; nil if there is none.
+  /// Returns the member to break; nil if there are no members.
   private func culprit(among members: [EngineRow]) -> EngineRow? {
     let sorted = members.sorted { $0.order < $1.order }
     let excerpt = ConstraintSystem(excerptOf: sorted.compactMap(\.constraint))
@@ -114,7 +113,8 @@ extension LayoutEngine {
 }
 
 extension ConstraintSystem {
-  /// As much of a system as ``CulpritRule`` looks at: the constraints and the items around them; no rows.
+  /// Creates a system with only the data that ``CulpritRule`` uses: the constraints and the items that contain theirs,
+  /// without rows.
   fileprivate init(excerptOf constraints: [LayoutConstraint]) {
     self.init()
     var indices: [ObjectIdentifier: Int] = [:]
@@ -132,7 +132,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Adds an item after everything that it is in, and returns its index.
+  /// Adds an item after all of its ancestors, and returns its index.
   private mutating func add(_ item: LayoutItem, _ indices: inout [ObjectIdentifier: Int]) -> Int {
     var missing: [LayoutItem] = []
     var next: LayoutItem? = item

@@ -3,23 +3,23 @@ import LinearSolver
 import SolverInput
 import ViewHierarchy
 
-/// The rows of one hierarchy in a solver, kept up to date under changes.
+/// The rows of a hierarchy in a solver, updated as the hierarchy changes.
 ///
-/// Made from a hierarchy as it is; from then on views and constraints report what changes, ``flush()`` passes it to the
-/// solver in one go (changed constants as changed bounds, everything else as rows that leave and enter), and
-/// ``placeMovedItems()`` says what has to be placed anew. Nothing is looked at but what changed and what moved. When a
-/// view or guide joins or leaves, the engine is thrown away: variables stand in view order, which decides what no
-/// constraint decides, so that frames follow from the hierarchy as it is and not from its history.
+/// The engine is created from the present state of a hierarchy. From then on, views and constraints report changes;
+/// ``flush()`` passes them to the solver all at once (changed constants as changed bounds, everything else as rows that
+/// leave and enter); and ``placeMovedItems()`` places whatever has moved. Only items that changed or moved are
+/// examined. When a view or guide is added or removed, the engine is discarded: its variables are in the order of
+/// views, which decides if no constraint does, so frames depend on the present hierarchy and not on its history.
 ///
-/// A required constraint that cannot hold is dealt with as Auto Layout does: one member of the conflict is broken, by
-/// ``CulpritRule``, and comes back as soon as it can hold again; see `LayoutEngine+Recovery.swift`.
+/// If a required constraint can't hold, the engine does what Auto Layout does: it breaks one member of the conflict,
+/// selected by ``CulpritRule``, and restores it as soon as it can hold again; see `LayoutEngine+Recovery.swift`.
 package final class LayoutEngine: LayoutObserver {
-  /// A view or custom guide and its variables.
+  /// A view or custom guide, with its variables.
   struct Slot {
     var item: Unowned<LayoutItem>
-    /// The index of the first of its variables.
+    /// The index of the item's first variable.
     var firstVariable: Int
-    /// The slot of the view that the item lies in.
+    /// The slot of the view that contains the item.
     var parent: Int?
     /// The constraints made from the item's frame.
     var autoresizing: [LayoutConstraint] = []
@@ -27,7 +27,7 @@ package final class LayoutEngine: LayoutObserver {
     var contentSize: [LayoutConstraint] = []
   }
 
-  /// The work of an engine since it was made, apart from the solver's: for tests and benchmarks.
+  /// The work of an engine so far, not counting the solver's; for tests and benchmarks.
   package struct Work {
     /// The number of times a changed row was examined.
     package var rowsLookedAt = 0
@@ -40,12 +40,12 @@ package final class LayoutEngine: LayoutObserver {
   }
 
   let root: Unowned<View>
-  /// True if items and constraints know this engine and report changes to it.
+  /// True if items and constraints report changes to this engine.
   let isObserving: Bool
   var solver = Solver()
   let geometry: LayoutGeometry
   let variables: [Variable]
-  /// Views, each followed by its guides, before its subviews.
+  /// The slots of views, each followed by those of its guides and then its subviews.
   var slots: [Slot]
   /// The slot of each variable.
   let slotOfVariable: [Int]
@@ -54,27 +54,27 @@ package final class LayoutEngine: LayoutObserver {
   var rows: [ObjectIdentifier: EngineRow] = [:]
   /// The premises of built-in guides that constraints mention, by guide.
   var guidePremises: [ObjectIdentifier: [EngineRow]] = [:]
-  /// The owner of each row in the solver, by name.
+  /// The owner of each row in the solver, by handle.
   var sources: [RowID: EngineRow] = [:]
-  /// The rows whose numbers could not be calculated with when they were last looked at.
+  /// The rows whose numbers were invalid when they were last examined.
   private var flawedRows: [EngineRow] = []
-  /// The views whose frames are not finite, as far as they were looked at.
+  /// The views whose frames aren't finite, as far as they have been examined.
   private var flawedFrames: [Unowned<View>] = []
   /// The rows of constraints that had to be broken.
   var brokenRows: [EngineRow] = []
   /// True if ``brokenRows`` has rows that aren't broken any more.
   var hasFormerlyBrokenRows = false
 
-  /// The rows to look at, in the order of their change.
+  /// The rows to examine, in the order in which they changed.
   var queue: [EngineRow] = []
-  /// Rows that are in the solver and whose constraints are gone.
+  /// Rows in the solver whose constraints no longer exist.
   var leaving: [EngineRow] = []
   /// Slots whose frame or mask changed, and slots whose content changed.
   var changedFrames: [Int] = []
   var changedContents: [Int] = []
   /// Guides that have gained or lost a constraint.
   var changedGuides: [Unowned<LayoutGuide>] = []
-  /// Slots that have to be placed anew whether they moved or not.
+  /// Slots that must be placed again even if they haven't moved.
   var staleSlots: [Int] = []
   /// The cost of changes so far.
   package internal(set) var work = Work()
@@ -84,7 +84,7 @@ package final class LayoutEngine: LayoutObserver {
   /// Views with ``View/preservesSuperviewLayoutMargins``, outer ones first.
   private var viewsPreservingMargins: [Unowned<View>] = []
 
-  /// The engine of the hierarchy of `root` with all constraints in it.
+  /// Creates the engine of the hierarchy of `root`, with all constraints in it.
   convenience init(root: View) {
     self.init(root: root, direction: root.layoutDirection, isObserving: true)
     for view in root.hierarchy {
@@ -97,11 +97,11 @@ package final class LayoutEngine: LayoutObserver {
     root.rootObserver = self
   }
 
-  /// An engine for the hierarchy below `root`.
+  /// Creates an engine for the hierarchy below `root`.
   ///
   /// - Parameters:
-  ///   - direction: the layout direction of the whole tree that `root` is in.
-  ///   - isObserving: false for an engine that answers a question and is gone; `root`'s own frame is then left out.
+  ///   - direction: the layout direction of the entire tree that contains `root`.
+  ///   - isObserving: false for a temporary engine that answers a single query and ignores the frame of `root`.
   init(root: View, direction: LayoutDirection, isObserving: Bool) {
     self.root = Unowned(object: root)
     self.isObserving = isObserving
@@ -144,16 +144,16 @@ package final class LayoutEngine: LayoutObserver {
     retryBrokenRows()
   }
 
-  /// Measures how far margins reach into the views that preserve their superview's.
+  /// Measures how far margins reach into the views that preserve their superview's margins.
   ///
-  /// - Returns: true if a margin is another than before.
+  /// - Returns: true if a margin has changed.
   func measurePreservedMargins() -> Bool {
     viewsPreservingMargins.reduce(false) { $1.object.measurePreservedMargins() || $0 }
   }
 
   // MARK: Rows
 
-  /// The premise that `item` is not smaller than 0 along `axis`.
+  /// Returns the premise that the size of `item` along `axis` isn't negative.
   func premise(_ item: LayoutItem, _ axis: Axis, number: UInt64) -> EngineRow {
     let row = EngineRow(
       .premise(Unowned(object: item), axis),
@@ -162,7 +162,7 @@ package final class LayoutEngine: LayoutObserver {
     return row
   }
 
-  /// A new row for `constraint`, which is not in the solver yet.
+  /// Returns a new row for `constraint`, which isn't in the solver yet.
   func makeRow(_ constraint: LayoutConstraint, _ order: EngineRow.Order) -> EngineRow {
     let row = EngineRow(.constraint(constraint), order: order)
     row.content = content(of: row)
@@ -171,14 +171,14 @@ package final class LayoutEngine: LayoutObserver {
     return row
   }
 
-  /// New rows for constraints that stand for something of the item in `slot`.
+  /// Returns new rows for constraints made from the item in `slot`.
   func makeRows(_ constraints: [LayoutConstraint], _ rank: EngineRow.Order.Rank, slot: Int) -> [EngineRow] {
     constraints.enumerated().map { place, constraint in
       makeRow(constraint, .init(rank: rank, number: UInt64(slot * 4 + place)))
     }
   }
 
-  /// The current content of the row.
+  /// Returns the current content of the row.
   func content(of row: EngineRow) -> EngineRow.Content {
     let content =
       switch row.source {
@@ -193,12 +193,12 @@ package final class LayoutEngine: LayoutObserver {
     return content
   }
 
-  /// Notes a frame if it is not finite.
+  /// Records a view if its frame isn't finite.
   func check(frameOf view: View) {
     if view.givenFrame?.isFinite == false { flawedFrames.append(Unowned(object: view)) }
   }
 
-  /// The first number that cannot be calculated with: of a frame, then of the rows in their order.
+  /// Returns the error for the first invalid number: of a frame, then of the rows in their order.
   func numberError() -> LayoutError? {
     flawedFrames.removeAll { $0.object.givenFrame?.isFinite != false }
     if let view = flawedFrames.first?.object {
@@ -209,6 +209,6 @@ package final class LayoutEngine: LayoutObserver {
     return flawedRows.min { $0.order < $1.order }?.error
   }
 
-  /// The slot of a view or custom guide of the hierarchy.
+  /// Returns the slot of a view or custom guide of the hierarchy.
   func slot(of item: LayoutItem) -> Int? { geometry.place(of: item) }
 }

@@ -2,24 +2,25 @@ public import ConstraintSystems
 public import ViewHierarchy
 
 extension View {
-  /// The target that requires the smallest size that the constraints allow.
+  /// The target size for the smallest size that the constraints allow.
   public static var layoutFittingCompressedSize: Size { .zero }
-  /// The target that requires the largest size that the constraints allow.
+  /// The target size for the largest size that the constraints allow.
   public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
 
-  /// The size that the view would have if only its own constraints and those in it counted, as near to `target` as
-  /// these allow.
+  /// Returns the size that the view would have if only its own constraints and those inside it counted, as close to
+  /// `target` as they allow.
   ///
-  /// Constraints of the views around it, and the frame that it was given itself, do not count. The target is one more
-  /// target in each direction: it gives way to what has a higher priority, as compression resistance has.
+  /// Constraints of views around it, and the frame set on the view itself, don't count. In each direction, the target
+  /// is an additional optional constraint: it yields to anything with a higher priority, such as compression
+  /// resistance.
   ///
   /// - Parameters:
-  ///   - target: the size wanted, in points; ``layoutFittingCompressedSize`` for the smallest.
-  ///   - horizontalPriority: how strongly the width is wanted.
-  ///   - verticalPriority: how strongly the height is wanted.
-  /// - Throws: what ``updateConstraintsIfNeeded()`` throws; ``LayoutError/Code/invalidNumber`` where a number is
-  ///   outside ``NumberRange``.
-  /// - Complexity: that of solving the view and what is in it from nothing.
+  ///   - target: the preferred size, in points; ``layoutFittingCompressedSize`` for the smallest.
+  ///   - horizontalPriority: the priority of the target's width.
+  ///   - verticalPriority: the priority of the target's height.
+  /// - Throws: the errors of ``updateConstraintsIfNeeded()``; a ``LayoutError`` with ``LayoutError/Code/invalidNumber``
+  ///   if a number is outside ``NumberRange``.
+  /// - Complexity: solving the view and everything inside it from scratch.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority horizontalPriority: LayoutPriority = .fittingSize,
@@ -28,7 +29,8 @@ extension View {
     try fittingSizeOrThrow(target, horizontalPriority, verticalPriority)
   }
 
-  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``, whatever else has its name.
+  /// Does the same as ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``, but can't
+  /// be confused with other methods of that name.
   package func fittingSizeOrThrow(
     _ target: Size, _ horizontalPriority: LayoutPriority, _ verticalPriority: LayoutPriority
   ) throws(LayoutError) -> Size {

@@ -1,20 +1,20 @@
 public import ConstraintSystems
 public import ViewHierarchy
 
-// The layout pass: constraints are brought up to date from the inside out, the engine solves what changed, and the
-// views that moved get their frames from the outside in.
+// The layout pass: constraints are updated from the inside out, the engine solves the changes, and the views that moved
+// get their frames from the outside in.
 
 extension View {
   /// Calls ``updateConstraints()`` of each view of the hierarchy that needs it, subviews before their superviews, until
   /// none does.
   ///
-  /// - Throws: ``LayoutError/Code/missingSuperCall`` if an override does not call the inherited method;
-  ///   ``LayoutError/Code/feedbackLoop`` if there is no end to it.
-  /// - Complexity: O(views) after the hierarchy changed, otherwise in proportion to the views that need it.
+  /// - Throws: a ``LayoutError`` with ``LayoutError/Code/missingSuperCall`` if an override doesn't call the inherited
+  ///   method, or with ``LayoutError/Code/feedbackLoop`` if the updates never end.
+  /// - Complexity: O(views) after the hierarchy changed; otherwise, proportional to the number of views that need it.
   @_disfavoredOverload
   public func updateConstraintsIfNeeded() throws(LayoutError) { try updateConstraintsOrThrow() }
 
-  /// ``updateConstraintsIfNeeded()``, whatever else has its name.
+  /// Does the same as ``updateConstraintsIfNeeded()``, but can't be confused with other methods of that name.
   package func updateConstraintsOrThrow() throws(LayoutError) {
     let root = root
     for _ in 0..<Self.roundLimit {
@@ -30,30 +30,30 @@ extension View {
     throw root.feedbackLoop("updateConstraints()")
   }
 
-  /// Lays out the hierarchy that the view is in, if something in it changed.
+  /// Lays out the hierarchy that contains the view, if something in it changed.
   ///
-  /// Calls ``updateConstraints()`` where it is due, solves, sets the frames of the views and guides that moved, and
-  /// calls ``layoutSubviews()`` of the views around them; what these change is laid out too.
+  /// Calls ``updateConstraints()`` where needed, solves, sets the frames of the views and guides that moved, and calls
+  /// ``layoutSubviews()`` of the views around them; changes made by these are laid out, too.
   ///
-  /// - Throws: the first ``misuse`` that was recorded in the hierarchy, after everything has been laid out as far as
-  ///   constraints were made; ``LayoutError/Code/missingSuperCall`` if an override of ``updateConstraints()`` does not
-  ///   call the inherited method; ``LayoutError/Code/feedbackLoop`` if the layout never settles;
-  ///   ``LayoutError/Code/invalidNumber`` where a frame, a constant, an inset or what they add up to is outside
-  ///   ``NumberRange`` (no view is moved then). Constraints that contradict each other are no error: see
+  /// - Throws: the first ``misuse`` recorded in the hierarchy, after everything has been laid out as far as there are
+  ///   constraints; or a ``LayoutError`` with ``LayoutError/Code/missingSuperCall`` if an override of
+  ///   ``updateConstraints()`` doesn't call the inherited method, with ``LayoutError/Code/feedbackLoop`` if the layout
+  ///   never settles, or with ``LayoutError/Code/invalidNumber`` if a frame, constant or inset, or a sum of these, is
+  ///   outside ``NumberRange`` (in which case no view is moved). Contradictory constraints aren't an error: see
   ///   ``brokenConstraints``.
-  /// - Complexity: in proportion to what changed, the views that move and those that the safe area covers; O(views +
-  ///   constraints) and the time to solve them all after a view or guide joined or left.
+  /// - Complexity: proportional to the changes, the views that move and those that the safe area covers; after a view
+  ///   or guide was added or removed, O(views + constraints) plus solving them all.
   @_disfavoredOverload
   public func layoutIfNeeded() throws(LayoutError) { try layOutOrThrow() }
 
-  /// ``layoutIfNeeded()``, whatever else has its name.
+  /// Does the same as ``layoutIfNeeded()``, but can't be confused with other methods of that name.
   package func layOutOrThrow() throws(LayoutError) {
     let root = root
     try root.layOut()
     if let misuse = root.misuse.first { throw misuse }
   }
 
-  /// The pass itself, on a root.
+  /// Performs the layout pass of a root.
   private func layOut() throws(LayoutError) {
     var hasOtherMargins = false
     for round in 0..<Self.roundLimit {
@@ -75,15 +75,16 @@ extension View {
     throw feedbackLoop(hasOtherMargins ? "preservesSuperviewLayoutMargins" : "layoutSubviews()")
   }
 
-  /// The constraints that layout had to break because they contradict others, in order of installation. They are
-  /// installed still, and hold again as soon as they can.
+  /// The constraints that the layout had to break because they contradict others, in order of installation. They are
+  /// still installed, and hold again as soon as they can.
   ///
-  /// - Complexity: that of solving what changed.
+  /// - Complexity: solving the changes.
   public var brokenConstraints: [LayoutConstraint] {
     root.solvedEngine().brokenRows.filter(\.isBroken).compactMap(\.constraint)
   }
 
-  /// True if the constraints leave a part of the view's frame open, so that it could as well be somewhere else.
+  /// True if the constraints leave part of the view's frame ambiguous, so that the view could just as well be
+  /// elsewhere.
   ///
   /// - Complexity: up to sixteen changes of the solver.
   public var hasAmbiguousLayout: Bool {
@@ -91,16 +92,17 @@ extension View {
     return engine.slot(of: self).map(engine.isAmbiguous) ?? false
   }
 
-  /// The constraints that the view's position in its superview and its size along `axis` follow from, those made from
-  /// frames and content sizes included, in order of installation.
+  /// Returns the constraints that determine the view's position in its superview and its size along `axis`, including
+  /// those made from frames and content sizes, in order of installation.
   ///
-  /// - Complexity: that of two derivations.
+  /// - Complexity: two derivations.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     let engine = root.solvedEngine()
     return engine.slot(of: self).map { engine.constraintsDeciding($0, along: axis) } ?? []
   }
 
-  /// Calls ``updateConstraints()``, of a controller's view by way of the controller; it is due again if it fails.
+  /// Calls ``updateConstraints()``, or the controller's method for a controller's view. If the call fails, the update
+  /// is still needed.
   private func callUpdateConstraints() throws(LayoutError) {
     needsUpdateConstraints = false
     didUpdateConstraints = false
@@ -122,20 +124,21 @@ extension View {
       items: [displayName])
   }
 
-  /// A root's engine with all changes in the solver.
+  /// Returns a root's engine, with all changes passed to the solver.
   func solvedEngine() -> LayoutEngine {
     let engine = layoutEngine ?? LayoutEngine(root: self)
     engine.flush()
     return engine
   }
 
-  /// A root's views with ``needsUpdateConstraints``, the deepest first.
+  /// Returns a root's views with ``needsUpdateConstraints``, deepest first.
   private func takeViewsToUpdate() -> [View] {
     layoutEngine?.takeViewsToUpdate() ?? hierarchy.reversed().filter(\.needsUpdateConstraints)
   }
 }
 
 extension View {
-  /// A root's engine, from its first layout until a view or guide joins or leaves the hierarchy.
+  /// A root's engine, which exists from the first layout until a view or guide is added to or removed from the
+  /// hierarchy.
   package var layoutEngine: LayoutEngine? { rootObserver as? LayoutEngine }
 }

@@ -1,20 +1,21 @@
 import ConstraintSystems
 import ViewHierarchy
 
-// The safe area of a root is that of the views in it, as far as bars and corners cover them: a view that fills the
-// screen keeps its own content clear of them, too. Where a view lies is known only after layout, and layout depends on
-// it: so each pass hands the safe areas on, and lays out again what that changes.
+// The safe area of a root extends to the views in it, as far as bars and corners cover them: a view that fills the
+// screen keeps its own content clear of them, too. The position of a view is known only after layout, and layout
+// depends on it, so each pass propagates the safe areas, and lays out again whatever this changes.
 //
-// Source: what UIKit documents of `safeAreaInsets`. What scrolls gets content out of the way by scrolling: safe areas
-// are not handed on to it.
+// Source: UIKit's documentation of `safeAreaInsets`. Scrolling views move their content out of the way by scrolling, so
+// safe areas aren't propagated to them.
 
 extension View {
-  /// So many times a pass lays out again because safe areas are others; then they stay as they are.
+  /// The maximum number of times that a pass repeats the layout because safe areas have changed; after that, they
+  /// remain as they are.
   static var safeAreaRounds: Int { 8 }
 
-  /// Hands the safe area of this view, a root, on to the views in it that have none of their own.
+  /// Propagates the safe area of this view, a root, to the views in it that have none of their own.
   ///
-  /// - Complexity: O(views that are covered, and their subviews); O(1) where the root has no safe area.
+  /// - Complexity: O(views that are covered, and their subviews); O(1) if the root has no safe area.
   func handOnSafeArea() {
     // Without a safe area there is nothing to do.
     guard safeAreaHasChanged || handsOnSafeArea else { return }
@@ -33,7 +34,7 @@ extension View {
     }
   }
 
-  /// How far this view's safe area leaves out the edges of a subview: no more of it than there is.
+  /// Returns the insets by which this view's safe area excludes the edges of a subview, limited to the subview's size.
   private func coveredInsets(of subview: View) -> EdgeInsets {
     let (area, size, frame) = (safeAreaInsets, frame.size, subview.frame)
     func covered(_ inset: Double, _ distance: Double, of extent: Double) -> Double {
