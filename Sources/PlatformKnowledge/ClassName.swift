@@ -1,15 +1,15 @@
-/// A class as a console prints it: its module, and its names from outside in.
+/// A class name as printed in a console: its module, and the names of the types it is nested in.
 ///
-/// Logs have Swift's old mangling (`_TtCC5UIKit19NavigationButtonBar15ItemWrapperView`), names with dots
-/// (`Shop.CardView`), and both behind an observer's prefix. Source of the mangling: Swift's `docs/ABI/Mangling.rst`,
-/// *Old mangling*.
+/// Logs contain Swift's old mangling (`_TtCC5UIKit19NavigationButtonBar15ItemWrapperView`), dotted names
+/// (`Shop.CardView`), and either of them with an observer's prefix. Source of the mangling: Swift's
+/// `docs/ABI/Mangling.rst`, *Old mangling*.
 public struct ClassName: Hashable, Sendable {
-  /// The module; nil where the name has none, as that of a class in Objective-C.
+  /// The module; nil if the name has none, like that of an Objective-C class.
   public let module: String?
-  /// The names, the outermost type first; at least one.
+  /// The names, outermost type first; at least one.
   public let names: [String]
 
-  /// A class by its printed name; a name that follows no rule stays as it is.
+  /// Parses a printed name. A name that follows none of these forms is kept unchanged.
   public init(_ printed: String) {
     let name = Self.withoutObserver(printed[...])
     if let (module, names) = Self.demangled(name) {
@@ -22,13 +22,13 @@ public struct ClassName: Hashable, Sendable {
     names = parts.count > 1 ? parts.dropFirst().map(String.init) : [String(parts.first ?? name)]
   }
 
-  /// The name in its module: `NavigationButtonBar.ItemWrapperView`.
+  /// The name within its module: `NavigationButtonBar.ItemWrapperView`.
   public var nested: String { names.joined(separator: ".") }
 
   /// The innermost name: `ItemWrapperView`.
   public var innermost: String { names.last ?? "" }
 
-  /// True if the class is in one of the modules of Apple's view frameworks.
+  /// True if the class belongs to one of the modules of Apple's view frameworks.
   public var isOfSystemModule: Bool { module.map(Self.systemModules.contains) ?? false }
 
   private static let systemModules: Set<String> = ["UIKit", "UIKitCore", "SwiftUI", "SwiftUICore", "AppKit"]
@@ -37,15 +37,15 @@ public struct ClassName: Hashable, Sendable {
     name.hasPrefix("NSKVONotifying_") ? name.dropFirst(15) : name
   }
 
-  /// The parts of a name with dots, without what is generic or has no name:
+  /// Returns the parts of a dotted name, without generic arguments and anonymous contexts:
   /// `Shop.(unknown context at $1048e).Card<Int>`.
   private static func parts(_ name: Substring) -> [Substring] {
     name.prefix { $0 != "<" }.split(separator: ".").filter { $0.first != "(" }
   }
 
-  /// Module and names of the old mangling; nil for another name.
+  /// Returns the module and names in the old mangling; nil for other names.
   private static func demangled(_ name: Substring) -> (module: String, names: [String])? {
-    // Markdown takes the underscores of a word for italics: `*TtC5UIKitP33*DDE…`.
+    // Markdown interprets the underscores of a word as italics: `*TtC5UIKitP33*DDE…`.
     guard let mark = name.first, mark == "_" || mark == "*", name.dropFirst().hasPrefix("Tt") else { return nil }
     var rest = name.dropFirst(3)
     if rest.first == "G" { rest = rest.dropFirst() }
@@ -55,7 +55,7 @@ public struct ClassName: Hashable, Sendable {
     var names: [String] = []
     while names.count < kinds {
       if rest.first == "P" {
-        // A private name comes behind what tells its file from others; Markdown has eaten its first underscore, too.
+        // A private name follows an identifier of its file, whose first underscore Markdown also removes.
         rest = rest.dropFirst()
         guard takeName(&rest) != nil else { return nil }
       }
@@ -65,7 +65,7 @@ public struct ClassName: Hashable, Sendable {
     return (module, names)
   }
 
-  /// The name at the beginning of `rest`, after its length, which is taken from it.
+  /// Removes the name at the beginning of `rest`, which follows its length, and returns it.
   private static func takeName(_ rest: inout Substring) -> String? {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     let behind = rest.dropFirst(digits.count)

@@ -1,17 +1,18 @@
 import ConstraintSystems
 
-// What UIKit, AppKit and Interface Builder call their own. In each list the first entry that fits counts.
+// The names that UIKit, AppKit and Interface Builder use. In each list, the first matching entry counts.
 
 extension FrameworkConstraintSource {
-  /// A pattern of identifiers, and the source that uses them.
+  /// A pattern of identifiers, with the source that uses them.
   typealias Entry = (pattern: Pattern, source: FrameworkConstraintSource)
 
-  /// A stack view that makes a constraint for one of its properties, which names the constraint.
+  /// Returns the source for constraints that a stack view creates because of one of its properties, which identifies
+  /// the constraint.
   private static func stackView(_ property: String, role: Role = .other) -> Self {
     Self(.stackView, "the stack view's \(property)", property: "the stack view's \(property)", role: role)
   }
 
-  /// A split view that makes a constraint for a property of the app's.
+  /// Returns the source for constraints that a split view creates because of a property set by the app.
   private static func splitView(_ property: String, role: Role = .other) -> Self {
     Self(.system, "set by the split view", property: property, role: role)
   }
@@ -117,10 +118,10 @@ extension FrameworkConstraintSource {
     "NSIBPrototypingLayoutConstraint": FrameworkConstraintSource(.system),
   ]
 
-  /// The width that action sheets of iOS 12.2 and later give one of their views, which no view can have.
+  /// The width, impossible for any view, that action sheets of iOS 12.2 and later give one of their views.
   public static let actionSheetWidth = -16.0
 
-  /// The source of a constraint by its origin alone.
+  /// Creates the source of a constraint from its origin alone.
   init(_ origin: Origin) {
     switch origin {
     case .user: self.init(origin, "the app")
@@ -137,7 +138,7 @@ extension FrameworkConstraintSource {
 }
 
 extension SystemViews {
-  /// The classes of views that apps cannot get at.
+  /// The classes of views that apps can't access.
   static let classes: [(pattern: FrameworkConstraintSource.Pattern, views: SystemViews)] =
     [
       ("_UILayoutGuide", SystemViews("a layout guide", isHelper: true)),
@@ -174,7 +175,7 @@ extension SystemViews {
       ("_NS", SystemViews("AppKit")),
     ].map { (.prefix($0), $1) }
 
-  /// Outermost classes of Apple's Swift modules that apps cannot get at.
+  /// Outermost classes of Apple's Swift modules that apps can't access.
   static let swiftClasses: [(pattern: FrameworkConstraintSource.Pattern, views: SystemViews)] = [
     (.prefix("NavigationBar"), SystemViews("a navigation bar or toolbar")),
     (.prefix("NavigationButton"), SystemViews("a navigation bar or toolbar")),
@@ -185,10 +186,10 @@ extension SystemViews {
     (.prefix("FloatingBar"), SystemViews("a navigation bar or toolbar")),
   ]
 
-  /// Outermost classes of Apple's Swift modules whose views an app places itself.
+  /// Outermost classes of Apple's Swift modules whose views apps add themselves.
   static let publicClasses: Set<String> = ["_UIHostingView", "UIHostingView", "NSHostingView"]
 
-  /// The processes that print logs of their own layouts.
+  /// The system processes that print logs of their own layouts.
   static let processes: Set<String> = [
     "SpringBoard", "Spotlight", "backboardd", "PreferencesUIService", "MobileSMS", "Finder", "Dock", "ControlCenter",
     "SystemUIServer", "NotificationCenter", "loginwindow", "universalAccessAuthWarn",

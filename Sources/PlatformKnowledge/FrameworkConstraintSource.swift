@@ -1,36 +1,36 @@
 public import ConstraintSystems
 
-/// A part of UIKit, AppKit or Interface Builder that makes constraints: whose they are, what they mean to
-/// readers of a conflict, and what changes them.
+/// A part of UIKit, AppKit or Interface Builder that creates constraints: the owner, the meaning for the readers of a
+/// conflict, and the property that changes them.
 ///
-/// The table of all that is known is in `FrameworkConstraintSource+Table.swift`.
+/// The table of known sources is in `FrameworkConstraintSource+Table.swift`.
 public struct FrameworkConstraintSource: Hashable, Sendable {
   /// The purposes of constraints that reports treat specially.
   public enum Role: String, Hashable, Sendable {
-    /// It makes a hidden view's size 0.
+    /// Sets a hidden view's size to 0.
     case hiding
-    /// It gives a view a size for a moment, to find out how large its content is.
+    /// Gives a view a temporary size to measure its content.
     case measuring
-    /// It gives all views of a stack view one size.
+    /// Makes all views of a stack view the same size.
     case equalSizes
-    /// It holds the views of a stack view at each other's edges across its axis.
+    /// Aligns the edges of a stack view's views across its axis.
     case alignment
-    /// It limits a size by a property that the app sets.
+    /// Limits a size because of a property set by the app.
     case limit
-    /// Nothing of the kind.
+    /// Any other purpose.
     case other
   }
 
-  /// The group it belongs to.
+  /// The origin of the constraints.
   public var origin: Origin
-  /// Its purpose.
+  /// The purpose of the constraints.
   public var role: Role
-  /// The words beside a line: `set by the table for its row`, `its layout margins`.
+  /// The words shown beside a line: `set by the table for its row`, `its layout margins`.
   public var name: String
-  /// The part of its view that it follows from, `layout margins`; nil for other sources.
+  /// The part of the view that the constraints follow from, such as `layout margins`; nil for other sources.
   public var partOfView: String?
-  /// The property that the app can change to get another constraint, such as `the stack view's spacing`; nil where that
-  /// is nothing.
+  /// The property that the app can change to get another constraint, such as `the stack view's spacing`; nil if there
+  /// is none.
   public var property: String?
 
   init(_ origin: Origin, _ name: String, property: String? = nil, role: Role = .other) {
@@ -45,20 +45,20 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
     partOfView = part
   }
 
-  /// The maker of constraints with the system's own `identifier`, such as `UISV-hiding`; nil for an identifier of the
+  /// Creates the source of constraints with a system identifier, such as `UISV-hiding`; nil for an identifier of the
   /// app's.
   public init?(identifier: String) {
     guard let known = Self.identifiers.first(where: { $0.pattern.fits(identifier) }) else { return nil }
     self = known.source
   }
 
-  /// The maker of constraints whose class names it by itself; nil for the class of any constraint.
+  /// Creates the source of constraints of a class that only one source uses; nil for other classes.
   public init?(constraintClass: String) {
     guard let known = Self.constraintClasses[constraintClass] else { return nil }
     self = known
   }
 
-  /// The maker of `constraint`; nil for one of the app's.
+  /// Creates the source of `constraint`; nil for one of the app's.
   public init?(_ constraint: ConstraintSystem.Constraint) {
     if constraint.origin == .user { return nil }
     self =
@@ -72,13 +72,14 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
     private var middle = ""
     private var suffix = ""
 
-    /// A name that begins with `prefix` and ends with `suffix`.
+    /// Returns a pattern for names that begin with `prefix` and end with `suffix`.
     static func prefix(_ prefix: String, suffix: String = "") -> Self { Self(prefix: prefix, suffix: suffix) }
 
-    /// A name that has `middle` somewhere.
+    /// Returns a pattern for names that contain `middle`.
     static func contains(_ middle: String) -> Self { Self(middle: middle) }
 
-    /// Compares bytes, not characters: it is called for every constraint and each known name.
+    /// Returns true if a name matches. Compares bytes, not characters, because it is called for every constraint and
+    /// each known name.
     func fits(_ name: String) -> Bool {
       let name = name.utf8
       return name.starts(with: prefix.utf8) && name.reversed().starts(with: suffix.utf8.reversed())
@@ -100,7 +101,7 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
 public struct SystemViews: Hashable, Sendable {
   /// The owner of the views: `the keyboard`.
   public var name: String
-  /// True if they are parts of the app's own views, so that a conflict which names them can be the app's.
+  /// True if the views are parts of the app's own views, so that a conflict with such views can be the app's.
   public var isHelper: Bool
 
   init(_ name: String, isHelper: Bool = false) {
@@ -108,7 +109,7 @@ public struct SystemViews: Hashable, Sendable {
     self.isHelper = isHelper
   }
 
-  /// The owner of the views of `className`; nil for a class that apps use.
+  /// Creates the owner of the views of `className`; nil for a class that apps use.
   public init?(viewClass className: String) {
     let name = ClassName(className)
     if name.isOfSystemModule {
@@ -121,23 +122,25 @@ public struct SystemViews: Hashable, Sendable {
     self = known.views
   }
 
-  /// True if a class can be one of UIKit's or AppKit's by its name; an app's has a module or a prefix of its own.
+  /// Returns true if a class can be one of UIKit's or AppKit's, judging by its name; an app's class has a module or its
+  /// own prefix.
   public static func isSystemClass(_ className: String) -> Bool {
     className.isEmpty || SystemViews(viewClass: className) != nil
       || ["UI", "NS"].contains { className.hasPrefix($0) } && !className.contains(".")
   }
 
-  /// A prefix of two letters may begin an ordinary word.
+  /// Returns true if a class belongs to this owner. A prefix of two letters may also be the beginning of an ordinary
+  /// word.
   private func isOwner(of className: String) -> Bool {
     guard className.hasPrefix("CK") else { return true }
     return className.dropFirst(2).first?.isUppercase == true
   }
 
-  /// True if a class is that of a cell, or of a header or footer, which its table or collection gives a size.
+  /// Returns true if a class is that of a cell, header or footer, whose size is set by its table or collection.
   public static func isCell(_ className: String) -> Bool {
     ["Cell", "HeaderFooter", "ReusableView", "TableRowView"].contains { className.contains($0) }
   }
 
-  /// True if a process whose log this is belongs to the system and not to an app.
+  /// Returns true if a process that printed a log belongs to the system and not to an app.
   public static func isSystemProcess(_ name: String) -> Bool { processes.contains(name) }
 }
