@@ -83,7 +83,7 @@ public enum JSONReporter {
       })
   }
 
-  /// Returns all corrections if they were requested.
+  /// Returns the members for all corrections if they were requested; otherwise, an empty array.
   private static func corrections(_ diagnosis: SystemDiagnosis) -> [JSONValue.Member] {
     guard let corrections = diagnosis.corrections else { return [] }
     let positions = diagnosis.system.constraints.map(\.position)
@@ -136,7 +136,7 @@ public enum JSONReporter {
     return .object(members + (copies.isEmpty ? [] : [.init("copies", .array(copies))]))
   }
 
-  /// Returns the recommendation for the first conflict or condition of the input.
+  /// Returns the member for the recommendation, which applies to the first conflict or condition of the input.
   private static func recommendation(_ report: InputReport) -> [JSONValue.Member] {
     guard let recommendation = report.recommendation else { return [] }
     let text = RecommendationText(
@@ -145,7 +145,7 @@ public enum JSONReporter {
     return [.init("recommendation", self.recommendation(recommendation, firstFix: 1, text, report.system))]
   }
 
-  /// Returns a recommendation with the number of its fix and the index of its constraint.
+  /// Returns the object for a recommendation, including the number of its fix and the index of its constraint.
   private static func recommendation(
     _ recommendation: Recommendation, firstFix: Int, _ text: RecommendationText, _ system: ConstraintSystem
   ) -> JSONValue {
@@ -157,7 +157,8 @@ public enum JSONReporter {
     return .object(members + [.init("reason", .string(text.whole))])
   }
 
-  /// Returns the system constraint that causes the conflict; its fix is one of the conflict's `fixes`.
+  /// Returns the object for the system constraint that causes the conflict. The constraint's fix is one of the
+  /// conflict's `fixes`.
   private static func cause(
     _ sign: SystemSign, of conflict: LayoutConflict, _ fixes: [JSONValue], _ system: ConstraintSystem
   ) -> JSONValue {
@@ -167,7 +168,7 @@ public enum JSONReporter {
     ])
   }
 
-  /// Returns a condition under which an unproved report is a conflict.
+  /// Returns the object for a condition under which an unproved report is a conflict.
   private static func condition(_ condition: UnprintedCondition, _ system: ConstraintSystem) -> JSONValue {
     .object(
       [
@@ -189,8 +190,8 @@ public enum JSONReporter {
       ])
   }
 
-  /// Returns the fixes of a condition, numbered from 1 for each condition, because there is no document to apply them
-  /// to.
+  /// Returns the objects for the fixes of a condition. They are numbered separately for each condition, starting at 1,
+  /// because there is no document to apply them to.
   private static func fixes(of condition: UnprintedCondition, _ system: ConstraintSystem) -> [JSONValue] {
     let wording = FixText(system: system, fixes: condition.fixes)
     return condition.fixes.enumerated().map { fix($1, number: $0 + 1, isTried: false, wording) }
@@ -246,7 +247,7 @@ public enum JSONReporter {
     ])
   }
 
-  /// Returns a fix.
+  /// Returns the object for a fix.
   ///
   /// - Parameter isTried: true if the fix was tested on the entire layout, so that the remaining conflicts are known.
   private static func fix(_ fix: Fix, number: Int, isTried: Bool = true, _ wording: FixText) -> JSONValue {
@@ -274,7 +275,7 @@ public enum JSONReporter {
     return .object(members)
   }
 
-  /// Returns a view that a fix makes smaller than its content.
+  /// Returns the object for a view that a fix makes smaller than its content.
   private static func clip(_ clip: Fix.Clip, _ system: ConstraintSystem) -> JSONValue {
     .object(
       members(of: clip.place, system) + [
@@ -291,7 +292,7 @@ public enum JSONReporter {
     ]
   }
 
-  /// Returns an undesirable effect of a fix.
+  /// Returns the object for an undesirable effect of a fix.
   private static func harm(_ harm: Fix.Harm, _ system: ConstraintSystem) -> JSONValue {
     func object(_ kind: String, _ members: [JSONValue.Member]) -> JSONValue {
       .object([.init("kind", .string(kind))] + members)
@@ -311,7 +312,7 @@ public enum JSONReporter {
     }
   }
 
-  /// Returns the name of an item in prose and its printed form in a log.
+  /// Returns the object for an item, with its name in prose and its printed form in a log.
   private static func item(_ item: ConstraintSystem.Item) -> JSONValue {
     .object([
       .init("name", .string(item.name)), .init("class", .string(item.className)),

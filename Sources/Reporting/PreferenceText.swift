@@ -128,7 +128,7 @@ extension Phrases {
     return "\(visible(key)) (^\(constraint.priority.shown))"
   }
 
-  /// Returns an obstacle after the change: `row.width == 428`.
+  /// Returns the equation of an obstacle after a change: `row.width == 428`.
   func equation(_ fix: PreferenceExplanation.ConstantChange, in system: ConstraintSystem) -> String {
     var changed = system.constraints[fix.index]
     changed.constant = fix.constant

@@ -12,11 +12,11 @@ package struct ShortReport: Hashable, Sendable {
   package var headline: String
   /// The constraint that was broken, as an equation; nil if it isn't known.
   package var broken: String?
-  /// The number of the broken constraint in the report's list, starting at 1.
+  /// The list number of the broken constraint, starting at 1.
   package var brokenNumber: Int?
   /// The recommendation, with constraints named by their equations; nil if there is none.
   package var recommendation: String?
-  /// The number in the report's list, starting at 1, of the constraint to change; nil if there is none.
+  /// The list number of the constraint to change, starting at 1; nil if there is none.
   package var recommendedNumber: Int?
 }
 

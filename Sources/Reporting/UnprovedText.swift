@@ -66,7 +66,7 @@ struct UnprovedText {
     return "; \(report.framework) broke [\(system.constraints[index].position + 1)]"
   }
 
-  /// ` (line 10 is "...")`; empty if the list doesn't say that lines were left out.
+  /// ` (line 10 is "...")`; empty if the list has no line that stands for omitted ones.
   private var gap: String {
     guard let line = report.unread.first(where: { $0.position == nil }) else { return "" }
     return " (line \(line.location.line) is \"\(visible(line.text))\")"
@@ -120,8 +120,7 @@ struct UnprovedText {
 }
 
 extension InputReport {
-  /// The conditions that involve the broken constraint if it's known, because others can't be the reason; otherwise,
-  /// all conditions.
+  /// The relevant conditions: those that involve the broken constraint or, if there are none, all of them.
   var relevantConditions: [UnprintedCondition] {
     let suspect = conditions.filter { condition in condition.members.contains { $0.index == brokenIndex } }
     return suspect.isEmpty ? conditions : suspect

@@ -76,11 +76,11 @@ package struct TriageExample: Equatable, Comparable, Sendable {
   package var headline: String
   /// The broken constraint as an equation.
   package var broken: String?
-  /// The number of the broken constraint in ``report``, starting at 1.
+  /// The list number in ``report`` of the broken constraint, starting at 1.
   package var brokenNumber: Int?
   /// The recommended change.
   package var recommendation: String?
-  /// The number of the constraint to change in ``report``, starting at 1.
+  /// The list number in ``report`` of the constraint to change, starting at 1.
   package var recommendedNumber: Int?
   /// The report's lines, without views' text, addresses and folders unless they are kept.
   package var report: String

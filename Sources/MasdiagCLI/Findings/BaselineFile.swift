@@ -13,8 +13,8 @@ struct BaselineFile {
 
   private var host: any Host { console.host }
 
-  /// Returns the known findings, or nil if there is no baseline. If the file can't be read, reports an error and
-  /// returns nil as the outer optional.
+  /// Returns the known findings, or `.some(nil)` if no baseline is used. If the baseline can't be read, reports an
+  /// error and returns nil.
   func findings() -> Baseline?? {
     guard let path, !isUpdated else { return .some(nil) }
     do {

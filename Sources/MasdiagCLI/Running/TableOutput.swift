@@ -15,8 +15,8 @@ struct TableOutput {
 
   private var console: Console { inputs.console }
 
-  /// Returns the summary to compare with, if there is one. The outer optional is nil, with an error, if it can't be
-  /// read.
+  /// Returns the summary to compare with, or `.some(nil)` if there is none. If the summary can't be read, reports an
+  /// error and returns nil.
   func earlier() -> TriageSummary?? {
     guard let path = earlierPath else { return .some(nil) }
     return summary(path).map { .some($0) }

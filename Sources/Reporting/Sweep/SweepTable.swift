@@ -68,7 +68,8 @@ struct MissText {
     return start == end ? "\(start) pt" : "\(start) to \(end) pt"
   }
 
-  /// The change from the first number to the last; nil if the numbers both grow and shrink.
+  /// The error from the start of the first piece to the end of the last; nil if the error both grows and shrinks in
+  /// between.
   private var whole: SweepPiece.Miss? {
     misses.dropFirst().reduce(misses[0]) { whole, next in
       whole.flatMap { $0.goesOn(in: next) ? $0.extended(to: next) : nil }

@@ -162,7 +162,7 @@ extension AmbiguityFact.Open {
 }
 
 extension AmbiguityFact.Group {
-  /// The attributes whose values are shown: all of them, or if there are too many, the one that differs most.
+  /// The attributes whose values are shown: all of them or, if there are too many, the one that differs most.
   fileprivate var shown: [AmbiguityFact.Open] {
     if attributes.count <= AmbiguityFact.nameLimit { return attributes }
     return [attributes.dropFirst().reduce(attributes[0]) { $1.distance > $0.distance ? $1 : $0 }]
