@@ -10,7 +10,7 @@ extension FindingRule {
     remedy: "use `leading` and `trailing` on both sides, or `left` and `right` on both.", example: nil)
 
   static let constrainedBeforeAdded = FindingRule(
-    code: .constrainedBeforeAdded, severity: .error, summary: "a constraint to a view that isn't added yet",
+    code: .constrainedBeforeAdded, severity: .error, summary: "a constraint on a view that hasn't been added yet",
     meaning: """
       the constraint is activated before both views are in the same hierarchy, so the app stops with an exception. Found
       in view code.
@@ -28,7 +28,7 @@ extension FindingRule {
 
   static let maskLeftOn = FindingRule(
     code: .maskLeftOn, severity: .warning,
-    summary: "a view with constraints that still translates its autoresizing mask",
+    summary: "a view that has constraints but still translates its autoresizing mask",
     meaning: """
       the code creates the view, adds it, and gives it constraints, but never sets
       `translatesAutoresizingMaskIntoConstraints` to `false`. The view's frame is then translated into required
