@@ -7,9 +7,9 @@ extension FindingRule {
     meaning: """
       two constraints require exactly the same thing, with the same priority, even if they are written differently.
       Usually, the code that adds them runs twice. As soon as one of the two is changed, they conflict. A single finding
-      lists all duplicates of a constraint and all duplicates between the same views. For constraints that duplicate
-      those that a stack view creates for its arranged views (their edges and spacing), there is one finding per stack
-      view.
+      covers all duplicates of a constraint, and all duplicate constraints between the same views. For constraints that
+      duplicate those that a stack view creates for its arranged views (their edges and spacing), there is one finding
+      per stack view.
       """,
     remedy: "remove the duplicate, or make sure that the code that adds it runs only once.",
     example: """
