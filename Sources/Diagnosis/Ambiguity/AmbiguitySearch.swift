@@ -89,7 +89,7 @@ struct AmbiguitySearch {
 
   // MARK: Time
 
-  /// Counts another round, in which work depends on the results; returns true if the search should end.
+  /// Counts a round by the work that it takes; returns true if the search should end.
   private mutating func isOver(_ work: Int = 1) -> Bool {
     roundsLeft -= work
     if roundsLeft <= 0 {
@@ -275,7 +275,7 @@ struct AmbiguitySearch {
       Direction(direction.lazy.filter { wanted.contains($0.variable) })
     }
     // Uses a known layout that differs in all of them or, otherwise, a mixture of known ones. With powers of different
-    // numbers as weights, only a few exponents can make a variable cancel out.
+    // numbers as weights, a variable can cancel out only for a few exponents.
     let mixtures = (1...Self.mixtureLimit).lazy.map { mix(near, exponent: $0) }
     guard
       let layout = near.first(where: { $0.count >= variables.count && alone($0).count == variables.count })

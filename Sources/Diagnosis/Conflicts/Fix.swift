@@ -33,7 +33,7 @@ public struct Fix: Sendable {
     public let needed: Double
   }
 
-  /// The index of the changed constraint. If several change, it is the one that identifies them.
+  /// The index of the changed constraint. If several constraints change, this is the one that identifies the change.
   public package(set) var index: Int
   /// The change to the constraint.
   public package(set) var change: Change
@@ -57,8 +57,8 @@ public struct Fix: Sendable {
   /// The sizes that collapse if ``moved`` doesn't show them: at most two variables that are 0 in the layout with the
   /// fix and larger in the one that recovery leaves, nearest to the constraint first.
   public package(set) var emptied: [Int] = []
-  /// At most two views that become smaller than their content, nearest to the constraint first. In the layout that
-  /// recovery leaves they weren't, nor did the constraint require it.
+  /// At most two views that become smaller than their content, nearest to the constraint first. They are large enough
+  /// in the layout that recovery leaves, and the constraint didn't require them to be smaller.
   public package(set) var clips: [Clip] = []
   /// The damage that the fix does to the layout, worst first. Harmful fixes come after harmless ones.
   public package(set) var harms: [Harm] = []

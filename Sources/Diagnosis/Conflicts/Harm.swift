@@ -15,8 +15,8 @@ extension Fix {
 }
 
 extension [Fix] {
-  /// The fixes with the harmful ones last: first within each constraint, then with the constraints that have only
-  /// harmful fixes after all others.
+  /// The fixes, grouped by constraint: in each group, harmless fixes come first; groups with only harmful fixes come
+  /// last.
   var harmlessFirst: [Fix] {
     var order: [Int] = []
     for fix in self where !order.contains(fix.index) { order.append(fix.index) }

@@ -28,7 +28,7 @@ public struct LayoutConflict: Sendable {
   public package(set) var members: [Member]
   /// The premises: a smallest set of those that are needed, in order.
   public package(set) var premises: [PremiseUse]
-  /// The distance by which the members are from holding together, in points of the broken constraint: it is missed by
+  /// The distance by which the members fail to hold together, in points of the broken constraint, which is missed by
   /// this much if all others hold.
   public package(set) var shortfall: Rational
   /// The members' indices, most likely culprit first.

@@ -42,7 +42,7 @@ public struct SharedRoom: Hashable, Sendable {
     return fixes.filter { $0.index == first.index } + fixes.filter { $0.index != first.index }
   }
 
-  /// Creates the room of the sum of `conflict`; nil if the sum isn't that of a container and its content, or if
+  /// Creates a shared room from the sum of `conflict`; nil if the sum isn't that of a container and its content, or if
   /// changing one of the sizes or distances could be enough.
   ///
   /// - Complexity: see ``Reasoning/bill(in:)``.

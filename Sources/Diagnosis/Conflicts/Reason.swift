@@ -30,7 +30,8 @@ extension Recommendation {
     case propertyLimit(Int, nearest: Double?)
     /// This constraint sets the size of one view of a stack view that makes all its views the same size.
     case equalDistribution(Int)
-    /// This size is that of a screen other than the one whose size the second constraint gives a container.
+    /// The first constraint sets a size that matches one screen; the second gives a container the size of another
+    /// screen.
     case deviceSize(Int, container: Int)
     /// The first constraint sets an edge of an item that its center and the second constraint already determine.
     case centredEdge(Int, size: Int)

@@ -31,7 +31,7 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendabl
   private var totals: [Cost]
   /// For each decided group, the position of its correction.
   private var positions: [Int] = []
-  /// The parts of the total that remain for each undecided group and those after it.
+  /// For each decided group and the next one, the rest of the total that is available for it and the groups after it.
   private var rest: [Cost] = []
   /// The position to test next in the first undecided group.
   private var start = 0

@@ -55,8 +55,8 @@ public struct Corrections: Sendable {
     }
   }
 
-  /// The number of corrections as far as they are known: the product of the groups' numbers. 0 if there is nothing to
-  /// correct, or if the search ended before it found a correction for one of the groups.
+  /// The number of corrections as far as they are known: the product of the numbers of corrections in the groups. 0 if
+  /// there is nothing to correct, or if the search ended before it found a correction for one of the groups.
   public var count: Rational {
     groups.isEmpty ? Rational(0) : groups.reduce(Rational(1)) { $0 * Rational($1.corrections.count) }
   }

@@ -123,8 +123,8 @@ package struct HittingSets: Sendable {
     return present
   }
 
-  /// Returns true if adding `member` would make all members of one of the sets `present`. Otherwise, adds `member` to
-  /// `present`.
+  /// Returns true if `present` together with `member` would contain all members of one of the sets. Otherwise, adds
+  /// `member` to `present`.
   func completes(_ member: Int, _ present: inout [UInt64]) -> Bool {
     guard let number = numbers[member] else { return false }
     present[number >> 6] |= 1 << UInt64(number & 63)

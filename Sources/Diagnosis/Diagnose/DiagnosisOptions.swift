@@ -8,8 +8,8 @@ public struct DiagnosisOptions: Sendable {
     case list
   }
 
-  /// The detail in which to examine ambiguity. This takes up to four changes of the solver for each variable and each
-  /// optional constraint.
+  /// The level of detail with which to examine ambiguity. This takes up to four changes of the solver for each variable
+  /// and each optional constraint.
   public enum AmbiguityDetail: Hashable, Sendable {
     /// Don't examine ambiguity.
     case skipped
@@ -23,7 +23,7 @@ public struct DiagnosisOptions: Sendable {
   public var order: Order
   /// The index of the constraint that a console log reports as broken; recovery drops it first.
   public var brokenByLog: Int?
-  /// The detail in which to examine ambiguity.
+  /// The level of detail with which to examine ambiguity.
   public var ambiguity: AmbiguityDetail
   /// True to find and test fixes for each conflict.
   public var findsFixes: Bool

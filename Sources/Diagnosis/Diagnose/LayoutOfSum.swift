@@ -28,8 +28,8 @@ extension SystemDiagnosis {
     }
     let premises = reasoning.premises.map(\.index)
     let hasRoom = conclusion != nil || tightSize != nil
-    // The points left for a constraint are those left when the sizes in premises are 0. If several sizes have too
-    // little room, all but one of them are 0, and that one lacks the points.
+    // A constraint gets the points that are left when the sizes in premises are 0. If several sizes have too little
+    // room, all but one of them are 0, and that one is short by the missing points.
     let tight = premises.dropFirst(hasRoom ? 0 : 1).map { shown.add(system.premises[$0].form, .required) }
     let nominal = nominalSize.map { shown.addNominalSizes($0) } ?? []
     var solver = SystemSolver(shown, premises: [])
@@ -71,7 +71,7 @@ extension SystemDiagnosis {
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if the constraint sets or limits a width or height to a number.
+  /// True if the constraint sets a width or height to a number, or limits it by one.
   fileprivate var isSize: Bool {
     second == nil && first.subtracting == nil && first.place.attribute.kind == .size
   }

@@ -45,8 +45,8 @@ public struct SystemDiagnosis: Sendable {
   ///
   /// - Parameters:
   ///   - options: the parts of the diagnosis to compute.
-  ///   - report: a closure that is called with the diagnosis so far whenever a conflict, its last one, is found;
-  ///     returns false to end the search for all conflicts.
+  ///   - report: a closure that is called with the diagnosis so far whenever a conflict is found, which is then the
+  ///     last of its conflicts; returns false to end the search for all conflicts.
   package init(
     _ system: ConstraintSystem, _ options: DiagnosisOptions = .init(),
     report: (SystemDiagnosis) -> Bool = { _ in true }

@@ -5,8 +5,8 @@ public import ExactNumbers
 /// conclusion.
 ///
 /// The amounts of the entries add up to ``total``, the points available for ``count`` times the conclusion. If some of
-/// the entries determine a size, the size follows them as an entry of its own, and they add nothing: the reader doesn't
-/// need to compute it. From top to bottom, each number follows from those above it.
+/// the entries determine a size, the size follows them as an entry of its own, and those entries add nothing to the
+/// sum, so the reader doesn't need to compute the size. From top to bottom, each number follows from those above it.
 public struct Bill: Sendable {
   /// The content of a line.
   public enum Content: Hashable, Sendable {

@@ -2,12 +2,11 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Builds the bill of a reasoning, with the factors of its facts made as simple as possible.
+/// Builds the bill of a ``Reasoning``, with the factors of its facts made as simple as possible.
 ///
 /// Usually each number counts once, possibly after everything is multiplied by a number, which becomes the count of the
-/// conclusion. If factors differ, ratios are involved (`photo.height` is 0.5625 times `photo.width`), and sizes
-/// determined by the facts replace them: where a size is used exactly as in its derivation, the facts that determine it
-/// no longer count.
+/// conclusion. If factors differ, ratios are involved (`photo.height` is 0.5625 times `photo.width`), and sizes replace
+/// the facts that determine them: where a size is used exactly as in its derivation, these facts no longer count.
 struct BillBuilder {
   private let system: ConstraintSystem
   private let reasoning: Reasoning

@@ -3,10 +3,10 @@ import ConstraintSystems
 /// The order in which facts are listed: from the outside in, one connected step after the other, near edges before far
 /// ones.
 ///
-/// The list starts, and continues when no remaining fact touches a listed one, with a number: an exact number before a
-/// limit, a container's before others, outer items first. Next come the facts that touch the item reached last, with
-/// numbers of reached items before steps to new ones. Ordering ten thousand facts takes hardly longer than reading
-/// them.
+/// The first fact, and the next one whenever no remaining fact touches a listed one, is a number: exact numbers come
+/// before limits, those of containers before others, and those of outer items first. Then come the facts that touch the
+/// item reached last; numbers of reached items come before steps to new items. Ordering ten thousand facts takes hardly
+/// longer than reading them.
 struct FactOrder {
   private(set) var order: [Int] = []
 
@@ -34,7 +34,8 @@ struct FactOrder {
     }
   }
 
-  /// Maps items without variables of their own: a guide is an inset of its owner, which represents it.
+  /// Maps items without variables of their own to their owners: a guide that is an inset of its owner counts as the
+  /// owner.
   private struct Owners {
     let system: ConstraintSystem
 

@@ -55,8 +55,8 @@ struct ReasoningBuilder {
     gain = .zero
   }
 
-  /// Returns the member to use as the conclusion. A size set to a number is the easiest to understand: the culprit if
-  /// it is one, otherwise another such size; the culprit if there is none.
+  /// Returns the member to use as the conclusion. A size set to a number is the easiest to understand. This is the
+  /// culprit if it is one; otherwise, another such size; or the culprit if there is none.
   private static func conclusion(
     _ shown: [ConstraintSystem.Constraint], _ culprit: Int, _ system: ConstraintSystem
   ) -> Int {

@@ -45,7 +45,7 @@ extension FixCandidate {
 }
 
 extension [FixCandidate] {
-  /// The candidates with those of each constraint merged into the first one for it.
+  /// The candidates, merging all candidates for a constraint into the first one.
   var merged: [FixCandidate] {
     var kinds: [Int: [FixCandidate.Kind]] = [:]
     var order: [Int] = []

@@ -21,7 +21,7 @@ extension FixTrials {
 
   /// Returns the left side of the constraint with `priority`, minus its right side without the constant.
   ///
-  /// - Parameter isBesideAll: true to also return everything else that recovery dropped, as far as it fits.
+  /// - Parameter isBesideAll: true to also add everything else that recovery dropped, as far as it fits.
   private mutating func value(
     of constraint: ConstraintSystem.Constraint, at priority: LayoutPriority, _ conflict: LayoutConflict,
     besideAll isBesideAll: Bool

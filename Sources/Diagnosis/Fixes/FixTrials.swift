@@ -93,8 +93,8 @@ struct FixTrials: ~Copyable {
   ) -> Fix? {
     trial(
       of: system.constraintsChanged(by: change, to: constraint.index), conflict,
-      // A change that resolves several conflicts at once lets the constraints return that were dropped because of the
-      // others.
+      // A change that resolves several conflicts at once also brings back the constraints that were dropped because of
+      // the others.
       resolvesSeveral: [.turnOffAutoresizing, .remake].contains(change)
     ) { $0.fix(change, of: constraint) }
   }
@@ -102,8 +102,8 @@ struct FixTrials: ~Copyable {
   // MARK: A trial
 
   /// Returns the value of `result` while the constraints are as in `changed`, and the conflict's other members and
-  /// everything else that recovery dropped have returned, as far as they fit; nil if the conflict's members don't hold
-  /// together with what recovery kept.
+  /// everything else that recovery dropped have been added again, as far as they fit; nil if the conflict's members
+  /// don't hold together with what recovery kept.
   mutating func trial<Result>(
     of changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, resolvesSeveral: Bool = false,
     _ result: (inout FixTrials) -> Result?
@@ -122,8 +122,8 @@ struct FixTrials: ~Copyable {
     attempt(changed, conflict) { _ in true } ?? false
   }
 
-  /// Returns the value of `result` while the constraints are as in `changed` and the conflict's other members have
-  /// returned; nil if the constraints don't hold together.
+  /// Returns the value of `result` while the constraints are as in `changed` and the conflict's other members have been
+  /// added again; nil if the constraints don't hold together.
   mutating func attempt<Result>(
     _ changed: [ConstraintSystem.Constraint], _ conflict: LayoutConflict, _ result: (inout FixTrials) -> Result?
   ) -> Result? {

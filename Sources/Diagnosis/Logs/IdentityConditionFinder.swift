@@ -43,7 +43,7 @@ struct IdentityConditionFinder {
   }
 
   /// Returns the items that an item may be, more likely ones first: views that share no line with the item and aren't
-  /// inside a view that does. Controls, which have no subviews of the app's, are candidates for a superview only if
+  /// inside a view that does. Controls, which contain no subviews of the app, are candidates for a superview only if
   /// there are no others.
   private func candidates(for index: Int) -> [Int] {
     let item = system.items[index]
@@ -65,7 +65,7 @@ struct IdentityConditionFinder {
     return (item.key == nil && !containers.isEmpty ? containers : sorted).map(\.1)
   }
 
-  /// Returns true for the classes of controls and labels, which have no subviews of the app's.
+  /// Returns true for the classes of controls and labels, which contain no subviews of the app.
   private static func isLeaf(_ className: String) -> Bool {
     ["Label", "Button", "ImageView", "TextField", "Switch", "Slider", "ProgressView"].contains {
       className.hasSuffix($0)

@@ -3,7 +3,7 @@ public import ConstraintSystems
 /// The attributes that a printed list of constraints determines, and those that it leaves ambiguous.
 ///
 /// All items of a log share one coordinate space, in which nothing has an absolute position. Here, positions are
-/// relative to the superview if a line names it, and otherwise to the outermost item that is connected by lines. A
+/// relative to the superview if a line names it, and otherwise to the outermost item of those connected by lines. A
 /// distance that no log prints, such as a margin, counts as known, but has no value.
 public struct ListedLayout: Sendable {
   /// An attribute with its value; nil if the value depends on a distance that the log doesn't print.

@@ -54,7 +54,7 @@ public struct UnprintedCondition: Sendable {
   /// The unknown quantities, in the order of the system's variables. The first multiplier is positive, and the smallest
   /// is 1 or -1.
   public package(set) var terms: [Term]
-  /// The relation of the terms' sum to the bound with which the lines contradict each other.
+  /// The relation between the terms' sum and the bound that makes the lines contradict each other.
   public package(set) var comparison: Comparison
   /// The bound, in points.
   public package(set) var bound: Rational
@@ -71,8 +71,8 @@ public struct UnprintedCondition: Sendable {
   /// An identifier of 16 hexadecimal digits, which is the same for the same condition regardless of addresses, order,
   /// texts and times.
   public package(set) var fingerprint: String
-  /// The fixes, each tested: with it, the unknown quantities may pass the bound. Fixes of the recommended constraint
-  /// come first.
+  /// The fixes, each tested to let the unknown quantities pass the bound. Fixes of the recommended constraint come
+  /// first.
   public package(set) var fixes: [Fix] = []
   /// The recommended action and the reason for it.
   public package(set) var recommendation: Recommendation?

@@ -128,7 +128,7 @@ struct UnprintedConditionFinder {
         && combination.multipliers.entries.count { $0.index < part.constraints.count } > 1
         && reach > (combination.isEquality ? combination.constant.magnitude : combination.constant)
     }
-    // A combination of all lines of another one and more adds nothing new.
+    // A combination adds nothing new if its lines include all lines of another combination.
     let members = informative.map { combination in
       Set(combination.multipliers.entries.map(\.index).filter { $0 < part.constraints.count })
     }

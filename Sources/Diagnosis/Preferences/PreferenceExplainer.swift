@@ -7,8 +7,8 @@ import PlainText
 ///
 /// Treats everything of a preference's own or a higher priority as required if it is satisfied. A constraint that isn't
 /// satisfied must only not miss by more than it does now (its *relaxed* form). Lower priorities are ignored. Requiring
-/// the preference to miss by a little less then causes a conflict, whose other members hold the value where it is. (A
-/// conflict with the preference itself might only hold it much nearer.)
+/// the preference to miss by a little less then causes a conflict, whose other members hold the value where it is. (If
+/// the preference itself were required, the conflict might leave it much nearer to its target.)
 ///
 /// One solver serves all preferences: they are visited from the highest priority to the lowest, and each level adds its
 /// constraints.
@@ -52,7 +52,8 @@ struct PreferenceExplainer {
     premises = Incidence(premisesOf: system)
   }
 
-  /// Returns the constraints by which an unsatisfied `constraint` must not miss by more; empty if it is satisfied.
+  /// Returns the relaxed forms of `constraint`, which keep it from being missed by more than it is now; empty if it is
+  /// satisfied.
   private static func relaxed(
     _ constraint: ConstraintSystem.Constraint, at values: [Double]
   ) -> [ConstraintSystem.Constraint] {
@@ -100,8 +101,8 @@ struct PreferenceExplainer {
     return (explanations, trials)
   }
 
-  /// Returns true if a developer would change something to satisfy the preference. Nobody would, just to make a view no
-  /// larger than its content.
+  /// Returns true if a developer would change something to satisfy the preference. That isn't the case for keeping a
+  /// view no larger than its content.
   private func isWorthFixes(_ preference: Int) -> Bool {
     let optional = promoted.constraints[preference]
     return optional.origin != .contentSize || optional.relation != .lessThanOrEqual

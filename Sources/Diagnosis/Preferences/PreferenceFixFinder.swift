@@ -38,8 +38,8 @@ struct PreferenceFixFinder: ~Copyable {
   /// The maximum number of constraints to test for a preference: in a long row that is too narrow, no single constraint
   /// is enough.
   private static let trialLimit = 8
-  /// The maximum number of members of a conflict for which each member is removed to see the layout without it. Each
-  /// removal takes as long as solving, and longer lists are not useful.
+  /// The maximum number of members of a conflict whose members are removed in turn to examine the layout without them.
+  /// Each removal takes as long as solving, and longer lists are not useful.
   private static let memberLimit = 16
 
   /// - Complexity: solving the system.
@@ -83,7 +83,7 @@ struct PreferenceFixFinder: ~Copyable {
     return nil
   }
 
-  /// The maximum number of constraints of lower priority among which the deciding one is searched for.
+  /// The maximum number of lower-priority constraints among which to search for the deciding one.
   private static let weakerLimit = 200
 
   /// Returns constants, each of which satisfies the preference while everything of the same or a higher priority holds

@@ -65,7 +65,7 @@ struct CoreReduction {
   private static let fewMembers = 64
 
   /// Returns a smaller conflict among the constraints of a system that consists of one conflict. If it is small, it may
-  /// be reducible further.
+  /// be possible to reduce it further.
   private func smaller(in part: ConstraintSystem) -> SystemSolver.InfeasibleSubset? {
     let last = part.constraints.count - 1
     var solver = SystemSolver(part, premises: Array(part.premises.indices))

@@ -4,8 +4,8 @@ import PlainText
 /// An identifier of a conflict that doesn't depend on addresses, order, texts and times.
 ///
 /// Each item begins as its class and key; an item is refined by the constraints that mention it, round after round, as
-/// in Weisfeiler and Leman's color refinement (1968), until a round distinguishes no more items. Each member then
-/// becomes a number computed from its class, key, items, attributes, relation, multiplier and, if the app made it, its
+/// in Weisfeiler and Leman's color refinement (1968), until a round makes no new distinctions. Each member then becomes
+/// a number computed from its class, key, items, attributes, relation, multiplier and, if the app made it, its
 /// constant; the sorted numbers are hashed. `a == b + 8` and `b == a - 8` are treated as the same.
 ///
 /// - Complexity: for each round, proportional to the number of members.
@@ -58,7 +58,7 @@ private struct Refinement {
     for index in members { statements.append(statement(system.constraints[index], system, &numbers)) }
   }
 
-  /// The hash of all statements, once a round distinguishes no more items.
+  /// The hash of all statements, once a round makes no new distinctions.
   var hash: UInt64 {
     mutating get { hashes.sorted().reduce(Self.seed, Self.mixed) }
   }

@@ -145,7 +145,7 @@ struct RedundancySearch: ~Copyable {
       guard var proof = proof(of: constraint, constraint.relation) else { return nil }
       let distance = nearest(constraint)
       guard distance > Self.margin else { return redundancy(constraint, [proof], .implied) }
-      // The sum of a bound at the actual distance between the sides.
+      // Uses the sum that ends at the actual distance between the sides, if it can be proved.
       var end = constraint
       end.form.constants.append(.init(distance, constraint.relation == .lessThanOrEqual ? 1 : -1))
       if let closer = self.proof(of: end, constraint.relation) { proof = closer }
@@ -156,7 +156,7 @@ struct RedundancySearch: ~Copyable {
       guard let proof = proof(of: constraint, side) else { return nil }
       proofs.append(proof)
       guard proof.isOfEquationsAlone(system, but: constraint.index) else { continue }
-      // Equations leave the left side a single value. Either it is the right side's, or the constraint isn't implied.
+      // Equations determine the left side's value. Either it equals the right side, or the constraint isn't implied.
       if proof.surplus > Self.leastMiss { return nil }
       break
     }
@@ -222,7 +222,7 @@ struct RedundancySearch: ~Copyable {
   private struct Proof {
     var reasoning: Reasoning
     var premises: [Int]
-    /// The distance by which the left side exceeds the inequality's bound on the side where it must be.
+    /// The distance from the right side at which the left side is kept, on the required side, in points.
     var surplus: Rational
 
     func isOfEquationsAlone(_ system: ConstraintSystem, but index: Int) -> Bool {

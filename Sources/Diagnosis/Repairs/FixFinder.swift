@@ -86,7 +86,7 @@ struct FixFinder: ~Copyable {
     let sharing = Set(members.room?.sizes ?? [])
     return (proposed + suspects + contents).merged.map { candidate in
       let index = candidate.index
-      // A constraint that waits for a size needs no other lower priority. A duplicate is removed, because any other
+      // A constraint that waits for a size already gets a lower priority. A duplicate is removed, because any other
       // change only hides it.
       if doubled.contains(index) { return doubles(candidate, members, exact: proposals.first?.kind == .addedTwice) }
       return FixCandidate(
@@ -110,7 +110,7 @@ struct FixFinder: ~Copyable {
   }
 
   /// Returns the first suspects among the app's constraints. If none of them sets a size to a number, the last one is
-  /// replaced by a suspect that does, because numbers are what developers change.
+  /// replaced by a suspect that does, because developers prefer to change numbers.
   private func suspects(_ own: [ConstraintSystem.Constraint]) -> [Int] {
     let (first, rest) = (own.prefix(Self.suspectLimit), own.dropFirst(Self.suspectLimit))
     guard !first.contains(where: { $0.second == nil }), let number = rest.first(where: { $0.second == nil }) else {

@@ -28,8 +28,8 @@ extension ConstraintSystem.Constraint {
     return first == other.second && second == other.first && multiplier == 1 && other.multiplier == 1
   }
 
-  /// The width or height that the constraint sets or limits to a number, including as the distance between opposite
-  /// edges of one item.
+  /// The width or height that the constraint sets to a number or limits by one, including as the distance between
+  /// opposite edges of one item.
   var sizePlace: ConstraintSystem.ItemAttribute? {
     if isSizeAsNumber { return first.place }
     guard let second, multiplier == 1, first.subtracting == nil, second.subtracting == nil,

@@ -1,7 +1,7 @@
 import ConstraintSystems
 
 extension ConstraintSystem.Constraint {
-  /// True if the constraint sets or limits a width or height to a number.
+  /// True if the constraint sets a width or height to a number, or limits it by one.
   var isSizeAsNumber: Bool { second == nil && first.subtracting == nil && first.place.attribute.kind == .size }
 
   /// True if the constraint sets a width or height to 0.

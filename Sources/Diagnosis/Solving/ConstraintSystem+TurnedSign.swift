@@ -7,7 +7,8 @@ extension ConstraintSystem {
   /// Returns true if `new` is the constant of `constraint` with the opposite sign, and moves an edge from outside its
   /// container to the inside.
   ///
-  /// The hierarchy determines the container or, otherwise, constraints on the opposite edges of the same two items.
+  /// The container is determined by the hierarchy or, otherwise, by constraints on the opposite edges of the same two
+  /// items.
   ///
   /// - Complexity: O(constraints) if the hierarchy doesn't determine the container.
   func turnsInwards(_ new: Double, _ constraint: Constraint) -> Bool {

@@ -15,8 +15,8 @@ public enum PreferenceMiss: Sendable {
   /// A view is smaller than its content by an invisible amount.
   case negligible
 
-  /// The smallest amount of missing content that is visible, in points: the smallest pixel of common screens isn't
-  /// larger.
+  /// The amount of missing content, in points, below which content doesn't count as clipped: about a pixel of common
+  /// screens.
   public static let visible = 0.5
 
   /// Creates the meaning of the unsatisfied optional constraint `preference` of `system`.
