@@ -130,8 +130,8 @@ extension Solver {
 
   // MARK: Columns
 
-  /// Computes how the variables move when a slot's bound rises by one: `column` with the variables in `moved`, and the
-  /// rows outside the basis that contain one of them in `touched`.
+  /// Computes how the variables move when a slot's bound rises by one. Stores the rates in `column`, the variables in
+  /// `moved`, and the rows outside the basis that contain one of them in `touched`.
   ///
   /// - Parameter limit: the maximum number of variables that may move. If there are more, the column is abandoned.
   /// - Returns: true unless the column was abandoned.

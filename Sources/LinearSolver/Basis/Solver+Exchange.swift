@@ -121,7 +121,8 @@ extension Solver {
     retargetAll(from: row)
   }
 
-  /// Leaves a row that rounding has made dependent on others outside the basis. A variable depends on its stay instead.
+  /// Leaves a row out of the basis because rounding has made it dependent on others. A variable then depends on its
+  /// stay instead.
   private mutating func leaveOut(_ row: RowKey) {
     suspect(row)
     work.runningPrices.forget()

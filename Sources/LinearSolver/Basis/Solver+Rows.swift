@@ -140,7 +140,7 @@ extension Solver {
 
   // MARK: Sides
 
-  /// Puts a row outside the basis on a side.
+  /// Sets the side of a row outside the basis.
   mutating func setSide(_ side: Status, of row: RowKey) {
     let wasBroken = rows[row].brokenPlace >= 0
     if rows[row].status.slope != side.slope { noteState() }

@@ -145,7 +145,7 @@ extension Solver {
     generator.isStay ? stays[generator.stay].lead : rows[generator.row].lead
   }
 
-  /// Returns true if the stays favor that a generator yields, because this moves its lead nearer to 0.
+  /// Returns true if the stays favor letting a generator yield, because this moves its lead nearer to 0.
   ///
   /// - Requires: the lead is known.
   mutating func mayWantToMove(_ generator: Generator) -> Bool {
@@ -154,8 +154,7 @@ extension Solver {
     return allows(generator, move: moveOfStays(lead))
   }
 
-  /// Returns true if the stays may favor that a generator moves in a direction. True for a generator whose lead isn't
-  /// known.
+  /// Returns true if the stays may favor moving a generator in a direction. True if the generator's lead isn't known.
   mutating func mayWantToMove(_ generator: Generator, move: Double) -> Bool {
     let lead = lead(of: generator)
     if !lead.isKnown { return true }
@@ -214,7 +213,7 @@ extension Solver {
     if work.propagation.isTouched.insert(row.offset) { work.propagation.touched.append(row) }
   }
 
-  /// The noise in a value, in points or relative to it, from which exact arithmetic decides.
+  /// The noise in a value, in points or relative to it, at and above which exact arithmetic decides.
   private static let valueNoise = 0x1p-26
 
   // MARK: Checking

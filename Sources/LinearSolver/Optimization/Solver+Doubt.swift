@@ -1,5 +1,5 @@
-// Doubt: generators that may have a reason to yield because an exchange has changed their lead, or a soft row that
-// changed sides has changed their cost. Doubting too many costs time; doubting too few would miss the optimum.
+// Doubtful generators: those that may have a reason to yield because an exchange has changed their lead, or a soft row
+// that changed sides has changed their cost. Doubting too many costs time; doubting too few would miss the optimum.
 
 extension Solver {
   /// Records a generator for which yielding may have become worthwhile.
@@ -19,7 +19,7 @@ extension Solver {
   /// could improve the stays most, then those whose lead isn't known. By Bland's rule, this is the first one in the
   /// fixed order.
   ///
-  /// (If many labels could yield to one, the opposite order passed the room from neighbor to neighbor.)
+  /// (With the opposite order, if many labels could yield to one, the room was passed from neighbor to neighbor.)
   @inline(always)
   private mutating func rank(of generator: Generator) -> Int32 {
     if work.operation.isCautious { return age(of: generator) }

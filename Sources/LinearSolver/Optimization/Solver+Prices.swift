@@ -143,7 +143,7 @@ extension Solver {
     work.ratioTest.hasColumnCosts = true
   }
 
-  /// The number of broken rows from which columns are read.
+  /// The minimum number of broken rows for reading columns to be worthwhile.
   private static var columnThreshold: Int { 32 }
 
   private mutating func columnCost(of candidate: Candidate, at level: Double) -> Estimate {
@@ -166,7 +166,7 @@ extension Solver {
     work.priceList.open(counters.version, levels: work.brokenLevels.levels.contents, slots: variables.count)
   }
 
-  /// The number of broken rows from which listing prices is worthwhile.
+  /// The minimum number of broken rows for listing prices to be worthwhile.
   private static var listThreshold: Int { 8 }
 
   // MARK: Prices that are carried along

@@ -51,7 +51,7 @@ extension Solver {
   }
 
   /// Returns true if the next row out of place can be repaired before values are computed. If rows below each other get
-  /// their heights, each one moves all rows after it; this way, that is computed once, not for each of them.
+  /// their heights, each one moves all rows after it; this way, the rows are moved only once.
   private mutating func isNextCurrent() -> Bool {
     guard work.operation.isLoading, let next = work.ratioTest.misplaced.first else { return false }
     return isCurrent(RowKey(raw: next))

@@ -2,7 +2,7 @@
 // for each level of broken rows, which prices all of them, and one for each variable that can be a lead.
 
 extension Solver {
-  /// The number of generators from which it is worthwhile to examine them together.
+  /// The minimum number of generators for which examining them together is worthwhile.
   static let siftThreshold = 16
 
   /// Removes generators that certainly have no reason to yield from the list of doubtful ones.

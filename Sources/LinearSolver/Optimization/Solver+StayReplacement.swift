@@ -1,5 +1,5 @@
 // Rows that replace a stay. The stay that yields is known before the row is completely derived, because most variables
-// that the row depends on, up to the root of a tree of views, come before the view that it is about.
+// that the row depends on, up to the root of a tree of views, come before the view that the row is about.
 
 extension Solver {
   /// Lets a row replace a stay, and so determine what the stay determined.

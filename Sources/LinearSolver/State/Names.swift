@@ -21,7 +21,7 @@ struct Names: Equatable, Sendable {
   /// True if a name was set or a constraint was written. Then conflicts should be readable.
   var areUsed: Bool { !(variables.isEmpty && rows.isEmpty) }
 
-  /// Returns a number that no other solver has, with a collision probability of 2^-32. Never returns 0.
+  /// Returns a number that identifies a solver, with a collision probability of 2^-32. Never returns 0.
   ///
   /// The number is random because counting across threads would require another module. It is only used to check
   /// whether two handles belong to the same solver, and is never printed.

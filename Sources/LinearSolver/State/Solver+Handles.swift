@@ -2,8 +2,8 @@
 // internal to the solver.
 
 extension Solver {
-  // The functions that stop the program don't take the solver as a parameter, because then each call site would contain
-  // a copy of the entire solver, 2 KB, even if the call is never reached.
+  // The functions that stop the program don't take the solver as a parameter, because then each call site would copy
+  // the entire solver, 2 KB, even if the call is never reached.
 
   @inline(always)
   func handle(of variable: VariableKey) -> Variable {

@@ -1,11 +1,11 @@
 /// A growable array of plain values with a single owner: the storage of every table in the solver.
 ///
-/// Not `Array`, because every write to an array inside a struct first checks whether its storage is shared, and on the
-/// short rows of a layout, the check costs more than the arithmetic. Here, the type (`~Copyable`) ensures ownership, so
-/// no check is needed, and building is 1.4 to 1.8 times faster (`docs/solver.md`). This file contains the module's only
-/// unsafe pointer; every access is checked against `count`.
+/// `Array` isn't used, because every write to an array inside a struct first checks whether its storage is shared, and
+/// on the short rows of a layout, the check costs more than the arithmetic. Here, the type (`~Copyable`) ensures
+/// ownership, so no check is needed, and building is 1.4 to 1.8 times faster (`docs/solver.md`). This file contains the
+/// module's only unsafe pointer; every access is checked against `count`.
 @safe struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  /// The address of the elements, or `nowhere` before the first allocation. (Not an optional pointer, because
+  /// The address of the elements, or `nowhere` before the first allocation. (It isn't an optional pointer, because
   /// unoptimized code would look up its type at every access, which took half the time of the solver's tests.)
   private var elements: UnsafeMutablePointer<Element>
   /// The number of elements that fit; 0 as long as `elements` is `nowhere`.
@@ -30,7 +30,7 @@
     if capacity > 0 { unsafe elements.deallocate() }
   }
 
-  /// An address that is never read, because `count` is 0 as long as it is in use.
+  /// An address that is never read from, because `count` is 0 as long as `elements` is set to it.
   private static var nowhere: UnsafeMutablePointer<Element> {
     guard let address = unsafe UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment) else {
       preconditionFailure("an alignment is not 0")

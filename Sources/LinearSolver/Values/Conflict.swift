@@ -35,7 +35,7 @@ public struct Conflict: Sendable {
 
   /// The members in order of addition. Rows that were to be added come last, in the order given.
   public internal(set) var members: [Member]
-  /// The distance by which the members are from holding together, in units of the ``refused`` row. Always positive.
+  /// The distance by which the members fail to hold together, in units of the ``refused`` row. Always positive.
   public internal(set) var shortfall: Double
   /// The index of the member in whose units the shortfall is measured, so its multiplier is 1 or -1: the row that was
   /// to be added or changed.

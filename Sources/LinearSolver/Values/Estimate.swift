@@ -20,8 +20,8 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
   /// The largest magnitude that noise can conceal in a number that is treated as 0, relative to the ratio of the
   /// smallest to the largest coefficient.
   static let decidedNoise = 0x1p-36
-  /// The noise in a row's value from which exact arithmetic decides whether the row is out of place, whatever the
-  /// magnitude of its summands: next to 1e18, a miss of 50 is within the noise, but matters if 50 was specified.
+  /// The noise in a row's value at and above which exact arithmetic decides whether the row is out of place, whatever
+  /// the magnitude of its summands: next to 1e18, a miss of 50 is within the noise, but matters if 50 was specified.
   static let visibleNoise = 0x1p-12
   /// The distance between a tight row's value and its bound, relative to its summands, above which exact arithmetic
   /// decides: about ten thousand rounding errors, as they add up along a chain of that many rows.
@@ -46,7 +46,7 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
     self.init(value, noise: value.isPlain ? 0 : value.magnitude * Self.unit + .leastNonzeroMagnitude)
   }
 
-  /// True if the number may be 0, which includes infinity and NaN. The comparison is negated because of them.
+  /// True if the number may be 0. This includes infinity and NaN, because the comparison is negated.
   @inline(always) var isNoise: Bool { !(value.magnitude > noise) }
 
   /// The sign, 1 or -1; 0 if the number may be 0.
@@ -89,7 +89,7 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
     return Estimate(quotient, noise: noise + underflow(of: quotient, left.value))
   }
 
-  /// Returns the precision that a product or quotient may have lost because it is subnormal.
+  /// Returns the amount by which a subnormal product or quotient may be off.
   @inline(always)
   static func underflow(of result: Double, _ factor: Double) -> Double {
     result.magnitude < .leastNormalMagnitude && factor != 0 ? .leastNormalMagnitude : 0

@@ -12,18 +12,19 @@ struct DescentWorkspace: ~Copyable, Sendable {
   var kinks = KinkQueue()
   /// True if the doubtful generators have been examined together since the last exchange.
   var isSifted = false
-  /// True if generators were added since then.
+  /// True if generators have been added since they were examined together.
   var hasNew = false
-  /// The number of cells, of columns and derivations, that were read to examine generators one by one since then, and
-  /// the number that were read to examine them together. If many remain that yield one after the other, examining all
-  /// again because of a few new ones would take long; if columns are long, examining each would.
+  /// The number of cells, of columns and derivations, that were read to examine generators one by one since they were
+  /// last examined together, and the number that were read to examine them together. If many remain that yield one
+  /// after the other, examining all again because of a few new ones would take long; if columns are long, examining
+  /// each would.
   private var readApart = 0
   private var readTogether = 0
 
   @inline(always)
   mutating func addDoubtful(_ generator: Generator, rank: Int32) { doubtful.insert(~generator.raw, rank: rank) }
 
-  /// Removes and returns the first one; the queue must not be empty.
+  /// Removes and returns the first doubtful generator; there must be one.
   @inline(always)
   mutating func removeFirstDoubtful() -> Generator { Generator(raw: ~doubtful.removeFirst()) }
 
@@ -34,7 +35,7 @@ struct DescentWorkspace: ~Copyable, Sendable {
   mutating func noteRead(apart cells: Int) { readApart += cells }
   mutating func noteRead(together cells: Int) { readTogether += cells }
 
-  /// Starts to examine all of them together.
+  /// Starts to examine all doubtful generators together.
   mutating func beginSift() {
     isSifted = true
     (readApart, readTogether) = (0, 0)

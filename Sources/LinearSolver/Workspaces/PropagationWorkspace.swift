@@ -1,4 +1,4 @@
-/// The values that must be computed again, and what this has changed (`Solver+Values.swift`).
+/// The values that must be computed again, and the resulting changes (`Solver+Values.swift`).
 struct PropagationWorkspace: ~Copyable, Sendable {
   /// Variables whose forms or targets have changed.
   var changed = Buffer<VariableKey>()
