@@ -37,7 +37,7 @@ package struct Factorization {
   let variableCount: Int
   let equationCount: Int
   let limit: TimeLimit
-  /// The maximum magnitude of summands in a combination of magnitude 1; larger ones count as this.
+  /// The maximum magnitude of summands in a combination of magnitude 1; larger magnitudes count as this one.
   let largestScale: Double
   /// The equations that remained when elimination would have caused fill.
   private(set) var rest: DenseRest?
