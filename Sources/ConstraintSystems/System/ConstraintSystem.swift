@@ -37,7 +37,7 @@ public struct ConstraintSystem: Sendable {
     package var guideIDs: [String: String] = [:]
     /// True if the item has variables of its own. A guide that is an inset of its owner has none.
     package var hasVariables = true
-    /// The amounts by which such a guide is smaller than its owner; nil for all other items.
+    /// The amounts by which a guide that is an inset of its owner is smaller than the owner; nil for all other items.
     package var insets: EdgeInsets?
     /// The distances from a view's edges to its margin attributes, if a constraint of a layout uses one of these.
     package var margins: EdgeInsets?

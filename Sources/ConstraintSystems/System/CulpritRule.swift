@@ -16,7 +16,7 @@ package struct CulpritRule {
     package var isSystemMade: Bool
     /// True if the member is an inequality.
     package var isInequality: Bool
-    /// True if the member sets the size of something inside to a number.
+    /// True if the member sets the size of an inner item to a number.
     package var isFixedSize: Bool
     /// True if the member positions a right, bottom or trailing edge.
     package var isFarEdge: Bool
