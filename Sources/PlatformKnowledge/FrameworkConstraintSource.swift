@@ -45,8 +45,8 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
     partOfView = part
   }
 
-  /// Creates the source of constraints with a system identifier, such as `UISV-hiding`; nil for an identifier of the
-  /// app's.
+  /// Creates the source of constraints with a system identifier, such as `UISV-hiding`; nil for an identifier chosen by
+  /// the app.
   public init?(identifier: String) {
     guard let known = Self.identifiers.first(where: { $0.pattern.fits(identifier) }) else { return nil }
     self = known.source
@@ -58,7 +58,7 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
     self = known
   }
 
-  /// Creates the source of `constraint`; nil for one of the app's.
+  /// Creates the source of `constraint`; nil if the app made it.
   public init?(_ constraint: ConstraintSystem.Constraint) {
     if constraint.origin == .user { return nil }
     self =

@@ -7,8 +7,8 @@ extension Origin {
     self = source.origin
   }
 
-  /// Creates the origin that a system identifier, such as `UISV-hiding`, determines; nil for an identifier of the
-  /// app's.
+  /// Creates the origin that a system identifier, such as `UISV-hiding`, determines; nil for an identifier chosen by
+  /// the app.
   public init?(identifier: String) {
     guard let source = FrameworkConstraintSource(identifier: identifier) else { return nil }
     self = source.origin
