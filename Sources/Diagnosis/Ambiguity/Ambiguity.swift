@@ -4,9 +4,8 @@ public import ConstraintSystems
 public struct Ambiguity: Hashable, Sendable {
   /// Ambiguous attributes that move together.
   ///
-  /// The constraints between the attributes of a group require others to move with each of them. No equation relates
-  /// attributes of different groups, but inequalities may limit how far the attributes of one group can move depending
-  /// on those of another.
+  /// Within a group, constraints require the attributes to move together. No equation relates attributes of different
+  /// groups, but an inequality may limit how far one group can move, depending on another.
   public struct Group: Hashable, Sendable {
     /// A variable and its value in another layout.
     public struct Value: Hashable, Sendable {
@@ -20,9 +19,9 @@ public struct Ambiguity: Hashable, Sendable {
     public let variables: [Int]
     /// The number of the group's attributes that must be fixed to determine them all.
     public let freedom: Int
-    /// Sets of ``freedom`` attributes each. A constraint for each attribute of one set determines the group. The list
-    /// contains some of all such sets, in the order of the items; with a freedom of 1 it contains all of them, up to a
-    /// limit.
+    /// Sets of ``freedom`` attributes each, in the order of the items. Constraints for all attributes of one set
+    /// determine the group. The list is a selection of these sets; with a freedom of 1, it contains all of them, up to
+    /// a limit.
     public let decidingSets: [[ConstraintSystem.ItemAttribute]]
     /// Proof of the ambiguity: the values that differ in another layout, which satisfies all constraints as well as the
     /// one in the diagnosis does, ascending by variable. Contains all of ``variables``, and others only if an

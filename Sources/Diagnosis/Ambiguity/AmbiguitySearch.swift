@@ -3,10 +3,10 @@
 // direction moves it, and an equation relates variables if it is true of all directions.
 //
 // The solver finds points of the set (`SystemSolver.move(_:by:)`), each of which yields a direction. After all
-// variables have been tested, there may still be unknown directions, because an answer moves one variable and chooses
-// freely which others move along. So the equations that the known directions suggest, such as "this variable moves by
-// so much for each of those", are tested, too: either the form that should stand still can't move, or moving it yields
-// a new direction. When all such forms stand still, the known directions are complete.
+// variables have been tested, there may still be unknown directions: a test moves one variable, and which others move
+// along is arbitrary. So the equations that the known directions suggest, such as "this variable moves by so much for
+// each of those", are tested, too: either the form that should stand still can't move, or moving it yields a new
+// direction. If none of these forms can move, the known directions are complete.
 //
 // Groups are the finest sets of variables such that every direction is a sum of directions within the sets. They are
 // the connected components of the matroid of the space, which equal those of the graph that joins each variable to the
@@ -194,8 +194,8 @@ struct AmbiguitySearch {
 
   /// Tries to move `form`.
   ///
-  /// - Returns: a direction of the variables about which this reveals something new; nil if the form stands still or
-  ///   the time is over.
+  /// - Returns: the row that the resulting direction adds to the space, empty if there is none; nil if the form can't
+  ///   move, or the time is over.
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> Direction? {
     isCut = isCut || Deadline.isOver
     if isCut || solver.isPinned(form) { return nil }
@@ -211,9 +211,9 @@ struct AmbiguitySearch {
     return nil
   }
 
-  /// Records what a direction to another layout shows to be ambiguous.
+  /// Records the variables that a direction to another layout shows to be ambiguous.
   ///
-  /// - Returns: a direction of the variables about which this is new.
+  /// - Returns: the row that the direction adds to the space; empty if there is none.
   private mutating func take(_ steps: some Sequence<Direction.Step>) -> Direction {
     let direction = Direction(
       steps.lazy.filter { [values] step in

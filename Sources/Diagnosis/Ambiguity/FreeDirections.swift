@@ -27,7 +27,7 @@ package struct FreeDirections {
 
   func isPivot(_ variable: Int) -> Bool { rowOfPivot[variable] != nil }
 
-  /// The number of runs in which all rows and the index from variables to rows are stored.
+  /// The number of runs that store the rows and the index from variables to rows.
   package var runCount: Int {
     rows.reduce(0) { $0 + $1.runCount } + rowsOf.reduce(0) { $0 + $1.runCount }
   }

@@ -26,7 +26,7 @@ public struct LayoutConflict: Sendable {
 
   /// The constraints, in installation order.
   public package(set) var members: [Member]
-  /// The premises: a smallest set of those that are needed, in order.
+  /// The premises with which the members contradict each other: a minimal set, in order.
   public package(set) var premises: [PremiseUse]
   /// The distance by which the members fail to hold together, in points of the broken constraint, which is missed by
   /// this much if all others hold.

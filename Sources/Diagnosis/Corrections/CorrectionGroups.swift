@@ -13,7 +13,7 @@ struct CorrectionGroups {
     func group(_ corrections: some Sequence<[Int]>) -> Corrections.Group {
       Corrections.Group(corrections: Self.sorted(corrections, ranks, system), isComplete: part.isComplete)
     }
-    // The known conflicts of an unfinished part don't show what is connected.
+    // In an unfinished part, the known conflicts don't show all connections.
     guard part.isComplete else {
       groups = [group(part.corrections)]
       return

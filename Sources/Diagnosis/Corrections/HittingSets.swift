@@ -224,8 +224,8 @@ package struct HittingSets: Sendable {
     }
     var shortest = 0
     var fewest = Int.max
-    // Edges with a single allowed member count first: those with different members are disjoint, and there are many of
-    // them deep in the tree.
+    // An edge with a single allowed member is counted first: such edges with different members are disjoint, and deep
+    // in the tree, there are many of them.
     for edge in uncovered.elements(of: top) {
       let count = bound.allowedCount(edge)
       if count == 0 { return nil }

@@ -59,7 +59,7 @@ extension FixTrials {
     leavingOthers leavesOthers: Bool
   ) -> Fix.Reach {
     guard constraint.relation == .equal else { return .everythingBeyond }
-    // A constant that holds farther out than any layout reaches holds everywhere beyond.
+    // If a constant farther out than any layout reaches works, so do all constants beyond it.
     let goal = nearest + (nearest < constraint.constant ? -Tolerance.longest : Tolerance.longest)
     guard let farthest = nearestValue(to: goal, of: constraint, conflict, besideAll: !leavesOthers) else {
       return .nothing

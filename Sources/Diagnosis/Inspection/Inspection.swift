@@ -23,7 +23,7 @@ public struct Inspection: Sendable {
   public var preferences: [PreferenceExplanation?]
   /// The app's constraints that require nothing beyond what others already require.
   public var redundancies: [Redundancy]
-  /// True if the time ran out before everything was examined. The findings so far are proved nevertheless.
+  /// True if the time ran out before everything was examined. Even then, all findings are proved.
   public private(set) var isCut = false
 
   /// Examines `system`.
@@ -31,7 +31,7 @@ public struct Inspection: Sendable {
   /// - Parameters:
   ///   - brokenByLog: the index of the constraint that a console log reports as broken.
   ///   - isExcerpt: true if the system is part of a layout, as in a console log. Ambiguities and unsatisfied optional
-  ///     constraints of a part mean nothing for the whole layout, but conflicts and copies do.
+  ///     constraints of a part may not exist in the whole layout, but conflicts and copies do.
   ///   - scope: the kinds of findings to search for.
   /// - Complexity: solving the system; for everything, about five times that, plus a few changes of the solver for each
   ///   variable, each constraint, and each optional constraint that isn't satisfied.

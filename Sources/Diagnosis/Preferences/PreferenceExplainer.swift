@@ -5,10 +5,10 @@ import PlainText
 
 /// Finds the obstacles to preferences.
 ///
-/// Treats everything of a preference's own or a higher priority as required if it is satisfied. A constraint that isn't
-/// satisfied must only not miss by more than it does now (its *relaxed* form). Lower priorities are ignored. Requiring
-/// the preference to miss by a little less then causes a conflict, whose other members hold the value where it is. (If
-/// the preference itself were required, the conflict might leave it much nearer to its target.)
+/// Treats everything of a preference's own or a higher priority as required if it is satisfied. An unsatisfied
+/// constraint is only required not to be missed by more than it is now (its *relaxed* form). Lower priorities are
+/// ignored. Requiring the preference to miss by a little less then causes a conflict, whose other members hold the
+/// value where it is. (If the preference itself were required, the conflict might leave it much nearer to its target.)
 ///
 /// One solver serves all preferences: they are visited from the highest priority to the lowest, and each level adds its
 /// constraints.

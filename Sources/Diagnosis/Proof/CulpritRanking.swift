@@ -10,7 +10,7 @@ public enum Suspicion: String, Hashable, Sendable {
   case onlyInequality
   /// It is the first of several inequalities.
   case firstInequality
-  /// It is the only member that sets a size of something inside to a number.
+  /// It is the only member that sets the size of an inner item to a number.
   case onlyFixedSize
   /// It positions a right, bottom or trailing edge, where layouts run out of room.
   case farEdge

@@ -11,7 +11,7 @@ struct ProvedConflict: Sendable {
   /// The multipliers for the constraints, followed by those for the premises.
   let proof: Certificate
 
-  /// Creates the proof of the conflict `core`; nil if that fails. Only proved conflicts are called conflicts.
+  /// Creates the proof of the conflict `core`; nil if it can't be proved.
   init?(_ core: SystemSolver.InfeasibleSubset, in system: ConstraintSystem) {
     let rows =
       core.constraints.map { ExactRow(system.constraints[$0.index]) }

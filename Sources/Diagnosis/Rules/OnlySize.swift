@@ -4,7 +4,7 @@ extension Rule {
   /// One of the app's constraints sets a size to a number; the others position items or relate sizes.
   ///
   /// Matches a label at least 300 pt tall between the edges of a page 100 pt tall. Doesn't match the size of a
-  /// container to which something inside is proportional, because no other size would suit that better.
+  /// container to which something inside is proportional, because no other number would fit better.
   static let onlySize = single { members in
     let sizes = members.own.filter { $0.sizePlace != nil }
     guard members.own.count > 1, sizes.count == 1, sizes[0].isSizeAsNumber, !members.isMeasure(sizes[0]) else {

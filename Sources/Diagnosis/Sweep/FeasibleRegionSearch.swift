@@ -5,8 +5,8 @@ import ExactNumbers
 /// Finds the axes' values for which the required constraints hold together, and the conflicts for other values.
 ///
 /// The values for which constraints hold together form a convex set: a projection of the polyhedron that the
-/// constraints describe. The proof of a conflict is valid wherever its shortfall is still positive, and this half-plane
-/// is cut off. The remaining region is feasible as soon as all its corners are. (Cutting planes: Kelley, *The
+/// constraints describe. The proof of a conflict is valid wherever its shortfall is positive; this half-plane is
+/// removed from the region. The remaining region is feasible if all its corners are. (Cutting planes: Kelley, *The
 /// cutting-plane method for solving convex programs*, 1960, with Farkas multipliers as cuts.)
 struct FeasibleRegionSearch {
   private let sweep: SweptSystem

@@ -13,8 +13,8 @@ public struct ValueExplanation: Sendable {
     /// The number of points that the value moves when the constraint's constant grows by one point.
     public let sensitivity: Double
     /// The constants for which the value moves at this rate. Beyond an end, the value moves differently or becomes
-    /// ambiguous, or the layout has a conflict. Both ends are the present constant if already the smallest change does
-    /// that, or if the value is ambiguous now.
+    /// ambiguous, or the layout has a conflict. Both ends are the present constant if even the smallest change has one
+    /// of these effects, or if the value is ambiguous now.
     public let range: ClosedRange<Double>
   }
 
