@@ -242,7 +242,7 @@ extension Solver {
       ? -Int32(bitPattern: Float(rows[row].priority).bitPattern) : rows[row].ordinal
   }
 
-  /// Returns the rank of a row out of place if the row that misses its bound by most comes first.
+  /// Returns the rank of a row out of place if the row that misses its bound by the most comes first.
   private mutating func farness(of row: RowKey) -> Int32 {
     guard let crossing = crossing(of: row) else { return 0 }
     return -Int32(bitPattern: Float(distance(of: row, to: crossing.bound)).bitPattern)

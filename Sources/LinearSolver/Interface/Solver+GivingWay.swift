@@ -32,7 +32,7 @@ extension Solver {
     guard !rate.isNoise, missing.magnitude > value.noise else { return false }
     let distance = missing / rate.value
     gatherKinks(move: distance < 0 ? -1 : 1)
-    // If another bound is reached no farther than that, or rounding may matter, this check can't decide.
+    // If another bound is reached within that distance, or rounding may matter, this check can't decide.
     let farther = distance.magnitude * (1 + Self.margin)
     if let nearest = work.descent.kinks.first, nearest.step <= farther { return false }
     return work.operation.suspects.count == 0

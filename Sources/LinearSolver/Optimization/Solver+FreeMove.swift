@@ -1,9 +1,9 @@
-// A variable that determines its own slot in the basis moves together with everything that depends on it. Often this is
-// all there is to know about its possible movement: no priority is violated, and no bound is reached immediately. One
-// pass along its column shows that, whereas requesting another value would change the basis twice.
+// A variable that determines its own slot in the basis moves together with everything that depends on it. Often,
+// nothing limits this movement at first: no priority is violated, and no bound is reached immediately. One pass along
+// its column shows that, whereas requesting another value would change the basis twice.
 
 extension Solver {
-  /// Returns how the values change if a variable is moved along its column while everything holds as well as it does
+  /// Returns the changes in values if a variable is moved along its column while everything holds as well as it does
   /// now.
   ///
   /// - Parameters:

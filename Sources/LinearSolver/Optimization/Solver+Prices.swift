@@ -251,7 +251,7 @@ extension Solver {
     }
   }
 
-  /// Updates the prices for a required bound that replaces a stay on its own variable.
+  /// Updates the prices for a required bound on a single variable that replaces the variable's stay.
   mutating func beginCarrying(stopping slot: VariableKey, by row: RowKey) {
     guard work.runningPrices.isOf(counters.version), isWithoutCost(stay: slot) else { return }
     for index in 0..<work.runningPrices.levels.count { work.runningPrices.set(.zero, of: row, at: index) }

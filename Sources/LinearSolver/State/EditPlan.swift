@@ -53,7 +53,7 @@ extension Solver {
   /// Updates the values for an edit as planned, if there is a plan or making one is worthwhile.
   ///
   /// If the same equalities are edited again, as when a window is resized, the row out of place that misses its bound
-  /// by most comes first. Large changes then take only two thirds of the exchanges.
+  /// by the most comes first. Large changes then take only two thirds of the exchanges.
   ///
   /// - Returns: true if the values were updated. Rows that are now out of place are listed.
   mutating func followPlan(_ changes: [(row: RowID, bounds: Bounds)]) -> Bool {

@@ -21,7 +21,7 @@ enum Status: UInt8, Sendable {
 
   @inline(always) var isTight: Bool { self == .tightLower || self == .tightUpper }
 
-  /// The change in the row's violation per unit of increase of its value.
+  /// The change in the row's violation per unit of increase in its value.
   @inline(always) var slope: Double { self == .below ? -1 : self == .above ? 1 : 0 }
 }
 

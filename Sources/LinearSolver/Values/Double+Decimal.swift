@@ -37,7 +37,7 @@ func decimalQuotient(_ dividend: Double, _ divisor: Double) -> Double {
   return max(above.magnitude, below.magnitude) < 0x1p53 ? above / below : quotient
 }
 
-/// The largest power of ten up to which all are exact doubles.
+/// The largest power of ten such that it and all smaller ones are exact doubles.
 private let largestExactPower = 1e22
 
 /// A decimal as an integer divided by a power of ten.

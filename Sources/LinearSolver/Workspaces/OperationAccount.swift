@@ -8,8 +8,8 @@ struct OperationAccount: ~Copyable, Sendable {
   var passes = 0
   /// True if there have been so many exchanges that the operation may be cycling. Then Bland's rule selects what moves.
   var isCautious = false
-  /// True to start with the row that misses its bound by most at the time it is listed; false to start with the first
-  /// in the order of addition.
+  /// True to start with the row that misses its bound by the most at the time it is listed; false to start with the
+  /// first in the order of addition.
   var isFarthestFirst = false
   /// True to start with the row of the highest priority.
   var isStrongestFirst = false

@@ -6,7 +6,7 @@
 struct PriceList: ~Copyable, Sendable {
   /// The state that the prices belong to.
   private var version: Int64 = -1
-  /// The state at the beginning of an earlier operation, and that operation.
+  /// The state that was recorded last, and the first operation that began at it.
   private var asked: Int64 = -1
   private var asker: Int64 = -1
   /// The levels of the broken rows, highest first.

@@ -6,11 +6,11 @@ struct SolveWorkspace: ~Copyable, Sendable {
   var substitution = Substitution()
   /// The joint derivation of all broken rows of a level, which prices the candidates of a ratio test.
   var prices = SparseVector()
-  /// The current column: how the variables move with a slot.
+  /// The current column: the rates at which the variables move with a slot.
   var column = SparseVector()
   /// The variables in the column.
   var moved = Buffer<VariableKey>()
-  /// How the targets of the forms change with the slot.
+  /// The rates at which the targets of the forms change with the slot.
   var seeds = SparseVector()
   /// The variables waiting in the current solve.
   var queue = LabelQueue()
