@@ -14,7 +14,8 @@ public enum Tolerance {
   /// The maximum allowance for rounding, in points. No sum of rounding errors reaches it.
   package static let largestAllowance = 1.0
 
-  /// The farthest that a constant is moved, in points. Anything that holds up to here holds everywhere beyond.
+  /// The maximum distance by which a constant is moved, in points. Whatever holds up to this distance counts as holding
+  /// beyond it.
   package static let farthest = 1e9
 
   /// The length, in points, for which errors are estimated, and which no layout reaches. Greater lengths are allowed,
