@@ -1,0 +1,109 @@
+import LayoutModel
+import SourceCode
+
+/// New objects: views, controllers, values of geometry, and instances of the project's types.
+extension Interpreter {
+  /// A new object of a type.
+  func create(_ type: String?, _ arguments: Arguments, _ word: Int, _ frame: Frame) -> Value {
+    guard let type else { return .unknown }
+    let values = labelled(arguments, frame)
+    return create(type, values, word, frame)
+  }
+
+  func create(_ type: String, _ values: [(label: String, value: Value)], _ word: Int, _ frame: Frame) -> Value {
+    if type.hasSuffix("Insets") || ["CGSize", "CGPoint", "UIOffset", "CGVector"].contains(type) {
+      let count = type.hasSuffix("Insets") ? 4 : 2
+      let isPlain = values.count == count && values.allSatisfy { Self.partLabels.contains($0.label) }
+      if isPlain { return .numbers(values.map(\.value.number)) }
+      return values.isEmpty ? .numbers(Array(repeating: 0, count: count)) : .unknown
+    }
+    if type == "CGRect", values.count == 4 {
+      let numbers = values.map(\.value.number)
+      return .rectangle(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+    if ["CGFloat", "Double", "Float", "Int", "UILayoutPriority"].contains(type) {
+      return values.first.flatMap { $0.value.number }.map(Value.number) ?? .unknown
+    }
+    if type == "UILayoutGuide" { return .item(created(.guide, type, word, frame)) }
+    let declared = project.type(type, inside: frame.type?.name, file: frame.file)
+    guard let kind = project.kind(of: declared?.name ?? type) else {
+      return declared.map { makeObject($0, values, word, frame) } ?? .unknown
+    }
+    let item = created(kind == .controller ? .controller : .view, declared?.name ?? type, word, frame)
+    if uncertainty > 0 { item.isPlacementUncertain = true }
+    if kind == .stackView {
+      item.isArrangementUnknown = declared != nil || type != "UIStackView"
+      if let list = values.first(where: { $0.label == "arrangedSubviews" || $0.label == "initWithArrangedSubviews" }) {
+        arrange(list.value, in: item)
+      }
+      for (label, value) in values where ["axis", "spacing", "alignment", "distribution"].contains(label) {
+        item.settings[label] = value
+      }
+    }
+    if values.contains(where: { $0.label == "frame" }) { item.settings["frame"] = .unknown }
+    return .item(item)
+  }
+
+  private static let partLabels: Set<String> = [
+    "", "top", "left", "leading", "bottom", "right", "trailing", "width", "height", "x", "y", "horizontal", "vertical",
+    "dx", "dy",
+  ]
+
+  /// An instance of a project's type that isn't a view: a model, a configuration.
+  private func makeObject(
+    _ type: TypeDeclaration, _ values: [(label: String, value: Value)], _ word: Int, _ frame: Frame
+  ) -> Value {
+    guard type.place != nil, items.count < Self.itemLimit else { return .unknown }
+    let item = created(.object, type.name, word, frame)
+    objectDepth += 1
+    defer { objectDepth -= 1 }
+    if let initializer = type.functions["init"].flatMap({ Self.best($0, values.map(\.label)) }) {
+      guard objectDepth <= Self.objectDepthLimit else { return .item(item) }
+      _ = call(initializer, of: type, owner: item, arguments: values)
+    } else {
+      for (label, value) in values where !label.isEmpty { item.members[label] = value }
+    }
+    return .item(item)
+  }
+
+  /// Objects inside objects inside objects aren't what gives layouts their numbers.
+  private static let objectDepthLimit = 2
+  /// Maximum number of items of a run.
+  private static let itemLimit = 4000
+
+  /// C's functions of geometry and numbers: `UIEdgeInsetsMake(…)`, `max(a, b)`.
+  func geometry(_ name: String, _ arguments: Arguments, _ frame: Frame) -> Value? {
+    func numbers() -> [Double?] { arguments.map { number($0.value, frame) } }
+    switch name {
+    case "UIEdgeInsetsMake", "NSDirectionalEdgeInsetsMake", "CGSizeMake", "CGPointMake", "UIOffsetMake", "NSMakeSize":
+      return .numbers(numbers())
+    case "CGRectMake" where arguments.count == 4:
+      let found = numbers()
+      return .rectangle(found[0], found[1], found[2], found[3])
+    case "CGRectGetWidth", "CGRectGetHeight":
+      guard let first = arguments.first else { return nil }
+      return member(name.hasSuffix("Width") ? "width" : "height", of: evaluate(first.value, frame), frame)
+    case "max", "min", "MAX", "MIN", "fmax", "fmin":
+      let found = numbers().compactMap(\.self)
+      guard found.count == arguments.count, let least = found.min(), let most = found.max() else { return .unknown }
+      return .number(name.hasSuffix("ax") || name.hasSuffix("AX") ? most : least)
+    case "ceil", "floor", "round", "abs", "fabs", "ceilf", "floorf", "roundf", "lround":
+      guard arguments.count == 1, let value = numbers()[0] else { return .unknown }
+      if name.hasPrefix("ceil") { return .number(value.rounded(.up)) }
+      if name.hasPrefix("floor") { return .number(value.rounded(.down)) }
+      return .number(name.contains("round") ? value.rounded() : value.magnitude)
+    case "zip" where arguments.count == 2:
+      guard case .list(let left) = evaluate(arguments[0].value, frame),
+        case .list(let right) = evaluate(arguments[1].value, frame)
+      else { return .unknown }
+      return .list(zip(left, right).map { .list([$0, $1]) })
+    default: return nil
+    }
+  }
+
+  private func created(_ role: CodeItem.Role, _ className: String, _ word: Int, _ frame: Frame) -> CodeItem {
+    let item = makeItem(role, className, frame.file, word)
+    item.isCreatedHere = true
+    return item
+  }
+}
