@@ -50,10 +50,10 @@ struct FileReader {
     let file = files[index]
     guard file.laysOut else { return [] }
     var found: [TypeDeclaration] = []
+    var seen: Set<ObjectIdentifier> = []
     for part in file.declarations.types {
-      guard let type = types.type(part.name, inside: nil, file: index), !found.contains(where: { $0 === type }) else {
-        continue
-      }
+      guard let type = types.type(part.name, inside: nil, file: index), seen.insert(ObjectIdentifier(type)).inserted
+      else { continue }
       if type.place == nil || type.home?.file == index { found.append(type) }
     }
     return found

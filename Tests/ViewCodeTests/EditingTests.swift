@@ -97,6 +97,24 @@ import ViewCode
         == text.replacing("offset(8)", with: "offset(8).priority(750)"))
   }
 
+  /// SnapKit's chains end with a priority, a label, or the constraint that is kept.
+  @Test(arguments: ["priority(999)", "labeled(\"top\")", "priority(.high).labeled(\"top\")"])
+  func editsComeBeforeTheEndOfAChain(_ ending: String) {
+    let code = card("title.snp.makeConstraints { $0.top.equalToSuperview().\(ending) }")
+    #expect(
+      edited(code, "title.top ==", .changeConstant(to: 9))
+        == code.replacing(".\(ending)", with: ".offset(9).\(ending)"))
+    let labeled = card("title.snp.makeConstraints { $0.top.equalToSuperview().offset(8).labeled(\"top\") }")
+    #expect(
+      edited(labeled, "title.top ==", .lowerPriority(to: LayoutPriority(750)))
+        == labeled.replacing(".labeled", with: ".priority(750).labeled"))
+    let kept = card(
+      "title.snp.makeConstraints { top = $0.top.equalToSuperview().constraint }", members: "var top: Constraint?")
+    #expect(
+      edited(kept, "title.top ==", .changeConstant(to: 9))
+        == kept.replacing("().constraint", with: "().offset(9).constraint"))
+  }
+
   @Test func whatIsNotEdited() {
     let named = card(
       "title.snp.makeConstraints { $0.top.equalToSuperview().offset(gap) }", members: "let gap: CGFloat = 8")
@@ -105,7 +123,8 @@ import ViewCode
     #expect(edited(several, "title.top ==", .changeConstant(to: 9)).hasPrefix("(no single number"))
     let anchor = card("title.topAnchor.constraint(equalTo: topAnchor).isActive = true")
     #expect(edited(anchor, "title.top ==", .remove).hasPrefix("(masdiag doesn't remove code"))
-    #expect(edited(anchor, "title.top ==", .lowerPriority(to: LayoutPriority(999))).hasPrefix("("))
+    #expect(
+      edited(anchor, "title.top ==", .lowerPriority(to: LayoutPriority(999))).hasPrefix("(set the priority by hand"))
     let helper =
       card("title.pin(to: self)")
       + "\nextension UIView { func pin(to o: UIView) { topAnchor.constraint(equalTo: o.topAnchor).isActive = true } }"

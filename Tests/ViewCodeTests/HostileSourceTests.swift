@@ -3,6 +3,11 @@ import ViewCode
 
 /// Sources that no compiler would take, and that must neither stop the reader nor take it long.
 @Suite struct HostileSourceTests {
+  /// Reads a file and returns how long it took.
+  private func time(_ text: String, path: String = "A.swift") -> Duration {
+    ContinuousClock().measure { _ = ReadCode(text, path: path) }
+  }
+
   private let parts = [
     "class A: UIView {", "init() {", "}", "(", ")", "[", "]", "{", "func f(", "if x {", "else {", "switch y { case .a:",
     "for v in [a, b] {", "let v = UIView()", "addSubview(v)", "v.snp.makeConstraints { m in", "m.top.equalTo(",
@@ -17,14 +22,17 @@ import ViewCode
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int((state >> 33) % UInt64(count))
     }
-    var read = 0
+    var refused = 0
     for _ in 0..<400 {
       let text = "class B: UIView {\n" + (0..<60).map { _ in parts[next(parts.count)] }.joined(separator: " \n") + "\n}"
       for path in ["V.swift", "V.m"] {
-        read += CodeProject([.init(path: path, bytes: Array(text.utf8))]).reading(of: path).scenes.count >= 0 ? 1 : 0
+        let reading = CodeProject([.init(path: path, bytes: Array(text.utf8))]).reading(of: path)
+        refused += reading.unreadCount
+        #expect(reading.isComplete == (reading.unreadCount == 0) && reading.unread.count == reading.unreadCount)
       }
     }
-    #expect(read == 800)
+    // (Pieces in any order still make statements.)
+    #expect(refused > 100)
   }
 
   @Test func deepNesting() {
@@ -63,5 +71,67 @@ import ViewCode
       class C: B {}
       """)
     #expect(code.conflicts.isEmpty)
+  }
+
+  @Test func aliasesOfEachOther() {
+    let code = ReadCode(
+      body:
+        "let p = P()\nlet q: Q = .init()\naddSubview(p)\np.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+      others: "typealias P = Q\ntypealias Q = P\ntypealias R = R")
+    #expect(code.reading.readCount == 0)
+  }
+
+  @Test func listsThatDouble() {
+    let doubled = Array(repeating: "views += views", count: 60).joined(separator: "\n")
+    let nested = (0..<60).map { "let n\($0 + 1) = [n\($0), n\($0)]" }.joined(separator: "\n")
+    let tuples = (0..<60).map { "let t\($0 + 1) = (t\($0), t\($0))" }.joined(separator: "\n")
+    let code = ReadCode(
+      body: """
+        var views = [label, photo]
+        \(doubled)
+        let n0 = [label]
+        \(nested)
+        let t0 = [[], []]
+        \(tuples)
+        var all = [photo.widthAnchor.constraint(equalToConstant: 3)]
+        \(doubled.replacing("views", with: "all"))
+        NSLayoutConstraint.activate(all)
+        views.forEach { addSubview($0) }
+        """)
+    #expect(code.conflicts.isEmpty)
+  }
+
+  @Test func castsOfCasts() {
+    let casts = String(repeating: "(CGFloat)", count: 20_000) + String(repeating: "(CGFloat)-", count: 20_000)
+    #expect(ReadCode.objectiveCNumber(casts + "8") == nil)
+    #expect(ReadCode.objectiveCNumber("(CGFloat)(CGFloat)-(CGFloat)8") == -8)
+  }
+
+  /// A macro's value ends directly behind a statement's item.
+  @Test func anItemAtTheEnd() {
+    let code = ReadCode(
+      """
+      #define PIN [self autoPinEdge:ALEdgeTop toEdge:ALEdgeTop ofView:UX]
+      @interface A : UIView
+      @end
+      @implementation A
+      - (void)awakeFromNib { PIN; }
+      @end
+      """, path: "A.m")
+    #expect(code.conflicts.isEmpty)
+  }
+
+  /// Four times the source takes about four times as long, not sixteen.
+  @Test(arguments: [
+    ("A.swift", "typealias A = B typealias B = A "), ("A.swift", "extension A.B { } "), ("A.swift", "class A { } "),
+    ("A.swift", "func f(func g(a: "), ("A.swift", "extension A."), ("A.m", "- ( "), ("A.m", "- (void)a:( "),
+    ("A.m", "( "), ("A.m", "@implementation A - (void)b { } @end "),
+  ])
+  func timeGrowsWithTheSource(_ path: String, _ piece: String) {
+    let count = 3_000
+    let head = "class Z: UIView { init() { x.topAnchor.constraint(equalTo: y.topAnchor).isActive = true } }\n"
+    let short = (0..<3).map { _ in time(head + String(repeating: piece, count: count), path: path) }.min() ?? .zero
+    let long = time(head + String(repeating: piece, count: 4 * count), path: path)
+    #expect(long < short * 9 + .milliseconds(200), "\(piece): \(short), \(long)")
   }
 }

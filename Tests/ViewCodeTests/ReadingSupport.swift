@@ -32,6 +32,41 @@ struct ReadCode {
       """)
   }
 
+  /// The number that an expression comes to at the end of a view's initializer; nil if it isn't known.
+  static func number(
+    _ expression: String, after body: String = "", members: String = "", others: String = ""
+  ) -> Double? {
+    let code = ReadCode(
+      body: "\(body)\nwidthAnchor.constraint(equalToConstant: \(expression)).isActive = true", members: members,
+      others: others)
+    return code.width
+  }
+
+  /// The same for Objective-C.
+  static func objectiveCNumber(_ expression: String, after body: String = "", above: String = "") -> Double? {
+    ReadCode(
+      """
+      \(above)
+      @interface Card : UIView
+      @end
+      @implementation Card
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        \(body)
+        [self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(\(expression)); }];
+        return self;
+      }
+      @end
+      """, path: "Card.m"
+    ).width
+  }
+
+  /// The width of the view itself in the first layout.
+  private var width: Double? {
+    let constraints = reading.scenes.first?.alternatives.first?.system.constraints ?? []
+    return constraints.first { $0.first.place.attribute == .width && $0.second == nil }?.constant
+  }
+
   /// The conflicts of all alternatives, as the equations of their members.
   var conflicts: [[String]] {
     var found: [[String]] = []
@@ -44,12 +79,13 @@ struct ReadCode {
     return found
   }
 
-  /// The conditions under which the first conflict holds.
+  /// The conditions under which the first conflict holds, each once.
   var conditions: [String] {
     for layout in reading.scenes.flatMap(\.alternatives) {
       for conflict in SystemDiagnosis(layout.system, .withoutFixes).conflicts {
-        return conflict.members.compactMap { layout.system.constraints[$0.index].location }
+        let conditions = conflict.members.compactMap { layout.system.constraints[$0.index].location }
           .flatMap { layout.conditions[$0] ?? [] }
+        return conditions.reduce(into: []) { found, next in if !found.contains(next) { found.append(next) } }
       }
     }
     return []

@@ -29,7 +29,6 @@ extension StatementReader {
       constant =
         attribute.isBaseline || other?.isBaseline == true
         ? .unknown : factor.literal.map { .number(8 * $0) } ?? Formula(steps: factor.steps + [.number(8), .multiply])
-      if word.contains("Before") || word.contains("Above") { constant = constant.negated }
     }
     add(
       .anchor, call.range, first: item, second: second, rows: [.init(attribute, other, constant: constant)],

@@ -85,7 +85,7 @@ extension StatementReader {
     var constant = Formula.number(0)
     if code.isMark(end, "*") || code.isMark(end, "/"), end + 1 < range.upperBound {
       let factor = code.formula(end + 1..<code.after(end + 1))
-      multiplier = code.isMark(end, "*") ? factor : Formula(steps: [.number(1)] + factor.steps + [.divide])
+      multiplier = code.isMark(end, "*") ? factor : factor.reciprocal
       end = code.after(end + 1)
     } else if place > range.lowerBound, code.isMark(place - 1, "*") {
       multiplier = code.formula(range.lowerBound..<place - 1)

@@ -180,7 +180,7 @@ struct ChainModifiers {
     case "sizeOffset", "centerOffset":
       (parts, partsAreInsets) = (reader.numbers(value) ?? [.unknown, .unknown], false)
     case "multipliedBy": multiplier = code.formula(value)
-    case "dividedBy": multiplier = Formula(steps: [.number(1)] + code.formula(value).steps + [.divide])
+    case "dividedBy": multiplier = code.formula(value).reciprocal
     case "priority": priority = code.formula(value)
     case "key", "labeled", "identifier":
       key = value.first { code.tokens[$0].kind == .string }.map(code.text)

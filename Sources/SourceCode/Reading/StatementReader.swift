@@ -154,16 +154,34 @@ package struct StatementReader {
   /// Returns the numbers of `CGSizeMake(a, b)`, `CGSize(width: a, height: b)`, `UIEdgeInsets(top: …)` and similar
   /// calls.
   func numbers(_ range: Range<Int>) -> [Formula]? {
-    guard let open = range.first(where: { code.isMark($0, "(") }), let content = code.content(open),
-      let name = range.first, open > name, code.tokens[open - 1].kind == .word
+    guard let open = range.first(where: { code.isMark($0, "(") }), open > range.lowerBound,
+      let content = code.content(open), content.upperBound + 1 == range.upperBound
     else { return nil }
-    let type = code.text(open - 1)
-    guard
-      type.contains("Size") || type.contains("Insets") || type.contains("Point") || type == "init"
-        || type.contains("Offset")
-    else { return nil }
-    return code.arguments(content).map { code.formula($0.value) }
+    let arguments = code.arguments(content)
+    var name = open - 1
+    var counts = [2, 4]
+    if code.word(name) == Words.`init`, code.isMark(name - 1, ".") { name -= 2 }
+    // (Of `.init(…)` the type isn't written.)
+    if name >= range.lowerBound { counts = GeometryTypes.count(of: code.text(name)).map { [$0] } ?? [] }
+    guard name <= range.lowerBound, counts.contains(arguments.count) else { return nil }
+    return arguments.map { code.formula($0.value) }
   }
+}
+
+/// The frameworks' types of several numbers: sizes, points and insets.
+package enum GeometryTypes {
+  private static let pairs: Set<String> = [
+    "CGSize", "CGPoint", "CGVector", "UIOffset", "NSSize", "NSPoint", "CGSizeMake", "CGPointMake", "CGVectorMake",
+    "UIOffsetMake", "NSMakeSize", "NSMakePoint",
+  ]
+  private static let insets: Set<String> = [
+    "UIEdgeInsets", "NSDirectionalEdgeInsets", "NSEdgeInsets", "ConstraintInsets", "ConstraintDirectionalInsets",
+    "EdgeInsets", "ALEdgeInsets", "MASEdgeInsets", "UIEdgeInsetsMake", "NSDirectionalEdgeInsetsMake",
+    "NSEdgeInsetsMake", "MASEdgeInsetsMake", "ALEdgeInsetsMake",
+  ]
+
+  /// The number of a type's numbers, by the name of the type or of a function that makes it; nil for any other name.
+  package static func count(of name: String) -> Int? { pairs.contains(name) ? 2 : insets.contains(name) ? 4 : nil }
 }
 
 extension Words {

@@ -16,6 +16,13 @@ package struct Formula: Hashable, Sendable {
     case subtract
     case multiply
     case divide
+    case remainder
+    /// The result of a rounding function: `ceil(x)`.
+    case rounded(FloatingPointRoundingRule)
+    /// The conversion to a whole number, without the fraction: `Int(x)`.
+    case whole
+    /// The conversion to a floating-point number, whose quotients have fractions: `CGFloat(x)`, `8.0`.
+    case floating
     /// One of two numbers, the branches of `?:`, with the tokens of the condition.
     case either(Range<Int>?)
     /// The result of a member such as `scaled`, which is probably close to the preceding number.
@@ -32,7 +39,7 @@ package struct Formula: Hashable, Sendable {
 
   /// The number if it is a literal; otherwise, nil.
   package var literal: Double? {
-    let steps = steps.last == .adapted ? steps.dropLast() : steps
+    let steps = (steps.last == .adapted ? steps.dropLast() : steps[...]).filter { $0 != .floating }
     switch steps.count {
     case 1: if case .number(let value) = steps[0] { return value }
     case 2: if case .number(let value) = steps[0], steps[1] == .negate { return 0 - value }
@@ -55,9 +62,12 @@ package struct Formula: Hashable, Sendable {
   package var isExact: Bool { !steps.contains(.adapted) }
 
   package var negated: Formula {
-    if isExact, let literal { return .number(0 - literal) }
+    if steps.count == 1, let literal { return .number(0 - literal) }
     return Formula(steps: steps + [.negate])
   }
+
+  /// The formula for one divided by the number.
+  var reciprocal: Formula { Formula(steps: [.number(1), .floating] + steps + [.divide]) }
 
   /// The formula for twice the number.
   var doubled: Formula {
@@ -97,6 +107,10 @@ package struct Formula: Hashable, Sendable {
       case .subtract: both(-)
       case .multiply: both(*)
       case .divide: both(/)
+      case .remainder: both { $0.truncatingRemainder(dividingBy: $1) }
+      case .rounded(let rule): stack.append((stack.popLast() ?? nil).map { $0.map { $0.rounded(rule) } })
+      case .whole: stack.append((stack.popLast() ?? nil).map { $0.map { $0.rounded(.towardZero) } })
+      case .floating: break
       case .either:
         let (right, left) = (stack.popLast() ?? nil, stack.popLast() ?? nil)
         stack.append(left == nil && right == nil ? nil : (left ?? []) + (right ?? []))

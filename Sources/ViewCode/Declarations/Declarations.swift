@@ -22,6 +22,8 @@ struct FunctionDeclaration: Sendable {
   var parameters: [Parameter]
   /// The result type's last word.
   var result: String?
+  /// True if the result can be nil.
+  var isResultOptional = false
   /// The tokens between its braces.
   var body: Range<Int>
   /// The index of its file.
@@ -50,6 +52,10 @@ struct PropertyDeclaration: Sendable {
   var isStatic = false
   var isPrivate = false
   var isOutlet = false
+  /// True if Interface Builder may set it.
+  var isInspectable = false
+  /// True if nil can be its value.
+  var isOptional = false
   /// True if an initial value is run when the property is first read.
   var isLazy = false
   var file: Int

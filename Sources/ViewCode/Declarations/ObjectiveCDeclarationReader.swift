@@ -71,7 +71,9 @@ struct ObjectiveCDeclarationReader {
       end = code.after(end)
     }
     let words = (index..<min(end, code.count)).filter { code.tokens[$0].kind == .word }
-    let names = words.filter { !["IBOutlet", "nullable", "nonnull", "__kindof", "weak"].contains(code.text($0)) }
+    let names = words.filter {
+      !["IBOutlet", "IBInspectable", "nullable", "nonnull", "__kindof", "weak"].contains(code.text($0))
+    }
     guard let part, names.count >= 2, let name = names.last else { return end }
     found.types[part].properties.append(
       .init(
@@ -93,7 +95,7 @@ struct ObjectiveCDeclarationReader {
   /// `- (void)setUp:(UIView *)view inset:(CGFloat)inset { … }`
   private mutating func readMethod(_ start: Int, _ part: Int?) -> Int {
     var index = code.after(start + 1)
-    let result = (start + 2..<index).first { code.tokens[$0].kind == .word && !Self.modifiers.contains(code.text($0)) }
+    let result = typeName(start + 2..<index)
     let first = index
     guard index < code.count, code.tokens[index].kind == .word else { return start + 1 }
     var parameters: [FunctionDeclaration.Parameter] = []
@@ -104,9 +106,7 @@ struct ObjectiveCDeclarationReader {
       var type: String?
       index += 1
       if code.isMark(index, "(") {
-        type = (index..<code.after(index)).first {
-          code.tokens[$0].kind == .word && !Self.modifiers.contains(code.text($0))
-        }.map(code.text)
+        type = typeName(index..<code.after(index))
         index = code.after(index)
       }
       guard index < code.count, code.tokens[index].kind == .word else { return index }
@@ -118,16 +118,24 @@ struct ObjectiveCDeclarationReader {
     guard code.isMark(index, "{"), let body = code.content(index), let part else { return index }
     var function = FunctionDeclaration(
       name: name, parameters: parameters, body: body, file: file, isStatic: code.isMark(start, "+"), token: first)
-    function.result = result.map(code.text)
+    function.result = result
     function.isCoder = name == "initWithCoder"
     found.types[part].functions.append(function)
     return body.upperBound + 1
   }
 
+  /// The first word of a type in parentheses. (Types are short.)
+  private func typeName(_ range: Range<Int>) -> String? {
+    range.prefix(16).first { code.tokens[$0].kind == .word && !Self.modifiers.contains(code.text($0)) }.map(code.text)
+  }
+
+  /// Maximum number of tokens of a C function's parameters.
+  private static let parameterLimit = 256
+
   /// C's functions: `static UIView *MakeLine(UIColor *color) { … }`
   private mutating func readFunction(_ body: Range<Int>) {
     guard let open = code.mate(body.lowerBound - 2), open > 0, code.tokens[open - 1].kind == .word,
-      let arguments = code.content(open)
+      let arguments = code.content(open), arguments.count <= Self.parameterLimit
     else { return }
     let parameters = code.split(arguments).compactMap { part -> FunctionDeclaration.Parameter? in
       let words = part.filter { code.tokens[$0].kind == .word && !Self.modifiers.contains(code.text($0)) }
@@ -142,6 +150,16 @@ struct ObjectiveCDeclarationReader {
         token: name))
   }
 
+  /// True if `const` is among the words in front of a name.
+  private func isConstant(_ name: Int) -> Bool {
+    var index = name - 1
+    while index >= 0, index > name - 6, code.tokens[index].kind == .word || code.isMark(index, "*") {
+      if code.text(index) == "const" { return true }
+      index -= 1
+    }
+    return false
+  }
+
   /// `static CGFloat const kGap = 8;` outside of functions.
   private mutating func readConstant(_ equals: Int) -> Int {
     var end = equals + 1
@@ -149,8 +167,8 @@ struct ObjectiveCDeclarationReader {
     if equals > 0, code.tokens[equals - 1].kind == .word, code.tokens[equals].parent < 0 {
       found.properties.append(
         .init(
-          name: code.text(equals - 1), value: equals + 1..<min(end, code.count), isConstant: true, isStatic: true,
-          file: file, token: equals - 1))
+          name: code.text(equals - 1), value: equals + 1..<min(end, code.count), isConstant: isConstant(equals - 1),
+          isStatic: true, file: file, token: equals - 1))
     }
     return end
   }

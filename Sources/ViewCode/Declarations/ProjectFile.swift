@@ -15,10 +15,8 @@ final class ProjectFile: Sendable {
   let declarations: FileDeclarations
   /// True if the file has calls or statements that lay out views.
   let laysOut: Bool
-  /// The names of constraints whose constants code changes: `width.constant = 8`, `width?.update(offset: 8)`.
-  let adjusted: Set<UInt64>
-  /// The names to which code assigns a value after their declaration, by hash, and labels of arguments.
-  let assigned: Set<UInt64>
+  /// The names that its code changes; nil for a macro.
+  let changed: ChangedNames?
 
   init(_ bytes: [UInt8], path: String, index: Int, language: Language) {
     self.path = path
@@ -35,8 +33,7 @@ final class ProjectFile: Sendable {
       language == .swift
       ? SwiftDeclarationReader(code, file: index).found : ObjectiveCDeclarationReader(code, file: index).found
     laysOut = statements.contains { $0.kind != .autoresizing && $0.kind != .stackView }
-    assigned = code.assignedNames
-    adjusted = code.adjustedNames
+    changed = ChangedNames(code)
     self.code = code
     columns = ColumnTable(code.bytes)
   }
@@ -56,111 +53,32 @@ final class ProjectFile: Sendable {
     statementsAt = Dictionary(grouping: statements.indices) { [statements] in statements[$0].range.lowerBound }
     declarations = FileDeclarations()
     laysOut = false
-    assigned = []
-    adjusted = []
+    changed = nil
     columns = file.columns
+  }
+
+  /// The statements that begin in a range of tokens. Complexity: O(log statements).
+  func statements(in range: Range<Int>) -> ArraySlice<Statement> {
+    let range = range.clamped(to: 0..<code.count)
+    guard let first = range.first, let last = range.last else { return [] }
+    let start = statements.partition { $0.range.lowerBound >= Int(code.tokens[first].start) }
+    let end = statements.partition { $0.range.lowerBound >= Int(code.tokens[last].end) }
+    return statements[start..<max(start, end)]
   }
 
   /// The column of a byte, in characters from 1.
   func column(_ offset: Int) -> Int { columns.column(offset, in: code.bytes) }
 }
 
-/// The columns of a text, whose lines may be of any length.
-struct ColumnTable: Sendable {
-  /// A place in a long line.
-  private struct Mark {
-    var offset: Int
-    var column: Int
-  }
-
-  /// Ascending.
-  private var marks: [Mark] = []
-
-  /// A mark stands behind so many bytes of a line, so that no column takes longer to count.
-  private static let distance = 4096
-
-  /// Complexity: O(bytes).
-  init(_ bytes: [UInt8]) {
-    var start = 0
-    for index in bytes.indices {
-      if bytes[index] == 0x0A {
-        start = index + 1
-      } else if index - start >= Self.distance, bytes[index] < 0x80, bytes[index - 1] < 0x80, bytes[index - 1] != 0x0D {
-        // (Between two letters of ASCII no character is divided.)
-        marks.append(Mark(offset: index, column: column(index, in: bytes)))
-        start = index
-      }
-    }
-  }
-
-  func column(_ offset: Int, in bytes: [UInt8]) -> Int {
-    let end = min(offset, bytes.count)
-    let mark = lastMark(upTo: end)
-    var start = end
-    while start > mark?.offset ?? 0, bytes[start - 1] != 0x0A { start -= 1 }
-    let count = String(decoding: bytes[start..<end], as: UTF8.self).count
-    return count + (mark.map { $0.offset == start ? $0.column : 1 } ?? 1)
-  }
-
-  private func lastMark(upTo offset: Int) -> Mark? {
-    var (low, high) = (0, marks.count)
+extension Array {
+  /// The index of the first element for which a condition holds that holds for all elements after it; otherwise the
+  /// end. Complexity: O(log count).
+  func partition(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if marks[middle].offset <= offset { low = middle + 1 } else { high = middle }
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
     }
-    return low > 0 ? marks[low - 1] : nil
-  }
-}
-
-extension Code {
-  /// The names in front of a change of a constraint's constant.
-  fileprivate var adjustedNames: Set<UInt64> {
-    let changes: Set<UInt64> = Set(
-      ["constant", "update", "updateOffset", "updateInset", "setOffset", "setInset", "mas_offset"].map {
-        WordHash.of($0)
-      })
-    var found: Set<UInt64> = []
-    for index in 0..<count where tokens[index].kind == .word && changes.contains(tokens[index].hash) {
-      var name = index - 1
-      guard isMark(name, ".") else { continue }
-      name -= 1
-      while isMark(name, "?") || isMark(name, "!") { name -= 1 }
-      if word(name) != 0 { found.insert(word(name)) }
-    }
-    return found
-  }
-
-  /// The names that are assigned to anywhere but in their declaration, and the labels of arguments, marked.
-  fileprivate var assignedNames: Set<UInt64> {
-    var found: Set<UInt64> = []
-    for index in 1..<max(1, count) where tokens[index].kind == .mark {
-      if isMark(index, "="), !isMark(index + 1, "=") {
-        if let word = assignedName(before: index) { found.insert(tokens[word].hash) }
-      } else if isMark(index, ":"), tokens[index - 1].kind == .word, isMark(index - 2, "(") || isMark(index - 2, ",") {
-        guard let open = parent(index), isMark(open, "(") else { continue }
-        // `Style(gap: 8)`, or `.init(gap: 8)` for any structure.
-        let isInitializer = self.word(open - 1) == Words.`init`
-        if isInitializer, !isMark(open - 2, ".") { continue }
-        let callee = isInitializer ? 0 : self.word(open - 1)
-        found.insert(ProjectTypes.label(tokens[index - 1].hash, of: callee))
-      } else if isMark(index, "&"), !hasSpaceBefore(index + 1), self.word(index + 1) != 0 {
-        found.insert(self.word(index + 1))
-      }
-    }
-    return found
-  }
-
-  /// The name to which the `=` at `index` assigns, unless it declares the name.
-  private func assignedName(before index: Int) -> Int? {
-    var word = index - 1
-    if tokens[word].kind == .mark {
-      let isJoined = !hasSpaceBefore(index)
-      let marks = isJoined ? "+-*/" : "!?"
-      guard marks.utf8.contains(tokens[word].mark) else { return nil }
-      word -= 1
-    }
-    guard word >= 0, tokens[word].kind == .word else { return nil }
-    let before = self.word(word - 1)
-    return before == Words.let || before == Words.var || isMark(word - 1, ":") ? nil : word
+    return low
   }
 }

@@ -17,8 +17,11 @@ struct ProjectTypes {
   }
 
   private var macros: [String: [MacroDeclaration]] = [:]
+  /// The names of macros whose definitions differ from file to file.
+  private var ambiguousMacros: Set<String> = []
   private var aliases: [String: [(file: Int, type: String)]] = [:]
   private var assigned: Set<UInt64> = []
+  private var adjusted: Set<UInt64> = []
   /// The files of the project, and the values of its macros behind them.
   private(set) var files: [ProjectFile]
   /// The names of functions that lay out views, themselves or by others that they call.
@@ -32,7 +35,8 @@ struct ProjectTypes {
       for function in file.declarations.functions { functions[function.name, default: []].append(function) }
       for property in file.declarations.properties { properties[property.name, default: []].append(property) }
       for alias in file.declarations.aliases { aliases[alias.name, default: []].append((index, alias.type)) }
-      assigned.formUnion(file.assigned)
+      assigned.formUnion(file.changed?.assigned ?? [])
+      adjusted.formUnion(file.changed?.adjusted ?? [])
     }
     for (index, file) in files.enumerated() {
       for macro in file.code.macros where macro.value.count < Self.macroLimit {
@@ -41,6 +45,7 @@ struct ProjectTypes {
         self.files.append(ProjectFile(macro: macro, of: file))
       }
     }
+    ambiguousMacros = findAmbiguousMacros()
     layoutFunctions = findLayoutFunctions()
     for name in types.keys.sorted() where name.contains(".") {
       let short = String(name[name.index(after: name.lastIndex(of: ".") ?? name.startIndex)...])
@@ -106,8 +111,22 @@ struct ProjectTypes {
     for function in part.functions { type.functions[function.name, default: []].append(function) }
   }
 
+  /// Maximum number of aliases behind each other, which can form a circle.
+  private static let aliasLimit = 8
+
   /// The type that a name means inside another type, or in a file.
   func type(_ name: String, inside outer: String?, file: Int) -> TypeDeclaration? {
+    var (name, scope) = (name, outer)
+    for _ in 0..<Self.aliasLimit {
+      if let type = declared(name, inside: scope, file: file) { return type }
+      guard let alias = alias(name, file: file) else { return nested(name, file: file) }
+      (name, scope) = (alias, nil)
+    }
+    return nil
+  }
+
+  /// The type that is declared under a name.
+  private func declared(_ name: String, inside outer: String?, file: Int) -> TypeDeclaration? {
     var prefix = outer
     while let scope = prefix {
       if let type = types["\(scope).\(name)"] { return type }
@@ -118,11 +137,17 @@ struct ProjectTypes {
       }
       prefix = scope.lastIndex(of: ".").map { String(scope[..<$0]) }
     }
-    if let type = types["\(name)@\(file)"] ?? types[name] { return type }
-    if let found = aliases[name], let alias = found.first(where: { $0.file == file }) ?? found.only, alias.type != name
-    {
-      return type(alias.type, inside: nil, file: file)
-    }
+    return types["\(name)@\(file)"] ?? types[name]
+  }
+
+  /// The name that an alias stands for in a file.
+  private func alias(_ name: String, file: Int) -> String? {
+    guard let found = aliases[name] else { return nil }
+    return (found.first { $0.file == file } ?? found.only)?.type
+  }
+
+  /// The only type of a name that is nested in another.
+  private func nested(_ name: String, file: Int) -> TypeDeclaration? {
     guard let candidates = fullNames[name] else { return nil }
     let own = candidates.filter { types[$0]?.place?.file == file }
     return own.count == 1 ? types[own[0]] : candidates.count == 1 ? types[candidates[0]] : nil
@@ -141,8 +166,14 @@ struct ProjectTypes {
   func macro(_ name: String, file: Int) -> MacroDeclaration? {
     guard let found = macros[name] else { return nil }
     if let own = found.last(where: { $0.home == file }) { return own }
-    let texts = Set(found.map { text(of: $0) })
-    return texts.count == 1 ? found[0] : nil
+    return ambiguousMacros.contains(name) ? nil : found[0]
+  }
+
+  private func findAmbiguousMacros() -> Set<String> {
+    let differing = macros.filter { _, found in
+      found.count > 1 && Set(found.map { text(of: $0) }).count > 1
+    }
+    return Set(differing.keys)
   }
 
   private func text(of macro: MacroDeclaration) -> String {
@@ -150,13 +181,22 @@ struct ProjectTypes {
     return (0..<code.count).map(code.text).joined(separator: " ")
   }
 
+  /// True if code anywhere in the project may set a variable of a name.
+  func isAssigned(_ name: String) -> Bool { assigned.contains(WordHash.of(name)) }
+
   /// True if code anywhere in the project may set a property of a type; one of a structure also by its initializer.
   func isAssigned(_ name: String, of type: TypeDeclaration) -> Bool {
-    let hash = WordHash.of(name)
-    if assigned.contains(hash) { return true }
+    if isAssigned(name) { return true }
     if type.isClass { return false }
+    let hash = WordHash.of(name)
     let own = type.shownName.split(separator: ".").last.map { WordHash.of(String($0)) } ?? 0
     return assigned.contains(Self.label(hash, of: own)) || assigned.contains(Self.label(hash, of: 0))
+  }
+
+  /// True if code changes the constant of a constraint that a name keeps: code of `file`, or of any file if all see it.
+  func isAdjusted(_ name: String, in file: Int, isVisible: Bool) -> Bool {
+    let hash = WordHash.of(name)
+    return isVisible ? adjusted.contains(hash) : files[file].changed?.adjusted.contains(hash) ?? false
   }
 
   /// The mark of a name that is an argument's label in a call of a type.
@@ -193,14 +233,7 @@ struct ProjectTypes {
   func laysOut(_ type: TypeDeclaration) -> Bool {
     type.ranges.contains { part in
       let file = files[part.file]
-      return file.laysOut
-        && file.statements.contains { statement in
-          let code = file.code
-          guard !part.range.isEmpty, part.range.lowerBound < code.count else { return false }
-          let start = Int(code.tokens[part.range.lowerBound].start)
-          let end = Int(code.tokens[min(part.range.upperBound, code.count) - 1].end)
-          return start <= statement.range.lowerBound && statement.range.lowerBound < end
-        }
+      return file.laysOut && !file.statements(in: part.range).isEmpty
     }
   }
 

@@ -18,6 +18,7 @@ struct SwiftDeclarationReader {
     var isPrivate = false
     var isLazy = false
     var isOutlet = false
+    var isInspectable = false
   }
 
   private static let modifiers: Set<String> = [
@@ -28,6 +29,13 @@ struct SwiftDeclarationReader {
 
   private static let types: Set<String> = ["class", "struct", "enum", "extension", "actor", "protocol"]
 
+  /// Maximum number of tokens of an alias.
+  private static let aliasLimit = 12
+  /// Maximum number of tokens of a function's parameters.
+  private static let parameterLimit = 1024
+  /// Maximum length of a type's name with those of the types around it.
+  private static let nameLimit = 200
+
   /// The members of a range of tokens; those of no type are global.
   private mutating func read(_ range: Range<Int>, in part: Int?, depth: Int) {
     var modifiers = Modifiers()
@@ -36,6 +44,7 @@ struct SwiftDeclarationReader {
       guard code.tokens[index].kind == .word else {
         if code.isMark(index, "@") {
           if code.text(index + 1) == "IBOutlet" { modifiers.isOutlet = true }
+          if code.text(index + 1) == "IBInspectable" { modifiers.isInspectable = true }
           index += 2
           if code.isMark(index, "("), !code.hasSpaceBefore(index) { index = code.after(index) }
         } else {
@@ -57,7 +66,7 @@ struct SwiftDeclarationReader {
         index = readProperty(index, modifiers, part)
         modifiers = Modifiers()
       case "typealias" where code.isMark(index + 2, "="):
-        let type = code.words(index + 3..<min(index + 12, SwiftText(code).value(from: index + 3).upperBound))
+        let type = code.words(SwiftText(code, end: index + Self.aliasLimit).value(from: index + 3))
         if let last = type.last { found.aliases.append((code.text(index + 1), last)) }
         index += 3
       case "case" where part != nil:
@@ -67,7 +76,8 @@ struct SwiftDeclarationReader {
         modifiers = Modifiers()
       case "class", "static": (modifiers.isStatic, index) = (true, index + 1)
       case "lazy": (modifiers.isLazy, index) = (true, index + 1)
-      case "private", "fileprivate": (modifiers.isPrivate, index) = (true, index + 1)
+      // (`private(set)` lets others change what a property keeps.)
+      case "private", "fileprivate": (modifiers.isPrivate, index) = (!code.isMark(index + 1, "("), index + 1)
       case _ where Self.modifiers.contains(word): index += 1
       default:
         modifiers = Modifiers()
@@ -87,7 +97,7 @@ struct SwiftDeclarationReader {
     var name = code.text(index + 1)
     var next = index + 2
     while code.isMark(next, "."), next + 1 < code.count {
-      name += "." + code.text(next + 1)
+      if name.utf8.count < Self.nameLimit { name += "." + code.text(next + 1) }
       next += 2
     }
     if code.isMark(next, "<") { while next < code.count, !code.isMark(next, ">") { next += 1 } }
@@ -105,10 +115,12 @@ struct SwiftDeclarationReader {
       }
     }
     if let outer { name = found.types[outer].name + "." + name }
+    guard name.utf8.count < Self.nameLimit else { return content.upperBound + 1 }
     found.types.append(
       .init(
         name: name, parents: parents, isExtension: code.text(index) == "extension",
-        isClass: code.text(index) == "class", token: index + 1, range: brace..<content.upperBound + 1))
+        isClass: ["class", "actor"].contains(code.text(index)), token: index + 1, range: brace..<content.upperBound + 1)
+    )
     read(content, in: found.types.count - 1, depth: depth + 1)
     return content.upperBound + 1
   }
@@ -119,7 +131,9 @@ struct SwiftDeclarationReader {
     let name = code.text(index)
     var open = index + 1
     while open < code.count, !code.isMark(open, "("), !code.isMark(open, "{"), open < index + 40 { open += 1 }
-    guard code.isMark(open, "("), let arguments = code.content(open) else { return index + 1 }
+    guard code.isMark(open, "("), let arguments = code.content(open), arguments.count < Self.parameterLimit else {
+      return index + 1
+    }
     var brace = arguments.upperBound + 1
     // The result's type and constraints come before the body; a protocol's requirement has none.
     while brace < code.count, !code.isMark(brace, "{") {
@@ -141,6 +155,7 @@ struct SwiftDeclarationReader {
       !code.isMark(arrow + 2, "["), !code.isMark(arrow + 2, "(")
     {
       function.result = typeName(arrow + 2..<brace)
+      function.isResultOptional = (arrow + 2..<brace).contains { code.isMark($0, "?") }
     }
     function.isCoder = name == "init" && function.parameters.first?.label == "coder"
     add(function, part)
@@ -186,13 +201,15 @@ struct SwiftDeclarationReader {
       guard next < code.count, code.tokens[next].kind == .word else { return max(end, index + 1) }
       var property = PropertyDeclaration(
         name: code.text(next), isConstant: isConstant, isStatic: modifiers.isStatic, isPrivate: modifiers.isPrivate,
-        isOutlet: modifiers.isOutlet, isLazy: modifiers.isLazy, file: file, token: next)
+        isOutlet: modifiers.isOutlet, isInspectable: modifiers.isInspectable, isLazy: modifiers.isLazy, file: file,
+        token: next)
       end = next + 1
       if code.isMark(end, ":") {
         let start = end + 1
         property.isArray = code.isMark(start, "[")
         end = typeEnd(start)
         property.type = typeName(start..<end)
+        property.isOptional = code.isMark(end - 1, "?")
       }
       if code.isMark(end, "="), !code.isMark(end + 1, "=") {
         let value = SwiftText(code).value(from: end + 1)

@@ -3,8 +3,10 @@ import SourceCode
 /// Where Swift's statements and values end, which only lines and operators say.
 struct SwiftText {
   let code: Code
+  /// Where all of it ends.
+  private let limit: Int
 
-  init(_ code: Code) { self.code = code }
+  init(_ code: Code, end limit: Int = .max) { (self.code, self.limit) = (code, min(limit, code.count)) }
 
   private static let operators: Set<UInt8> = Set("+-*/=&|?:<>,.%!~^".utf8)
 
@@ -16,7 +18,7 @@ struct SwiftText {
 
   private func end(from start: Int, isValue: Bool) -> Int {
     var index = start
-    while index < code.count {
+    while index < limit {
       let token = code.tokens[index]
       if closes(token) || isValue && token.mark == UInt8(ascii: ",") { return index }
       if index > start {
@@ -27,7 +29,7 @@ struct SwiftText {
       }
       index = code.after(index)
     }
-    return index
+    return max(start, min(index, limit))
   }
 
   private func closes(_ token: Token) -> Bool {

@@ -27,7 +27,8 @@ package struct CodeEditor {
   /// The file with `change` made to the constraint at `index` of a scene's layout.
   ///
   /// - Throws: the reason that it can't be written.
-  /// - Complexity: for each of at most 24 edits, that of reading the file and of running its types.
+  /// - Complexity: for each of at most 24 edits, that of reading the file, joining the declarations of the whole
+  ///   project, and running the types of the file.
   package func applying(
     _ change: ConstraintSystem.Change, to index: Int, of scene: CodeScene, _ layout: CodeLayout
   ) throws(Refusal) -> [UInt8] {

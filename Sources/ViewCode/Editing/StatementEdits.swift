@@ -60,12 +60,28 @@ struct StatementEdits {
     guard statement.rows.allSatisfy({ $0.constant.literal == 0 }) else { return [] }
     let end = statement.range.upperBound
     switch statement.kind {
-    case .snapKit: return [TextEdit(at: end, ".offset(\(formatted(constant)))")]
+    case .snapKit: return [TextEdit(at: place(before: Self.endings), ".offset(\(formatted(constant)))")]
     case .masonry: return [TextEdit(at: end, ".offset(\(formatted(constant)))")]
     case .anchor where code.language == .swift: return [TextEdit(at: end - 1, ", constant: \(formatted(constant))")]
     case .anchor: return [TextEdit(at: end - 1, " constant:\(formatted(constant))")]
     default: return []
     }
+  }
+
+  /// The links of SnapKit's chains behind which the chain takes no offset.
+  private static let endings: Set<String> = [
+    "priority", "priorityHigh", "priorityMedium", "priorityLow", "priorityRequired", "labeled", "constraint",
+    "layoutConstraints",
+  ]
+
+  /// The byte at which the first of some links of a chain begins, or the chain ends.
+  private func place(before links: Set<String>) -> Int {
+    var index = tokens.lowerBound
+    while index < tokens.upperBound {
+      if code.isMark(index, "."), links.contains(code.text(index + 1)) { return Int(code.tokens[index].start) }
+      index = code.after(index)
+    }
+    return statement.range.upperBound
   }
 
   // MARK: Relations
@@ -107,7 +123,10 @@ struct StatementEdits {
     }
     edits += numbers(priority, in: tokens).filter { !$0.text.hasPrefix("-") }
     switch statement.kind {
-    case .snapKit, .masonry: edits.append(TextEdit(at: statement.range.upperBound, ".priority(\(text))"))
+    case .snapKit:
+      let endings = Self.endings.subtracting(["priority"])
+      edits.append(TextEdit(at: place(before: endings), ".priority(\(text))"))
+    case .masonry: edits.append(TextEdit(at: statement.range.upperBound, ".priority(\(text))"))
     case .cartography: edits.append(TextEdit(at: statement.range.upperBound, " ~ \(text)"))
     default: break
     }
@@ -126,17 +145,5 @@ extension String {
 
   fileprivate func replacing(_ range: Range<String.Index>, with text: some StringProtocol) -> String {
     String(self[..<range.lowerBound]) + text + self[range.upperBound...]
-  }
-}
-
-extension [Token] {
-  /// The first index for which a condition holds that holds for all after it.
-  fileprivate func partition(_ holds: (Token) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,62 +1,132 @@
 import LayoutModel
 import SourceCode
 
+/// A value with what it rests on, to be stored.
+struct StoredValue {
+  var value: Value
+  var basis = Basis()
+}
+
+/// Assignments to variables, members, elements and tuples.
 extension Interpreter {
   /// Runs a statement that is an assignment or an expression.
   func execute(_ range: Range<Int>, _ frame: Frame) {
     guard step(), !range.isEmpty else { return }
     let code = files[frame.file].code
-    statement = (frame.file, range.lowerBound)
-    guard let (place, isSum) = assignment(range, code) else {
+    let place = (frame.file, range.lowerBound)
+    statement = place
+    if let assignment = Assignment(range, code) {
+      let (value, basis) = resting { self.value(of: assignment, frame) }
+      statement = place
+      assign(StoredValue(value: value, basis: stored(basis)), to: assignment.target, frame)
+    } else if let mutation = Mutation(range, code), mutate(mutation, frame) {
+      return
+    } else {
       _ = evaluate(range, frame)
-      return
     }
-    let value = evaluate(place + 1..<range.upperBound, frame)
-    statement = (frame.file, range.lowerBound)
-    let target = range.lowerBound..<(isSum ? place - 1 : place)
-    assign(value, to: target, isSum, frame)
   }
 
-  /// The place of the `=` of an assignment, and true for `+=`.
-  func assignment(_ range: Range<Int>, _ code: Code) -> (place: Int, isSum: Bool)? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if code.isMark(index, "="), index > range.lowerBound {
-        if code.isMark(index + 1, "="), !code.hasSpaceBefore(index + 1) { return nil }
-        let before = code.tokens[index - 1]
-        if before.kind == .mark, !code.hasSpaceBefore(index) {
-          if before.mark == UInt8(ascii: "+") { return (index, true) }
-          if "=!<>-*/%&|~".utf8.contains(before.mark) { return nil }
-        }
-        return (index, false)
-      }
-      index = code.after(index)
+  private func value(of assignment: Assignment, _ frame: Frame) -> Value {
+    guard let operation = assignment.operation else { return evaluate(assignment.value, frame) }
+    let (left, leftBasis) = resting { evaluate(assignment.target, frame) }
+    let (right, rightBasis) = resting { evaluate(assignment.value, frame) }
+    guard case .number(let first) = left, case .number(let second) = right else {
+      return operation == .add ? joined(left, right) : .unknown
     }
-    return nil
+    var stack = NumberStack(files[frame.file].code.language)
+    stack.push(first, leftBasis.type)
+    stack.push(second, rightBasis.type)
+    guard stack.apply(operation), let (number, type) = stack.result else { return .unknown }
+    basis.type = type
+    return .number(number)
   }
 
-  private func assign(_ value: Value, to target: Range<Int>, _ isSum: Bool, _ frame: Frame) {
+  /// Stores a value where a target says: in a variable, a member, an element, or the parts of a tuple.
+  func assign(_ stored: StoredValue, to target: Range<Int>, _ frame: Frame) {
     let code = files[frame.file].code
-    guard let last = target.last(where: { code.tokens[$0].kind == .word }) else { return }
+    var end = target.upperBound
+    while end > target.lowerBound, code.isMark(end - 1, "!") || code.isMark(end - 1, "?") { end -= 1 }
+    guard step(), end > target.lowerBound else { return }
+    let last = end - 1
+    if code.isMark(last, ")"), code.mate(last) == target.lowerBound {
+      return assign(stored, toParts: target.lowerBound + 1..<last, frame)
+    }
+    if code.isMark(last, "]"), let open = code.mate(last), open > target.lowerBound {
+      return assign(stored, toElement: open + 1..<last, of: target.lowerBound..<open, frame)
+    }
+    // (`pair.1` has a number for a name.)
+    guard code.tokens[last].kind == .word || code.isMark(last - 1, ".") else { return }
     let name = code.text(last)
-    // Objective-C: `UILabel *label = …`, `CGFloat gap = …`.
     if code.language == .objectiveC, isDeclaration(target, last, code) {
-      let type = (target.lowerBound..<last).last { code.tokens[$0].kind == .word && !code.text($0).hasPrefix("_") }
-      let made = value.isUnknown ? foreignValue(type.map(code.text), name, frame.file, last) ?? value : value
-      frame.locals[name] = uncertainty > 0 && value.item == nil ? .unknown : named(made, name, code, last, frame)
+      return declare(name, stored, target.lowerBound..<last, last, frame)
+    }
+    guard let ownerEnd = ownerEnd(last, target.lowerBound, code) else {
+      if last == target.lowerBound { assign(stored, toName: name, last, frame) }
       return
     }
-    var dot = last - 1
-    while dot > target.lowerBound, code.isMark(dot, "!") || code.isMark(dot, "?") { dot -= 1 }
-    if code.isMark(dot, ">"), code.isMarks(dot - 1, "-", ">") {
-      return set(name, of: evaluate(target.lowerBound..<dot - 1, frame), to: value, isSum, code, last, frame)
+    assign(stored, toMember: name, last, of: target.lowerBound..<ownerEnd, frame)
+  }
+
+  /// The end of what is in front of a member's dot or arrow; nil for a name without an owner.
+  private func ownerEnd(_ name: Int, _ start: Int, _ code: Code) -> Int? {
+    var dot = name - 1
+    while dot > start, code.isMark(dot, "!") || code.isMark(dot, "?") { dot -= 1 }
+    if dot - 1 > start, code.isMarks(dot - 1, "-", ">") { return dot - 1 }
+    return code.isMark(dot, ".") && dot > start ? dot : nil
+  }
+
+  /// `(a, b) = (b, a)`
+  private func assign(_ stored: StoredValue, toParts content: Range<Int>, _ frame: Frame) {
+    for (place, part) in files[frame.file].code.split(content).enumerated() {
+      let value = member("\(place)", of: stored.value, frame)
+      assign(StoredValue(value: value, basis: stored.basis), to: part, frame)
     }
-    guard code.isMark(dot, "."), dot > target.lowerBound else {
-      if target.upperBound - target.lowerBound > 2, !code.isMark(last + 1, "!") { return }
-      return assign(value, toName: name, isSum, code, last, frame)
+  }
+
+  /// `views[0] = label`: the list is another one afterwards.
+  private func assign(
+    _ stored: StoredValue, toElement index: Range<Int>, of target: Range<Int>, _ frame: Frame
+  ) {
+    var changed = Value.unknown
+    switch evaluate(target, frame) {
+    case .list(var values):
+      if let place = number(index, frame), place >= 0, place < Double(values.count) {
+        values[Int(place)] = stored.value
+        changed = .list(values)
+      }
+    case .record(var elements):
+      if case .text(let key) = evaluate(index, frame) {
+        elements[key] = stored.value
+        changed = .record(elements)
+      }
+    default: break
     }
-    let owner = evaluate(target.lowerBound..<dot, frame)
-    set(name, of: owner, to: value, isSum, code, last, frame)
+    assign(StoredValue(value: changed.limited, basis: stored.basis), to: target, frame)
+  }
+
+  /// `card.gap = 8`; of a value, such as `insets.left = 8`, its own place has another value afterwards.
+  private func assign(
+    _ stored: StoredValue, toMember name: String, _ token: Int, of target: Range<Int>, _ frame: Frame
+  ) {
+    let owner = evaluate(target, frame)
+    switch owner {
+    case .numbers, .record:
+      let changed = owner.setting(name, to: uncertainty > 0 ? .unknown : stored.value)
+      assign(StoredValue(value: changed, basis: stored.basis), to: target, frame)
+    case .unknown where target.count > 1:
+      set(name, of: owner, to: stored, token, frame)
+      assign(StoredValue(value: .unknown), to: target, frame)
+    default: set(name, of: owner, to: stored, token, frame)
+    }
+  }
+
+  /// Objective-C: `UILabel *label = …`, `CGFloat gap = …`.
+  private func declare(_ name: String, _ stored: StoredValue, _ head: Range<Int>, _ token: Int, _ frame: Frame) {
+    let code = files[frame.file].code
+    let type = head.last { code.tokens[$0].kind == .word && !code.text($0).hasPrefix("_") }.map(code.text)
+    let value = stored.value.isUnknown ? foreignValue(type, name, frame.file, token) ?? stored.value : stored.value
+    frame.locals[name] = uncertainty > 0 && value.item == nil ? .unknown : named(value, name)
+    frame.bases[name] = self.stored(stored.basis, declared: type)
   }
 
   private func isDeclaration(_ target: Range<Int>, _ last: Int, _ code: Code) -> Bool {
@@ -67,80 +137,24 @@ extension Interpreter {
       || before.mark == UInt8(ascii: ")") && ["_", "t"].contains(code.text(target.lowerBound).prefix(1))
   }
 
-  private func assign(_ value: Value, toName name: String, _ isSum: Bool, _ code: Code, _ token: Int, _ frame: Frame) {
-    if let receiver = frame.local("self"), frame.local(name) == nil {
-      return set(name, of: receiver, to: value, isSum, code, token, frame)
-    }
-    if let old = frame.local(name) {
-      frame.set(name, uncertainty > 0 ? .unknown : isSum ? joined(old, value) : named(value, name, code, token, frame))
+  private func assign(_ stored: StoredValue, toName name: String, _ token: Int, _ frame: Frame) {
+    if frame.local(name) != nil {
+      frame.set(name, uncertainty > 0 ? .unknown : named(stored.value, name), stored.basis)
+    } else if let receiver = frame.local("self") {
+      set(name, of: receiver, to: stored, token, frame)
     } else if let owner = frame.owner {
-      set(name, of: .item(owner), to: value, isSum, code, token, frame)
+      set(name, of: .item(owner), to: stored, token, frame)
     }
   }
 
-  private func joined(_ old: Value, _ value: Value) -> Value {
-    switch (old, value) {
-    case (.list(let left), .list(let right)): .list(left + right)
-    case (.list(let left), .constraints): .list(left + [value])
-    case (.constraints(let left), _) where !value.allConstraints.isEmpty: .constraints(left + value.allConstraints)
-    default: .unknown
-    }
-  }
-
-  // MARK: Properties
-
-  private static let settings: Set<String> = [
-    "axis", "spacing", "alignment", "distribution", "isLayoutMarginsRelativeArrangement",
-    "layoutMarginsRelativeArrangement", "layoutMargins", "directionalLayoutMargins", "isHidden", "hidden", "frame",
-    "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "isBaselineRelativeArrangement", "text",
-    "numberOfLines", "rowHeight", "estimatedRowHeight",
-  ]
-
-  /// Sets a property of a value.
-  func set(
-    _ name: String, of owner: Value, to value: Value, _ isSum: Bool, _ code: Code, _ token: Int, _ frame: Frame
-  ) {
-    let value = uncertainty > 0 ? Value.unknown : value
-    switch owner {
-    case .constraints(let constraints):
-      for constraint in constraints { set(name, of: constraint, to: value) }
-    case .item(let item):
-      if Self.settings.contains(name), item !== self.owner || item.members[name] == nil {
-        item.settings[name] = value
-        return
+  func joined(_ old: Value, _ value: Value) -> Value {
+    let result: Value =
+      switch (old, value) {
+      case (.list(let left), .list(let right)): .list(left + right)
+      case (.list(let left), .constraints): .list(left + [value])
+      case (.constraints(let left), _) where !value.allConstraints.isEmpty: .constraints(left + value.allConstraints)
+      default: .unknown
       }
-      if name == "view", case .controller = item.role, case .item(let view) = value {
-        item.guides["view"] = view
-        return
-      }
-      if ["tableHeaderView", "tableFooterView", "backgroundView", "inputAccessoryView", "titleView"].contains(name) {
-        for item in value.items ?? [] { item.isHandedOn = true }
-      }
-      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-      let old = isSum ? item.members[plain] ?? property(plain, of: item, frame) ?? .unknown : .unknown
-      item.members[plain] = isSum ? joined(old, value) : named(value, plain, code, token, frame)
-    case .list(let values):
-      for value_ in values { set(name, of: value_, to: value, isSum, code, token, frame) }
-    default:
-      // Something is set on an item that isn't known: it may be any.
-      if name == "translatesAutoresizingMaskIntoConstraints" { hasUnknownMasks = true }
-      if name == "isActive" || name == "active" { note(.item, frame.file, token) }
-    }
-  }
-
-  private func set(_ name: String, of constraint: CodeConstraint, to value: Value) {
-    switch name {
-    case "isActive", "active":
-      if case .bool(let isActive) = value { setActive(constraint, isActive) } else { constraint.isActive = nil }
-    case "constant": (constraint.constant, constraint.wasAdjusted) = (value.number, true)
-    case "priority":
-      switch value {
-      case .member(let name, _): constraint.priority = Self.priorities[name]
-      default: constraint.priority = value.number
-      }
-    case "identifier", "mas_key":
-      if case .text(let text) = value { constraint.identifier = text }
-    default: break
-    }
+    return result.limited
   }
 }

@@ -4,34 +4,42 @@ import SourceCode
 /// How a block ends.
 enum Flow {
   case normal
+  /// `return`, `throw` or `goto`.
   case returned
-  /// `break`, `continue` or `throw`.
-  case left
+  case broken
+  case continued
+  /// It isn't known whether the block was left: code behind it may not run.
+  case uncertain
 }
 
 extension Interpreter {
   /// Runs the statements of a range of tokens.
   func run(_ range: Range<Int>, _ frame: Frame) -> Flow {
-    guard depth < Self.nestingLimit else { return .left }
+    guard depth < Self.nestingLimit else { return .uncertain }
     depth += 1
-    defer { depth -= 1 }
+    let savedUncertainty = uncertainty
+    defer { (depth, uncertainty) = (depth - 1, savedUncertainty) }
     let code = files[frame.file].code
     var index = range.lowerBound
     while index < range.upperBound {
-      guard step() else { return .left }
+      guard step() else { return .uncertain }
       if code.isMark(index, ";") || code.isMark(index, ",") || code.isMark(index, "}") {
         index += 1
         continue
       }
       var flow = Flow.normal
+      let savedBasis = basis
       index =
         code.language == .swift
         ? swiftStatement(index, range.upperBound, frame, &flow)
         : objectiveCStatement(index, range.upperBound, frame, &flow)
-      if case .normal = flow { continue }
-      return flow
+      switch flow {
+      case .normal: basis = savedBasis
+      case .uncertain: uncertainty = savedUncertainty + 1
+      default: return uncertainty > savedUncertainty ? .uncertain : flow
+      }
     }
-    return .normal
+    return uncertainty > savedUncertainty ? .uncertain : .normal
   }
 
   // MARK: Swift
@@ -47,8 +55,8 @@ extension Interpreter {
     case "if": return conditional(index, end, frame, &flow)
     case "guard": return guardStatement(index, end, frame, &flow)
     case "switch": return switchStatement(index, end, frame, &flow)
-    case "for": return forStatement(index, end, frame)
-    case "while", "repeat": return whileStatement(index, end, frame)
+    case "for": return forStatement(index, end, frame, &flow)
+    case "while", "repeat": return whileStatement(index, end, frame, &flow)
     case "do":
       guard let content = code.content(index + 1) else { return index + 1 }
       flow = run(content, frame)
@@ -65,8 +73,15 @@ extension Interpreter {
       if !isEmpty { frame.functionFrame.result = evaluate(value, frame) }
       flow = .returned
       return max(value.upperBound, index + 1)
-    case "break", "continue", "throw", "fallthrough":
-      flow = .left
+    case "break", "continue":
+      let hasLabel = code.word(index + 1) != 0 && code.line(index + 1) == code.line(index)
+      flow = hasLabel ? .uncertain : code.text(index) == "break" ? .broken : .continued
+      return hasLabel ? index + 2 : index + 1
+    case "throw":
+      flow = .returned
+      return index + 1
+    case "fallthrough":
+      flow = .broken
       return index + 1
     case "let", "var": return binding(index, end, frame)
     case "func": return localFunction(index, frame)
@@ -116,10 +131,13 @@ extension Interpreter {
       let names = code.content(next).map { code.split($0) } ?? []
       let last = max(SwiftText(code).statementEnd(from: next), next + 1)
       let equals = code.after(next)
-      let value = code.isMark(equals, "=") ? evaluate(equals + 1..<max(equals + 1, min(last, end)), frame) : .unknown
+      let (value, basis) = resting {
+        code.isMark(equals, "=") ? evaluate(equals + 1..<max(equals + 1, min(last, end)), frame) : .unknown
+      }
       for (place, name) in names.enumerated() where code.tokens[name.lowerBound].kind == .word {
         let name = code.text(name.lowerBound)
-        frame.locals[name] = named(member("\(place)", of: value, frame), name, code, next, frame)
+        frame.locals[name] = named(member("\(place)", of: value, frame), name)
+        frame.bases[name] = stored(basis)
       }
       return min(last, end)
     }
@@ -140,13 +158,14 @@ extension Interpreter {
       }
       if code.isMark(last, "="), !code.isMark(last + 1, "=") {
         let value = SwiftText(code).value(from: last + 1)
-        let known = evaluate(value, frame, type: type)
+        let (known, basis) = resting { evaluate(value, frame, type: type) }
         let made = known.isUnknown ? foreignValue(type, name, frame.file, next) ?? known : known
-        let result = named(made, name, code, next, frame)
-        frame.locals[name] = result
+        frame.locals[name] = named(made, name)
+        frame.bases[name] = stored(basis, declared: type)
         last = max(value.upperBound, last + 1)
       } else {
         frame.locals[name] = type.map { $0.first?.isUppercase == true } == true ? .nothing : .unknown
+        frame.bases[name] = Basis(type: NumberType(name: type))
         if code.isMark(last, "{") { last = code.after(last) }
       }
       next = last + 1
@@ -177,15 +196,15 @@ extension Interpreter {
     switch code.tokens[index].kind == .word ? code.text(index) : "" {
     case "if": return conditional(index, end, frame, &flow)
     case "switch": return switchStatement(index, end, frame, &flow)
-    case "for": return forStatement(index, end, frame)
-    case "while", "do": return whileStatement(index, end, frame)
+    case "for": return forStatement(index, end, frame, &flow)
+    case "while", "do": return whileStatement(index, end, frame, &flow)
     case "return":
       let last = semicolon(index, end, code)
       if last > index + 1 { frame.functionFrame.result = evaluate(index + 1..<last, frame) }
       flow = .returned
       return last
     case "break", "continue", "goto":
-      flow = .left
+      flow = ["break": .broken, "continue": .continued][code.text(index)] ?? .returned
       return index + 1
     default:
       let last = semicolon(index, end, code)

@@ -19,32 +19,44 @@ extension Interpreter {
     let matters = leaves || affectsLayout(body.lowerBound..<elseEnd(next, end, code), frame.file)
     let holds = exploring(matters) { evaluateCondition(condition, inner) }
     if holds == nil {
-      runUncertainly(body, frame, unknown: [])
+      runUncertainly(body, frame, unknown: [], &flow)
     } else if holds == true {
       flow = run(body, inner)
     }
     let taken = path[saved...]
-    if !leaves || holds == nil { path.removeSubrange(saved...) }
+    if !leaves || holds == nil { leaveBranch(saved) }
     guard hasElse else { return next }
     if holds != true { path += taken.filter { !path.contains($0) } }
     if code.word(next + 1) == Words.if {
       if holds == true {
         next = skipConditional(next + 1, end, code)
       } else {
-        if holds == nil { uncertainty += 1 }
-        next = conditional(next + 1, end, frame, &flow)
-        if holds == nil { uncertainty -= 1 }
+        next = otherConditional(next + 1, end, frame, isCertain: holds != nil, &flow)
       }
     } else {
       let body =
         code.content(next + 1).flatMap { code.isMark(next + 1, "{") ? $0 : nil }
         ?? next + 1..<min(end, statementEnd(next + 1, end, code))
       if holds == false { flow = run(body, frame) }
-      if holds == nil { runUncertainly(body, frame, unknown: []) }
+      if holds == nil { runUncertainly(body, frame, unknown: [], &flow) }
       next = body.upperBound + (code.isMark(body.upperBound, "}") ? 1 : 0)
     }
-    if !leaves, path.count > saved { path.removeSubrange(saved...) }
+    if !leaves { leaveBranch(saved) }
     return max(next, index + 1)
+  }
+
+  /// `else if`
+  private func otherConditional(
+    _ index: Int, _ end: Int, _ frame: Frame, isCertain: Bool, _ flow: inout Flow
+  ) -> Int {
+    if isCertain { return conditional(index, end, frame, &flow) }
+    var inner = Flow.normal
+    uncertainty += 1
+    defer { uncertainty -= 1 }
+    let next = conditional(index, end, frame, &inner)
+    if case .normal = inner { return next }
+    flow = .uncertain
+    return next
   }
 
   /// The end of all branches behind a condition's first one.
@@ -103,10 +115,8 @@ extension Interpreter {
     var brace = index + 1
     while brace < end, !(code.word(brace - 1) == Words.else && code.isMark(brace, "{")) { brace = code.after(brace) }
     guard brace < end, let body = code.content(brace) else { return index + 1 }
-    // What isn't known passes: otherwise nothing more happens here.
-    let saved = path.count
+    // What isn't known passes: otherwise nothing more happens here. What is known may rest on a decision.
     if evaluateCondition(index + 1..<brace - 1, frame, passes: true) == false { flow = run(body, frame) }
-    path.removeSubrange(saved...)
     return body.upperBound + 1
   }
 
@@ -119,25 +129,37 @@ extension Interpreter {
     if code.isMark(index + 1, "("), code.mate(index + 1) == brace - 1 { subject = index + 2..<brace - 1 }
     let cases = switchCases(content, code)
     guard !cases.isEmpty else { return content.upperBound + 1 }
-    let value = evaluate(subject, frame)
+    let (value, basis) = resting { evaluate(subject, frame) }
     let saved = path.count
+    path += basis.decisions.filter { !path.contains($0) }
+    let leaves = content.contains { code.word($0) == Words.return }
     if let known = cases.first(where: { matches($0.label, value) }) {
       flow = run(known.body, frame)
     } else if mentionsLoop(subject, frame) {
-      for one in cases { runUncertainly(one.body, frame, unknown: []) }
+      runUncertainly(cases.map(\.body), frame, &flow)
     } else {
       let name = text(subject, code)
-      let matters = affectsLayout(content, frame.file) || content.contains { code.word($0) == Words.return }
+      let matters = leaves || affectsLayout(content, frame.file)
       let chosen = exploring(matters) { decide(name, cases.map(\.label)) }
       path.append(Decision(condition: name, value: chosen))
       // (A subject that was decided elsewhere may have a value that falls to the last case.)
       let one = cases.first { $0.label == chosen || $0.label.hasPrefix(chosen + "(") } ?? cases[cases.count - 1]
       flow = run(one.body, frame)
-      let leaves = content.contains { code.word($0) == Words.return }
-      if !leaves { path.removeSubrange(saved...) }
     }
-    if case .left = flow { flow = .normal }
+    if !leaves { leaveBranch(saved) }
+    if case .broken = flow { flow = .normal }
     return content.upperBound + 1
+  }
+
+  /// Runs the cases of a switch, of which any may be the one. (`break` only ends the switch.)
+  private func runUncertainly(_ bodies: [Range<Int>], _ frame: Frame, _ flow: inout Flow) {
+    let code = files[frame.file].code
+    for body in bodies {
+      var inner = Flow.normal
+      runUncertainly(body, frame, unknown: [], &inner)
+      let leaves = body.contains { code.word($0) == Words.return || code.text($0) == "continue" }
+      if case .uncertain = inner, leaves { flow = .uncertain }
+    }
   }
 
   private func switchCases(_ content: Range<Int>, _ code: Code) -> [(label: String, body: Range<Int>)] {

@@ -54,13 +54,13 @@ extension Interpreter {
     let value = evaluate(first.value, frame)
     for constraint in value.allConstraints { setActive(constraint, isOn) }
     if case .list(let values) = value, values.allSatisfy({ !$0.isUnknown }) { return .unknown }
-    if value.allConstraints.isEmpty { losesConstraints(isOn, frame, first.value.lowerBound) }
+    if value.allConstraints.isEmpty { loseConstraints() }
     return .unknown
   }
 
   /// Constraints that aren't known are installed or removed.
-  private func losesConstraints(_ isOn: Bool, _ frame: Frame, _ token: Int) {
-    note(.item, frame.file, token)
+  private func loseConstraints() {
+    lostStatements += 1
     // Any that is kept may be among them.
     for constraint in constraints where constraint.keptAs != nil { constraint.isActive = nil }
   }
@@ -114,7 +114,7 @@ extension Interpreter {
           }
           return run(closure, name == "forEach" || name == "map" ? (isPair(value) ? pair : [value]) : pair)
         }
-        return .list(results.filter { if case .nothing = $0 { name != "compactMap" } else { true } })
+        return Value.list(results.filter { if case .nothing = $0 { name != "compactMap" } else { true } }).limited
       }
       return reference(first.value, values, frame)
     case "enumerated": return .list(values.enumerated().map { .list([.number(Double($0.offset)), $0.element]) })
@@ -138,7 +138,7 @@ extension Interpreter {
       return values[Int(index)]
     case "arrayByAddingObjectsFromArray":
       guard let first = arguments.first, case .list(let more) = evaluate(first.value, frame) else { return .unknown }
-      return .list(values + more)
+      return Value.list(values + more).limited
     default: return nil
     }
   }
@@ -178,7 +178,7 @@ extension Interpreter {
       for constraint in value.allConstraints { setActive(constraint, name.hasPrefix("add")) }
       if value.allConstraints.isEmpty {
         if case .list(let values) = value, values.isEmpty { return .unknown }
-        losesConstraints(name.hasPrefix("add"), frame, word)
+        loseConstraints()
         if name.hasPrefix("remove") { for constraint in constraints { constraint.isActive = nil } }
       }
       return .unknown
@@ -214,7 +214,7 @@ extension Interpreter {
     switch name {
     case "addSubview", "addSubviews", "insertSubview", "sv":
       for view in views { add(view, to: item) }
-      if !isKnown { note(.item, item.file, item.token) }
+      if !isKnown { lostStatements += 1 }
     case "addLayoutGuide":
       for guide in views { add(guide, to: item) }
     case "addArrangedSubview", "addArrangedSubviews":
@@ -303,7 +303,8 @@ extension Interpreter {
       ["axis", "spacing", "alignment", "distribution", "hidden", "translatesAutoresizingMaskIntoConstraints"]
         .contains(property)
     else { return nil }
-    set(property, of: .item(item), to: evaluate(arguments[0].value, frame), false, code, 0, frame)
+    let (value, basis) = resting { evaluate(arguments[0].value, frame) }
+    set(property, of: .item(item), to: StoredValue(value: value, basis: basis), 0, frame)
     return .unknown
   }
 }

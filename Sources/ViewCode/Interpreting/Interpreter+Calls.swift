@@ -15,18 +15,16 @@ extension Interpreter {
     guard running.count < Self.depthLimit, !running.contains(place), !isOver else { return .unknown }
     running.append(place)
     ran.insert(place)
-    let saved = path.count
-    defer {
-      running.removeLast()
-      path.removeSubrange(min(saved, path.count)...)
-    }
+    defer { running.removeLast() }
     let frame = Frame(owner: owner, type: type, file: function.file, function: function)
     frame.isFunction = true
     if let receiver { frame.locals["self"] = receiver }
     bind(arguments, function, frame)
     let result = runBody(function.body, frame)
+    basis.type = NumberType(name: function.result)
     if case .unknown = result, !function.isInitializer {
-      return foreignValue(function.result, function.name, function.file, function.token) ?? result
+      return foreignValue(
+        function.result, function.name, function.file, function.token, isOptional: function.isResultOptional) ?? result
     }
     return result
   }
@@ -40,9 +38,9 @@ extension Interpreter {
           values.append(next.value)
           rest.removeFirst()
         }
-        frame.locals[parameter.name] = .list(values)
+        frame.locals[parameter.name] = Value.list(values).limited
       } else if let next = rest.first, next.label == (parameter.label ?? "") || next.label == "{" {
-        frame.locals[parameter.name] = typed(next.value, parameter, function)
+        frame.locals[parameter.name] = typed(kept(next.value), parameter, function)
         rest.removeFirst()
       } else if let value = parameter.value {
         let outer = Frame(owner: frame.owner, type: frame.type, file: function.file)
@@ -50,6 +48,7 @@ extension Interpreter {
       } else {
         frame.locals[parameter.name] = typed(.unknown, parameter, function)
       }
+      frame.bases[parameter.name] = Basis(decisions: basis.decisions, type: NumberType(name: parameter.type))
     }
   }
 
@@ -59,7 +58,8 @@ extension Interpreter {
   ) -> Value {
     switch value {
     case .nothing where !parameter.isOptional && files[function.file].code.language == .swift, .unknown:
-      foreignValue(parameter.type, parameter.name, function.file, function.token) ?? value
+      foreignValue(
+        parameter.type, parameter.name, function.file, function.token, isOptional: parameter.isOptional) ?? value
     case .member(let name, nil):
       parameter.type.flatMap { project.type($0, inside: nil, file: function.file) }
         .flatMap {
@@ -76,10 +76,14 @@ extension Interpreter {
     let code = files[frame.file].code
     guard let first = body.first else { return .unknown }
     depth += 1
-    defer { depth -= 1 }
+    let saved = path.count
+    defer {
+      depth -= 1
+      leaveBranch(saved)
+    }
     guard depth < Self.nestingLimit else { return .unknown }
     if code.language == .swift, !isKeyword(first, code), isOneStatement(body, code) {
-      if assignment(body, code) != nil {
+      if Assignment(body, code) != nil {
         execute(body, frame)
         return .unknown
       }
@@ -121,8 +125,10 @@ extension Interpreter {
     let (names, start) = parameters(of: closure.content, code)
     body = start..<body.upperBound
     for (index, argument) in arguments.enumerated() {
-      if index < names.count { frame.locals[names[index]] = argument }
-      frame.locals["$\(index)"] = argument
+      for name in ["$\(index)"] + (index < names.count ? [names[index]] : []) {
+        frame.locals[name] = argument
+        frame.bases[name] = Basis(decisions: basis.decisions)
+      }
     }
     for name in names.dropFirst(arguments.count) { frame.locals[name] = .unknown }
     return runBody(body, frame)
@@ -143,7 +149,10 @@ extension Interpreter {
         keyword = index
         break
       }
-      if code.isMark(index, "{") || code.isMark(index, "=") || code.isMark(index, ";") { break }
+      // (`for view in views` has an `in` of its own.)
+      if code.isMark(index, "{") || code.isMark(index, "=") || code.isMark(index, ";") || code.text(index) == "for" {
+        break
+      }
       index = code.after(index)
     }
     guard let keyword else { return ([], content.lowerBound) }

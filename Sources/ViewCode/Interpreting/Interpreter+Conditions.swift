@@ -42,7 +42,9 @@ extension Interpreter {
     let clauses = code.language == .swift ? code.split(range) : [range]
     var result: Bool? = true
     for clause in clauses {
-      switch evaluateClause(clause, frame, passes) {
+      let (holds, basis) = resting { evaluateClause(clause, frame, passes) }
+      path += basis.decisions.filter { !path.contains($0) }
+      switch holds {
       case false?: return false
       case nil: result = nil
       case true?: continue
@@ -74,16 +76,38 @@ extension Interpreter {
     let equals = clause.first { code.isMark($0, "=") }
     let source = equals.map { $0 + 1..<clause.upperBound } ?? name..<clause.upperBound
     if code.text(name) == "self" { return true }
-    let value = evaluate(source, frame)
+    let (value, basis) = resting { evaluate(source, frame) }
     frame.locals[code.text(name)] = value
+    frame.bases[code.text(name)] = basis
+    switch exists(value, source, code) {
+    case let known?: return known
+    case nil where passes: return true
+    case nil: return mentionsLoop(clause, frame) ? nil : decideTruth(text(source, code), " exists")
+    }
+  }
+
+  /// True if an optional has a value; nil if that isn't known.
+  private func exists(_ value: Value, _ source: Range<Int>, _ code: Code) -> Bool? {
     switch value {
     case .nothing: return false
-    case .unknown,
-      .item where value.isUnknown || value.item?.mayBeMissing == true:
-      if passes { return true }
-      return mentionsLoop(clause, frame) ? nil : decideTruth(text(source, code), " exists")
-    default: return true
+    case .unknown: return nil
+    case .item(let item):
+      if item.mayBeMissing { return nil }
+      guard let type = optionalCast(source, code), !classNames(of: item.className).contains(type) else { return true }
+      return nil
+    default: return optionalCast(source, code) == nil ? true : nil
     }
+  }
+
+  /// The type of `x as? Type`; nil for any other expression.
+  private func optionalCast(_ range: Range<Int>, _ code: Code) -> String? {
+    guard let last = range.last, code.tokens[last].kind == .word else { return nil }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if code.word(index) == Words.as, code.isMark(index + 1, "?") { return code.text(last) }
+      index = code.after(index)
+    }
+    return nil
   }
 
   private func decideTruth(_ text: String, _ suffix: String = "") -> Bool {

@@ -88,7 +88,7 @@ extension Interpreter {
   ) -> Value? {
     guard let last = arguments.last, case .closure(let closure) = evaluate(last.value, frame) else { return nil }
     let items = receiver?.items ?? []
-    if items.isEmpty { note(.item, frame.file, last.value.lowerBound) }
+    if items.isEmpty { lostStatements += 1 }
     if call == .remake {
       for constraint in constraints where Self.makerKinds.contains(constraint.statement.kind) {
         guard items.isEmpty || items.contains(where: { $0 === constraint.first }) else { continue }
@@ -128,7 +128,7 @@ extension Interpreter {
     }
     var made: [CodeConstraint] = []
     for first in firsts {
-      for (index, row) in statement.rows.enumerated() {
+      for (index, row) in statement.rows.enumerated() where step() {
         made.append(emit(statement, index, row, row.first.map { item($0, frame) } ?? first, frame, isActive: isActive))
       }
     }
@@ -138,8 +138,12 @@ extension Interpreter {
   private func emit(
     _ statement: Statement, _ index: Int, _ row: Statement.Row, _ first: CodeItem?, _ frame: Frame, isActive: Bool
   ) -> CodeConstraint {
-    let touchedScreen = usesScreen
-    usesScreen = false
+    let (savedBasis, savedPath) = (basis, path.count)
+    basis = Basis()
+    defer {
+      basis = savedBasis
+      path.removeSubrange(savedPath...)
+    }
     var constant = number(row.constant, frame, row.attribute)
     var (second, attribute, hasSecond) = (CodeItem?.none, row.other, true)
     switch row.second ?? statement.second {
@@ -148,7 +152,8 @@ extension Interpreter {
     case .item(let expression):
       (second, attribute) = target(expression, row.other, frame)
       // `UX.height` is a number.
-      if second == nil, let tokens = expression.tokens, row.other != nil, statement.kind != .anchor,
+      if second == nil, row.other != nil, Self.makerKinds.contains(statement.kind), let tokens = expression.tokens,
+        tokens.upperBound + 2 <= files[frame.file].code.count,
         let number = number(tokens.lowerBound..<tokens.upperBound + 2, frame, row.attribute)
       {
         constant = constant.map { $0 + number }
@@ -178,17 +183,12 @@ extension Interpreter {
       relation: row.relation ?? statement.relation, second: guarded(view(second), statement, frame),
       secondAttribute: attribute,
       hasSecond: hasSecond, multiplier: number(statement.multiplier, frame), constant: constant,
-      priority: priority(row.priority ?? statement.priority, frame), conditions: path)
-    if usesScreen { constraint.conditions.append(Decision(condition: "the screen", value: screen.words)) }
-    usesScreen = touchedScreen
+      priority: number(row.priority ?? statement.priority, frame), conditions: path)
+    constraint.conditions += basis.decisions.filter { !path.contains($0) }
     constraint.identifier = statement.key
     constraint.function = frame.function
     constraint.site = helperSite
-    if constraint.first == nil || constraint.hasSecond && constraint.second == nil {
-      note(.item, frame.file, line: statement.line)
-    } else if constraint.constant == nil || constraint.multiplier == nil {
-      note(.number, frame.file, line: statement.line)
-    }
+    if !constraint.isKnown { lostStatements += 1 }
     if uncertainty > 0 { constraint.isActive = nil } else { constraint.isActive = false }
     return install(constraint, isActive)
   }
@@ -239,8 +239,6 @@ extension Interpreter {
     }
     return expression.className == nil ? value(of: expression.words, frame) : .unknown
   }
-
-  private func priority(_ formula: Formula, _ frame: Frame) -> Double? { number(formula, frame) }
 
   /// An item that constraints can be about.
   private func view(_ item: CodeItem?) -> CodeItem? { item.flatMap { $0.isLaidOut ? $0 : nil } }

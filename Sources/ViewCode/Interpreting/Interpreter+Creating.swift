@@ -11,8 +11,7 @@ extension Interpreter {
   }
 
   func create(_ type: String, _ values: [(label: String, value: Value)], _ word: Int, _ frame: Frame) -> Value {
-    if type.hasSuffix("Insets") || ["CGSize", "CGPoint", "UIOffset", "CGVector"].contains(type) {
-      let count = type.hasSuffix("Insets") ? 4 : 2
+    if let count = GeometryTypes.count(of: type) {
       let isPlain = values.count == count && values.allSatisfy { Self.partLabels.contains($0.label) }
       if isPlain { return .numbers(values.map(\.value.number)) }
       return values.isEmpty ? .numbers(Array(repeating: 0, count: count)) : .unknown
@@ -61,7 +60,7 @@ extension Interpreter {
       guard objectDepth <= Self.objectDepthLimit else { return .item(item) }
       _ = call(initializer, of: type, owner: item, arguments: values)
     } else {
-      for (label, value) in values where !label.isEmpty { item.members[label] = value }
+      for (label, value) in values where !label.isEmpty { item.members[label] = kept(value) }
     }
     return .item(item)
   }
@@ -69,7 +68,7 @@ extension Interpreter {
   /// Objects inside objects inside objects aren't what gives layouts their numbers.
   private static let objectDepthLimit = 2
   /// Maximum number of items of a run.
-  private static let itemLimit = 4000
+  static let itemLimit = 4000
 
   /// C's functions of geometry and numbers: `UIEdgeInsetsMake(…)`, `max(a, b)`.
   func geometry(_ name: String, _ arguments: Arguments, _ frame: Frame) -> Value? {

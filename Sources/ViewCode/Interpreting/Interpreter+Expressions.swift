@@ -13,22 +13,23 @@ extension Interpreter {
     depth += 1
     defer { depth -= 1 }
     let code = files[frame.file].code
-    var range = range
-    while let first = range.first, isPrefix(first, code) { range = first + 1..<range.upperBound }
+    let range = withoutPrefixes(range, code)
     guard let first = range.first else { return .unknown }
     switch split(range, code) {
     case .condition(let question, let colon):
       return choose(range.lowerBound..<question, question + 1..<colon, colon + 1..<range.upperBound, frame)
     case .alternative(let place):
       let value = evaluate(range.lowerBound..<place, frame)
-      if case .unknown = value { return .unknown }
-      if case .nothing = value { return evaluate(place + 2..<range.upperBound, frame) }
-      return value
+      switch value {
+      case .nothing: return evaluate(place + 2..<range.upperBound, frame)
+      case .item(let item) where item.mayBeMissing: return .unknown
+      default: return value
+      }
     case .sum(let place):
       if case .list(let left) = evaluate(range.lowerBound..<place, frame),
         case .list(let right) = evaluate(place + 1..<range.upperBound, frame)
       {
-        return .list(left + right)
+        return Value.list(left + right).limited
       }
       return number(range, frame).map(Value.number) ?? .unknown
     case .number: return number(range, frame).map(Value.number) ?? .unknown
@@ -37,23 +38,40 @@ extension Interpreter {
     case .none: break
     }
     if code.isMark(first, "!") { return truth(range, frame).map(Value.bool) ?? .unknown }
-    return postfix(range, frame, type).value
+    let (value, end) = postfix(range, frame, type)
+    return end < range.upperBound ? modified(value) : value
   }
 
-  /// `x as? UILabel`: an item that isn't known has the class that it is cast to.
+  /// What an operator that isn't known makes of a value: of constraints, most likely others of another priority.
+  private func modified(_ value: Value) -> Value {
+    let constraints = value.allConstraints
+    for constraint in constraints { constraint.priority = nil }
+    return constraints.isEmpty ? .unknown : value
+  }
+
+  /// `x as! UILabel`: an item that isn't known has the class that it is cast to; `x as? UILabel` may be nil.
   private func cast(_ value: Value, _ place: Int, _ end: Int, _ frame: Frame) -> Value {
     guard value.isUnknown else { return value }
     let code = files[frame.file].code
     let type = (place + 1..<end).last { code.tokens[$0].kind == .word }.map(code.text)
     let name = type.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
-    return foreignValue(type, name, frame.file, place) ?? value
+    return foreignValue(type, name, frame.file, place, isOptional: code.isMark(place + 1, "?")) ?? value
   }
 
-  private func isPrefix(_ index: Int, _ code: Code) -> Bool {
-    if code.isMark(index, "&") { return true }
-    guard code.tokens[index].kind == .word else { return false }
-    let word = code.text(index)
-    return word == "try" || word == "await" || word == "__weak" || word == "__strong"
+  private static let prefixes: Set<String> = ["try", "await", "__weak", "__strong"]
+
+  /// An expression without `try?`, `await`, `&` and the like in front of it.
+  private func withoutPrefixes(_ range: Range<Int>, _ code: Code) -> Range<Int> {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let isMarked = code.text(index) == "try" && (code.isMark(index + 1, "?") || code.isMark(index + 1, "!"))
+      if code.isMark(index, "&") || code.tokens[index].kind == .word && Self.prefixes.contains(code.text(index)) {
+        index += isMarked ? 2 : 1
+      } else {
+        break
+      }
+    }
+    return min(index, range.upperBound)..<range.upperBound
   }
 
   /// The operator that an expression is made with.
@@ -79,7 +97,10 @@ extension Interpreter {
         switch token.mark {
         case UInt8(ascii: "?"):
           if code.isMark(index + 1, "?") {
-            if case .none = found { found = .alternative(index) }
+            switch found {
+            case .none, .cast: found = .alternative(index)
+            default: break
+            }
             index += 2
             continue
           }
@@ -98,7 +119,7 @@ extension Interpreter {
         case UInt8(ascii: "-") where code.isMarks(index, "-", ">"):
           index += 2
           continue
-        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
           if case .none = found { found = .number }
         default: break
         }
@@ -117,7 +138,7 @@ extension Interpreter {
       return value
     }
     let saved = path.count
-    defer { path.removeSubrange(saved...) }
+    defer { leaveBranch(saved) }
     guard let holds = evaluateCondition(condition, frame) else { return .unknown }
     return evaluate(holds ? first : second, frame)
   }

@@ -13,11 +13,11 @@ extension Interpreter {
     "becomeFirstResponder", "setSelected", "setMinimumTrackImage", "setMaximumTrackImage", "insertSegment",
   ]
 
-  /// Calls that run a block at once, or certainly later.
-  private static let running: Set<String> = [
-    "animate", "animateWithDuration", "performWithoutAnimation", "transition", "async", "asyncAfter", "dispatch_async",
-    "dispatch_after", "dispatch_once", "sync", "addAnimations", "UIViewPropertyAnimator", "perform", "performChanges",
-    "withAnimation", "transitionWithView", "performAsCurrent", "asyncMain", "autoreleasepool",
+  /// Calls that run their first block at once.
+  private static let runningAtOnce: Set<String> = [
+    "animate", "animateWithDuration", "animateKeyframes", "animateKeyframesWithDuration", "addKeyframe",
+    "performWithoutAnimation", "transition", "transitionWithView", "dispatch_once", "sync", "dispatch_sync",
+    "withAnimation", "performAsCurrent", "autoreleasepool",
   ]
 
   /// A call of something that the project doesn't declare.
@@ -26,18 +26,19 @@ extension Interpreter {
   ) -> Value {
     let isHarmless = Self.harmless.contains(name)
     if !isHarmless, case .item(let item)? = receiver { item.isHandedOn = true }
+    // (A block behind it is a completion.)
+    var runsAtOnce = Self.runningAtOnce.contains(name)
     for argument in arguments {
       let isBlock =
         argument.label == "{" || code.isMark(argument.value.lowerBound, "{")
         || code.isMark(argument.value.lowerBound, "^")
       if isBlock {
+        let isCertain = runsAtOnce && argument.label != "completion"
+        runsAtOnce = false
         guard layoutsViews(argument.value, frame.file), case .closure(let closure) = evaluate(argument.value, frame)
-        else {
-          continue
-        }
-        let isCertain = Self.running.contains(name)
+        else { continue }
         if !isCertain {
-          note(.block, frame.file, argument.value.lowerBound)
+          lostStatements += 1
           uncertainty += 1
         }
         _ = run(closure, [])

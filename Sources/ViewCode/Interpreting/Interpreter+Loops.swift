@@ -3,74 +3,158 @@ import SourceCode
 
 /// Loops: unrolled where their turns are known, otherwise run once without certainty.
 extension Interpreter {
-  func forStatement(_ index: Int, _ end: Int, _ frame: Frame) -> Int {
-    let code = files[frame.file].code
+  /// Maximum number of turns that are run.
+  private static let turnLimit = 64
+
+  /// One turn of a loop: the values of its variables.
+  private typealias Turn = [String: Value]
+
+  func forStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
+    guard let loop = loop(index, end, files[frame.file].code) else { return index + 1 }
+    if let turns = countedTurns(loop.head, frame) ?? listedTurns(loop, frame), turns.count <= Self.turnLimit {
+      run(turns, loop, frame, &flow)
+    } else if loop.keyword != nil || files[frame.file].code.language == .objectiveC {
+      runTurns(loop.body, frame, unknown: loop.names, &flow)
+    }
+    return loop.end
+  }
+
+  // MARK: Parts of a loop
+
+  private struct Loop {
+    /// What is in front of the body: `view in views`, `int i = 0; i < 3; i++`.
+    var head: Range<Int>
+    /// The `in` of the head.
+    var keyword: Int?
+    /// The condition behind `where`.
+    var condition: Range<Int>?
+    /// The variables.
+    var names: [String]
+    var body: Range<Int>
+    var end: Int
+  }
+
+  private static let declaring: Set<String> = ["let", "var", "case", "UIView", "id", "await", "try"]
+
+  private func loop(_ index: Int, _ end: Int, _ code: Code) -> Loop? {
     var head = index + 1..<index + 1
     var brace = index + 1
     if code.language == .objectiveC {
-      guard let content = code.content(index + 1) else { return index + 1 }
+      guard let content = code.content(index + 1) else { return nil }
       (head, brace) = (content, content.upperBound + 1)
     } else {
       while brace < end, !code.isMark(brace, "{") { brace = code.after(brace) }
       head = index + 1..<brace
     }
-    let body: Range<Int>
-    if let content = code.content(brace), code.isMark(brace, "{") {
-      body = content
-    } else {
-      body = brace..<min(end, code.language == .swift ? brace : semicolon(brace, end, code) + 1)
-    }
-    if let turns = countedTurns(head, frame) {
-      for turn in turns {
-        let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
-        inner.isLoopBody = true
-        inner.locals = [turn.name: .number(turn.value)]
-        if case .returned = run(body, inner) { break }
-      }
-      return max(body.upperBound + 1, brace + 1)
-    }
-    let keyword = head.first { code.word($0) == Words.in }
-    let sequence = keyword.map { self.sequence($0 + 1..<head.upperBound, frame) } ?? .unknown
+    let content = code.isMark(brace, "{") ? code.content(brace) : nil
+    let body = content ?? brace..<min(end, code.language == .swift ? brace : semicolon(brace, end, code) + 1)
+    let keyword = outerIndex(of: Words.in, in: head, code)
+    let condition = keyword.flatMap { outerIndex(of: Words.where, in: $0..<head.upperBound, code) }
     let names = (head.lowerBound..<(keyword ?? head.lowerBound)).filter {
-      code.tokens[$0].kind == .word && !["let", "var", "case", "UIView", "id"].contains(code.text($0))
+      code.tokens[$0].kind == .word && !Self.declaring.contains(code.text($0))
     }
-    if case .list(let values) = sequence, values.count <= 64, let turns = bindings(of: values, to: names.map(code.text))
-    {
-      for turn in turns {
-        let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
-        inner.isLoopBody = true
-        inner.locals = turn
-        if case .returned = run(body, inner) { break }
+    return Loop(
+      head: head.lowerBound..<(condition ?? head.upperBound), keyword: keyword,
+      condition: condition.map { $0 + 1..<head.upperBound }, names: names.map(code.text), body: body,
+      end: max(body.upperBound + 1, brace + 1))
+  }
+
+  /// The place of a word outside of brackets.
+  private func outerIndex(of word: UInt64, in range: Range<Int>, _ code: Code) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if code.word(index) == word { return index }
+      index = code.after(index)
+    }
+    return nil
+  }
+
+  // MARK: Turns
+
+  private func run(_ turns: [Turn], _ loop: Loop, _ frame: Frame, _ flow: inout Flow) {
+    let (savedUncertainty, savedPath) = (uncertainty, path.count)
+    defer { uncertainty = savedUncertainty }
+    for turn in turns {
+      let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
+      inner.isLoopBody = true
+      inner.locals = turn
+      switch runTurn(loop, inner) {
+      case .normal, .continued: break
+      case .broken: return
+      case .returned:
+        flow = .returned
+        return
+      case .uncertain:
+        if leaves(loop.body, frame, by: Self.endingWords) { uncertainty = savedUncertainty + 1 }
+        if leaves(loop.body, frame, by: Self.returningWords) { flow = .uncertain }
       }
-    } else if keyword != nil || code.language == .objectiveC {
-      runUncertainly(body, frame, unknown: names.map(code.text))
+      leaveTurn(savedPath, loop, frame)
     }
-    return max(body.upperBound + 1, brace + 1)
+  }
+
+  private func runTurn(_ loop: Loop, _ inner: Frame) -> Flow {
+    guard let condition = loop.condition else { return run(loop.body, inner) }
+    switch evaluateCondition(condition, inner) {
+    case true?: return run(loop.body, inner)
+    case false?: return .normal
+    case nil:
+      var flow = Flow.normal
+      runUncertainly(loop.body, inner, unknown: [], &flow)
+      return flow
+    }
+  }
+
+  /// Ends a turn. The decisions behind which a function may have returned stay on the way.
+  private func leaveTurn(_ savedPath: Int, _ loop: Loop, _ frame: Frame) {
+    if !leaves(loop.body, frame, by: Self.returningWords) { leaveBranch(savedPath) }
+  }
+
+  private static let returningWords: Set<String> = ["return", "throw", "goto"]
+  private static let endingWords = returningWords.union(["break"])
+
+  private func leaves(_ body: Range<Int>, _ frame: Frame, by words: Set<String>) -> Bool {
+    let code = files[frame.file].code
+    return body.contains { code.tokens[$0].kind == .word && words.contains(code.text($0)) }
   }
 
   /// The turns of C's loop `for (int i = 0; i < 4; i++)`; nil if their number isn't known.
-  private func countedTurns(_ head: Range<Int>, _ frame: Frame) -> [(name: String, value: Double)]? {
+  private func countedTurns(_ head: Range<Int>, _ frame: Frame) -> [Turn]? {
     let code = files[frame.file].code
+    guard code.language == .objectiveC else { return nil }
     let parts = code.split(head, at: ";")
-    guard code.language == .objectiveC, parts.count == 3, let equals = parts[0].first(where: { code.isMark($0, "=") }),
-      code.isMark(parts[2].upperBound - 1, "+") || code.isMark(parts[2].lowerBound, "+"),
+    guard parts.count == 3, let equals = parts[0].first(where: { code.isMark($0, "=") }), equals > parts[0].lowerBound,
       let compare = parts[1].first(where: { code.isMark($0, "<") }),
       let first = number(equals + 1..<parts[0].upperBound, frame)
     else { return nil }
-    let includesLast = code.isMark(compare + 1, "=")
-    guard let last = number(compare + (includesLast ? 2 : 1)..<parts[1].upperBound, frame), last - first < 64 else {
-      return nil
-    }
     let name = code.text(equals - 1)
-    return stride(from: first, to: includesLast ? last + 1 : last, by: 1).map { (name, $0) }
+    let bound = compare + (code.isMark(compare + 1, "=") ? 2 : 1)
+    guard counts(name, parts[2], code), compare == parts[1].lowerBound + 1, code.text(compare - 1) == name,
+      bound < parts[1].upperBound, let last = number(bound..<parts[1].upperBound, frame),
+      last - first <= Double(Self.turnLimit)
+    else { return nil }
+    let end = bound == compare + 2 ? last + 1 : last
+    return stride(from: first, to: end, by: 1).map { [name: .number($0)] }
+  }
+
+  /// True for `i++` and `++i`.
+  private func counts(_ name: String, _ step: Range<Int>, _ code: Code) -> Bool {
+    guard step.count == 3 else { return false }
+    let start = step.lowerBound
+    return code.text(start) == name && code.isMarks(start + 1, "+", "+")
+      || code.isMarks(start, "+", "+") && code.text(start + 2) == name
+  }
+
+  /// The turns of a loop over a list or a range of numbers; nil if its values aren't known.
+  private func listedTurns(_ loop: Loop, _ frame: Frame) -> [Turn]? {
+    guard let keyword = loop.keyword else { return nil }
+    guard case .list(let values) = sequence(keyword + 1..<loop.head.upperBound, frame) else { return nil }
+    return values.count <= Self.turnLimit ? bindings(of: values, to: loop.names) : nil
   }
 
   /// The values of a loop: those of a list, or the numbers of a range.
   private func sequence(_ range: Range<Int>, _ frame: Frame) -> Value {
     let code = files[frame.file].code
-    guard let dots = range.first(where: { code.isMark($0, ".") && code.isMark($0 + 1, ".") }) else {
-      return evaluate(range, frame)
-    }
+    guard let dots = outerDots(in: range, code) else { return evaluate(range, frame) }
     guard code.isMark(dots + 2, "<") || code.isMark(dots + 2, "."), dots + 3 < range.upperBound,
       let first = number(range.lowerBound..<dots, frame), let last = number(dots + 3..<range.upperBound, frame),
       first.magnitude < 1000, last.magnitude < 1000
@@ -79,10 +163,20 @@ extension Interpreter {
     return first < end ? .list((Int(first)..<Int(end)).map { .number(Double($0)) }) : .list([])
   }
 
+  /// The place of the dots of `0..<3` outside of brackets.
+  private func outerDots(in range: Range<Int>, _ code: Code) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if code.isMark(index, "."), code.isMark(index + 1, ".") { return index }
+      index = code.after(index)
+    }
+    return nil
+  }
+
   /// The variables of each turn of a loop: one name for each value, or two for pairs.
-  private func bindings(of values: [Value], to names: [String]) -> [[String: Value]]? {
+  private func bindings(of values: [Value], to names: [String]) -> [Turn]? {
     if names.count == 2 {
-      var turns: [[String: Value]] = []
+      var turns: [Turn] = []
       for value in values {
         guard case .list(let pair) = value, pair.count == 2 else { return nil }
         turns.append([names[0]: pair[0], names[1]: pair[1]])
@@ -93,21 +187,32 @@ extension Interpreter {
     return values.map { [name: $0] }
   }
 
-  func whileStatement(_ index: Int, _ end: Int, _ frame: Frame) -> Int {
+  // MARK: Unknown turns
+
+  func whileStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
     let code = files[frame.file].code
     var brace = index + 1
     while brace < end, !code.isMark(brace, "{"), !code.isMark(brace, ";") { brace = code.after(brace) }
     guard let content = code.content(brace) else { return brace + 1 }
-    runUncertainly(content, frame, unknown: [])
+    runTurns(content, frame, unknown: [], &flow)
     return content.upperBound + 1
   }
 
-  /// Runs code that may run any number of times: what it makes and sets isn't known.
-  func runUncertainly(_ body: Range<Int>, _ frame: Frame, unknown names: [String]) {
+  /// Runs the body of a loop whose turns aren't known. Behind it only `return` matters.
+  private func runTurns(_ body: Range<Int>, _ frame: Frame, unknown names: [String], _ flow: inout Flow) {
+    var inner = Flow.normal
+    runUncertainly(body, frame, unknown: names, &inner)
+    if case .uncertain = inner, leaves(body, frame, by: Self.returningWords) { flow = .uncertain }
+  }
+
+  /// Runs code that may run any number of times: what it makes and sets isn't known, and neither whether it leaves the
+  /// block around it.
+  func runUncertainly(_ body: Range<Int>, _ frame: Frame, unknown names: [String], _ flow: inout Flow) {
     let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
     for name in names { inner.locals[name] = .unknown }
     uncertainty += 1
-    _ = run(body, inner)
-    uncertainty -= 1
+    defer { uncertainty -= 1 }
+    if case .normal = run(body, inner) { return }
+    flow = .uncertain
   }
 }

@@ -4,7 +4,10 @@ import SourceCode
 extension Interpreter {
   /// The value of a name.
   func lookup(_ name: String, _ frame: Frame) -> Value {
-    if let value = frame.local(name) { return value }
+    if let value = frame.local(name) {
+      rest(on: frame.basis(name))
+      return value
+    }
     if let owner = frame.owner, let value = property(name, of: owner, frame) { return value }
     if case .list? = frame.local("self"), name == "self" { return frame.local("self") ?? .unknown }
     var scope = frame.type?.name
@@ -12,7 +15,10 @@ extension Interpreter {
       if let value = member(name, ofType: type, frame.file, frame) { return value }
       scope = type.lastIndex(of: ".").map { String(type[..<$0]) }
     }
-    if let global = project.global(name, file: frame.file) { return value(of: global, owner: nil, type: nil) }
+    if let global = project.global(name, file: frame.file) {
+      let isFixed = global.isConstant || global.getter != nil || !project.isAssigned(name)
+      return isFixed ? value(of: global, owner: nil, type: nil) : .unknown
+    }
     if let macro = project.macro(name, file: frame.file), macro.parameters == nil { return expand(macro, [], frame) }
     if let owner = frame.owner {
       if let value = frameworkMember(name, of: owner) { return value }
@@ -56,7 +62,9 @@ extension Interpreter {
     case .item(let item):
       if let value = property(name, of: item, frame) { return value }
       return frameworkMember(name, of: item) ?? part(called: name, of: item) ?? .unknown
-    case .record(let elements): return elements[name] ?? .unknown
+    case .record(let elements):
+      if Self.rectangleParts.contains(name) { basis.type = .floating }
+      return elements[name] ?? .unknown
     case .member("zero", _) where Value.numberNames.contains(name): return .number(0)
     case .member(let one, let type?): return enumerationMember(name, one, type, frame)
     case .list(let values):
@@ -86,6 +94,11 @@ extension Interpreter {
     default: return .unknown
     }
   }
+
+  private static let rectangleParts: Set<String> = ["width", "height", "minX", "minY"]
+
+  /// Notes what a value rests on that was stored before.
+  private func rest(on stored: Basis?) { basis.add(stored ?? Basis()) }
 
   /// A member that the project declares in an extension of a number's type.
   private func numberMember(_ name: String, of number: Value, _ frame: Frame) -> Value {
@@ -137,16 +150,16 @@ extension Interpreter {
 
   /// The screen of the device. Constraints that depend on it say so.
   var screenValue: Value {
-    usesScreen = true
+    basis.add([Decision(condition: "the screen", value: screen.words)])
     let bounds = Value.rectangle(0, 0, screen.width, screen.height)
     return .record(["bounds": bounds, "nativeBounds": .unknown, "scale": .number(screen.scale)])
   }
 
   private func component(_ name: String, of numbers: [Double?]) -> Value {
-    let names =
-      numbers.count == 4 ? ["top", "left", "bottom", "right"] : numbers.count == 2 ? ["width", "height"] : []
-    let plain = ["leading": "left", "trailing": "right", "x": "width", "y": "height"][name] ?? name
-    guard let index = names.firstIndex(of: plain), let number = numbers[index] else { return .unknown }
+    guard let index = Value.componentIndex(name, among: numbers.count), let number = numbers[index] else {
+      return .unknown
+    }
+    basis.type = .floating
     return .number(number)
   }
 
@@ -159,10 +172,13 @@ extension Interpreter {
     }
     if property.getter != nil { return value(of: property, owner: nil, type: declared) }
     let key = "\(declared.name).\(name)"
-    if let known = statics[key] { return known }
-    statics[key] = .unknown
-    let found = value(of: property, owner: nil, type: declared)
-    statics[key] = found
+    if let known = statics[key] {
+      rest(on: known.basis)
+      return known.value
+    }
+    statics[key] = StoredValue(value: .unknown)
+    let (found, basis) = resting { value(of: property, owner: nil, type: declared) }
+    statics[key] = StoredValue(value: found, basis: basis)
     return found
   }
 
@@ -174,7 +190,10 @@ extension Interpreter {
       if let value = item.members[plain], !value.isUnknown, case .item = value { return value }
       return call(getter.0, of: getter.1, owner: item, arguments: [])
     }
-    if let value = item.members[plain] { return value }
+    if let value = item.members[plain] {
+      rest(on: item.bases[plain])
+      return value
+    }
     guard project.types[item.className] != nil else { return nil }
     for type in ancestry(of: item.className) {
       guard let property = type.properties[name] ?? type.properties[plain], !property.isStatic else { continue }
@@ -214,27 +233,28 @@ extension Interpreter {
       defer { running.removeLast() }
       let frame = Frame(owner: item, type: type, file: property.file)
       let value = runBody(getter, frame)
-      guard value.isUnknown, let made = foreignValue(property.type, name, property.file, property.token) else {
-        return value
-      }
+      note(property.type)
+      guard value.isUnknown, let made = foreignValue(of: property, name) else { return value }
       item.members[name] = made
       return made
     }
     let value: Value
     if property.value != nil {
       item.members[name] = .unknown
-      value = self.value(of: property, owner: item, type: type)
+      let (initial, basis) = resting { self.value(of: property, owner: item, type: type) }
+      value = initial
+      item.bases[name] = basis
       // What anybody sets isn't known, unless it is a view that is made here.
       switch value {
       case .number, .bool, .text, .member, .numbers, .record:
         if !property.isConstant, !property.isPrivate,
-          property.isOpen(to: value) || project.isAssigned(name, of: type)
+          property.isOutlet || property.isInspectable || project.isAssigned(name, of: type)
         {
           item.members[name] = .unknown
           return .unknown
         }
       case .unknown:
-        if let made = foreignValue(property.type, name, property.file, property.token) {
+        if let made = foreignValue(of: property, name) {
           item.members[name] = made
           return made
         }
@@ -248,7 +268,7 @@ extension Interpreter {
       let isUnset =
         isReference && !isNumber
         && (isViewType(property.type) || property.isPrivate && !project.isAssigned(name, of: type))
-      value = isUnset ? .nothing : foreignValue(property.type, name, property.file, property.token) ?? .unknown
+      value = isUnset ? .nothing : foreignValue(of: property, name) ?? .unknown
     }
     item.members[name] = value
     return value
@@ -261,8 +281,14 @@ extension Interpreter {
       || type == "MASConstraint"
   }
 
+  private func foreignValue(of property: PropertyDeclaration, _ name: String) -> Value? {
+    foreignValue(property.type, name, property.file, property.token, isOptional: property.isOptional)
+  }
+
   /// An item of a type that other code makes; nil for a type that is neither a view nor a guide nor a controller.
-  func foreignValue(_ type: String?, _ name: String, _ file: Int, _ token: Int) -> Value? {
+  func foreignValue(
+    _ type: String?, _ name: String, _ file: Int, _ token: Int, isOptional: Bool = false
+  ) -> Value? {
     guard let type else { return nil }
     if type == "UILayoutGuide" {
       let guide = makeItem(.guide, type, file, token)
@@ -271,7 +297,9 @@ extension Interpreter {
     }
     let declared = project.type(type, inside: nil, file: file)?.name ?? type
     guard project.kind(of: declared) != nil else { return nil }
-    return .item(foreignItem(declared, name, file, token))
+    let item = foreignItem(declared, name, file, token)
+    item.mayBeMissing = isOptional
+    return .item(item)
   }
 
   /// An item that other code makes: of a xib, or a parameter.
@@ -291,9 +319,14 @@ extension Interpreter {
     defer { running.removeLast() }
     let frame = Frame(owner: owner, type: type, file: property.file)
     frame.isFunction = true
-    if let getter = property.getter { return runBody(getter, frame) }
+    if let getter = property.getter {
+      let value = runBody(getter, frame)
+      note(property.type)
+      return value
+    }
     guard let value = property.value else { return .unknown }
-    let result = evaluate(value, frame, type: property.type)
+    let result = kept(evaluate(value, frame, type: property.type))
+    note(property.type)
     // The property's name is better than that of a variable in the closure that makes its value.
     if case .item(let item) = result, item !== owner, item.parent == nil {
       (item.name, item.isNamedByMaker) = (property.name, false)
@@ -302,8 +335,15 @@ extension Interpreter {
     return result
   }
 
+  /// Notes the type that is declared for the value that was read.
+  private func note(_ type: String?) {
+    let declared = NumberType(name: type)
+    basis.type = declared == .open ? basis.type.ofVariable : declared
+  }
+
   /// Names an item after the variable that keeps it first.
-  func named(_ value: Value, _ name: String, _ code: Code, _ token: Int, _ frame: Frame) -> Value {
+  func named(_ value: Value, _ name: String) -> Value {
+    let value = kept(value)
     if case .item(let item) = value, item.name == nil || item.isNamedByMaker, item !== owner {
       (item.name, item.isNamedByMaker) = (name, false)
     }
@@ -312,9 +352,4 @@ extension Interpreter {
     }
     return value
   }
-}
-
-extension PropertyDeclaration {
-  /// True if code may set the property without a trace of it: an inspectable one.
-  fileprivate func isOpen(to value: Value) -> Bool { isOutlet }
 }

@@ -15,49 +15,48 @@ extension Interpreter {
     guard formula.isExact, depth < Self.nestingLimit else { return nil }
     depth += 1
     defer { depth -= 1 }
-    var stack: [Double?] = []
-    // Objective-C divides integers without a remainder; a name may be one.
-    var integers: Set<Int> = []
-    let mayBeIntegers = files[frame.file].code.language == .objectiveC
-    func pop() -> Double? { stack.popLast() ?? nil }
-    func both(_ combine: (Double, Double) -> Double) {
-      let (right, left) = (pop(), pop())
-      stack.append(left.flatMap { left in right.map { combine(left, $0) } })
-    }
-    for step in formula.steps {
-      switch step {
-      case .number(let number):
-        if mayBeIntegers, number == number.rounded() { integers.insert(stack.count) }
-        stack.append(number)
-      case .name(let words):
-        if mayBeIntegers { integers.insert(stack.count) }
-        stack.append(number(words, frame, attribute))
-      case .code(let range), .message(_, let range):
-        integers.remove(stack.count)
-        stack.append(ran(range, frame, attribute))
-      case .unknown, .adapted: stack.append(nil)
-      case .negate: stack.append(pop().map { 0 - $0 })
-      case .add: both(+)
-      case .subtract: both(-)
-      case .multiply: both(*)
-      case .divide:
-        let areIntegers = integers.contains(stack.count - 1) && integers.contains(stack.count - 2)
-        both { left, right in
-          let quotient = left / right
-          return areIntegers && quotient != quotient.rounded() ? .nan : quotient
-        }
-        integers.remove(stack.count - 1)
-      case .either(let condition):
-        let (second, first) = (pop(), pop())
-        if first == second { stack.append(first) } else { stack.append(choice(condition, first, second, frame)) }
-      }
-    }
-    guard stack.count == 1, let result = stack[0], result.isFinite else { return nil }
-    return result
+    var stack = NumberStack(files[frame.file].code.language)
+    for step in formula.steps { take(step, &stack, frame, attribute) }
+    guard let (number, type) = stack.result else { return nil }
+    basis.type = type
+    return number
   }
 
-  private func choice(_ condition: Range<Int>?, _ first: Double?, _ second: Double?, _ frame: Frame) -> Double? {
-    guard let condition, let holds = evaluateCondition(condition, frame) else { return nil }
+  private func take(_ step: Formula.Step, _ stack: inout NumberStack, _ frame: Frame, _ attribute: Attribute?) {
+    switch step {
+    case .number(let number): stack.push(number, stack.literalType)
+    case .name(let words):
+      let (number, basis) = resting { self.number(words, frame, attribute) }
+      stack.push(number, basis.type)
+    case .code(let range), .message(_, let range):
+      let (number, basis) = resting { ran(range, frame, attribute) }
+      stack.push(number, basis.type)
+    case .unknown, .adapted: stack.push(nil, .open)
+    case .negate: stack.change { 0 - $0 }
+    case .add: stack.combine(+)
+    case .subtract: stack.combine(-)
+    case .multiply: stack.combine(*)
+    case .divide: stack.divide()
+    case .remainder: stack.takeRemainder()
+    case .rounded(let rule): stack.convert(to: .floating) { $0.rounded(rule) }
+    case .whole: stack.convert(to: .whole) { $0.rounded(.towardZero) }
+    case .floating: stack.convert(to: .floating)
+    case .either(let condition):
+      let (second, first) = (stack.pop(), stack.pop())
+      if first.number == second.number { return stack.push(first) }
+      stack.push(choose(condition, first, second, frame))
+    }
+  }
+
+  /// One of two numbers, behind a condition.
+  private func choose(
+    _ condition: Range<Int>?, _ first: NumberStack.Entry, _ second: NumberStack.Entry, _ frame: Frame
+  ) -> NumberStack.Entry {
+    let saved = path.count
+    defer { leaveBranch(saved) }
+    guard let condition, let holds = evaluateCondition(condition, frame) else {
+      return NumberStack.Entry(number: nil, type: .open)
+    }
     return holds ? first : second
   }
 

@@ -99,7 +99,7 @@ extension Interpreter {
       guard index < end else { return .unknown }
       if code.isMark(index, "["), let content = code.content(index) {
         index = content.upperBound + 1
-        return .list(code.split(content).map { evaluate($0, frame) })
+        return Value.list(code.split(content).map { evaluate($0, frame) }).limited
       }
       if code.isMark(index, "("), let content = code.content(index) {
         index = content.upperBound + 1
@@ -158,7 +158,7 @@ extension Interpreter {
       elements["\(index)"] = value
       if !part.label.isEmpty { elements[part.label] = value }
     }
-    return .record(elements)
+    return Value.record(elements).limited
   }
 
   /// `({ UILabel *label = …; label; })`: the value of its last statement.
@@ -195,14 +195,9 @@ extension Interpreter {
         let value = evaluate(colon + 1..<max(colon + 1, part.upperBound), frame)
         if code.tokens[colon - 1].kind == .string { elements[code.text(colon - 1)] = value }
       }
-      return .record(elements)
+      return Value.record(elements).limited
     }
-    var values: [Value] = []
-    for part in parts {
-      let value = evaluate(part, frame)
-      values.append(value)
-    }
-    return .list(values)
+    return Value.list(parts.map { evaluate($0, frame) }).limited
   }
 
   /// A name, or a call of a function or type without a receiver.

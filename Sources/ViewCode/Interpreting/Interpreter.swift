@@ -34,7 +34,7 @@ final class Interpreter {
   var ran: Set<CodeRange> = []
   /// Above zero where it isn't certain that the code runs, or how often.
   var uncertainty = 0
-  /// The number of statements that may have made or removed constraints of unknown items.
+  /// The number of statements that may have made, changed or removed something that isn't known.
   var lostStatements = 0
   /// True if code switches off the masks of views that are not known.
   var hasUnknownMasks = false
@@ -42,10 +42,8 @@ final class Interpreter {
   var isPreparing = false
   /// The screen of the device that the layout is tried on.
   let screen: Screen
-  /// True once a value depends on the screen.
-  var usesScreen = false
-  /// The first places of what could not be read.
-  var gaps: [Gap] = []
+  /// What the value that is being read rests on.
+  var basis = Basis()
   let owner: CodeItem
   /// The initializer that the run begins with.
   private(set) var initializer: FunctionDeclaration?
@@ -56,7 +54,7 @@ final class Interpreter {
   private(set) var steps = 0
   private(set) var clock = 0
   /// The values of static constants, by type and name.
-  var statics: [String: Value] = [:]
+  var statics: [String: StoredValue] = [:]
   /// How many initializers of objects run inside each other.
   var objectDepth = 0
   private var knownAncestries: [String: [TypeDeclaration]] = [:]
@@ -83,20 +81,6 @@ final class Interpreter {
   struct CodeRange: Hashable {
     var file: Int
     var start: Int
-  }
-
-  /// Something that the reader could not follow.
-  struct Gap: Hashable {
-    enum Reason: String {
-      case item = "an item that isn't known"
-      case number = "a number that isn't known"
-      case code = "code that isn't run"
-      case block = "a block that may run later"
-    }
-
-    var reason: Reason
-    var file: Int
-    var line: Int
   }
 
   /// A constraint that was installed or removed.
@@ -174,13 +158,6 @@ final class Interpreter {
     let item = CodeItem(items.count, role, className, file: file, token: token)
     items.append(item)
     return item
-  }
-
-  func note(_ reason: Gap.Reason, _ file: Int, _ token: Int) { note(reason, file, line: files[file].code.line(token)) }
-
-  func note(_ reason: Gap.Reason, _ file: Int, line: Int) {
-    lostStatements += 1
-    if gaps.count < 64 { gaps.append(Gap(reason: reason, file: file, line: line)) }
   }
 
   // MARK: Life cycle

@@ -51,6 +51,10 @@ final class CodeItem {
   var settings: [String: Value] = [:]
   /// The members of an instance of a project's type, as far as they were read.
   var members: [String: Value] = [:]
+  /// What the members rest on.
+  var bases: [String: Basis] = [:]
+  /// Of a structure, true if a variable has it for itself.
+  var isKept = false
   /// The built-in guides that were asked for.
   var guides: [String: CodeItem] = [:]
   /// True once something arranged it as a stack view does, which switches its mask off.
@@ -222,6 +226,8 @@ indirect enum Value {
 /// What a running function can see.
 final class Frame {
   var locals: [String: Value] = [:]
+  /// What the local values rest on.
+  var bases: [String: Basis] = [:]
   /// The object whose member runs.
   let owner: CodeItem?
   /// The type that declares the running code.
@@ -246,13 +252,14 @@ final class Frame {
 
   func local(_ name: String) -> Value? { locals[name] ?? outer?.local(name) }
 
-  func set(_ name: String, _ value: Value) {
-    var frame: Frame? = self
-    while let next = frame {
-      if next.locals[name] != nil { return next.locals[name] = value }
-      frame = next.outer
-    }
-    locals[name] = value
+  /// What a local value rests on.
+  func basis(_ name: String) -> Basis? { locals[name] != nil ? bases[name] : outer?.basis(name) }
+
+  func set(_ name: String, _ value: Value, _ basis: Basis) {
+    var frame = self
+    while frame.locals[name] == nil, let outer = frame.outer { frame = outer }
+    if frame.locals[name] == nil { frame = self }
+    (frame.locals[name], frame.bases[name]) = (value, basis)
   }
 
   func localFunction(_ name: String) -> FunctionDeclaration? { localFunctions[name] ?? outer?.localFunction(name) }

@@ -18,8 +18,9 @@ struct LayoutBuilder {
   /// The outermost views that constraints are about, the type's own first.
   static func roots(of run: Interpreter) -> [CodeItem] {
     var found: [CodeItem] = []
+    var seen: Set<Int> = []
     for constraint in run.constraints where constraint.isActive == true && constraint.isKnown {
-      guard let root = constraint.first?.root, !found.contains(where: { $0 === root }), !root.isGuide else { continue }
+      guard let root = constraint.first?.root, !root.isGuide, seen.insert(root.number).inserted else { continue }
       found.append(root)
     }
     return found.sorted { $0.number < $1.number }
@@ -60,10 +61,11 @@ struct LayoutBuilder {
     return CodeLayout(root: rootView, system: system, conditions: conditions, alternative: nil, isComplete: isComplete)
   }
 
-  /// True if other code of the file changes the constant of a constraint that a property keeps.
+  /// True if other code that sees it changes the constant of a constraint that a variable or property keeps.
   private func isAdjusted(_ constraint: CodeConstraint) -> Bool {
     guard let name = constraint.keptAs, !constraint.wasAdjusted else { return false }
-    return places.files[constraint.file].adjusted.contains(WordHash.of(name))
+    let isVisible = run.ownTypes.contains { $0.properties[name].map { !$0.isPrivate } ?? false }
+    return run.project.isAdjusted(name, in: constraint.file, isVisible: isVisible)
   }
 
   private func fit(_ view: View, _ environment: LayoutEnvironment) {

@@ -41,11 +41,10 @@ struct FileMistakeFinder {
         let word = code.text(index)
         return Self.removing.contains(word) || word == "return" || word == "isActive" && isFalse(index + 2)
       }
-      guard !isGuarded, let first = function.body.first, let last = function.body.last else { return nil }
-      let bytes = Int(code.tokens[first].start)..<Int(code.tokens[last].end)
-      let made = file.statements.first { statement in
-        bytes.contains(statement.range.lowerBound) && !statement.isGuarded && statement.call == .make
-          && statement.key == nil && makesConstraints(statement) && isInstalled(statement)
+      guard !isGuarded else { return nil }
+      let made = file.statements(in: function.body).first { statement in
+        !statement.isGuarded && statement.call == .make && statement.key == nil && makesConstraints(statement)
+          && isInstalled(statement)
       }
       guard let made else { return nil }
       return CodeMistake(
@@ -69,9 +68,8 @@ struct FileMistakeFinder {
     }
     // `.isActive = true` behind it, or a call of `activate` or `addConstraint` around it.
     let code = file.code
-    guard let token = code.tokens.firstIndex(where: { Int($0.start) >= statement.range.upperBound }) else {
-      return false
-    }
+    let token = code.tokens.partition { Int($0.start) >= statement.range.upperBound }
+    guard token < code.count else { return false }
     if code.isMark(token, "."), code.text(token + 1) == "isActive" { return true }
     var bracket = code.parent(max(0, token - 1))
     for _ in 0..<6 {

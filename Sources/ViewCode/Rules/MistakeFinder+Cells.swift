@@ -5,11 +5,12 @@ extension MistakeFinder {
   /// Views that fill a cell from top to bottom and have a required height.
   func requiredCellHeights(_ run: Interpreter) -> [CodeMistake] {
     guard kind == .cell else { return [] }
+    let filling = filling(.top, run).intersection(filling(.bottom, run))
     return run.constraints.compactMap { constraint in
       guard constraint.isActive == true, constraint.isKnown, constraint.firstAttribute == .height,
         !constraint.hasSecond,
         constraint.relation == .equal, constraint.priority == 1000, let view = constraint.first,
-        fills(view, .top, run), fills(view, .bottom, run)
+        filling.contains(view.number)
       else { return nil }
       return CodeMistake(
         kind: .requiredCellHeight, location: places.location(constraint), subject: name(view),
@@ -17,14 +18,15 @@ extension MistakeFinder {
     }
   }
 
-  /// True if an edge of a view is required to be at that of the cell or its content.
-  private func fills(_ view: CodeItem, _ edge: Attribute, _ run: Interpreter) -> Bool {
-    run.constraints.contains { constraint in
+  /// The views of which an edge is required to be at that of the cell or its content, by number.
+  private func filling(_ edge: Attribute, _ run: Interpreter) -> Set<Int> {
+    let views = run.constraints.compactMap { constraint -> Int? in
       guard constraint.isActive == true, constraint.isKnown, constraint.relation == .equal,
         constraint.priority == 1000, constraint.firstAttribute == edge, constraint.secondAttribute == edge,
-        let second = constraint.second, constraint.first === view
-      else { return false }
-      return second === run.owner || second === run.owner.guides["contentView"]
+        let second = constraint.second, second === run.owner || second === run.owner.guides["contentView"]
+      else { return nil }
+      return constraint.first?.number
     }
+    return Set(views)
   }
 }

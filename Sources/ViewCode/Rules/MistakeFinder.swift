@@ -11,9 +11,10 @@ struct MistakeFinder {
 
   var mistakes: [CodeMistake] {
     var found: [CodeMistake] = []
+    var seen: [CodeMistake.Kind: Set<SourceLocation>] = [:]
     for run in runs {
       for mistake in refusedPairs(run) + earlyConstraints(run) + masksLeftOn(run) + requiredCellHeights(run)
-      where !found.contains(where: { $0.kind == mistake.kind && $0.location == mistake.location }) {
+      where seen[mistake.kind, default: []].insert(mistake.location).inserted {
         found.append(mistake.found(in: type.shownName))
       }
     }
@@ -61,7 +62,9 @@ struct MistakeFinder {
   private func masksLeftOn(_ run: Interpreter) -> [CodeMistake] {
     guard !run.hasUnknownMasks else { return [] }
     var found: [CodeMistake] = []
-    var seen: Set<Int> = []
+    // (Makers switch the masks of their views off.)
+    let made = run.constraints.filter { Self.switching.contains($0.statement.kind) }
+    var seen = Set(made.compactMap { $0.first?.number })
     for constraint in run.constraints where constraint.isActive == true && constraint.isKnown {
       guard let view = constraint.first, seen.insert(view.number).inserted, hasMaskOn(view, run) else { continue }
       found.append(
@@ -73,13 +76,11 @@ struct MistakeFinder {
   }
 
   private func hasMaskOn(_ view: CodeItem, _ run: Interpreter) -> Bool {
-    guard case .view = view.role, view.isCreatedHere, view !== run.owner, let parent = view.parent,
-      view.settings["translatesAutoresizingMaskIntoConstraints"] == nil, !view.isHandedOn,
-      !view.wasArranged, !view.isPlacementUncertain, FrameworkClasses.isPlainView(view.className),
-      types.kind(of: parent.className) != .stackView, view.settings["frame"] == nil,
-      view.settings["autoresizingMask"] == nil
-    else { return false }
-    return !run.constraints.contains { $0.first === view && Self.switching.contains($0.statement.kind) }
+    guard case .view = view.role, view.isCreatedHere, view !== run.owner, let parent = view.parent else { return false }
+    let settings = ["translatesAutoresizingMaskIntoConstraints", "frame", "bounds", "autoresizingMask"]
+    return !view.isHandedOn && !view.wasArranged && !view.isPlacementUncertain
+      && FrameworkClasses.isPlainView(view.className) && types.kind(of: parent.className) != .stackView
+      && settings.allSatisfy { view.settings[$0] == nil }
   }
 
   func name(_ item: CodeItem) -> String {

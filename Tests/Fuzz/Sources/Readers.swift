@@ -65,11 +65,19 @@ func takeViewCode(_ bytes: [UInt8]) {
   takeInput(bytes, named: name, other: ["convert"])
   let project = CodeProject([.init(path: name, bytes: bytes)])
   let reading = project.reading(of: name)
-  find(reading.readCount >= 0 && reading.unreadCount >= 0 ? nil : "negative counts")
+  let lines = 1...bytes.count { $0 == 0x0A } + 1
+  find(reading.unread.allSatisfy { lines.contains($0.line) } ? nil : "a statement is outside of the file")
+  find(reading.mistakes.allSatisfy { lines.contains($0.location.line) } ? nil : "a mistake is outside of the file")
+  find(reading.isComplete == reading.unread.isEmpty ? nil : "a complete reading has unread statements")
   guard let scene = reading.scenes.first, let layout = scene.alternatives.first else { return }
   let editor = CodeEditor(project, path: name, in: nil)
   for constraint in layout.system.constraints.prefix(2) {
-    _ = try? editor.applying(.changeConstant(to: 3), to: constraint.index, of: scene, layout)
+    guard let edited = try? editor.applying(.changeConstant(to: 3), to: constraint.index, of: scene, layout) else {
+      continue
+    }
+    let again = CodeProject([.init(path: name, bytes: edited)]).reading(of: name)
+    let changed = again.scenes.first { $0.name == scene.name }?.alternatives.first?.system.constraints
+    find(changed?[constraint.index].constant == 3 ? nil : "an edit of \(constraint) changes another constant")
   }
 }
 

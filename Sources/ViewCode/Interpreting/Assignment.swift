@@ -1,0 +1,79 @@
+import SourceCode
+
+/// A statement that stores a value: `gap = 8`, `gap -= 2`.
+struct Assignment {
+  /// What is stored to.
+  let target: Range<Int>
+  let value: Range<Int>
+  /// What `+=` and its relatives do; nil for `=`. Unknown for an operator that isn't one of numbers.
+  let operation: Formula.Step?
+
+  /// The assignment in a range of tokens; nil if it has none.
+  init?(_ range: Range<Int>, _ code: Code) {
+    guard let place = Self.equals(range, code) else { return nil }
+    value = place + 1..<range.upperBound
+    var end = place
+    var operation: Formula.Step?
+    while end > range.lowerBound, let step = Self.step(end - 1, code) {
+      // (`&+=` and `<<=` have two marks.)
+      operation = operation == nil ? step : .unknown
+      end -= 1
+    }
+    self.operation = operation
+    target = range.lowerBound..<end
+    if target.isEmpty { return nil }
+  }
+
+  /// The place of the first `=` outside of brackets that compares nothing.
+  private static func equals(_ range: Range<Int>, _ code: Code) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if code.isMark(index, "="), index > range.lowerBound {
+        if code.isMark(index + 1, "="), !code.hasSpaceBefore(index + 1) { return nil }
+        return compares(index, code) ? nil : index
+      }
+      index = code.after(index)
+    }
+    return nil
+  }
+
+  /// True for the end of `==`, `!=`, `<=`, `>=` and `~=`.
+  private static func compares(_ equals: Int, _ code: Code) -> Bool {
+    guard !code.hasSpaceBefore(equals) else { return false }
+    let before = code.tokens[equals - 1].mark
+    if before == UInt8(ascii: "<") || before == UInt8(ascii: ">") {
+      // `<<=` shifts.
+      return code.tokens[max(0, equals - 2)].mark != before
+    }
+    return before != 0 && "=!~".utf8.contains(before)
+  }
+
+  /// What a mark directly in front of a `=` does.
+  private static func step(_ index: Int, _ code: Code) -> Formula.Step? {
+    guard !code.hasSpaceBefore(index + 1) else { return nil }
+    switch code.tokens[index].mark {
+    case UInt8(ascii: "+"): return .add
+    case UInt8(ascii: "-"): return .subtract
+    case UInt8(ascii: "*"): return .multiply
+    case UInt8(ascii: "/"): return .divide
+    case UInt8(ascii: "%"): return .remainder
+    case UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "<"), UInt8(ascii: ">"): return .unknown
+    default: return nil
+    }
+  }
+}
+
+extension NumberStack {
+  /// Applies an operator to the last two numbers; false for one that isn't known.
+  mutating func apply(_ operation: Formula.Step) -> Bool {
+    switch operation {
+    case .add: combine(+)
+    case .subtract: combine(-)
+    case .multiply: combine(*)
+    case .divide: divide()
+    case .remainder: takeRemainder()
+    default: return false
+    }
+    return true
+  }
+}

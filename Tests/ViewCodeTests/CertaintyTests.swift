@@ -1,0 +1,117 @@
+import Testing
+import ViewCode
+
+/// What isn't certain to run, or rests on something, and what is certain.
+@Suite struct CertaintyTests {
+  private let tall = "photo.heightAnchor.constraint(equalToConstant: 120).isActive = true"
+
+  /// True if a second height conflicts with that of the photo.
+  private func conflicts(_ body: String, members: String = "", others: String = "") -> Bool {
+    let short = "addSubview(photo)\nphoto.heightAnchor.constraint(equalToConstant: 100).isActive = true\n"
+    return !ReadCode(body: short + body, members: members, others: others).conflicts.isEmpty
+  }
+
+  private func conditions(_ body: String, members: String = "", others: String = "") -> [String] {
+    ReadCode(body: "addSubview(photo)\n" + body, members: members, others: others).conditions
+  }
+
+  // MARK: Loops
+
+  @Test func loopsEnd() {
+    #expect(conflicts("for n in [1, 2] { if n == 2 { \(tall) } }"))
+    #expect(!conflicts("for n in [1, 2] { if n == 1 { break }\n\(tall) }"))
+    #expect(!conflicts("for n in [1, 2] { if n == 1 { break }\nif n == 2 { \(tall) } }"))
+    #expect(conflicts("for n in [1, 2] { if n == 1 { continue }\n\(tall) }"))
+    #expect(!conflicts("for n in [1, 2] { if n == 1 { continue }\nif n == 1 { \(tall) } }"))
+    #expect(!conflicts("for n in [1, 2] { if known(n) { continue }\n\(tall) }"))
+    #expect(!conflicts("for n in [1, 2] { if known(n) { break } }\nfor n in [3] { if known(n) { return } }\n\(tall)"))
+    #expect(conflicts("for n in [1, 2] { if known(n) { break } }\n\(tall)"))
+    #expect(conflicts("while isOpen { break }\n\(tall)"))
+    #expect(!conflicts("while isOpen { return }\n\(tall)"))
+  }
+
+  @Test func loopsWithConditionsAndRanges() {
+    #expect(conflicts("for n in [1, 2] where n == 2 { \(tall) }"))
+    #expect(!conflicts("for n in [1, 2] where n == 3 { \(tall) }"))
+    #expect(!conflicts("for n in [1, 2] where isGood(n) { \(tall) }"))
+    #expect(conflicts("for n in 0..<1 { \(tall) }"))
+    #expect(!conflicts("for n in 0..<0 { \(tall) }"))
+    #expect(!conflicts("for n in items[0...2] { \(tall) }"))
+    #expect(!conflicts("for n in items.filter({ (0...2).contains($0) }) { \(tall) }"))
+    #expect(conflicts("UIView.performWithoutAnimation { for n in [1] { \(tall) } }"))
+  }
+
+  // MARK: Blocks
+
+  @Test func blocksThatRunLater() {
+    #expect(conflicts("UIView.animate(withDuration: 1) { self.\(tall) }"))
+    #expect(!conflicts("UIView.animate(withDuration: 1, animations: { }, completion: { _ in self.\(tall) })"))
+    #expect(!conflicts("UIView.animate(withDuration: 1) { } completion: { _ in self.\(tall) }"))
+    #expect(!conflicts("DispatchQueue.main.async { self.\(tall) }"))
+    #expect(!conflicts("DispatchQueue.main.asyncAfter(deadline: .now()) { self.\(tall) }"))
+  }
+
+  // MARK: Optionals
+
+  @Test func optionalsMayBeNil() {
+    func found(_ body: String, _ members: String = "") -> [String] { conditions(body, members: members) }
+    let both =
+      "label.heightAnchor.constraint(equalToConstant: 8).isActive = true\n"
+      + "label.heightAnchor.constraint(equalToConstant: 9).isActive = true"
+    #expect(found("if let label = other as? UILabel { \(both) }") == ["other as? UILabel exists is true"])
+    #expect(found("if let label = label as? UILabel { \(both) }").isEmpty)
+    #expect(
+      found("setUp()", "func setUp(_ title: UILabel? = nil) { if let label = title { \(both) } }").isEmpty)
+    #expect(conflicts("setUp(x)", members: "func setUp(_ title: UILabel?) { if let title { \(tall) } }"))
+    #expect(
+      found("setUp(x)", "func setUp(_ title: UILabel?) { if let label = title { \(both) } }")
+        == ["title exists is true"])
+    #expect(
+      found("if let label = title { \(both) }", "func make() -> UILabel? { cache }\nvar title: UILabel? { make() }")
+        == ["title exists is true"])
+  }
+
+  // MARK: What a conflict rests on
+
+  private let wide = "photo.widthAnchor.constraint(equalToConstant: 10).isActive = true\n"
+  private let screen = "the screen is 390 x 844 pt"
+
+  @Test func conflictsSayThatTheyDependOnTheScreen() {
+    let width = "UIScreen.main.bounds.width / 2"
+    func found(_ body: String, _ members: String = "", _ others: String = "") -> [String] {
+      conditions(wide + body, members: members, others: others)
+    }
+    func constraint(_ number: String) -> String {
+      "photo.widthAnchor.constraint(equalToConstant: \(number)).isActive = true"
+    }
+    #expect(found(constraint(width)) == [screen])
+    #expect(found("let half = \(width)\n" + constraint("half")) == [screen])
+    #expect(found("let half = \(width)\nlet quarter = half / 2\n" + constraint("quarter")) == [screen])
+    #expect(found(constraint("half"), "let half = \(width)") == [screen])
+    #expect(found(constraint("half"), "var half: CGFloat { \(width) }") == [screen])
+    #expect(found(constraint("UX.half"), "", "enum UX { static let half = \(width) }") == [screen])
+    #expect(found("pin(\(width))", "func pin(_ width: CGFloat) { \(constraint("width")) }") == [screen])
+    #expect(found("if UIScreen.main.bounds.width > 320 { \(constraint("20")) }") == [screen])
+    #expect(found("guard UIScreen.main.bounds.width > 320 else { return }\n" + constraint("20")) == [screen])
+    #expect(found("let half = \(width)\n" + constraint("20")).isEmpty)
+    #expect(found("if UIScreen.main.bounds.width > 320 { alpha = 1 }\n" + constraint("20")).isEmpty)
+  }
+
+  @Test func conflictsSayTheirConditionsAndNoOthers() {
+    let choice = "photo.heightAnchor.constraint(equalToConstant: isBig ? 8 : 9).isActive = true\n"
+    let twice = wide + "photo.widthAnchor.constraint(equalToConstant: 20).isActive = true"
+    #expect(conditions(choice + twice).isEmpty)
+    let kept = "let size: CGFloat = isBig ? 20 : 30\n"
+    #expect(
+      conditions(wide + kept + "photo.widthAnchor.constraint(equalToConstant: size).isActive = true") == [
+        "isBig is true"
+      ])
+    let set = "var size: CGFloat = 10\nif isBig { size = 20 }\n"
+    #expect(
+      conditions(wide + set + "photo.widthAnchor.constraint(equalToConstant: size).isActive = true") == [
+        "isBig is true"
+      ])
+    let each = "[1].forEach { _ in if isBig { return } }\n"
+    #expect(conditions(each + twice).isEmpty)
+  }
+}
