@@ -303,8 +303,8 @@ if Context.environment["MASDIAG_FUZZ"] != nil {
     .executableTarget(
       name: "masdiag-fuzz",
       dependencies: [
-        "CFuzzer", "MasdiagCLI", "LogTriage", "ViewCode", "SourceCode", "LayoutFormats", "MasonryDSL", "LayoutModel",
-        "SolverTestSupport", "MasdiagTestSupport",
+        "CFuzzer", "MasdiagCLI", "ExportedHierarchy", "LogTriage", "ViewCode", "SourceCode", "LayoutFormats",
+        "MasonryDSL", "LayoutModel", "SolverTestSupport", "MasdiagTestSupport",
       ],
       path: "Tests/Fuzz/Sources", swiftSettings: settings),
   ]

@@ -59,7 +59,7 @@ struct LoopbackSocket {
 
   private static func failure(_ port: UInt16) -> PasteServer.Failure {
     let reason = unsafe String(cString: strerror(errno))
-    return .cannotListen("cannot listen on port \(port): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
+    return .cannotListen("can't listen on port \(port): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
   }
 
   private static func withAddress(

@@ -27,14 +27,15 @@ struct CorrectionsText {
     return parts.joined()
   }
 
-  /// Returns text such as `one of these four`, `one of these two pairs` or `this one`.
+  /// Returns text such as `one of these four constraints:` or `this constraint:`.
   private func choice(_ group: Corrections.Group) -> String {
     let sizes = Set(group.corrections.map(\.count))
     let count = group.corrections.count
-    guard count > 1 else { return sizes == [1] ? "this one" : "all of these" }
-    guard sizes != [1] else { return "one of these \(inWords(count))" }
+    guard count > 1 else { return sizes == [1] ? "this constraint:" : "all of these constraints:" }
+    guard sizes != [1] else { return "one of these \(inWords(count)) constraints:" }
     return sizes == [2]
-      ? "one of these \(inWords(count)) pairs" : "the constraints of one of these \(inWords(count)) lines"
+      ? "one of these \(inWords(count)) pairs of constraints:"
+      : "the constraints of one of these \(inWords(count)) lines:"
   }
 
   private func lines(_ group: Corrections.Group, heading: String) -> String {

@@ -29,8 +29,8 @@ struct OpenValue {
     }.first { ($0 - explanation.value).magnitude > Tolerance.points }
   }
 
-  /// `100 would satisfy all constraints too`; nil if no other value is known.
-  var proof: String? { otherValue.map { "\(shortNumber($0)) would satisfy all constraints too" } }
+  /// `100 would also satisfy all constraints`; nil if no other value is known.
+  var proof: String? { otherValue.map { "\(shortNumber($0)) would also satisfy all constraints" } }
 
   /// Advice on resolving the ambiguity: a clause for each group, in lower case and without a period.
   var advice: [String] {

@@ -324,9 +324,12 @@ struct Direction {
     }
   }
 
+  /// The side for a distance: `below`, `left of`.
+  func side(_ points: Double) -> String { points < 0 ? backward : forward }
+
   /// Returns text such as `10 above`, `at least 8 right of`, `at` or `at or below`.
   func place(_ relation: Relation, _ points: Double, _ mood: Phrases.Mood = .fact) -> String {
-    let side = points < 0 ? backward : forward
+    let side = side(points)
     guard points != 0 else {
       switch relation {
       case .equal: return "at"

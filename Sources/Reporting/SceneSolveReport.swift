@@ -115,7 +115,7 @@ public struct SceneSolveReport: Sendable {
 
   private func estimateNotes(_ style: Style) -> [String] {
     let names = estimated.map { "\(name($0.item)).\($0.attribute.rawValue)" }
-    return names.isEmpty ? [] : ["\(style.heading("Estimated content:")) \(names.joined(separator: ", "))."]
+    return names.isEmpty ? [] : ["\(style.heading("Estimated content sizes:")) \(names.joined(separator: ", "))."]
   }
 
   /// Returns notes on attributes that are ambiguous only in the editor.

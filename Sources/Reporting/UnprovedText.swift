@@ -75,13 +75,14 @@ struct UnprovedText {
   /// A sentence for a list that must be incomplete because unprinted quantities can't explain the conflict.
   private var missingLines: String {
     if system.constraints.count < report.listedCount {
-      return "Layout margins and rounding don't explain a conflict: it probably involves a line that couldn't be read."
+      return
+        "Layout margins and rounding don't explain this conflict: it probably involves a line that couldn't be read."
     }
     if system.constraints.count == 1 {
       return Self.copyAll
     }
     return report.brokenByLog == nil || report.brokenIndex != nil
-      ? "Neither layout margins nor rounding explain a conflict, so the list is probably incomplete\(gap). \(Self.copyAll)"
+      ? "Neither layout margins nor rounding explains this conflict, so the list is probably incomplete\(gap). \(Self.copyAll)"
       : "The constraint that was broken isn't listed, so the list is incomplete\(gap). \(Self.copyAll)"
   }
 

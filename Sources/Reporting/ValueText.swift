@@ -87,7 +87,7 @@ private struct ValueText {
     let others = explanation.undecided.filter { $0 != explanation.place }.map(phrases.name)
     let because = others.isEmpty ? "" : " because \(listed(others)) \(others.count == 1 ? "is" : "are")"
     let advice = (open?.advice ?? []).map { "  \(capitalized($0)).\n" }.joined()
-    return "  It is ambiguous\(because): \(open?.proof ?? "other values would satisfy all constraints, too").\n"
+    return "  It is ambiguous\(because): \(open?.proof ?? "other values would also satisfy all constraints").\n"
       + advice
   }
 
@@ -166,7 +166,8 @@ private struct ValueText {
     var lines = Array(columns.lines(indent: "  ").joined())
     let rest = effects.dropFirst(Self.moverLimit).reduce(0) { $0 + $1.indices.count }
     if rest > 0 { lines.append("  and \(rest) more: --format json lists them") }
-    return "\(style.heading("Affected by"))\n\(lines.map { $0 + "\n" }.joined())"
+    let heading = style.heading("Affected by (change per point added to the constant)")
+    return "\(heading)\n\(lines.map { $0 + "\n" }.joined())"
   }
 
   /// Returns the constraint's name, including its equation if several relevant constraints share its key.
@@ -201,21 +202,23 @@ private struct ValueText {
   private func effect(_ influence: ValueExplanation.Influence) -> [String] {
     let number = shortNumber(system.constraints[influence.index].constant)
     guard influence.range.lowerBound < influence.range.upperBound else {
-      return ["only at exactly \(number): at any other value, other constraints decide"]
+      return ["only while its constant is exactly \(number); at any other value, other constraints decide"]
     }
-    return ["\(signed(influence.sensitivity)) pt per point added to \(number)", range(influence.range)]
+    return ["\(signed(influence.sensitivity)) pt", range(influence.range, now: number)]
   }
 
   private func signed(_ number: Double) -> String {
     "\(number < 0 ? "-" : "+")\(shortNumber(number.magnitude))"
   }
 
-  private func range(_ range: ClosedRange<Double>) -> String {
+  private func range(_ range: ClosedRange<Double>, now: String) -> String {
+    let (least, most) = (shortNumber(range.lowerBound), shortNumber(range.upperBound))
+    let constant = "while the constant (now \(now)) is"
     switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
-    case (true, true): "while it is between \(shortNumber(range.lowerBound)) and \(shortNumber(range.upperBound))"
-    case (true, false): "while it is at least \(shortNumber(range.lowerBound))"
-    case (false, true): "while it is at most \(shortNumber(range.upperBound))"
-    case (false, false): "at any value"
+    case (true, true): return "\(constant) between \(least) and \(most)"
+    case (true, false): return "\(constant) at least \(least)"
+    case (false, true): return "\(constant) at most \(most)"
+    case (false, false): return "at any value of the constant (now \(now))"
     }
   }
 }

@@ -56,7 +56,7 @@ struct ListOfViews {
     func relayout() -> Duration {
       gap.offset = gap.offset == 4 ? 5 : 4
       return ContinuousClock().measure {
-        do { try content.layoutIfNeeded() } catch { preconditionFailure("a list cannot be laid out again: \(error)") }
+        do { try content.layoutIfNeeded() } catch { preconditionFailure("a list can't be laid out again: \(error)") }
       }
     }
     let before = engine.work

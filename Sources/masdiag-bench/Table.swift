@@ -80,7 +80,7 @@ private func runAlone(_ arguments: [String], limit: Int) -> String? {
   process.arguments = arguments
   let pipe = Pipe()
   process.standardOutput = pipe
-  do { try process.run() } catch { fail("cannot start \(arguments): \(error)") }
+  do { try process.run() } catch { fail("can't start \(arguments): \(error)") }
   let watchdog = DispatchWorkItem { process.terminate() }
   DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: watchdog)
   let output = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()

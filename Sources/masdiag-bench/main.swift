@@ -72,7 +72,7 @@ case "relayout":
   print(Relayout.header)
   for moving in [1, 10, 100, 1_000, 10_000] where moving <= size { print(list.measure(moving: moving, effort).line) }
 case "tool":
-  guard arguments.count > 1, let run = ToolRun(input: arguments[1], effort) else { fail("masdiag cannot explain that") }
+  guard arguments.count > 1, let run = ToolRun(input: arguments[1], effort) else { fail("masdiag can't explain that") }
   print(ToolRun.header)
   print(run.line)
 case "logs":
@@ -100,7 +100,7 @@ case "made-logs":
   let logs = MadeLogs(
     files: option("--files", in: arguments) ?? 1, bytes: (option("--megabytes", in: arguments) ?? 1024) << 20,
     reports: option("--reports", in: arguments) ?? 100_000, conflicts: option("--conflicts", in: arguments) ?? 500)
-  do { try logs.write(to: arguments[1]) } catch { fail("the logs cannot be written: \(error)") }
+  do { try logs.write(to: arguments[1]) } catch { fail("the logs can't be written: \(error)") }
 case "rows":
   print(workload(at: 1).text)
 case "layout-rows":

@@ -122,7 +122,7 @@ struct ExactVerifierTests {
     switch verdict {
     case .undecided: return "it is undecided"
     case .optimal(let basis):
-      guard let optimum else { return "the required rows cannot hold together" }
+      guard let optimum else { return "the required rows can't hold together" }
       let expected = optimum.values.map(\.doubleValue)
       for (variable, (value, right)) in zip(basis.values, expected).enumerated() where value != right {
         return "x\(variable) is \(value), not \(right)"

@@ -51,7 +51,7 @@ import Testing
           return complaint
         }
         if PrintableText.firstUnprintable(in: constraint.description) != nil {
-          return "\(constraint.description.debugDescription) cannot be shown"
+          return "\(constraint.description.debugDescription) can't be shown"
         }
       }
       return nil
@@ -69,7 +69,7 @@ import Testing
       if let complaint = placeComplaint(problem.location, problem.length, problem.line, bytes) { return complaint }
       for text in [problem.message, problem.help ?? "", problem.line]
       where PrintableText.firstUnprintable(in: text) != nil {
-        return "\(text.debugDescription) cannot be shown"
+        return "\(text.debugDescription) can't be shown"
       }
     }
     return nil

@@ -81,7 +81,7 @@ struct BadlyScaledTests {
 extension LoadedSolver {
   /// Whether each row's violation is what the exact optimum misses, but for a billionth of the row's own numbers.
   fileprivate func judgeViolations() -> String? {
-    guard let optimum = acceptedSystem.sparseOptimum else { return "the accepted rows cannot hold together" }
+    guard let optimum = acceptedSystem.sparseOptimum else { return "the accepted rows can't hold together" }
     for index in accepted {
       guard let name = names[index] else { continue }
       let row = system.rows[index]

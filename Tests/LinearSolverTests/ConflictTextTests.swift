@@ -14,7 +14,7 @@ struct ConflictTextTests {
     try solver.add(width >= 20, priority: 250)
     let error = try #require(throws: SolverError.self) { try solver.add(2 * width >= 200) }
     let text = """
-      These 4 rows cannot hold together:
+      These 4 rows can't hold together:
         left >= 10                              (times 2)
         x2 == 7                                 (times 4)
         fits: left + width + 8 <= 100 - 2 * x2  (times -2)
@@ -42,7 +42,7 @@ struct ConflictTextTests {
     let error = #expect(throws: SolverError.self) { try solver.setBounds(.equal(50), of: fixed) }
     #expect(
       error?.description == """
-        These 2 rows cannot hold together:
+        These 2 rows can't hold together:
           window: width == 50  (times -1, refused)
           width >= 200         (times 1)
         Multiplied and added up they say 0 >= 150. While the others hold, the refused one misses by at least 150.
@@ -57,7 +57,7 @@ struct ConflictTextTests {
     let error = try #require(throws: SolverError.self) { try solver.add([Term(2, x)], .atMost(2)) }
     #expect(
       "\(error)" == """
-        These 3 rows cannot hold together:
+        These 3 rows can't hold together:
           row 0                (times 2)
           row 1                (times 2)
           the row to be added  (times -1, refused)
@@ -66,7 +66,7 @@ struct ConflictTextTests {
     let conflict = try #require(error.conflict)
     #expect(
       solver.description(of: conflict).split(separator: "\n").prefix(4) == [
-        "These 3 rows cannot hold together:", "  x0 - x1 == 0.5       (times 2)", "  1 <= x1 <= 2         (times 2)",
+        "These 3 rows can't hold together:", "  x0 - x1 == 0.5       (times 2)", "  1 <= x1 <= 2         (times 2)",
         "  the row to be added  (times -1, refused)",
       ])
   }
@@ -77,7 +77,7 @@ struct ConflictTextTests {
     let error = #expect(throws: SolverError.self) { try solver.add(x + 1 <= x) }
     #expect(
       error?.description == """
-        This row cannot hold:
+        This row can't hold:
           x + 1 <= x  (times -1, refused)
         It says 0 >= 1.
         """)
@@ -90,7 +90,7 @@ struct ConflictTextTests {
     let error = try #require(throws: SolverError.self) { try solver.add(x[100] <= x[0] + 99) }
     let lines = "\(error)".split(separator: "\n")
     #expect(lines.count == 1 + 8 + 1 + 8 + 1)
-    #expect(lines[0] == "These 101 rows cannot hold together:")
+    #expect(lines[0] == "These 101 rows can't hold together:")
     #expect(lines[8].hasPrefix("  x[8] >= x[7] + 1 "))
     #expect(lines[9] == "  ... 85 more ...")
     #expect(lines[10].hasPrefix("  x[94] >= x[93] + 1 "))
@@ -119,7 +119,7 @@ struct ConflictTextTests {
     let error = try #require(throws: SolverError.self) { try solver.load(rows) }
     #expect(
       "\(error)" == """
-        These 2 rows cannot hold together:
+        These 2 rows can't hold together:
           most: x <= 10   (times -1)
           least: x >= 20  (times 1, refused)
         Multiplied and added up they say 0 >= 10. While the others hold, the refused one misses by at least 10.

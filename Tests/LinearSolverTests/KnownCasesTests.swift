@@ -194,7 +194,7 @@ extension LoadedSolver {
   /// A value that is not the exact one but for rounding; nil if there is none. What is larger than any number is the
   /// largest.
   fileprivate var flawInValues: String? {
-    guard let optimum = acceptedSystem.sparseOptimum else { return "the accepted rows cannot hold together" }
+    guard let optimum = acceptedSystem.sparseOptimum else { return "the accepted rows can't hold together" }
     for (variable, (found, exact)) in zip(values, optimum.values).enumerated() {
       let expected = exact.doubleValue
       let isRight =

@@ -24,7 +24,7 @@ struct LoadTests {
         let held = rest.filter { oneByOne.accepted.contains($0) }
         if together.load(held) != nil { return "the rows that were accepted one by one are not loaded" }
       } else if oneByOne.refusals.contains(where: { $0.row >= split }) {
-        return "rows that cannot hold are loaded"
+        return "rows that can't hold are loaded"
       }
       if let complaint = together.judgeOptimum() { return complaint }
       let distance = zip(oneByOne.values, together.values).map { abs($0 - $1) }.max() ?? 0

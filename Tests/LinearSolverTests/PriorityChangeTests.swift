@@ -21,7 +21,7 @@ struct PriorityChangeTests {
     let error = #expect(throws: SolverError.self) { try solver.setPriority(.required, of: large) }
     #expect(
       error?.description == """
-        These 2 rows cannot hold together:
+        These 2 rows can't hold together:
           x == 10  (times -1)
           x == 30  (times 1, refused)
         Multiplied and added up they say 0 >= 20. While the others hold, the refused one misses by at least 20.

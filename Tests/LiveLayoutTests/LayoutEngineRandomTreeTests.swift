@@ -29,7 +29,7 @@ import Testing
     // Where the root's edges are is no question.
     let fixed = (0..<4).map { RowSystem.Row([.init(1, $0)], equal: placement.edges[$0]) }
     guard let levels = RowSystem(variableCount: placement.edges.count, rows: fixed + rows).optimalLevels else {
-      return "the plan cannot be satisfied"
+      return "the plan can't be satisfied"
     }
     for level in levels {
       let violation = rows.filter { $0.priority == level.priority }.reduce(0) { $0 + placement.violation(of: $1) }

@@ -33,7 +33,7 @@ final class MemoryHost: Host {
   func read(_ path: String) throws(HostFailure) -> [UInt8] {
     readsUntilInterrupt -= 1
     guard let bytes = files[path] else {
-      throw HostFailure(message: "cannot read \(path): no such file or directory", isMissing: true)
+      throw HostFailure(message: "can't read \(path): no such file or directory", isMissing: true)
     }
     return bytes
   }
@@ -50,13 +50,13 @@ final class MemoryHost: Host {
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
-    guard !readOnly.contains(path) else { throw HostFailure(message: "cannot write \(path): permission denied") }
+    guard !readOnly.contains(path) else { throw HostFailure(message: "can't write \(path): permission denied") }
     files[path] = bytes
   }
 
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree {
     let found = files.filter { file in folders.contains { file.key.hasPrefix($0 + "/") } }
-    if found.isEmpty { throw HostFailure(message: "cannot read \(folders[0]): no such file or directory") }
+    if found.isEmpty { throw HostFailure(message: "can't read \(folders[0]): no such file or directory") }
     return SourceTree(
       files: found.map { (path: String($0.key.drop { $0 != "/" }.dropFirst()), bytes: $0.value) }
         .sorted { $0.path < $1.path })

@@ -37,7 +37,7 @@ struct RepeatedConflictsTests {
     #expect(TextReport(text).fixNumbers == [1, 2], "\(text)")
     let others = text.components(separatedBy: "\n\n").suffix(3)
     for (other, (edge, numbers)) in zip(others, [("left", [3.0, 4]), ("bottom", [5, 6]), ("right", [7, 8])]) {
-      #expect(other.contains(" a.\(edge) ") && other.contains("r.\(edge) "), "\(other)")
+      #expect(other.contains(" a.\(edge) ") && other.contains(" r.\(edge)"), "\(other)")
       #expect(TextReport.numbers(other) == [20, 10] + numbers, "\(other)")
     }
   }

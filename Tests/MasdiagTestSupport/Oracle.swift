@@ -19,7 +19,7 @@ package struct Optimum: Hashable, Sendable {
 }
 
 extension RowSystem {
-  /// The optimum, or nil if the required rows cannot hold together.
+  /// The optimum, or nil if the required rows can't hold together.
   package var optimum: Optimum? {
     var program = Program(self)
     if !program.minimizeRequired().isZero { return nil }
@@ -27,7 +27,7 @@ extension RowSystem {
     return Optimum(levels: levels, values: program.minimizeStays())
   }
 
-  /// The violations at each priority alone, or nil if the required rows cannot hold together.
+  /// The violations at each priority alone, or nil if the required rows can't hold together.
   package var optimalLevels: [Optimum.Level]? {
     var program = Program(self)
     if !program.minimizeRequired().isZero { return nil }
@@ -42,7 +42,7 @@ extension RowSystem {
     return program.minimizeRequired().isZero
   }
 
-  /// Whether the required rows cannot hold together, but can as soon as any one of them is left out.
+  /// Whether the required rows can't hold together, but can as soon as any one of them is left out.
   package var isIrreducibleConflict: Bool {
     if isFeasible { return false }
     return rows.indices.allSatisfy { index in

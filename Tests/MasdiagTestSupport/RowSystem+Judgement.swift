@@ -5,7 +5,7 @@ import ExactNumbers
 // the values that a solver came to are that.
 
 extension RowSystem {
-  /// The optimum, or nil if the required rows cannot hold together.
+  /// The optimum, or nil if the required rows can't hold together.
   ///
   /// The same as ``optimum``, for systems in which few of the variables are in one row.
   package var sparseOptimum: Optimum? {
@@ -33,7 +33,7 @@ extension RowSystem {
   /// sight, since they are computed with doubles.
   /// - Returns: nil if nothing is wrong.
   package func complaint(about values: [Double]) -> String? {
-    guard let optimum = sparseOptimum else { return "the required rows cannot hold together" }
+    guard let optimum = sparseOptimum else { return "the required rows can't hold together" }
     return complaint(about: values, optimum: optimum)
   }
 

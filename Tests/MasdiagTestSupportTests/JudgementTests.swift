@@ -79,7 +79,7 @@ struct JudgementTests {
     #expect(system.complaint(about: [.nan, 10, 4]) != nil)
     #expect(system.complaint(about: [0, 10]) == "2 values for 3 variables")
     let contradiction = RowSystem(variableCount: 1, rows: [Row([Term(1, 0)], equal: 1), Row([Term(1, 0)], equal: 2)])
-    #expect(contradiction.complaint(about: [1]) == "the required rows cannot hold together")
+    #expect(contradiction.complaint(about: [1]) == "the required rows can't hold together")
   }
 
   /// Stays are levels: |x0| comes first whatever it costs x1.

@@ -73,7 +73,7 @@ struct PrintedBill {
         }
         kinds.insert("sum")
         guard let value = Expression(String(match.1)).value, let total = Self.points(match.2) else {
-          found.append("cannot be read: \(row.statement)")
+          found.append("can't be read: \(row.statement)")
           continue
         }
         if !value.meets(total) { found.append("\(match.1) is not \(match.2)") }

@@ -136,7 +136,7 @@ import Testing
     #expect(error?.code == .refusedPair)
     #expect(error?.word == 1)
     #expect(error?.target == nil)
-    #expect(error?.message == "a horizontal position cannot be related to a vertical one: left and top")
+    #expect(error?.message == "a horizontal position can't be related to a vertical one: left and top")
   }
 
   @Test func theTargetOfAListThatIsWrong() {

@@ -41,7 +41,7 @@ import Testing
         $0.left.equalTo(stranger)
       },
       Case(
-        .unsupportedPairing, "a horizontal position cannot be related to a vertical one: left and top",
+        .unsupportedPairing, "a horizontal position can't be related to a vertical one: left and top",
         ["view", "other"]
       ) {
         $0.left.equalTo(other.top)

@@ -21,13 +21,13 @@ extension LoadedSolver {
 
   /// The values, the violations and the list of broken rows.
   package func judgeOptimum() -> String? {
-    guard let optimum = acceptedSystem.optimum else { return "the accepted rows cannot hold together" }
+    guard let optimum = acceptedSystem.optimum else { return "the accepted rows can't hold together" }
     return judge(optimum: optimum)
   }
 
   /// The same for systems too large for the dense oracle: what is wrong is named by its priority or its stay.
   package func judgeSparseOptimum() -> String? {
-    guard let optimum = acceptedSystem.sparseOptimum else { return "the accepted rows cannot hold together" }
+    guard let optimum = acceptedSystem.sparseOptimum else { return "the accepted rows can't hold together" }
     return judgeSparse(optimum)
   }
 

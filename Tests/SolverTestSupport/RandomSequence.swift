@@ -66,7 +66,7 @@ package struct RandomSequence {
       let names = rows.map(\.name)
       let left = loaded.accepted.map { NamedRow(name: names[$0], row: loaded.system.rows[$0]) }
       guard let optimum = optimum ?? loaded.acceptedSystem.sparseOptimum else {
-        return ("the accepted rows cannot hold together", left, nil)
+        return ("the accepted rows can't hold together", left, nil)
       }
       return (loaded.judgeSparse(optimum), left, optimum)
     }

@@ -140,9 +140,9 @@ extension Attribute {
 /// A rule that a pair of attributes breaks.
 public enum AttributePairing: String, Hashable, Sendable {
   /// A position on the horizontal axis can't be related to one on the vertical axis.
-  case horizontalWithVertical = "a horizontal position cannot be related to a vertical one"
+  case horizontalWithVertical = "a horizontal position can't be related to a vertical one"
   /// A size can't be related to a position.
-  case sizeWithPosition = "a size cannot be related to a position"
+  case sizeWithPosition = "a size can't be related to a position"
   /// Leading and trailing depend on the language; left and right don't.
-  case absoluteWithDirectional = "left and right cannot be related to leading and trailing"
+  case absoluteWithDirectional = "left and right can't be related to leading and trailing"
 }

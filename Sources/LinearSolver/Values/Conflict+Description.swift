@@ -48,7 +48,7 @@ extension Conflict: CustomStringConvertible {
     let shown = ConflictExcerpt.shown(of: count, limit: limit)
     let lines = shown.map(line)
     let width = lines.lazy.filter { $0.count <= 60 }.map(\.count).max() ?? 0
-    var text = count == 1 ? "This row cannot hold:\n" : "These \(count) rows cannot hold together:\n"
+    var text = count == 1 ? "This row can't hold:\n" : "These \(count) rows can't hold together:\n"
     for (place, (index, line)) in zip(shown, lines).enumerated() {
       if place > 0, shown[place - 1] + 1 < index { text += "  ... \(count - shown.count) more ...\n" }
       let padding = String(repeating: " ", count: max(0, width - line.count))

@@ -45,7 +45,7 @@ public struct SummaryReader {
     do {
       return try JSONDecoder().decode(Record.self, from: Data(line))
     } catch {
-      throw Flaw("not a line of a summary; create summaries with masdiag triage --partial")
+      throw Flaw("not a summary line; create summaries with 'masdiag triage --partial'")
     }
   }
 

@@ -1,3 +1,5 @@
+import PlainText
+
 extension Command {
   static let completions = Command(
     "completions", summary: "print a shell completion script", operands: "SHELL",
@@ -13,7 +15,7 @@ extension Command {
     validate: { invocation throws(UsageError) in
       let names = Shell.allCases.map(\.rawValue)
       guard invocation.inputs.count == 1 else {
-        throw UsageError("completions requires one shell: \(names.joined(separator: ", "))")
+        throw UsageError("completions requires a shell: \(listed(names, "or"))")
       }
       if !names.contains(invocation.inputs[0]) {
         throw UsageError(

@@ -13,7 +13,7 @@ extension Command {
     validate: { invocation throws(UsageError) in
       let names = JSONSchema.all.map(\.name)
       guard invocation.inputs.count == 1 else {
-        throw UsageError("schema takes one name: \(names.joined(separator: ", "))")
+        throw UsageError("schema requires a name: \(listed(names, "or"))")
       }
       guard JSONSchema.named(invocation.inputs[0]) == nil else { return }
       throw UsageError(

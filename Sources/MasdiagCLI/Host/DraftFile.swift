@@ -24,14 +24,14 @@ final class DraftFile: OutputFile {
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       target = nil
       descriptor = openAgain(path, O_WRONLY)
-      if descriptor < 0 { throw failure("cannot write", path) }
+      if descriptor < 0 { throw failure("can't write", path) }
       return
     }
     guard let target = Self.followed(path) else {
-      throw failure("cannot write", path)
+      throw failure("can't write", path)
     }
     self.target = target
-    guard let (draft, descriptor) = Draft.begun(beside: target) else { throw failure("cannot write", path) }
+    guard let (draft, descriptor) = Draft.begun(beside: target) else { throw failure("can't write", path) }
     (self.draft, self.descriptor) = (draft, descriptor)
     if isThere, fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw lost() }
   }
@@ -51,7 +51,7 @@ final class DraftFile: OutputFile {
 
   /// Returns the failure of the last system call, after removing the draft.
   private func lost() -> HostFailure {
-    let failure = failure("cannot write", path)
+    let failure = failure("can't write", path)
     discard()
     return failure
   }

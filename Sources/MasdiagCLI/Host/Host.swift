@@ -154,7 +154,7 @@ package struct HostFailure: Error {
 
   /// Creates the failure for an input larger than ``sizeLimit``.
   init(tooLarge path: String) {
-    self.init(message: "cannot read \(path): larger than \(Self.sizeLimit >> 20) MiB")
+    self.init(message: "can't read \(path): larger than \(Self.sizeLimit >> 20) MiB")
     isTooLarge = true
   }
 }

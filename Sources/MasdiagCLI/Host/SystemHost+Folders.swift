@@ -14,14 +14,14 @@ extension SystemHost {
 
   func contents(of folder: String) throws(HostFailure) -> FolderContents? {
     guard isFolder(folder) else { return nil }
-    guard entries(in: folder) != nil else { throw failure("cannot read", folder) }
+    guard entries(in: folder) != nil else { throw failure("can't read", folder) }
     var contents = FolderContents()
     let root = destination(of: folder)
     // Links aren't followed, so that the search terminates.
     var pending = [folder.hasSuffix("/") ? String(folder.dropLast()) : folder]
     while let folder = pending.popLast() {
       guard let entries = entries(in: folder.isEmpty ? "/" : folder) else {
-        contents.passedOver.append(.init(folder, "\(failure("cannot be read:", "").message)", isFolder: true))
+        contents.passedOver.append(.init(folder, "\(failure("can't be read:", "").message)", isFolder: true))
         continue
       }
       for entry in entries where !entry.name.hasPrefix(".") {

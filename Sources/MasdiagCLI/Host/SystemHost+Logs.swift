@@ -76,7 +76,7 @@ extension SystemHost {
     while !isInterrupted {
       let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
       if descriptor >= 0 { return descriptor }
-      if errno != EINTR { throw failure("cannot read", path) }
+      if errno != EINTR { throw failure("can't read", path) }
     }
     return nil
   }
@@ -88,8 +88,8 @@ extension SystemHost {
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { unsafe systemRead(descriptor, $0) }
       if count >= 0 { return count }
-      if errno == EBADF, path == "-" { throw HostFailure(message: "cannot read standard input: closed") }
-      if errno != EINTR { throw failure("cannot read", path) }
+      if errno == EBADF, path == "-" { throw HostFailure(message: "can't read standard input: closed") }
+      if errno != EINTR { throw failure("can't read", path) }
     }
   }
 
@@ -186,7 +186,7 @@ private final class OpenFile: LogFile {
         unsafe pread(descriptor, $0.baseAddress, $0.count, off_t(offset))
       }
       if count >= 0 { return count }
-      if errno != EINTR { throw failure("cannot read", path) }
+      if errno != EINTR { throw failure("can't read", path) }
     }
   }
 }

@@ -17,7 +17,7 @@ final class SystemHost: Host {
       bytes += piece
       return bytes.count <= HostFailure.sizeLimit
     }
-    guard isWhole else { throw HostFailure(message: "cannot read \(path): interrupted") }
+    guard isWhole else { throw HostFailure(message: "can't read \(path): interrupted") }
     guard bytes.count <= HostFailure.sizeLimit else { throw HostFailure(tooLarge: path) }
     return bytes
   }
@@ -25,7 +25,7 @@ final class SystemHost: Host {
   /// Returns the source files in `folders`, recursively. Each folder must be readable.
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree {
     for folder in folders {
-      guard let handle = unsafe opendir(folder) else { throw failure("cannot read", folder) }
+      guard let handle = unsafe opendir(folder) else { throw failure("can't read", folder) }
       unsafe closedir(handle)
     }
     return SourceTree(folders)
@@ -63,7 +63,7 @@ final class SystemHost: Host {
     do {
       try writeAll(bytes, stream.rawValue, Self.name(stream))
     } catch {
-      if errno == EBADF { throw HostFailure(message: "cannot write \(Self.name(stream)): closed") }
+      if errno == EBADF { throw HostFailure(message: "can't write \(Self.name(stream)): closed") }
       guard errno == EPIPE else { throw error }
       closed.insert(stream)
     }
@@ -98,7 +98,7 @@ func writeAll(_ bytes: [UInt8], _ descriptor: Int32, _ path: String) throws(Host
     let count = unsafe bytes.withUnsafeBytes { unsafe systemWrite(descriptor, $0, from: written) }
     if count < 0 {
       if errno == EINTR { continue }
-      throw failure("cannot write", path)
+      throw failure("can't write", path)
     }
     written += count
   }

@@ -14,12 +14,12 @@ extension Host {
     let answers = ExportedHierarchy.answers(among: found.files, in: path)
     guard answers.count <= ExportedHierarchy.answerLimit else {
       throw HostFailure(
-        message: "cannot read \(path): more than \(ExportedHierarchy.answerLimit) files in RequestResponses")
+        message: "can't read \(path): more than \(ExportedHierarchy.answerLimit) files in RequestResponses")
     }
     var hierarchy = ExportedHierarchy()
     var size = 0
     for file in answers {
-      if isInterrupted { throw HostFailure(message: "cannot read \(path): interrupted") }
+      if isInterrupted { throw HostFailure(message: "can't read \(path): interrupted") }
       let bytes: [UInt8]
       do { bytes = try document(file) } catch {
         if error.isTooLarge { throw HostFailure(tooLarge: path) }
@@ -34,7 +34,7 @@ extension Host {
       return try hierarchy.document()
     } catch {
       throw HostFailure(
-        message: "cannot read \(path): \(error.reason); export it again with File > Export View Hierarchy in Xcode")
+        message: "can't read \(path): \(error.reason); export it again with File > Export View Hierarchy in Xcode")
     }
   }
 }

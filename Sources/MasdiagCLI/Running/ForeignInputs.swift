@@ -4,7 +4,7 @@ import LogTriage
 extension HostFailure {
   /// Creates the failure for an input in an unsupported or damaged format.
   init(_ path: String, _ damage: LogDecoder.Failure) {
-    self.init(message: "cannot read \(path): \(damage.reason)")
+    self.init(message: "can't read \(path): \(damage.reason)")
     guard let format = damage.format else { return }
     let outer = damage.outer
     unpacking = { format.command(path, inside: outer, reader: $0) }
@@ -23,7 +23,7 @@ extension Host {
   func refuseBundle(_ path: String) throws(HostFailure) {
     if isExport(path) {
       throw HostFailure(
-        message: "cannot read \(path): a view hierarchy from Xcode isn't a file; write it as a layout document with "
+        message: "can't read \(path): a view hierarchy from Xcode isn't a file; write it as a layout document with "
           + "masdiag convert first")
     }
     guard let format = ForeignFormat(folder: path), isBundle(path) else { return }

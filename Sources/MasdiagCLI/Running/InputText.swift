@@ -113,7 +113,7 @@ extension Host {
       return bytes.count <= HostFailure.sizeLimit
     }
     guard bytes.count <= HostFailure.sizeLimit else { throw HostFailure(tooLarge: path) }
-    if isInterrupted { throw HostFailure(message: "cannot read \(path): interrupted") }
+    if isInterrupted { throw HostFailure(message: "can't read \(path): interrupted") }
     return bytes
   }
 
@@ -147,7 +147,7 @@ extension Host {
   /// reveals the reason.
   func checkEmptyLog(_ path: String, _ problems: [LogScanner.Problem]) throws(HostFailure) {
     guard case .longLine(let line)? = problems.first else { return }
-    throw HostFailure(message: "cannot read \(path): line \(line) is too long, and no other line contains a report")
+    throw HostFailure(message: "can't read \(path): line \(line) is too long, and no other line contains a report")
   }
 
   /// Returns the number of the first line in a file that is too long to be read and can't be split; nil if there is
@@ -168,7 +168,7 @@ extension Host {
       return HostFailure(tooLarge: path)
     }
     return HostFailure(
-      message: "cannot read \(path): line \(line) is longer than \(LogScanner.lineLimit >> 20) MiB, and the log is "
+      message: "can't read \(path): line \(line) is longer than \(LogScanner.lineLimit >> 20) MiB, and the log is "
         + "larger than \(HostFailure.sizeLimit >> 20) MiB; use masdiag triage, which skips such lines")
   }
 }

@@ -51,7 +51,7 @@ final class CapturingHost: Host {
     }
     // Reading a pipe or a device could block the server.
     if case .something = base.destination(of: path), !base.canReadAgain(path) {
-      throw HostFailure(message: "cannot read \(path): not a file")
+      throw HostFailure(message: "can't read \(path): not a file")
     }
     var count = 0
     let isComplete = try base.stream(path, until: deadline) { piece in
@@ -59,7 +59,7 @@ final class CapturingHost: Host {
       return count <= Self.fileLimit && take(piece)
     }
     guard count <= Self.fileLimit else {
-      throw HostFailure(message: "cannot read \(path): larger than \(Self.fileLimit >> 20) MiB")
+      throw HostFailure(message: "can't read \(path): larger than \(Self.fileLimit >> 20) MiB")
     }
     return isComplete
   }
@@ -73,14 +73,14 @@ final class CapturingHost: Host {
   func isSameFile(_ path: String, _ other: String) -> Bool { base.isSameFile(path, other) }
 
   func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure) {
-    throw HostFailure(message: "cannot follow \(path): a server answers each call once")
+    throw HostFailure(message: "can't follow \(path): a server answers each call once")
   }
 
   // MARK: Writing
 
   private func checkWritable(_ path: String) throws(HostFailure) {
     guard let writable, path == writable else {
-      throw HostFailure(message: "cannot write \(path): the call doesn't name this file")
+      throw HostFailure(message: "can't write \(path): the call doesn't name this file")
     }
   }
 

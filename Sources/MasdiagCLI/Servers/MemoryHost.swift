@@ -15,7 +15,7 @@ final class MemoryHost: Host {
 
   func read(_ path: String) throws(HostFailure) -> [UInt8] {
     guard let bytes = files[path] else {
-      throw HostFailure(message: "cannot read \(path): no such file", isMissing: true)
+      throw HostFailure(message: "can't read \(path): no such file", isMissing: true)
     }
     return bytes
   }
@@ -28,15 +28,15 @@ final class MemoryHost: Host {
   }
 
   func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure) {
-    throw HostFailure(message: "cannot follow \(path): it doesn't change")
+    throw HostFailure(message: "can't follow \(path): it doesn't change")
   }
 
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree {
-    throw HostFailure(message: "cannot read \(folders.joined(separator: ", ")): no such folder", isMissing: true)
+    throw HostFailure(message: "can't read \(folders.joined(separator: ", ")): no such folder", isMissing: true)
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
-    throw HostFailure(message: "cannot write \(path): files are read-only")
+    throw HostFailure(message: "can't write \(path): files are read-only")
   }
 
   func write(_ text: String, to stream: Stream) throws(HostFailure) { texts[stream, default: ""] += text }

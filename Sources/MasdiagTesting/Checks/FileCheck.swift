@@ -8,11 +8,11 @@ struct UnreadableFile: Error, CustomStringConvertible {
   var description: String {
     if FileManager.default.fileExists(atPath: path) {
       let isFolder = try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory
-      return "cannot read \(path): \(isFolder == true ? "is a directory" : "permission denied")"
+      return "can't read \(path): \(isFolder == true ? "is a directory" : "permission denied")"
     }
     let folder = FileManager.default.currentDirectoryPath
     let start = path.hasPrefix("/") ? "" : " (relative to \(folder), where the tests run)"
-    return "cannot read \(path): no such file\(start)"
+    return "can't read \(path): no such file\(start)"
   }
 }
 
@@ -48,7 +48,7 @@ struct FileCheck {
       let isEmpty = error.problems.allSatisfy {
         $0.code == ProblemCode.noReport.rawValue || $0.code == ProblemCode.emptyInput.rawValue
       }
-      return isEmpty ? nil : "cannot read \(path): \(error)"
+      return isEmpty ? nil : "can't read \(path): \(error)"
     }
   }
 

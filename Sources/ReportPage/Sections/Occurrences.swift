@@ -27,7 +27,7 @@ struct Occurrences {
 
   private func title(_ count: Int, _ isOnDevices: Bool) -> String {
     if isOnDevices { return count == 1 ? "On another device" : "On \(count) other devices" }
-    return count == 1 ? "Seen once more" : "Seen \(count) more times"
+    return count == 1 ? "1 more occurrence" : "\(count) more occurrences"
   }
 
   /// Returns the location of an occurrence, and its headline.

@@ -65,10 +65,13 @@ struct Headline {
     let direction = Direction(sides[0].first.place.attribute, second.place.attribute)
     let places = sides.map { direction.place($0.relation, $0.constant, .demand) }
     let (subject, other) = (phrases.name(sides[0].first), phrases.name(second))
-    if let touching = sides.firstIndex(where: { $0.constant == 0 }) {
-      return "\(subject) can't be both \(places[touching]) \(other) and \(places[1 - touching]) it"
+    let names = sides.map { direction.side($0.constant) }
+    if names[0] == names[1], sides.allSatisfy({ $0.constant != 0 }) {
+      let distance = places[0].dropLast(names[0].count + 1)
+      return "\(subject) can't be both \(distance) and \(places[1]) \(other)"
     }
-    return "\(subject) can't be both \(places[0]) and \(places[1]) \(other)"
+    let first = sides.firstIndex { $0.constant == 0 } ?? 0
+    return "\(subject) can't be both \(places[first]) \(other) and \(places[1 - first]) it"
   }
 
   /// A clause about a container that is too small for its content.
@@ -88,10 +91,10 @@ struct Headline {
     let (given, isName) = (given(container), container.origin != .encapsulated)
     if case .premises = reasoning.conclusion {
       // The views that would get negative sizes don't have specified ones, so that only a minimum is known.
-      let content = hasSizes ? "its content needs at least" : "\(gaps) already take"
+      let content = hasSizes ? "its content needs at least" : "\(gaps) alone take up"
       return ("\(given), but \(content) \(pt(needed))", isName)
     }
-    let content = hasSizes ? "its content needs" : "\(gaps) take"
+    let content = hasSizes ? "its content needs" : "\(gaps) take up"
     return ("\(given), but \(content) \(pt(needed)): \(short(miss))", isName)
   }
 

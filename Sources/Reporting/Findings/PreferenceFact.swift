@@ -82,7 +82,7 @@ struct PreferenceFact: FindingFact {
     let others = reason.obstacles.filter { !reason.rivals.contains($0) }
     let strength = others.allSatisfy(\.constraint.priority.isRequired) ? "required" : "higher priority"
     let parts = (others.isEmpty ? [] : ["\(others.titles()) (\(strength))"]) + reason.premises.rules
-    return parts.isEmpty ? nil : "prevented by \(listed(parts))"
+    return parts.isEmpty ? nil : "\(row.origin == .contentSize ? "caused" : "prevented") by \(listed(parts))"
   }
 
   /// Returns `tied with b.width >= 180 ^high, which has the same priority: …`, or, if the tie is broken, the deciding

@@ -10,7 +10,7 @@ struct ListedLayoutText {
   /// The two tables, each preceded by an empty line; empty if there is nothing to report.
   var text: String {
     table("Determined:", layout.decided.map { ($0.place, value($0)) })
-      + table("Left open by these constraints:", layout.open.map { ($0, name($0.attribute)) })
+      + table("Not determined by these constraints:", layout.open.map { ($0, name($0.attribute)) })
   }
 
   /// Returns a table with one line for each item.

@@ -49,8 +49,8 @@ extension ReasonText {
   func fixedSize(_ index: Int, _ minimum: Int) -> Advice {
     change(
       index,
-      "\(changing(index)): it fixes the \(dimension(index)) of \(subject(index)), but \(title(minimum)) needs more room "
-        + "inside.")
+      "\(changing(index)): it sets a fixed \(dimension(index)) for \(subject(index)), but \(title(minimum)) needs more "
+        + "room inside it.")
   }
 
   func onlySize(_ index: Int) -> Advice {
@@ -68,7 +68,7 @@ extension ReasonText {
   }
 
   func onlyOwn(_ index: Int) -> Advice {
-    change(index, "\(changing(index)): it is the only one of these constraints that is yours.")
+    change(index, "\(changing(index)): it is the only one of these constraints that your code created.")
   }
 
   var nothing: Advice {

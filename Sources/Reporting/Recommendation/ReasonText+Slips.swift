@@ -47,7 +47,7 @@ extension ReasonText {
     let limited = system.constraints[indices[1]].second == nil ? indices[1] : indices[0]
     return change(
       indices[0],
-      "\(changing(indices[0])): it fixes the \(dimension(limited)) that \(title(indices[1])) limits as well.")
+      "\(changing(indices[0])): it sets a fixed \(dimension(limited)), which \(title(indices[1])) limits.")
   }
 
   func sameAttribute(_ indices: [Int]) -> Advice {

@@ -81,7 +81,7 @@ struct BillTests {
           var rows = RowSystem(system, above)
           let nearly = entry.points.doubleValue - 1e-6...entry.points.doubleValue + 1e-6
           rows.rows.append(.init([.init(1, variable)], in: nearly))
-          #expect(rows.isFeasible, "\(seed): \(place) cannot be \(entry.points)")
+          #expect(rows.isFeasible, "\(seed): \(place) can't be \(entry.points)")
         }
         let sum = entry.summands.reduce(Rational.zero) { $0 + $1.points * $1.factor }
         #expect(entry.summands.isEmpty || sum == entry.points, "\(seed)")

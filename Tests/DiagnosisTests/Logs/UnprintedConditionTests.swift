@@ -51,7 +51,7 @@ struct UnprintedConditionTests {
   private func complaint(_ condition: UnprintedCondition, _ system: ConstraintSystem) -> String? {
     if condition.kind == .rounding { return roundingComplaint(condition, system) }
     if condition.kind == .identity { return identityComplaint(condition, system) }
-    if !rows(system, condition, past: 0).isFeasible { return "the bound itself cannot be met" }
+    if !rows(system, condition, past: 0).isFeasible { return "the bound itself can't be met" }
     for distance in forbidden(condition) {
       if rows(system, condition, past: distance).isFeasible { return "past the bound the rows still hold together" }
       for fix in condition.fixes {

@@ -35,7 +35,7 @@ struct OptimalFace {
     for pin in pins { probed.rows.append(.init(pin, equal: pin.value(at: layout), priority: Self.pinPriority)) }
     let before = form.value(at: layout)
     probed.rows.append(.init(form, equal: before + step, priority: Self.probePriority))
-    guard let optimum = probed.optimum else { preconditionFailure("an optional constraint cannot contradict anything") }
+    guard let optimum = probed.optimum else { preconditionFailure("an optional constraint can't contradict anything") }
     let moved = (form.value(at: optimum.values.map(\.doubleValue)) - before).magnitude
     return moved < 1e-6 ? nil : optimum.values
   }

@@ -34,7 +34,7 @@ final class FuzzHost: Host {
 
   func read(_ path: String) throws(HostFailure) -> [UInt8] {
     guard let bytes = files[path] else {
-      throw HostFailure(message: "cannot read \(path): no such file or directory", isMissing: true)
+      throw HostFailure(message: "can't read \(path): no such file or directory", isMissing: true)
     }
     return bytes
   }

@@ -6,6 +6,8 @@ enum FuzzTarget: String, CaseIterable {
   case log
   /// A storyboard or xib.
   case interface
+  /// The answers of an app to Xcode's view debugger.
+  case export
   /// A visual format string.
   case format
   /// Source code, in all languages, for a log.
@@ -30,6 +32,7 @@ enum FuzzTarget: String, CaseIterable {
     case .layout: takeInput(bytes, named: "input.json")
     case .log: takeInput(bytes, named: "input.log", other: ["triage", "--partial"])
     case .interface: takeInput(bytes, named: "input.xib", other: ["convert"])
+    case .export: takeExport(bytes)
     case .format: takeFormat(bytes)
     case .code: takeCode(bytes)
     case .viewcode: takeViewCode(bytes)

@@ -1,3 +1,4 @@
+import ExportedHierarchy
 import LayoutFormats
 import LayoutModel
 import LogTriage
@@ -12,6 +13,23 @@ func takeInput(_ bytes: [UInt8], named name: String, other: [String]? = nil) {
   let output = FuzzHost([name: bytes]).run(words + [name])
   guard !output.isEmpty else { return }
   find(words.contains("--partial") ? complaint(aboutJSONLines: output) : complaint(aboutJSON: output))
+}
+
+/// An exported hierarchy, whose answers are separated by blank lines, is refused with a reason, or is a layout document
+/// that can be read.
+func takeExport(_ bytes: [UInt8]) {
+  var hierarchy = ExportedHierarchy()
+  for answer in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).split(separator: []) {
+    hierarchy.read(Array(answer.joined(separator: [UInt8(ascii: "\n")])))
+  }
+  do throws(ExportedHierarchy.Failure) {
+    let document = try hierarchy.document()
+    let host = FuzzHost(["input.json": document])
+    let output = host.run(["explain", "--format", "json", "input.json"])
+    find(output.isEmpty ? "the document of an export can't be read: \(host.errors)" : complaint(aboutJSON: output))
+  } catch {
+    find(error.reason.isEmpty ? "an error without a reason" : complaint(aboutCharacters: Array(error.reason.utf8)))
+  }
 }
 
 /// A string that cannot be read says where and why.
@@ -47,7 +65,7 @@ private let listed = """
 /// Code of one of the languages, searched for what a list names.
 func takeCode(_ bytes: [UInt8]) {
   guard let report = try? readConsoleReports(Array(listed.utf8), path: "list").first else {
-    return find("the list cannot be read")
+    return find("the list can't be read")
   }
   let name = chosen(from: ["Form.swift", "Form.m", "Form.xib"], by: bytes)
   let search = SourceSearch(SourceTree(files: [(name, bytes)]), for: [report.system])

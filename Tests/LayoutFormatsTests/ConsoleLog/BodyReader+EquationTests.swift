@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be compared or is no number cannot be read",
+    "what can't be compared or is no number cannot be read",
     arguments: [
       "A:0x1.width == B:0x2.top", "A:0x1.left == B:0x2.top", "A:0x1.width == nan", "A:0x1.width == inf",
       "A:0x1.width == 0x10", "A:0x1.width == B:0x2.width / 0", "A:0x1.width == 5 ^2000", "A:0x1.width == 5 ^0",

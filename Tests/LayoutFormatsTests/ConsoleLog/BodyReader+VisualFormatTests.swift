@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "what is no single size or gap cannot be read",
+    "what is no single size or gap can't be read",
     arguments: ["V:[A:0x1]", "V:[A:0x1(tall)]", "V:|-8-[A:0x1]", "H:[A:0x1]-(wide)-[B:0x2]", "V:|-(8)-|"])
   func unreadable(_ format: String) throws {
     #expect(

@@ -126,7 +126,7 @@ import Testing
     )
   }
 
-  @Test("what was broken cannot be read")
+  @Test("what was broken can't be read")
   func unreadableBroken() throws {
     let report = try readReport(
       """
@@ -326,7 +326,7 @@ import Testing
     #expect(report.unread.map { "\($0.location.line):\($0.location.column)" } == ["3:5"])
   }
 
-  @Test("a line that cannot be read keeps its place, and the others are read")
+  @Test("a line that can't be read keeps its place, and the others are read")
   func unreadLine() throws {
     let report = try readReport(
       """
@@ -370,7 +370,7 @@ import Testing
     #expect(report.breakingDescription == nil)
   }
 
-  @Test("a report whose lines all cannot be read")
+  @Test("a report whose lines all can't be read")
   func nothingRead() throws {
     let report = try readReport("(\n    \"<NSLayoutConstraint:0x7fcb0bd54cd0 UIView:0x7fcb>\"\n)\n")
     #expect(report.isUnreadable)

@@ -272,13 +272,13 @@ import Testing
     #expect(read.summary == "Bar.width <= 0")
   }
 
-  @Test("what is cut before its body cannot be read")
+  @Test("what is cut before its body can't be read")
   func cut() throws {
     #expect(try unreadReason("<NSLayoutConstraint:0x600002ac20d0 UIView:0x7fe42f") == "the constraint is truncated")
     #expect(try unreadReason("<NSLayoutConstraint:0x600002ac20d0") == "the constraint is truncated")
   }
 
-  @Test("what names nothing that can be compared cannot be read")
+  @Test("what names nothing that can be compared can't be read")
   func withoutBody() throws {
     #expect(
       try unreadReason("<NSLayoutConstraint:0x600002ac20d0 UIView:0x7fe42f>")

@@ -108,7 +108,7 @@ import Testing
     #expect(report.summaries == ["superview of A.bottom == A.bottom"])
   }
 
-  @Test("a name that cannot be looked up is a name all the same")
+  @Test("a name that can't be looked up is a name all the same")
   func unexplainedName() throws {
     let read = try readLine("<NSLayoutConstraint:0x6002 title.width == 5   (active)>")
     #expect(read.firstItem.key == "title")

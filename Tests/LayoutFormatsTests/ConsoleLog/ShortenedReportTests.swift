@@ -111,7 +111,7 @@ struct ShortenedReportTests {
 
   @Test(arguments: [
     (
-      "[Layout] Detected missing constraints for <Bar: 0x60e0000b1420>.  It cannot be placed", "can't place Bar",
+      "[Layout] Detected missing constraints for <Bar: 0x60e0000b1420>.  It can't be placed", "can't place Bar",
       "size and position"
     ),
     (

@@ -118,23 +118,25 @@ struct AmbiguityFact: FindingFact {
     return [values.joined(separator: ", ")]
   }
 
-  /// Returns `left and width: 0 and 100 now, but 50 and 50 would satisfy all constraints too`, for the attributes of
+  /// Returns `left and width: 0 and 100 now, but 50 and 50 would also satisfy all constraints`, for the attributes of
   /// one view.
   private func statement(_ group: Group) -> String {
     "\(listed(group.attributes.map(\.attribute.attribute.rawValue))): \(proof(group))"
   }
 
-  /// Returns text such as `0 now, but 100 would satisfy all constraints too`.
+  /// Returns text such as `0 now, but 100 would also satisfy all constraints`.
   private func proof(_ group: Group) -> String {
     let shown = group.shown
     let (now, other) = (listed(shown.map { shortNumber($0.now) }), listed(shown.map { shortNumber($0.other) }))
     let subject = group.attributes.count > shown.count ? "\(shown[0].attribute.name) is " : ""
-    return "\(subject)\(now) now, but \(other) would satisfy all constraints too"
+    return "\(subject)\(now) now, but \(other) would also satisfy all constraints"
   }
 
   private func loss(_ group: Group) -> [String] {
     if group.lost.isEmpty { return [] }
-    return ["\(group.lost.titles()) would fix this, but a conflict breaks \(group.lost.count == 1 ? "it" : "them")"]
+    return [
+      "\(group.lost.titles()) would fix this, but \(group.lost.count == 1 ? "is" : "are") broken because of a conflict"
+    ]
   }
 
   // MARK: Data
