@@ -176,7 +176,8 @@ let package = Package(
     .target(
       name: "CMasdiagCapture", exclude: ["CaptureSource.swift", "lldb"], sources: ["capture.c", "conflicts.c"]),
     .target(
-      name: "CaptureSource", path: "Sources/CMasdiagCapture", sources: ["CaptureSource.swift"],
+      name: "CaptureSource", path: "Sources/CMasdiagCapture", exclude: ["conflicts.c"],
+      sources: ["CaptureSource.swift"],
       resources: captureTexts.map { .embedInCode($0) }, swiftSettings: settings),
     part("Platform", imports: ["CAtomics"]),
     part("PlainText"),
