@@ -27,8 +27,8 @@ public enum Input {
     }
   }
 
-  /// True if text that begins with `head` can be read as a log in pieces: it isn't a layout document, and needs no
-  /// decoding.
+  /// Returns true if text that begins with `head` can be read as a log in pieces: it isn't a layout document, and needs
+  /// no decoding.
   package static func isLog(_ head: [UInt8]) -> Bool {
     !isLayoutDocument(head) && EncodedText(head: head[...]) == nil
   }
@@ -38,8 +38,8 @@ public enum Input {
     isLayoutDocument(bytes) ? bytes : EncodedText.decoded(bytes)
   }
 
-  /// True if the text begins with a brace, as a JSON object does, after an optional byte order mark, white space and
-  /// comments. This includes UTF-16. The document's reader then rejects comments and UTF-16.
+  /// Returns true if the text begins with a brace, as a JSON object does, after an optional byte order mark, white
+  /// space and comments. This includes UTF-16. The document's reader then rejects comments and UTF-16.
   private static func isLayoutDocument(_ bytes: [UInt8]) -> Bool {
     let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
     var rest = bytes.dropFirst(marks.first(where: bytes.starts)?.count ?? 0)
@@ -55,7 +55,7 @@ public enum Input {
     return false
   }
 
-  /// True if `text` begins with an issue tracker's macro around a log: `{noformat}`, `{code:title=app.log}`.
+  /// Returns true if `text` begins with an issue tracker's macro around a log: `{noformat}`, `{code:title=app.log}`.
   private static func isMacro(_ text: ArraySlice<UInt8>) -> Bool {
     let name = text.dropFirst().prefix { (0x61...0x7A).contains($0 | 0x20) }
     guard !name.isEmpty, let next = text[name.endIndex...].first else { return false }

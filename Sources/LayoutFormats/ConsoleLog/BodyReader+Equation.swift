@@ -49,8 +49,8 @@ extension BodyReader {
     return second
   }
 
-  /// True if Auto Layout allows comparing the two sides. It never prints an invalid pair, so false means that the text
-  /// is damaged.
+  /// Returns true if Auto Layout allows comparing the two sides. It never prints an invalid pair, so false means that
+  /// the text is damaged.
   private static func canCompare(_ first: PrintedConstraint.Operand, _ second: PrintedConstraint.Operand?) -> Bool {
     guard let second else { return true }
     func axisAndKind(_ operand: PrintedConstraint.Operand) -> (Axis, Attribute.Kind) {
@@ -146,8 +146,8 @@ extension BodyReader {
     return factor == 0 ? nil : (operand, 1 / factor)
   }
 
-  /// Reads `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)` at the end of `text`: standard spacing, printed without
-  /// an operator and added.
+  /// Reads standard spacing at the end of `text`: `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`. It's printed
+  /// without an operator and means addition.
   static func standardSpace(endOf text: Bytes) -> (start: Int, value: Double)? {
     guard text.last == UInt8(ascii: ")") else { return nil }
     for name in ["NSLayoutAnchorConstraintSpace(", "NSSpace("] {

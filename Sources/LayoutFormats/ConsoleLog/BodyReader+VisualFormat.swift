@@ -23,7 +23,7 @@ extension BodyReader {
     return relate(nil, item, by: gap.value, direction)
   }
 
-  /// The edges that a format relates.
+  /// The direction of a format, which determines the edges that the format relates.
   private struct Direction {
     var isVertical: Bool
     var isAbsolute = false
@@ -113,7 +113,7 @@ extension BodyReader {
     return rest.number.map { Predicate(relation: relation, points: $0, priority: priority) }
   }
 
-  /// Returns the gap between two items, one of which may be the superview.
+  /// Returns the body for a gap between two items, one of which may be the superview.
   private func relate(
     _ near: PrintedConstraint.Item?, _ far: PrintedConstraint.Item?, by gap: Predicate, _ direction: Direction
   ) -> PrintedConstraint.Body {

@@ -2,10 +2,10 @@ import LayoutModel
 
 /// Reads the body of a constraint, which is an equation or a visual format, and its items.
 ///
-/// An item is recognized by the text that ends it, because its own text is arbitrary: an identifier can contain spaces,
-/// dots, colons and parentheses, and a label's text can contain quotes. If several ends are possible, the reader takes
-/// the first one with which it can read everything up to the tail. It tries a limited number of ends, so the time stays
-/// linear.
+/// An item is recognized by the text that follows, because the item's own text is arbitrary: an identifier can contain
+/// spaces, dots, colons and parentheses, and a label's text can contain quotes. If several ends are possible, the
+/// reader takes the first end that makes everything up to the tail readable. The number of attempts is limited, so the
+/// time is linear.
 struct BodyReader {
   /// The contents of the line's tail, mainly names.
   let tail: ConstraintTail
@@ -19,7 +19,7 @@ struct BodyReader {
     self.isMask = isMask
   }
 
-  /// The maximum number of ends to try for an item.
+  /// The maximum number of possible ends to try for an item.
   static let attempts = 12
 
   /// Returns the contents of `body`, or nil if it can't be read.
@@ -55,13 +55,13 @@ extension BodyReader {
     return isName ? PrintedConstraint.Item(key: className, address: superview.address) : superview
   }
 
-  /// Returns an item whose name the tail explains.
+  /// Returns the item whose name, as explained by the tail, is `text`.
   private func namedItem(_ text: Bytes) -> PrintedConstraint.Item? {
     var addresses: [String] = []
     for name in tail.names where name.text.elementsEqual(text) && !addresses.contains(name.address) {
       addresses.append(name.address)
     }
-    // If two items share a name, it can't refer to the superview, which would print as `|`.
+    // A name that two items share can't refer to the superview, which would print as `|`.
     if addresses.count > 1 { addresses.removeAll { $0 == tail.superview?.address } }
     guard let address = addresses.first else { return nil }
     let isAmbiguous = addresses.count > 1
@@ -120,13 +120,13 @@ extension BodyReader {
     return text.dropFirst().dropLast().string
   }
 
-  /// True if `text` is a class name, or any word if bare names are allowed.
+  /// Returns true if `text` is a class name, or any word if bare names are allowed.
   private func canBeClass(_ text: Bytes) -> Bool {
     Self.isClassName(text) || allowsBareNames && !text.isEmpty && !text.contains(where: \.isSpace)
   }
 
-  /// True if `text` can be a class name. Generic and private Swift classes contain brackets, and even spaces within
-  /// them.
+  /// Returns true if `text` can be a class name. Generic and private Swift classes contain brackets, and even spaces
+  /// within them.
   static func isClassName(_ text: Bytes) -> Bool {
     guard let first = text.first, first.isClassNamePart, !first.isDigit, first != UInt8(ascii: ".") else {
       return false
@@ -145,7 +145,7 @@ extension BodyReader {
   }
 }
 
-/// True if objects of the class are layout guides, not views: UIKit and AppKit name all their guides this way.
+/// Returns true if objects of the class are layout guides, not views: UIKit and AppKit name all their guides this way.
 func isLayoutGuide(_ className: String) -> Bool {
   ["LayoutGuide", "GapGuide", "LayoutSpacer"].contains { className.hasSuffix($0) }
 }

@@ -1,6 +1,6 @@
 /// Part of a string as UTF-8.
 ///
-/// The structure of a console log is ASCII, so the reader scans bytes and passes all others through.
+/// The structure of a console log is ASCII, so the reader scans bytes and passes all other bytes through.
 package typealias Bytes = ArraySlice<UInt8>
 
 extension UInt8 {
@@ -51,7 +51,7 @@ extension Bytes {
 
   func hasSuffix(_ text: String) -> Bool { has(text, at: endIndex - text.utf8.count) }
 
-  /// Returns the first index of `text` at or after `start`.
+  /// Returns the index of the first occurrence of `text` at or after `start`.
   func first(_ text: String, from start: Int? = nil) -> Int? {
     guard let head = text.utf8.first else { return nil }
     var index = start ?? startIndex
@@ -67,7 +67,7 @@ extension Bytes {
     return indices.last { self[$0] == head && has(text, at: $0) }
   }
 
-  /// Returns the end of the address at `start`: `0x7f95`, or a redacted one, `0x...` or `0x<A>`.
+  /// Returns the end of the address at `start`: `0x7f95`, or a redacted address, `0x...` or `0x<A>`.
   func addressEnd(from start: Int) -> Int {
     let end = end(of: { $0.isLetter || $0.isDigit }, from: start)
     guard end == start + 2, has("0x", at: start) else { return end }

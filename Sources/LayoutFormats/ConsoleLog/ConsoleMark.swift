@@ -20,7 +20,7 @@ package struct ConsoleMark {
   }
 
   package var kind: Kind
-  /// The index of the first byte.
+  /// The index of the mark's first byte.
   package var start: Int
   /// The end of the phrase; for a constraint, the beginning of its class name.
   package var end: Int
@@ -65,7 +65,7 @@ extension ConsoleMark {
     let known = slice.span
     var index = start - offset
     while index + 1 < bytes.count {
-      // Both indices are within bounds: `index + 1` by the condition, `pair` because it has ten bits.
+      // Both indices are within bounds: `index + 1` by the loop's condition, `pair` because it has ten bits.
       let pair = unsafe Int(bytes[unchecked: index] & 31) << 5 | Int(bytes[unchecked: index + 1] & 31)
       if unsafe known[unchecked: pair] { return index + offset }
       index += 1
@@ -97,13 +97,14 @@ extension ConsoleMark {
   /// The beginnings of the placeholders that the system's log shows for hidden or lost text: `<decode: missing data>`.
   package static let redactions = phrases.filter { $0.kind == .redaction }.map(\.words)
 
-  /// The phrases, indexed by their first byte in either case.
+  /// The phrases, indexed by their first byte in both uppercase and lowercase.
   private static let phrasesByHead: [[(kind: Kind, words: [UInt8])]] = (0..<256).map { byte in
     phrases.filter { $0.words.utf8.first == UInt8(byte) | 0x20 }.map { ($0.kind, Array($0.words.utf8)) }
   }
 
-  /// True for each pair of bytes that may begin a phrase, or the word that ends a constraint's class. The index
-  /// consists of the low five bits of each byte, which don't depend on case. Few pairs in a log are candidates.
+  /// For each pair of bytes, true if the pair may begin a phrase or the word that ends a constraint's class. The index
+  /// consists of the low five bits of each byte, which are the same in uppercase and lowercase. Few pairs in a log are
+  /// candidates.
   private static let heads: [Bool] = {
     var heads = Array(repeating: false, count: 1 << 10)
     for words in phrases.map({ Array($0.words.utf8) }) + [Array("Constraint:".utf8)] {
@@ -128,13 +129,14 @@ extension ConsoleMark {
     return nil
   }
 
-  /// True if no letter precedes `index`, except for the letter of an escaped line break: logs are also stored as JSON.
+  /// Returns true if no letter precedes `index`, except for the letter of an escaped line break: logs are also stored
+  /// as JSON.
   private static func beginsWord(_ index: Int, in text: Bytes) -> Bool {
     index == text.startIndex || !text[index - 1].isLetter
       || index > text.startIndex + 1 && text[index - 2] == UInt8(ascii: "\\")
   }
 
-  /// Returns the end of `words` at `index`, in any case and with any whitespace and line breaks between them.
+  /// Returns the end of `words` at `index`, ignoring case, with any whitespace and line breaks between the words.
   private static func end(of words: [UInt8], at index: Int, in text: Bytes) -> Int? {
     var place = index
     for byte in words {
@@ -183,7 +185,7 @@ extension ConsoleMark {
     return ConsoleMark(kind: .constraint, start: className.lowerBound, end: className.lowerBound)
   }
 
-  /// True if the bracket at `start` begins a view's text: a quote after an address opens one.
+  /// Returns true if the bracket at `start` begins a view's text: a quote after an address opens such text.
   private static func isInsideLabel(_ start: Int, in text: Bytes) -> Bool {
     start > text.startIndex + 1 && text[start - 1] == UInt8(ascii: "'") && text[start - 2].isHexDigit
   }

@@ -58,8 +58,8 @@ extension ConsoleReport {
 /// - Parameters:
 /// - text: the excerpt.
 ///   - path: the path to use in locations.
-///   - listing: the constraints that the report before the excerpt lists; on return, those of the excerpt's last
-///     report.
+///   - listing: the constraints that the report before the excerpt lists; on return, the constraints that the excerpt's
+///     last report lists.
 ///   - firstNumber: the position of the first report in its log, starting at 0.
 /// - Returns: the reports in order; empty if the excerpt contains none.
 /// - Complexity: O(bytes).
@@ -128,7 +128,7 @@ extension ScannedReport {
 }
 
 extension PrintedConstraint.Body {
-  /// True if `other` expresses the same constraint.
+  /// Returns true if `other` expresses the same constraint.
   fileprivate func says(_ other: PrintedConstraint.Body) -> Bool {
     first == other.first && relation == other.relation && second == other.second && multiplier == other.multiplier
       && constant == other.constant

@@ -23,7 +23,7 @@ public struct ConsoleReport: Sendable {
     }
   }
 
-  /// The position of the report in its text, starting at 0.
+  /// The report's position in the text, starting at 0.
   public var number: Int
   /// The location where the report begins.
   public var location: SourceLocation
@@ -41,7 +41,7 @@ public struct ConsoleReport: Sendable {
   /// True if the report contains no readable constraint, for example because the system's log hides it behind
   /// `<private>`.
   public var isUnreadable: Bool
-  /// True if the text reports a conflict; false for a bare list of constraints, as a debugger prints it.
+  /// True if the text reports a conflict; false if it's a bare list of constraints, such as a debugger prints.
   public var saysConflict = true
   /// True if a line of the list is in quotes. UIKit prints quotes in a report; debuggers don't.
   public var isQuoted = false

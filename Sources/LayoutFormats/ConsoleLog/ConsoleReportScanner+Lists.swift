@@ -35,7 +35,7 @@ extension ConsoleReportScanner {
     current?.hasBrackets = true
   }
 
-  /// True if the piece ends with the debugger's prefix for the first element of a list.
+  /// Returns true if the piece ends with the debugger's prefix for the first element of a list.
   private static func isEnumeration(_ piece: Bytes) -> Bool {
     piece.hasSuffix("- 0 :") || piece.hasSuffix("- 0:")
   }

@@ -21,7 +21,7 @@ struct ConsoleReportScanner {
   /// For an excerpt of a log, the position of each of its lines in the log; empty for a whole log.
   private let lines: [LogExcerpt.Line]
   var list = ListState.none
-  /// True if the sentence before the broken constraint was read, but the constraint wasn't yet.
+  /// True if the sentence before the broken constraint has been read, but the constraint hasn't.
   var awaitsBroken = false
   /// True if the report has ended; the text that follows belongs to another report.
   var isOver = false
@@ -117,7 +117,7 @@ struct ConsoleReportScanner {
     (list, awaitsBroken, isOver) = (.none, false, false)
   }
 
-  /// True if a list only repeats a few constraints of the previous report, as the prose below a report does.
+  /// Returns true if a list only repeats a few constraints of the previous report, as the prose below a report does.
   private func isQuotation(_ report: ScannedReport) -> Bool {
     guard !report.hasHeading, !report.hasBrackets, report.unread.isEmpty else { return false }
     return report.lines.allSatisfy { lastListed.contains($0.constraint.description) }
@@ -132,7 +132,7 @@ extension ConsoleReportScanner {
     let before = text.lineBefore(mark.start)
     let isQuoted = before.hasSuffix("\"") || before.hasSuffix("\"\\")
     if isInOtherMessage {
-      // The message continues until a constraint is in a list again, or begins a line.
+      // The message ends at a quoted constraint, or at a constraint that begins a line of an open list.
       guard isQuoted || before.allSatisfy({ !$0.isLetter }) && list == .open else {
         return text.lineEnd(of: mark.end, limit: limit)
       }

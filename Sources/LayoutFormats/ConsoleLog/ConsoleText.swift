@@ -1,9 +1,9 @@
 /// A pasted text in which damage that hides constraints is repaired, with a map to the original positions.
 ///
-/// It repairs percent-encoded links (the permalink of a log viewer can contain a whole list), HTML entities, the JSON
-/// escapes of characters that a page's script must not contain, no-break spaces, byte order marks and zero-width
-/// spaces, and terminal colors. It also replaces quotes that aren't straight: double ones next to angle brackets, and
-/// single ones and backticks in lines without straight ones. ``ItemText`` repairs the damage within a constraint.
+/// The repairs cover percent-encoded links (the permalink of a log viewer can contain a whole list), HTML entities, the
+/// JSON escapes of characters that a page's script must not contain, no-break spaces, byte order marks and zero-width
+/// spaces, and terminal colors. Quotes that aren't straight are replaced too: double quotes next to angle brackets, and
+/// single quotes and backticks in lines without straight quotes. ``ItemText`` repairs the damage within a constraint.
 struct ConsoleText {
   /// The bytes to scan.
   let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct ConsoleText {
   let source: [UInt8]
   /// `offsets[i]` is the position of `bytes[i]` in the source; nil if nothing was repaired.
   private let offsets: [Int]?
-  /// The beginning of the first line if `source` starts within it, repaired.
+  /// The repaired beginning of the first line, if `source` starts in the middle of that line.
   private let before: [UInt8]
 
   /// - Parameter before: the beginning of the first line, if the source was cut out of a longer line.
@@ -29,7 +29,7 @@ struct ConsoleText {
     offsets = decoder.offsets
   }
 
-  /// True if the text contains bytes that indicate damage.
+  /// Returns true if the text contains bytes that indicate damage.
   static func mayBeDamaged(_ text: Bytes) -> Bool {
     // A check of all bytes vectorizes, unlike a search for the first one.
     var (damage, backslash): (UInt8, UInt8) = (0, 0)
@@ -43,7 +43,7 @@ struct ConsoleText {
     return damage != 0 || backslash != 0 && hasEscape(text)
   }
 
-  /// True if the text contains `\u00`.
+  /// Returns true if the text contains `\u00`.
   private static func hasEscape(_ text: Bytes) -> Bool {
     text.indices.dropLast(3).contains { index in
       text[index] == 0x5C && text[index + 1] == 0x75 && text[index + 2] == 0x30 && text[index + 3] == 0x30
@@ -102,7 +102,7 @@ private struct TextDecoder {
 
   /// Returns the number of times that an angle bracket before the class of a constraint or view was escaped:
   /// `&lt;NSLayoutConstraint:` once, `&amp;lt;NSLayoutConstraint:` twice. Entities elsewhere don't count, because
-  /// labels can contain their own.
+  /// labels can contain entities of their own.
   private static func entityDepth(_ source: [UInt8]) -> Int {
     var start = 0
     while let sign = source[...].first("&", from: start) {
@@ -159,8 +159,8 @@ private struct TextDecoder {
       || line.first("&#x27;") != nil || line.first("&apos;") != nil
   }
 
-  /// True if a quote that isn't straight is in the place of a constraint's straight quote: after an address, or after
-  /// `|`.
+  /// Returns true if a quote that isn't straight is in the place of a constraint's straight quote: after an address, or
+  /// after `|`.
   private static func hasOtherQuotes(_ line: Bytes) -> Bool {
     for quote in line.indices where line[quote] == 0xE2 || line[quote] == UInt8(ascii: "`") {
       guard quoteLength(at: quote, in: line) > 0 else { continue }

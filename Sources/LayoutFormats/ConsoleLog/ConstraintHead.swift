@@ -119,8 +119,8 @@ struct ConstraintHead {
     return nil
   }
 
-  /// Reads `key body`, `key[0x1] body` or `label@File.swift#12 body`. A key may contain spaces, so the reader tries the
-  /// body after each space that precedes a class, from the last one backward.
+  /// Reads `key body`, `key[0x1] body` or `label@File.swift#12 body`. A key may contain spaces, so the reader tries
+  /// each space that precedes a class as the end of the key, starting at the last.
   private func readKeyed() -> PrintedConstraint? {
     if let bracket = rest.first("[0x"), let close = rest[bracket...].firstIndex(of: UInt8(ascii: "]")),
       rest[bracket..<close].allSatisfy({ !$0.isSpace }), close + 1 < rest.endIndex, rest[close + 1].isSpace

@@ -1,8 +1,8 @@
 /// The text of one constraint, at most up to the next mark, with paste damage repaired.
 ///
-/// It repairs line breaks from wrapping, together with the characters that quote or comment out each line; backslashes
-/// before angle brackets and bars; Markdown's strikethrough, which swallows hyphens; and the escapes of a property
-/// list's strings in a list.
+/// The repairs cover line breaks from wrapping, together with the characters that quote or comment out each line;
+/// backslashes before angle brackets and bars; Markdown's strikethrough, which swallows hyphens; and property list
+/// escapes in the strings of a list.
 struct ItemText {
   /// The byte that replaces a line break.
   static let lineBreak: UInt8 = 0x0A
@@ -98,7 +98,7 @@ struct ItemText {
   }
 
   private mutating func takeLineBreak(at index: Int, limit: Int) -> Int {
-    // Text wraps at spaces, which the break replaces, and after hyphens, where nothing is missing.
+    // Text wraps at spaces, which the line break replaces, and after hyphens, where no character is lost.
     if bytes.last != UInt8(ascii: "-") {
       while let last = bytes.last, last == 0x20 {
         bytes.removeLast()
@@ -113,8 +113,8 @@ struct ItemText {
     return next
   }
 
-  /// Reads an escaped bracket or bar or, within a list, an escape of a property list's string. Escaped control
-  /// characters remain as printed.
+  /// Reads an escaped bracket or bar or, within a list, a property list escape. Escaped control characters remain as
+  /// printed.
   private mutating func takeEscape(at index: Int, limit: Int, isQuoted: Bool) -> Int? {
     guard index + 1 < limit else { return nil }
     let next = text[index + 1]

@@ -7,7 +7,7 @@ package struct LogExcerpt: Sendable {
     /// The number of characters that precede the position in the log's line.
     package var column: Int
 
-    /// Creates the position after `column` characters of the line with this number.
+    /// Creates the position after the first `column` characters of line `number`.
     package init(number: Int, column: Int = 0) {
       (self.number, self.column) = (number, column)
     }

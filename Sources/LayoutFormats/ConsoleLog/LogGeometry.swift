@@ -3,9 +3,9 @@ import LayoutModel
 /// The attributes of a report's items as linear forms over variables.
 ///
 /// A log doesn't show the whole hierarchy, so all items share one coordinate space, in which each has `left`, `top`,
-/// `width` and `height`. Leading equals left: logs don't show the direction, and the mirror image of an axis has the
-/// same conflicts. Lengths that a log doesn't print are separate variables: the width of a margin (never negative, a
-/// premise) and the distance of a baseline from its edge (free). If the log prints a view's margins guide, the margin
+/// `width` and `height`. Leading equals left: logs don't show the layout direction, and the mirror image of an axis has
+/// the same conflicts. Lengths that a log doesn't print are separate variables: the width of a margin (never negative,
+/// a premise) and the distance of a baseline from its edge (free). If the log prints a view's margins guide, the margin
 /// attributes are the guide's edges instead.
 struct LogGeometry {
   private(set) var variables: [ConstraintSystem.ItemAttribute] = []

@@ -2,8 +2,9 @@ import LayoutModel
 
 /// Short, unique names for the items of a report, used in prose.
 ///
-/// A key is a name. Items without a key are named after their class, with a letter if several share it: `UILabel A`,
-/// `UILabel B "Mate"`. Letters follow the order of appearance, so the same report always produces the same names.
+/// An item's key is its name. Items without a key are named after their class, with a letter if several have the same
+/// class: `UILabel A`, `UILabel B "Mate"`. Letters follow the order of appearance, so the same report always produces
+/// the same names.
 struct LogItemNames {
   private var names: [Int: String] = [:]
   private var taken: Set<String> = []
@@ -11,7 +12,7 @@ struct LogItemNames {
   init(_ items: LogItems) {
     let entries = items.entries
     let printed = entries.indices.filter { entries[$0].role == nil }
-    // Keys come first, so that developers find the names that they chose.
+    // Items with keys are named first, so that they keep the names that the developer chose.
     add(printed.filter { entries[$0].key != nil }, entries)
     add(printed.filter { entries[$0].key == nil }, entries)
     // Items that no line prints are named after their contents.

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// The views and guides of one report: their identities, their hierarchy and their names.
 ///
-/// Items are identical if their addresses are or, without addresses, if their classes and keys are. Samples are often
-/// edited by hand, so different items can share an address; if both classes are printed, they must match too.
+/// Two items are the same if they have the same address or, without addresses, the same class and key. Samples are
+/// often edited by hand, so different items can share an address; if both classes are printed, they must match too.
 struct LogItems {
   /// An item, in order of first appearance.
   struct Entry {
@@ -31,7 +31,7 @@ struct LogItems {
   private(set) var entries: [Entry] = []
   /// The items by class and address, or by class and key.
   private var byIdentity: [Identity: Int] = [:]
-  /// For each address, the first item, and the item whose class no line has printed yet.
+  /// For each address, the first item with that address, and the item whose class no line has printed yet.
   private var firstAtAddress: [String: Int] = [:]
   private var classlessAtAddress: [String: Int] = [:]
   private var byRole: [Role: Int] = [:]
@@ -108,7 +108,7 @@ struct LogItems {
   /// The maximum depth of a hierarchy; real ones have about thirty levels.
   private static let depthLimit = 256
 
-  /// Returns the closest item that, according to the lines of the report, contains both. An item contains itself.
+  /// Returns the closest item that, according to the lines of the report, contains both items. An item contains itself.
   func closestCommonAncestor(of first: Int, and second: Int) -> Int? {
     let others = Set(enclosing(second))
     return enclosing(first).first { others.contains($0) && !entries[$0].isGuide }
@@ -136,7 +136,8 @@ struct LogItems {
   }
 }
 
-/// Returns the class without the prefix of key-value observing: an object can be printed with and without it.
+/// Returns the class without the prefix of key-value observing: the same object can be printed with or without the
+/// prefix.
 private func withoutObserver(_ className: String) -> Substring {
   let prefix = "NSKVONotifying_"
   return className.hasPrefix(prefix) ? className.dropFirst(prefix.count) : className[...]

@@ -68,7 +68,7 @@ struct LogSystemBuilder {
 
   // MARK: - Items
 
-  /// Adds the items of a line in printed order, and the parents that it shows.
+  /// Adds the items of a line in printed order, and records the superview that the line shows.
   private mutating func register(_ body: PrintedConstraint.Body) {
     for item in body.items where !item.isAmbiguous { _ = items.index(of: item) }
     if let (child, superview) = body.parent, !child.isAmbiguous {
@@ -157,7 +157,7 @@ struct LogSystemBuilder {
     return place
   }
 
-  /// Returns the margins whose guide edges the lines name, with their guides. The log doesn't show any other margins.
+  /// Returns the guide for each margin whose guide edge is named by a line. The log doesn't show any other margins.
   private func namedMargins(_ place: [Int]) -> [ConstraintSystem.ItemAttribute: Int] {
     let views = Dictionary(marginsGuides(place).map { ($0.value, $0.key) }) { first, _ in first }
     var margins: [ConstraintSystem.ItemAttribute: Int] = [:]
@@ -227,7 +227,7 @@ struct LogSystemBuilder {
 }
 
 extension PrintedConstraint {
-  /// The item whose distance from its superview's top this line of a mask defines.
+  /// The item whose distance from its superview's top is defined by this line of a mask.
   fileprivate var topOfMask: Item? {
     guard !masks.isEmpty, let format = body.format, format.isVertical, format.near == nil else { return nil }
     return format.far

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A constraint as printed on one line of a log, before items of different lines are matched.
+/// A constraint as printed on one line of a log, before the items of different lines are matched with each other.
 struct PrintedConstraint {
   /// A view or guide as printed.
   struct Item: Hashable {
@@ -30,7 +30,7 @@ struct PrintedConstraint {
     var attribute: Attribute
   }
 
-  /// One side of a relation: an attribute, or the distance between two.
+  /// One side of a relation: an attribute, or the distance between two attributes.
   struct Operand: Hashable {
     var place: Place
     var subtracting: Place?
@@ -62,7 +62,7 @@ struct PrintedConstraint {
     var near: Item?
     /// The item after the gap; nil for the superview.
     var far: Item?
-    /// True if the format is the size of ``near``.
+    /// True if the format describes the size of ``near``.
     var isSize = false
     var relation: Relation
     var points: Double

@@ -42,7 +42,7 @@ struct PrintedConstraintReader {
   }
 
   private func readVariant() -> Result? {
-    // A bracket at the end of a line ends the constraint; others may be part of a name or of displayed text.
+    // A bracket at the end of a line ends the constraint; other brackets may be part of a name or of displayed text.
     let brackets = closingBrackets
     for end in brackets.filter(endsLine) + brackets.filter({ !endsLine($0) }) {
       if let result = read(upTo: end, closedBy: end + 1) { return result }
@@ -62,21 +62,21 @@ struct PrintedConstraintReader {
     return brackets
   }
 
-  /// True if only characters that close a string and a list follow the bracket at `index` in its line.
+  /// Returns true if only characters that close a string and a list follow the bracket at `index` in its line.
   private func endsLine(_ index: Int) -> Bool {
     let rest = item.bytes[(index + 1)...]
     let end = rest.end(of: { "\",.;)]'` ".utf8.contains($0) }, from: rest.startIndex)
     return end == rest.endIndex || rest[end] == ItemText.lineBreak
   }
 
-  /// True if the bracket at `index` is part of `>=`, or of an item printed in brackets: `<UIView:0x1>.top`.
+  /// Returns true if the bracket at `index` is part of `>=`, or of an item printed in brackets: `<UIView:0x1>.top`.
   private func isInside(_ index: Int) -> Bool {
     let bytes = item.bytes[...]
     if bytes.has("=", at: index + 1) { return true }
     return bytes.has(".", at: index + 1) && index + 2 < bytes.endIndex && bytes[index + 2].isLetter
   }
 
-  /// Reads a constraint whose closing bracket is missing. It counts only if nothing else is missing.
+  /// Reads a constraint whose closing bracket is missing. The constraint counts only if nothing else is missing.
   private func readUnclosed() -> Result? {
     let bytes = item.bytes[...]
     let hadBracket = (classStart ?? 0) > 0

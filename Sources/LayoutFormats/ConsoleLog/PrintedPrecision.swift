@@ -3,10 +3,10 @@ import PlainText
 
 /// The rounding errors of the numbers that a report prints.
 ///
-/// `%g` prints six significant digits, so 48 may be 48.00004. Code that prints a number with more digits, such as
-/// SnapKit's and this project's, prints all numbers exactly, and the same code prints all constraints of a class. A
-/// multiplier with fewer than six digits counts as exact. A number with six digits, such as 0.333333, may be rounded,
-/// which shifts its product by at most the rounding error times the greatest length that the report prints.
+/// `%g` prints six significant digits, so a printed 48 may mean 48.00004. Code that prints a number with more digits,
+/// such as SnapKit's and this project's, prints all numbers exactly, and the same code prints all constraints of a
+/// class. A multiplier with fewer than six digits counts as exact. A number with six digits, such as 0.333333, may be
+/// rounded, which shifts its product by at most the rounding error times the greatest length that the report prints.
 struct PrintedPrecision {
   /// The number of significant digits that `%g` prints.
   private static let digits = 6

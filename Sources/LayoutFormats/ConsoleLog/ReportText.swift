@@ -3,9 +3,9 @@ import PlainText
 
 /// A report as text, without details that are specific to its occurrence: the text of views, addresses and folders.
 ///
-/// Addresses are replaced by ordinals in printed order. Source files keep only their names, and views keep their
-/// classes and keys. The result contains everything that the fingerprint of a conflict depends on: two reports with the
-/// same ``block`` have the same conflicts, and reading the block produces the report's conflicts.
+/// Addresses are replaced by ordinals in printed order. Paths of source files are reduced to the files' names; the
+/// classes and keys of views are kept. The result contains everything that the fingerprint of a conflict depends on:
+/// two reports with the same ``block`` have the same conflicts, and reading the block produces the report's conflicts.
 package struct ReportText: Hashable, Sendable {
   /// The location where the report begins in its log.
   package let location: SourceLocation
@@ -54,8 +54,8 @@ package struct ReportText: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - text: the excerpt.
-///   - listing: the constraints that the report before the excerpt lists; on return, those of the excerpt's last
-///     report.
+///   - listing: the constraints that the report before the excerpt lists; on return, the constraints that the excerpt's
+///     last report lists.
 ///   - keepsTexts: true to keep the text of views and the folders of source files.
 /// - Complexity: O(bytes).
 package func readReportTexts(

@@ -2,7 +2,7 @@ import LayoutModel
 import MasonryDSL
 import PlainText
 
-// Changes of a maker chain: `{"view": "a", "attributes": ["top", "left"], "equalTo": 1}`.
+// Changes to a maker chain: `{"view": "a", "attributes": ["top", "left"], "equalTo": 1}`.
 
 extension LayoutDocumentEditor {
   func chainEdit(
@@ -34,7 +34,7 @@ extension LayoutDocumentEditor {
   /// A number in the chain that defines constants.
   private struct Place {
     var value: JSONTree.Value
-    /// The sign of the number in the constant: -1 for an inset from a far edge.
+    /// The sign with which the number contributes to the constant: -1 for an inset from a far edge.
     var sign: Double
   }
 

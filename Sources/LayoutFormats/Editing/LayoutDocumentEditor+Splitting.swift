@@ -1,7 +1,7 @@
 import LayoutModel
 
-// Some changes don't fit an item's form: the item makes several constraints and only one is to change, or its form
-// can't express the change. The editor then replaces the item with items of the plain form, one for each of its
+// Some changes don't fit an item's form: the item makes several constraints and only one of them must change, or its
+// form can't express the change. The editor then replaces the item with items of the plain form, one for each of its
 // constraints, in the same order and with the same names. The surrounding text stays the same.
 
 extension LayoutDocumentEditor {
@@ -49,7 +49,7 @@ extension LayoutDocumentEditor {
     var second: String?
     if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
       second = reference(item, owner: owner).map { "\($0).\(attribute.rawValue)" }
-      // A number alone is measured from the superview, which then needs no key.
+      // A position without a second item is measured from the superview, which needs no key.
       guard second != nil || isMeasuredFromSuperview(constraint) else { return nil }
     }
     var description = ConstraintDescription(

@@ -1,7 +1,7 @@
 import LayoutModel
 import PlainText
 
-// Changes of a view's frame and content members.
+// Changes to a view's frame and content members.
 
 extension LayoutDocumentEditor {
   func turningOffAutoresizing(of view: JSONTree.Value) throws(Refusal) -> TextEdit {

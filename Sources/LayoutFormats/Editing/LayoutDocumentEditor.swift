@@ -3,8 +3,8 @@ import PlainText
 
 /// Changes single constraints in the text of a layout document.
 ///
-/// A change affects only the bytes that express it: order, indentation, line ends and the spelling of all other numbers
-/// stay the same. New text follows the style of its neighbors.
+/// A change affects only the bytes that express it: order, indentation, line endings and the spelling of all other
+/// numbers stay the same. New text follows the style of its neighbors.
 public struct LayoutDocumentEditor {
   /// The reason why a change can't be written, and the part of the document that can't express it.
   struct Refusal: Error {
@@ -132,7 +132,7 @@ public struct LayoutDocumentEditor {
     }
   }
 
-  /// Returns an edit within the element that keeps its form.
+  /// Returns an edit within the element that keeps the element's form.
   private func editInPlace(_ change: ConstraintSystem.Change, _ origin: Origin) throws(Refusal) -> TextEdit {
     let value = origin.element.value
     guard tree.kind(value) == .object else { return try textEdit(change, value, object: nil, origin) }
@@ -141,7 +141,7 @@ public struct LayoutDocumentEditor {
     return try chainEdit(change, value, origin)
   }
 
-  /// Throws if the element makes several constraints: in its form, they can only change together.
+  /// Throws if the element makes several constraints, because in this form they can only change together.
   func checkAlone(_ origin: Origin) throws(Refusal) {
     guard origin.count > 1 else { return }
     let name = PrintableText.shown(origin.constraint.name ?? "the constraint")

@@ -18,7 +18,7 @@ package struct TextEdit: Hashable {
 }
 
 extension [UInt8] {
-  /// Returns the bytes with the edits applied, which must not overlap.
+  /// Returns the bytes with `edits` applied. The edits must not overlap.
   package func applying(_ edits: [TextEdit]) -> [UInt8] {
     var bytes = self
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

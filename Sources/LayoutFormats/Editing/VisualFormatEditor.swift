@@ -2,7 +2,7 @@ import LayoutModel
 import MasonryDSL
 import PlainText
 
-/// Changes one part of a visual format string. Ranges are in UTF-8 bytes of the string.
+/// Changes one part of a visual format string. Ranges are offsets in the string's UTF-8 bytes.
 struct VisualFormatEditor {
   /// The reason why the string can't express a change.
   struct Refusal: Error {

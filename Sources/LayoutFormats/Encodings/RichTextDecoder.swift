@@ -7,7 +7,7 @@ struct RichTextDecoder: Sendable {
   private struct Group {
     /// True if the group contains no text.
     var isHidden = false
-    /// The number of fallback characters after a `\u`, which repeat its character.
+    /// The number of fallback characters after each `\u`, which approximate its character.
     var fallbackCount = 1
   }
 
@@ -53,7 +53,7 @@ struct RichTextDecoder: Sendable {
     }
   }
 
-  /// Reads a byte of a control word. Returns false if the byte comes after its end.
+  /// Reads a byte of a control word. Returns false if the byte is past the end of the word.
   private mutating func continueWord(_ byte: UInt8, _ text: inout [UInt8]) -> Bool {
     guard let known = word else { return false }
     if known.isEmpty, !byte.isLetter {

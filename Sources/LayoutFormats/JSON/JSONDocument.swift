@@ -1,4 +1,4 @@
-/// A JSON text other than a layout: a protocol message, or a document while it is edited.
+/// A JSON text other than a layout: a protocol message, or a document that is being edited.
 package struct JSONDocument {
   /// The outermost value.
   package let root: JSONNode

@@ -24,7 +24,7 @@ package enum JSONEscape {
     return result + "\""
   }
 
-  /// True if no character of `text` needs escaping, the usual case.
+  /// Returns true if no character of `text` needs escaping, the usual case.
   private static func isPlain(_ text: String) -> Bool {
     var previous: UInt8 = 0
     for byte in text.utf8 {
@@ -52,8 +52,8 @@ package enum JSONEscape {
     }.joined() ?? ""
   }
 
-  /// Returns the character of the escape at `offset`, or nil for any other byte, and the offset after it. An invalid
-  /// escape becomes the replacement character.
+  /// Returns the character that the escape at `offset` represents, or nil if there is no escape, and the next offset.
+  /// An invalid escape becomes the replacement character.
   static func character(in bytes: ArraySlice<UInt8>, at offset: Int) -> (scalar: Unicode.Scalar?, next: Int) {
     guard bytes[offset] == UInt8(ascii: "\\") else { return (nil, offset + 1) }
     guard offset + 1 < bytes.endIndex else { return ("\u{FFFD}", offset + 1) }
@@ -67,7 +67,7 @@ package enum JSONEscape {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", end)
   }
 
-  /// Returns the mistake in the escape at `offset`, or nil if it is valid, and the offset after it.
+  /// Returns the mistake in the escape at `offset`, or nil if the escape is valid, and the offset after the escape.
   static func mistake(in bytes: ArraySlice<UInt8>, at offset: Int) -> (message: String?, next: Int) {
     guard offset + 1 < bytes.endIndex else { return (nil, offset + 1) }
     let letter = bytes[offset + 1]
@@ -81,7 +81,7 @@ package enum JSONEscape {
     return scalar == "\u{FFFD}" ? ("unpaired surrogate", next) : (nil, end)
   }
 
-  /// Returns the code unit of the `\uXXXX` at `offset`, and the offset after it.
+  /// Returns the code unit that the `\uXXXX` at `offset` represents, and the offset after the escape.
   private static func codeUnit(in bytes: ArraySlice<UInt8>, at offset: Int) -> (unit: UInt16, next: Int)? {
     guard offset + 6 <= bytes.endIndex, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")
     else { return nil }

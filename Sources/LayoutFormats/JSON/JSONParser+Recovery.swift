@@ -77,7 +77,7 @@ extension JSONParser {
 
   func isClosing(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") }
 
-  /// True if a member or element can start with `byte`.
+  /// Returns true if a member or element can start with `byte`.
   func beginsElement(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"): true

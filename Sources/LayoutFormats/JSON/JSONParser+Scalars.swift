@@ -103,7 +103,7 @@ extension JSONParser {
     PrintableText.quoted(String(decoding: bytes[range], as: UTF8.self))
   }
 
-  /// True if `byte` can be part of a word outside of strings.
+  /// Returns true if `byte` can be part of a word outside of strings.
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

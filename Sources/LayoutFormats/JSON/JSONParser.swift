@@ -138,7 +138,7 @@ struct JSONParser {
     }
   }
 
-  /// Reads a value. If it is an object or array, only opens it.
+  /// Reads a value, or only the opening bracket of an object or array.
   private mutating func readValue(name: Range<Int>?) {
     skipFiller()
     guard at < bytes.count else { return reportUnclosed() }

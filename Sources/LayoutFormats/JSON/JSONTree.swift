@@ -77,7 +77,7 @@ struct JSONTree {
     return Int(node.start)..<Int(node.end)
   }
 
-  /// Returns the range for an error about the value: all of it, or the opening bracket of an object or array.
+  /// Returns the range for an error about the value: the whole value, or the opening bracket of an object or array.
   func place(_ value: Value) -> Range<Int> {
     let range = range(value)
     return kind(value) == .object || kind(value) == .array ? range.lowerBound..<range.lowerBound + 1 : range

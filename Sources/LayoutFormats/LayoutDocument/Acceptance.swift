@@ -1,6 +1,7 @@
 public import LayoutModel
 
-/// A finding that the author of a layout document accepts. The reason is only for readers of the document.
+/// A finding that the author of a layout document accepts. The reason that the document gives is only for people and
+/// isn't stored.
 public struct Acceptance: Hashable, Sendable {
   /// The finding's code, such as `clipped-content`.
   public var code: String

@@ -28,7 +28,7 @@ public struct Capture: Sendable {
   public var omitted: [Omission] = []
   /// Sentences about details that the capture couldn't determine.
   public var notes: [String] = []
-  /// The frames that the views had in the app, by their indices among the system's items.
+  /// The frames that the views had in the app, by the views' indices among the system's items.
   public var frames: [Int: Rect] = [:]
   /// The items that were made by UIKit or AppKit, not by the app.
   public var systemItems: Set<Int> = []
@@ -38,7 +38,7 @@ public struct Capture: Sendable {
     self.framework = framework
   }
 
-  /// True if a name is a bare address, which means nothing to a reader.
+  /// Returns true if a name is a bare address, which means nothing to a reader.
   static func isAddress(_ name: String) -> Bool {
     name.hasPrefix("0x") && name.utf8.count > 2 && name.dropFirst(2).allSatisfy(\.isHexDigit)
   }

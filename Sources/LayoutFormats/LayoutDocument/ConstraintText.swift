@@ -54,12 +54,12 @@ struct ConstraintText {
     var message: String
     var range: Range<Int>
     var help: String?
-    /// The unknown name, if that is the mistake.
+    /// The name, if the mistake is an unknown name.
     var unknown: String?
   }
 }
 
-/// True for the characters of plain words: keys and names without backticks.
+/// Returns true for the characters of plain words: keys and names without backticks.
 func isKeyScalar(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "[", "]": true
@@ -70,7 +70,7 @@ func isKeyScalar(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// True for the characters in the names of attributes and built-in guides.
+/// Returns true for the characters in the names of attributes and built-in guides.
 func isAttributeScalar(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z": true

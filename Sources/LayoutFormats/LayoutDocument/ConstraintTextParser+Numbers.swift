@@ -11,8 +11,8 @@ extension ConstraintTextParser {
     return byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || DecimalNumber.isDigit(byte)
   }
 
-  /// Returns the offset after the number at `start`, which may have a sign. Returns nil for a key that begins with
-  /// digits: another character of a key, a period or a backtick follows them.
+  /// Returns the offset after the number at `start`, which may have a sign. Returns nil if the digits begin a key, that
+  /// is, if they're followed by another character of a key, a period or a backtick.
   func numberEnd(from start: Int) -> Int? {
     var copy = scanner
     copy.move(to: start)
@@ -93,7 +93,7 @@ extension ConstraintTextParser {
   }
 }
 
-/// The spelling of priorities: a number or a name from descriptions.
+/// The spelling of priorities: a number or a name that descriptions print.
 enum PrioritySpelling {
   struct Mistake: Error {
     var message: String

@@ -69,8 +69,8 @@ struct ConstraintTextParser {
     return nil
   }
 
-  /// Reads a plain word, or any text in backticks, in which two backticks are an escaped one. Returns nil if there is
-  /// neither.
+  /// Reads a plain word, or any text in backticks, in which two backticks represent one. Returns nil if neither begins
+  /// here.
   private mutating func readKey() throws(Mistake) -> (piece: Piece, isQuoted: Bool)? {
     let start = scanner.offset
     guard scanner.comes("`") else {

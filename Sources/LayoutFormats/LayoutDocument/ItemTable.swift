@@ -21,7 +21,7 @@ struct ItemTable {
     entries[key] = Entry(item: item, place: place)
     keys.append(key)
     printed["\(item.className):\(key)"] = item
-    // A view also represents its built-in guides, whose printed class and suffix differ.
+    // The view's built-in guides are printed with a different class and a suffix.
     let length = max(item.className.utf8.count + 1, Self.guidePrefix.utf8.count) + key.utf8.count
     longestPrinted = min(max(longestPrinted, length + ".contentLayoutGuide".utf8.count), Self.mostPrintedBytes)
     return nil

@@ -25,7 +25,8 @@ extension LayoutDocumentReader {
     return capture
   }
 
-  /// Completes a captured document with details that need all of it: names, origins, and the frames of the app.
+  /// Completes a captured document with details that depend on the whole document: names, origins, and the frames of
+  /// the app.
   func completeCapture(of document: inout LayoutDocument) {
     guard isCaptured, var capture else { return }
     capture.omitted += omissions
@@ -65,8 +66,8 @@ extension LayoutDocumentReader {
     return member.flatMap { tree.kind($0) == .string ? tree.string($0).text : nil }
   }
 
-  /// True if the system made the view: only the system makes views of its class, or the capture marked it as the
-  /// system's.
+  /// Returns true if the system made the view: only the system makes views of its class, or the capture marked it as
+  /// the system's.
   private func isSystemOwn(_ view: View) -> Bool {
     if systemViews.contains(ObjectIdentifier(view)) { return true }
     return view.key == nil && SystemViews(viewClass: view.className).map { !$0.isHelper } ?? false
@@ -74,7 +75,8 @@ extension LayoutDocumentReader {
 }
 
 extension ConstraintSystem {
-  /// Gives items without a key a short name, as in reports on logs: the class, with a letter if several share it.
+  /// Gives items without a key a short name, as in reports on logs: the class, with a letter if several items have the
+  /// same class.
   fileprivate mutating func nameCapturedItems() {
     let unnamed = items.indices.filter { items[$0].key == nil && !isBuiltInGuide($0) }
     let bases = unnamed.map { ClassName(items[$0].className).nested }

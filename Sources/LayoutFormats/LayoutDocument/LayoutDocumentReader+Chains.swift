@@ -140,8 +140,8 @@ extension LayoutDocumentReader {
     guard let members = readMembers(of: value, "a target", known: known) else { return nil }
     let given = known.filter { members[$0] != nil }
     guard given.count == 1, let name = given.first, let content = members[name] else {
-      // Unknown members have already been reported. The remaining mistakes are an empty object and several known
-      // members.
+      // Unknown members have already been reported. The remaining mistakes are an empty object and more than one known
+      // member.
       if tree.elements(value).isEmpty || given.count > 1 {
         report(.exclusiveMembers, "a target must have exactly one of \(known.joined(separator: ", "))", at: value)
       }

@@ -216,7 +216,7 @@ extension ProblemCode {
 }
 
 extension ConstraintText {
-  /// True if the name is a system identifier, which a report prints in the same position.
+  /// True if the name is a system identifier, which a report prints in the same position as a name.
   fileprivate var nameIsIdentifier: Bool {
     className != nil && name.flatMap { Origin(identifier: $0.text) } != nil
   }

@@ -3,7 +3,7 @@ import MasonryDSL
 import PlainText
 
 extension LayoutDocumentReader {
-  /// An item and, optionally, an attribute of it.
+  /// An item and, optionally, one of its attributes.
   struct Place {
     var item: LayoutItem
     var word: ConstraintChain.Word?
@@ -80,7 +80,7 @@ extension LayoutDocumentReader {
     return nil
   }
 
-  /// Reads the place that a member names: an item, or an attribute of one. If a key is the whole text, it needs no
+  /// Reads the place that a member names: an item, or an item's attribute. A key that is the whole text needs no
   /// backticks, even if it isn't a plain word.
   mutating func readPlace(_ value: JSONTree.Value, _ what: String, owner: View?) -> Place? {
     guard let string = readString(value, what) else { return nil }

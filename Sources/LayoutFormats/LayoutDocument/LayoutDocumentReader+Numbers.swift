@@ -2,7 +2,7 @@ import LayoutModel
 
 // Each number of a document is in range on its own, but a combination of them may be out of range.
 extension LayoutDocumentReader {
-  /// Returns the problem with numbers of the document, at the place where they are written.
+  /// Returns the problem for `flaw`, located where the document specifies the number.
   func finding(_ flaw: ConstraintSystem.NumberFlaw) -> FoundProblem {
     FoundProblem(.numberRange, flaw.error.message, at: place(of: flaw.subject))
   }
@@ -20,7 +20,7 @@ extension LayoutDocumentReader {
     element(ofConstraint: index).map(tree.place) ?? tree.text.start..<tree.text.start
   }
 
-  /// Returns the element that makes the constraint at `index`, or nil if the document contains none.
+  /// Returns the element that makes the constraint at `index`, or nil if the document contains no such element.
   func element(ofConstraint index: Int) -> JSONTree.Value? {
     var rest = index
     for (element, count) in made {
@@ -30,7 +30,7 @@ extension LayoutDocumentReader {
     return nil
   }
 
-  /// Returns the place of the first of these members that exists, or of the view itself.
+  /// Returns the place of the first member in `names` that exists, or else the place of the view itself.
   private func place(of names: [String], of view: View) -> Range<Int> {
     guard let object = views[ObjectIdentifier(view)] else { return tree.text.start..<tree.text.start }
     let members = tree.elements(object)

@@ -5,8 +5,8 @@ extension LayoutDocumentReader {
     "axis", "distribution", "alignment", "spacing", "customSpacing", "marginsRelative", "baselineRelative",
   ]
 
-  /// Creates the view of an object: a stack view if it has the member `stack`, a scroll view if its member `scrolls` is
-  /// true or its class scrolls.
+  /// Creates the view for an object: a stack view if it has the member `stack`, a scroll view if its member `scrolls`
+  /// is true or its class scrolls.
   mutating func makeView(_ members: Members, class className: String?, key: String?) -> View {
     if members["stack"] != nil { return StackView(class: className, key: key) }
     let className = className ?? "UIView"
@@ -15,7 +15,7 @@ extension LayoutDocumentReader {
       ? ScrollView(class: className, key: key) : View(class: className, key: key)
   }
 
-  /// UIKit's classes whose content may be larger than the view.
+  /// The UIKit classes whose content may be larger than the view.
   private static let scrollingClasses: Set = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
 
   /// Arranges the subviews of a stack view according to the member `stack`.

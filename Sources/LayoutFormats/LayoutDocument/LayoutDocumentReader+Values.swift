@@ -48,7 +48,7 @@ extension LayoutDocumentReader {
 
   /// Returns the members of an object, after reporting unknown and duplicate ones, or nil if the value isn't an object.
   ///
-  /// - Parameter known: the valid names of members; nil for any.
+  /// - Parameter known: the valid names of members; nil if any name is valid.
   mutating func readMembers(of value: JSONTree.Value, _ what: String, known: [String]?) -> Members? {
     guard tree.kind(value) == .object else {
       reportType(value, what, "an object")

@@ -13,7 +13,7 @@ extension LayoutDocumentReader {
     guard let value = require("root", in: members, help: "add \"root\": {\"class\": …, \"key\": …, \"subviews\": […]}")
     else { return nil }
     var root: View?
-    // The views to read, the next one last, so that nesting doesn't need a deep stack.
+    // A stack of the views to read. Recursion instead could overflow the call stack in a deeply nested document.
     var pending: [(value: JSONTree.Value, superview: View?)] = [(value, nil)]
     while let (value, superview) = pending.popLast(), goesOn(at: value) {
       guard let (view, subviews) = readView(value, in: superview) else {
@@ -58,7 +58,7 @@ extension LayoutDocumentReader {
     return []
   }
 
-  /// Reads the class of a view or constraint. In a report, a colon ends the class, so it can't contain one.
+  /// Reads the class of a view or constraint. In a report, a colon ends the class, so a class can't contain one.
   mutating func readClass(_ value: JSONTree.Value) -> String? {
     guard let name = readName(value, "class") else { return nil }
     guard !name.contains(":") else {

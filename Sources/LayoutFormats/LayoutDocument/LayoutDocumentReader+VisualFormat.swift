@@ -42,7 +42,7 @@ extension LayoutDocumentReader {
     }
   }
 
-  /// Reports further unknown names of a string. Placeholders replace the names already reported.
+  /// Reports further unknown names in a string. Placeholders replace the names already reported.
   private mutating func reportOtherNames(
     _ string: JSONString, _ surroundings: VisualFormat.Surroundings, metrics: [String: Double],
     after first: VisualFormatError

@@ -7,8 +7,8 @@ import PlainText
 /// The reader builds views first, so that constraints can name views that come later in the text, and collects the
 /// elements of constraints. Then it reads the constraints in order of their position in the text, which is the order of
 /// their installation, and finally builds the system of rows. Each step reports mistakes and continues with the rest,
-/// so that a document's author sees all mistakes at once. It omits mistakes that only follow from others, such as a
-/// name that matches nothing because the view's key is misspelled.
+/// so that a document's author sees all mistakes at once. It omits mistakes that are only consequences of others, such
+/// as a name that matches nothing because the view's key is misspelled.
 struct LayoutDocumentReader {
   /// The element of a constraint.
   struct Element {
@@ -84,7 +84,7 @@ struct LayoutDocumentReader {
     return (root, readConstraints())
   }
 
-  /// True if an object isn't a layout document at all, so that a report about each member wouldn't help.
+  /// Returns true if an object isn't a layout document at all, so that a report about each member wouldn't help.
   fileprivate func isForeign(_ value: JSONTree.Value) -> Bool {
     guard tree.kind(value) == .object else { return false }
     let members = tree.elements(value)
@@ -145,7 +145,7 @@ struct LayoutDocumentReader {
     }
   }
 
-  /// True if reading can continue with `value`: there is time left, and there aren't too many mistakes.
+  /// Returns true if reading can continue with `value`: there is time left, and there aren't too many mistakes.
   mutating func goesOn(at value: JSONTree.Value) -> Bool {
     if cut == nil, watch.isOver() { cut = tree.range(value).lowerBound }
     return cut == nil && !isFull
@@ -201,7 +201,7 @@ extension LayoutDocument {
     self = try Self.read(bytes, path: path).document
   }
 
-  /// True if the text is JSON, but not a layout document. Complexity: O(bytes).
+  /// Returns true if the text is JSON, but not a layout document. Complexity: O(bytes).
   static func isForeignJSON(_ bytes: [UInt8]) -> Bool {
     guard let tree = JSONParser.parse(SourceText(bytes, path: "")).tree, let value = tree.root else { return false }
     return LayoutDocumentReader(tree).isForeign(value)
@@ -216,7 +216,7 @@ extension LayoutDocument {
     guard let tree else { throw UnreadableInput(problems: text.problems(mistakes)) }
     var reader = LayoutDocumentReader(tree)
     let (root, constraints) = reader.read()
-    // Mistakes that only follow from the unread part aren't reported.
+    // Mistakes that are only consequences of the unread part aren't reported.
     if let cut = reader.cut { throw UnreadableInput(problems: text.problems([.timeOver(at: cut)])) }
     let findings = mistakes + reader.findings
     guard findings.isEmpty, let root else { throw UnreadableInput(problems: text.problems(findings)) }

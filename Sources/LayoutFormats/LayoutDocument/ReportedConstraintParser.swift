@@ -70,7 +70,7 @@ struct ReportedConstraintParser {
     throw unknownItem(in: lastWord(left))
   }
 
-  /// Returns the offset of the first relation between spaces.
+  /// Returns the offset of the first relation that is surrounded by spaces.
   private func nextRelation(from start: Int) -> Int? {
     let signs = Relation.allCases.map { Array(" \($0.rawValue) ".utf8) }
     return (start..<bytes.count).first { place in signs.contains { bytes[place...].starts(with: $0) } }.map { $0 + 1 }

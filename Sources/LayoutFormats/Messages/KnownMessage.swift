@@ -85,7 +85,8 @@ struct KnownMessage: Sendable {
     return line.isEmpty || line.count > 60 ? nil : listed(onOneLine(line).split(separator: ", ").map(String.init))
   }
 
-  /// Returns the line before the one that begins at `start`, to which Xcode's issue navigator copies the object's name.
+  /// Returns the line before the one that begins at `start`, which contains the object's name if the text was copied
+  /// from Xcode's issue navigator.
   private static func lineBefore(_ start: Int, in text: Bytes) -> String? {
     guard let end = text[..<start].lastIndex(where: { !$0.isSpace }), text[end..<start].contains(where: \.isLineBreak)
     else { return nil }
@@ -127,7 +128,7 @@ struct KnownMessage: Sendable {
     return onOneLine(ClassName(text[..<colon].string).nested) + onOneLine(text[dot...])
   }
 
-  /// Returns the items of the constraint that follows.
+  /// Returns the items of the first constraint in `text`.
   private static func items(_ text: Bytes) -> [String] {
     let console = ConsoleText(Array(text))
     guard let mark = ConsoleMark.all(in: console.bytes).first(where: { $0.kind == .constraint }),

@@ -110,8 +110,8 @@ struct PrintedViewLine {
     return end + 1
   }
 
-  /// Returns the bracket that closes the first one. Displayed text contains brackets, too, so it is the last one before
-  /// a mark or before the end of the line.
+  /// Returns the bracket that closes the first one. Displayed text contains brackets, too, so the closing bracket is
+  /// the last one before a mark or before the end of the line.
   private static func closing(_ text: Bytes) -> Int? {
     let limit =
       [text.first("- AMBIGUOUS LAYOUT"), text.first(" - AMBIGUOUS LAYOUT"), text.first(", MISSING HOST")]
@@ -152,7 +152,7 @@ struct PrintedViewLine {
 
   /// Reads a trace's marks; returns false if other text follows the view.
   private mutating func readMarks(_ text: Bytes) -> Bool {
-    // Commas follow the views of an array.
+    // In an array, a comma follows each view.
     if text.isEmpty || text.elementsEqual(",".utf8) { return true }
     guard text.hasPrefix("- AMBIGUOUS LAYOUT") || text.hasPrefix(", MISSING HOST CONSTRAINTS") else { return false }
     view.lacksHostConstraints = text.first("MISSING HOST CONSTRAINTS") != nil
@@ -171,7 +171,7 @@ struct PrintedViewLine {
     return true
   }
 
-  /// Returns the attribute of one of the engine's variables, which a trace names.
+  /// Returns the attribute that corresponds to the engine's name for a variable, as a trace prints it.
   private static func attributeName(_ variable: String) -> String {
     switch variable {
     case "minX": "x"

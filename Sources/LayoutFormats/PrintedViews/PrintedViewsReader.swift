@@ -31,7 +31,7 @@ private struct PrintedViewsReader {
     places = PlaceFinder(SourceText(text.source, path: path))
   }
 
-  /// True if the text contains a sign of a listing; logs without one aren't read line by line.
+  /// Returns true if the text contains a sign of a listing; text without one isn't read line by line.
   static func mayList(_ bytes: Bytes) -> Bool {
     ["|   ", "frame = (", "AMBIGUOUS LAYOUT", " f=("].contains { bytes.first($0) != nil }
   }
