@@ -65,8 +65,8 @@ public struct InterfaceFile {
   private static let marks = ["<?xml", "<document", "<archive", "<plist", "<!doctype", "<!--"]
   private static let longestMark = "<!doctype html".utf8.count
 
-  /// True if a file is an Interface Builder file, by its name or its contents: XML, unlike layout documents and logs. A
-  /// web page doesn't count, because it may be a log saved from a browser.
+  /// Returns true if a file is an Interface Builder file, by its name or its contents: XML, unlike layout documents and
+  /// logs. A web page doesn't count, because it may be a log saved from a browser.
   public static func recognizes(_ bytes: [UInt8], path: String = "-") -> Bool {
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -96,7 +96,7 @@ public struct InterfaceScene {
     return PrintableText.shown(known ?? canvas.builder.names[canvas.builder.root])
   }
 
-  /// True for a view in a bar, which belongs to a scene but isn't one.
+  /// True for a view in a bar, which belongs to a scene but isn't a scene itself.
   public var isInBar: Bool { ["customView", "titleView"].contains(canvas.builder.root.element["key"]) }
 
   /// The names and ids that identify the scene.
@@ -109,7 +109,7 @@ public struct InterfaceScene {
     ].compactMap(\.self)
   }
 
-  /// True if `wanted` is a name or id of this scene, ignoring case.
+  /// Returns true if `wanted` is a name or id of this scene, ignoring case.
   public func isCalled(_ wanted: String) -> Bool {
     identifiers.contains { $0.lowercased() == wanted.lowercased() }
   }
@@ -117,12 +117,12 @@ public struct InterfaceScene {
   /// Returns the views, constraints and rows of the scene.
   ///
   /// - Parameter environment: the environment; the default is the file's own canvas.
-  /// - Throws: an error if the layout can't be calculated.
+  /// - Throws: an ``UnreadableInput`` if the layout can't be calculated.
   public func layout(in environment: LayoutEnvironment = .canvas) throws(UnreadableInput) -> SceneLayout {
     try SceneLayout(canvas, environment)
   }
 
-  /// The stored frames of the views, and the editor's marks on them.
+  /// The views' stored frames, and the editor's records of which views are misplaced or ambiguous.
   package var stored: [StoredView] {
     canvas.builder.nodes.compactMap { node in
       node.id.map {
@@ -134,10 +134,11 @@ public struct InterfaceScene {
   }
 }
 
-/// The position of a view according to the file.
+/// The position of a view as stored in the file.
 package struct StoredView: Sendable {
   package var id: String
-  /// The alignment rectangle in the superview's coordinates, from the top left; nil if it was never laid out.
+  /// The alignment rectangle in the superview's coordinates, measured from the top left; nil if the view was never laid
+  /// out.
   package var frame: Rect?
   package var isMisplaced: Bool
   package var isAmbiguous: Bool

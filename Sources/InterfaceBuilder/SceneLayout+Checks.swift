@@ -90,7 +90,7 @@ extension SceneLayout {
     package var size: Size
   }
 
-  /// Returns the labels, other text and controls that overlap others in the same superview, although their stored
+  /// Returns the labels, other text and controls that overlap each other in the same superview, although their stored
   /// frames don't. Returns an empty array on the canvas. Empty space next to a view's text doesn't count.
   ///
   /// - Parameter values: the values of the system's variables.
@@ -106,7 +106,7 @@ extension SceneLayout {
     }.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
-  /// The minimum overlap in points; smaller ones don't count.
+  /// The minimum overlap in points; smaller overlaps don't count.
   private static var leastOverlap: Double { 2 }
 
   private func overlap(_ first: Int, _ second: Int, _ frames: [Int: Rect]) -> Overlap? {

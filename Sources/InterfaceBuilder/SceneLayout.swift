@@ -19,7 +19,7 @@ public struct SceneLayout {
   /// The ids of the app's optional constraints that are also broken on the canvas.
   private let fallbacks: Set<String>
 
-  /// True if an optional constraint of the app is also broken on the canvas, where its author has seen it.
+  /// Returns true if an optional constraint of the app is also broken on the canvas, so the author has seen the effect.
   package func isFallback(_ constraint: ConstraintSystem.Constraint) -> Bool {
     environment == .canvas || constraint.objectID.map(fallbacks.contains) == true
   }
@@ -61,7 +61,8 @@ public struct SceneLayout {
     public var estimatesWidth: Bool
     /// True if the height of the item's content is an estimate.
     public var estimatesHeight: Bool
-    /// The axes along which the item's content is also clipped on the file's own canvas, where the author has seen it.
+    /// The axes along which the item's content is also clipped on the file's own canvas, so the author has seen the
+    /// clipping.
     public var isOverfullAtCanvas: Set<Axis>
     /// True if the item can show its content at a smaller size, like a scaled image.
     public var mayShrink: Bool
@@ -93,7 +94,7 @@ public struct SceneLayout {
 
   /// Creates the layout of views that are fitted to `environment`.
   ///
-  /// - Parameter seen: the deviations that the author has seen on the canvas.
+  /// - Parameter seen: the deviations that are visible on the canvas.
   init(
     _ canvas: SceneCanvas, _ environment: LayoutEnvironment, _ builder: SceneBuilder, seen: SeenAtCanvas
   ) throws(UnreadableInput) {

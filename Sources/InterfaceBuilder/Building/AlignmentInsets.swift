@@ -57,7 +57,7 @@ enum AlignmentInsets {
     }
   }
 
-  /// True if a text field is a label: neither editable nor bordered.
+  /// Returns true if a text field is a label: neither editable nor bordered.
   private static func isLabel(_ cell: Element?) -> Bool {
     guard let cell else { return false }
     return cell["borderStyle"] == nil || cell["borderStyle"] == "none"

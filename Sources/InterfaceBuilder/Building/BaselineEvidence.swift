@@ -19,7 +19,7 @@ struct BaselineEvidence {
     }
   }
 
-  /// A relation to a line of another view, which is `constant` points lower.
+  /// A relation between a line and another view's line, which is `constant` points lower.
   private struct Link {
     var line: Line
     var other: ViewNode
@@ -75,7 +75,7 @@ struct BaselineEvidence {
       Link(line: otherLine, other: node, otherLine: line, constant: constant))
   }
 
-  /// True if constraints determine the view's stored frame.
+  /// Returns true if constraints determine the view's stored frame.
   private func isPlaced(_ node: ViewNode) -> Bool {
     guard let rect = geometry[node] else { return false }
     return !node.isMisplaced && !node.isHidden && rect.height > 0

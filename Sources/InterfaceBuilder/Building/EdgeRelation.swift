@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// A relation between two views: an edge or the center of the first view is `constant` points after one of the second.
+/// A relation between two views: an edge or the center of the first view is `constant` points after an edge or the
+/// center of the second view.
 struct EdgeRelation {
   var first: ViewNode
   var firstAttribute: Attribute

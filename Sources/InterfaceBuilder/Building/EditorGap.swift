@@ -57,14 +57,14 @@ struct EditorGapFinder {
     return nil
   }
 
-  /// Returns the sizes that follow the superview's size according to the autoresizing mask.
+  /// Returns the sizes that change with the superview's size according to the autoresizing mask.
   private static func flexibleSizes(of node: ViewNode) -> [Attribute] {
     guard let mask = node.element.child("autoresizingMask", key: "autoresizingMask") else { return [] }
     return (mask.isTrue("widthSizable") ? [.width] : []) + (mask.isTrue("heightSizable") ? [.height] : [])
   }
 
-  /// True if AppKit positions a view regardless of its mask: a tab view's hidden page, the header of a table, or the
-  /// content of a box that draws a border or a title.
+  /// Returns true if AppKit positions a view regardless of its mask: a tab view's hidden page, the header of a table,
+  /// or the content of a box that draws a border or a title.
   private static func isPlaced(_ node: ViewNode, by outer: ViewNode) -> Bool {
     switch outer.tag {
     case "tabView": return outer.attributes["initialItem"].map { $0 != node.element.parent?["id"] } ?? false
@@ -73,7 +73,7 @@ struct EditorGapFinder {
     }
   }
 
-  /// True if a view is the content of a static table's row that ends below the table's edge.
+  /// Returns true if a view is the content of a static table's row that ends below the table's edge.
   private static func isOutOfSight(_ content: ViewNode) -> Bool {
     guard content.tag == "tableViewCellContentView", let cell = content.superview, let row = cell.frame,
       let table = cell.superview, table.attributes["dataMode"] == "static", let room = table.frame?.height

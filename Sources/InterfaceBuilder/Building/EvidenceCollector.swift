@@ -30,7 +30,7 @@ struct EvidenceCollector {
         let first = place(constraint.first, constraint.owner, constraint.firstAttribute),
         let second = place(secondID, constraint.owner, attribute)
       else { return nil }
-      // position(first) == position(second) + constant, where one of the two lacks its inset.
+      // position(first) == position(second) + constant, where one of the two positions lacks its inset.
       let distance = second.position + constraint.constant - first.position
       switch (first.unknown, second.unknown) {
       case (let unknown?, nil): return Note(constraint: constraint, unknown: unknown, points: distance)

@@ -25,7 +25,7 @@ struct InsetsEvidence {
   /// The maximum error of a stored frame in points, since it is rounded to pixels.
   static let tolerance = 0.6
 
-  /// Creates empty evidence, so that the rules apply.
+  /// Creates empty evidence, so that only the rules apply.
   init() {}
 
   /// Records that a constraint implies an inset of `points`.
@@ -44,7 +44,7 @@ struct InsetsEvidence {
     limits[key] = min(limits[key] ?? .infinity, points)
   }
 
-  /// True if a constraint implies the inset.
+  /// Returns true if a constraint implies the inset.
   func knows(_ kind: Kind, _ side: Side, of view: ViewNode) -> Bool {
     implied[Key(view: ObjectIdentifier(view.element), kind: kind, place: side)] != nil
   }
@@ -66,8 +66,8 @@ struct InsetsEvidence {
     for (axis, start, end) in [(Axis.horizontal, Side.left, Side.right), (.vertical, .top, .bottom)] {
       guard let points = middles[Key(view: ObjectIdentifier(view.element), kind: kind, place: axis)] else { continue }
       let excess = 2 * Self.believed(points, rule: (insets[start] - insets[end]) / 2, in: -100...100)
-      // Usually the inset at the start is wrong, because files don't contain its bars. If a constraint implies that
-      // inset, correct the one at the end.
+      // Usually the inset at the start is wrong, because files don't contain the bars that determine it. If a
+      // constraint implies that inset, correct the inset at the end.
       let (atStart, atEnd) = (insets[end] + excess, insets[start] - excess)
       if !knows(kind, start, of: view), range(start).contains(atStart) {
         insets[start] = atStart

@@ -11,7 +11,7 @@ enum InsetsProfile: CaseIterable {
   /// macOS 26 and later.
   case macOS26
 
-  /// Creates the most frequent profile of files from a version of Interface Builder.
+  /// Creates the most frequent profile for files from a version of Interface Builder.
   init(era: Int) {
     self = era >= 24_000 ? .macOS26 : era < 17_000 ? .upToMacOS10 : .macOS11
   }
@@ -25,7 +25,7 @@ struct InsetsProfileVote {
   private var decisive: Set<[String]> = []
   private let usual: InsetsProfile
 
-  /// The required lead over the usual profile, in kinds of constraints. A few kinds may involve other controls.
+  /// The required lead over the usual profile, in kinds of constraints. A few kinds can agree by chance.
   private static let majority = 4
   /// The required lead if no constraint contradicts the profile.
   private static let unanimity = 2

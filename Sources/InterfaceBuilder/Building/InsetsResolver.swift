@@ -56,7 +56,7 @@ struct InsetsResolver {
     }
   }
 
-  /// Returns margins according to the rules, corrected by the current evidence or that of the canvas.
+  /// Returns margins according to the rules, corrected by the current evidence or by the evidence from the canvas.
   private mutating func corrected(_ margins: EdgeInsets, of node: ViewNode) -> EdgeInsets {
     var believed = balanced(evidence.corrected(margins, .margins, of: node), margins, node)
     if let correction = corrections[ObjectIdentifier(node.element)] {
@@ -69,8 +69,8 @@ struct InsetsResolver {
     return believed
   }
 
-  /// Returns margins that are equal on the left and right, as all default margins are: a correction of one side applies
-  /// to the other too.
+  /// Returns margins that are equal on the left and right, as all default margins are: a correction to one side applies
+  /// to the other side too.
   private func balanced(_ believed: EdgeInsets, _ margins: EdgeInsets, _ node: ViewNode) -> EdgeInsets {
     guard !node.setsMargins, margins.left == margins.right, believed.left != believed.right else {
       return believed

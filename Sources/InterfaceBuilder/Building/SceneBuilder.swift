@@ -62,7 +62,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Returns problems for the views whose id another view of the scene already has.
+  /// Returns problems for the views that have the same id as an earlier view in the scene.
   private static func duplicates(_ nodes: [ViewNode]) -> [FoundProblem] {
     var known: [String: ViewNode] = [:]
     return nodes.compactMap { node in
@@ -107,18 +107,19 @@ struct SceneBuilder {
     }
   }
 
-  /// True if a constraint takes part in layout: all its items are installed, and it isn't a design-time placeholder.
+  /// Returns true if a constraint takes part in layout: all its items are installed, and it isn't a design-time
+  /// placeholder.
   func takesPart(_ node: ConstraintNode) -> Bool { (isDesignTime || !node.isPlaceholder) && isInstalled(node) }
 
-  /// True if all items of a constraint are installed.
+  /// Returns true if all items of a constraint are installed.
   private func isInstalled(_ node: ConstraintNode) -> Bool {
     [node.first, node.second].allSatisfy { id in id.map { items[$0] != nil } ?? true }
   }
 
   /// Returns the constraints with an item that is an unknown element in one of the scene's views.
   ///
-  /// Constraints aren't included if one of their items, or the view that contains one, isn't installed, because Xcode
-  /// omits them.
+  /// A constraint isn't included if an item, or the view that contains the item, isn't installed, because Xcode omits
+  /// such constraints.
   func unreadConstraints() -> [SceneLayout.UnreadConstraint] {
     var places = PlaceFinder(document.text)
     return constraintNodes.compactMap { node in
@@ -152,7 +153,7 @@ struct SceneBuilder {
 
   /// Makes the views with their stored frames.
   ///
-  /// - Throws: an error if the time limit is reached.
+  /// - Throws: an ``UnreadableInput`` if the time limit is reached.
   mutating func makeViews() throws(UnreadableInput) {
     var watch = Deadline.Watch()
     for node in nodes {
@@ -189,8 +190,8 @@ struct SceneBuilder {
     views[ObjectIdentifier(node)] = view
   }
 
-  /// True if the stored frame determines the view's position: through its autoresizing mask, or because its container
-  /// positions it without constraints.
+  /// Returns true if the stored frame determines the view's position: through its autoresizing mask, or because its
+  /// container positions it without constraints.
   private func isPlacedByFrame(_ node: ViewNode) -> Bool {
     guard let outer = node.superview else { return true }
     if !document.usesAutoLayout { return true }
@@ -199,13 +200,13 @@ struct SceneBuilder {
     return node.translatesFrame || node.hasFixedFrame || isPlacedByContainer(node)
   }
 
-  /// True if the container positions the view by rules that files don't contain.
+  /// Returns true if the container positions the view by rules that files don't contain.
   private func isPlacedByContainer(_ node: ViewNode) -> Bool {
     ["gridView", "splitView", "tabView", "box", "toolbar", "navigationBar"].contains(node.superview?.tag)
   }
 
-  /// True if a constraint only repeats what a container or the app determines: the size of a view in a container that
-  /// positions its views, the size of a top-level view, or the position of a view in such a container.
+  /// Returns true if a constraint only repeats what a container or the app determines: the size of a view in a
+  /// container that positions its views, the size of a top-level view, or the position of a view in such a container.
   func repeatsContainer(_ node: ConstraintNode) -> Bool {
     guard case .view(let view) = node.first.flatMap({ items[$0] }) ?? .view(node.owner) else { return false }
     func isHeld(_ view: ViewNode) -> Bool { isPlacedByContainer(view) && !view.translatesFrame }
@@ -213,7 +214,8 @@ struct SceneBuilder {
       guard case .view(let other)? = items[second] else { return false }
       return isHeld(view) && view.superview === other || isHeld(other) && other.superview === view
     }
-    // A screen determines the size of a controller's view regardless of its constraints; a window follows its content.
+    // A screen determines the size of a controller's view regardless of its constraints; a window adapts to its
+    // content.
     if view === root { return document.platform == .macOS || !source.isControllersView }
     return isHeld(view)
   }
@@ -228,7 +230,7 @@ struct SceneBuilder {
 
   // MARK: Constraints
 
-  /// Makes the file's constraints, after those of guides.
+  /// Makes the file's constraints, after the guides' constraints.
   ///
   /// - Throws: an ``UnreadableInput`` if constraints of the scene are invalid or the time limit is reached.
   mutating func makeConstraints() throws(UnreadableInput) {
@@ -279,7 +281,8 @@ struct SceneBuilder {
     isMirrored && node.owner.isNeverMirrored ? attribute.fromLeftToRight : attribute
   }
 
-  /// Returns the distance between two views on the canvas, which a constraint with system spacing doesn't contain.
+  /// Returns the distance between two views on the canvas, which the file doesn't contain for a constraint with system
+  /// spacing.
   private mutating func storedDistance(_ node: ConstraintNode) -> Double? {
     guard node.relation == .equal, node.multiplier == 1, let second = node.second,
       case .view(let first) = node.first.flatMap({ items[$0] }) ?? .view(node.owner),
@@ -290,7 +293,7 @@ struct SceneBuilder {
     return side.position(in: rect) - otherSide.position(in: otherRect)
   }
 
-  /// Returns the item of a role in a relation to another item.
+  /// Returns the item for a role in a relation to another item.
   private mutating func item(
     _ role: SceneItems.Role, _ attribute: Attribute, against other: SceneItems.Role?
   ) -> LayoutItem? {

@@ -11,7 +11,8 @@ struct ContentSize {
   var text: FlowingText?
   /// For a line of text whose stored width is much larger: its own estimated width.
   var lineWidth: Double?
-  /// The width below which text is truncated at any height; nil if any width below the content's truncates it.
+  /// The width below which text is truncated at any height; nil if any width below the content's width truncates the
+  /// text.
   var leastWidth: Double? { text?.leastWidth ?? lineWidth }
   /// True for a line with a ``lineWidth`` if it alone fills the remaining space: on the canvas it has the stored width,
   /// and with less space it needs only its own width.

@@ -36,27 +36,27 @@ struct ContentSizeTable {
     /// size of an app's own class.
     var isSoft = false
 
-    /// True if a view of `height` shows more than this content: no font's line is twice as tall.
+    /// Returns true if a view of `height` shows more than this content: no font's line is twice as tall.
     func isStretched(at height: Double?) -> Bool {
       guard isPlainLine, let height, let own = self.height else { return false }
       return height > 2 * own
     }
 
-    /// True if a view of `width` whose size yields to others may be wider than this line of text or field. Estimates
-    /// are accurate to within a quarter.
+    /// Returns true if a view of `width` whose size yields to others may be wider than this line of text or field.
+    /// Estimates are accurate to within a quarter.
     func mayBeStretched(across width: Double?) -> Bool {
       guard isPlainLine || isField, let width, let own = self.width else { return false }
       return width > 1.25 * own
     }
 
-    /// True if a view of `width` is much wider than this line of text or field.
+    /// Returns true if a view of `width` is much wider than this line of text or field.
     func isStretched(across width: Double?) -> Bool {
       guard isPlainLine || isField, let width, let own = self.width else { return false }
       return width > 2 * own
     }
   }
 
-  /// Returns the content size of a view whose width and height are determined by these decisions.
+  /// Returns the content size of a view whose width and height are determined as given by `width` and `height`.
   func contentSize(of node: ViewNode, width: SizeDecision, height: SizeDecision) -> ContentSize {
     var natural = natural(node)
     var content = ContentSize()

@@ -22,7 +22,7 @@ struct Font {
   /// Creates a font in regular weight.
   init(size: Double) { (self.size, widthSize) = (size, size) }
 
-  /// Creates the font of a view's text; the default of its class if the file doesn't specify one.
+  /// Creates the font of a view's text, or the default font of the view's class if the file doesn't specify a font.
   init(of node: ViewNode, _ platform: InterfacePlatform) {
     let description =
       node.variants.child("fontDescription", key: "fontDescription", of: node.element)

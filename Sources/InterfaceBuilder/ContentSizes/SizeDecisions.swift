@@ -42,7 +42,7 @@ struct SizeDecisions {
     return strong.shares(axis, of: view) ? .shared : .content
   }
 
-  /// True if a limit, rather than its content, may determine a view's stored width or height.
+  /// Returns true if a limit, rather than its content, may determine a view's stored width or height.
   func mayBeLimited(_ axis: Axis, of view: View) -> Bool { limited?.decides(axis, of: view) == true }
 }
 
@@ -121,19 +121,19 @@ private struct DecidedSizes {
     }
   }
 
-  /// True if equations determine the width or height of a view.
+  /// Returns true if equations determine the width or height of a view.
   func decides(_ axis: Axis, of view: View) -> Bool {
     guard let places = variables[ObjectIdentifier(view)] else { return false }
     return reduced([(axis == .horizontal ? places.width : places.height, 1)]).isEmpty
   }
 
-  /// True if the width or height of a view yields in a determined sum.
+  /// Returns true if the width or height of a view yields in a determined sum.
   func shares(_ axis: Axis, of view: View) -> Bool {
     guard let places = variables[ObjectIdentifier(view)] else { return false }
     return sharing.contains(axis == .horizontal ? places.width : places.height)
   }
 
-  /// True if a view's width or height is the only size that yields in a determined sum.
+  /// Returns true if a view's width or height is the only size that yields in a determined sum.
   func yields(_ axis: Axis, of view: View) -> Bool {
     guard let places = variables[ObjectIdentifier(view)] else { return false }
     return yielding.contains(axis == .horizontal ? places.width : places.height)

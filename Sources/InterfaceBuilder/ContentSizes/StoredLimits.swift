@@ -16,7 +16,7 @@ struct StoredLimits {
     }
   }
 
-  /// True if an inequality between views holds exactly.
+  /// Returns true if an inequality between views holds exactly.
   func isReached(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.relation != .equal, let first = value(constraint.firstAttribute, constraint.firstItem) else {
       return false

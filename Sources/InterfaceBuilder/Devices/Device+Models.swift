@@ -1,12 +1,12 @@
 extension Device {
-  /// Returns the device in the table that has the same screen as `model`, which isn't in the table. The case of `model`
-  /// doesn't matter.
+  /// Returns the device in the table that has the same screen as `model`, which isn't in the table. Ignores the case of
+  /// `model`.
   package static func withScreen(ofModel model: String) -> Device? {
     let wanted = model.lowercased()
     return models.first { $0.models.contains { $0.lowercased() == wanted } }.flatMap { named($0.canvas) }
   }
 
-  /// The models, grouped by Interface Builder's identifier of their screen.
+  /// The models, grouped by Interface Builder's identifier for their screen.
   private static let models: [(canvas: String, models: [String])] = [
     ("retina3_5", ["iPhone 4"]),
     ("retina4_0", ["iPhone 5", "iPhone 5s", "iPhone 5c", "iPhone SE"]),

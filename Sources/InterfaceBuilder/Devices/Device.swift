@@ -27,7 +27,7 @@ public struct Device: Hashable, Sendable {
     case landscape
   }
 
-  /// Returns the screen size in an orientation. A television has only one.
+  /// Returns the screen size in an orientation. A television has only one orientation.
   public func size(_ orientation: Orientation) -> Size {
     orientation == .portrait || platform == .tvOS ? size : Size(width: size.height, height: size.width)
   }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Device {
-  /// The devices on which to test layouts, small before large; `masdiag devices` lists them.
+  /// The devices on which to test layouts, small devices before large ones; `masdiag devices` lists them.
   public static let table: [Device] =
     phones + tablets + [
       Device(
@@ -44,7 +44,7 @@ extension Device {
     tablet("iPad Pro 12.9-inch (2nd generation)", "ipad12_9", 1024, 1366),
   ]
 
-  /// Creates a phone. `top` is the height of the notch, and 0 for a phone with a home button.
+  /// Creates a phone. `top` is the height of the notch, or 0 for a phone with a home button.
   private static func phone(
     _ name: String, _ canvas: String, _ width: Double, _ height: Double, _ scale: Double, top: Double = 0
   ) -> Device {

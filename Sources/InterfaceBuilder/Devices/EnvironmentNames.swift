@@ -3,14 +3,14 @@ import PlainText
 
 /// Short descriptions of sets of environments.
 public enum EnvironmentNames {
-  /// Returns a description that matches exactly these environments: `every device`,
-  /// `phones up to 375 wide and every iPad in portrait`, or names.
+  /// Returns a description that matches exactly the given environments: `every device`, `phones up to 375 wide and
+  /// every iPad in portrait`, or names.
   ///
   /// - Parameters:
   ///   - environments: the environments to describe.
-  ///   - all: all environments from which they were chosen.
-  ///   - limit: the maximum number of names, which are followed by the number of the other environments; nil to name
-  ///     every environment that isn't part of a complete family.
+  ///   - all: all environments from which `environments` were chosen.
+  ///   - limit: the maximum number of names, after which only the number of remaining environments is given; nil to
+  ///     name every environment that isn't part of a complete family.
   public static func summary(
     of environments: [LayoutEnvironment], among all: [LayoutEnvironment], limit: Int? = 3
   ) -> String {
@@ -64,8 +64,8 @@ private struct Family {
     (orientation.map { " in \($0)" } ?? "") + (hasHomeButton.map { " with\($0 ? "" : "out") a home button" } ?? "")
   }
 
-  /// Returns a description that matches exactly these members: all of them, those up to or from a width or height, or
-  /// all except one or two. Returns nil if there is no such description.
+  /// Returns a description that matches exactly the members in `chosen`: all of them, those up to or from a width or
+  /// height, or all except one or two. Returns nil if there is no such description.
   ///
   /// - Parameter isExact: true to name only all phones or all iPads.
   func name(of chosen: [LayoutEnvironment], among members: [LayoutEnvironment], isExact: Bool) -> String? {

@@ -11,7 +11,8 @@ extension InterfaceScene {
   /// - Parameters:
   ///   - environments: the environments.
   ///   - body: a closure that receives each layout.
-  /// - Throws: an error if a layout can't be calculated, or if the time limit is reached before the last environment.
+  /// - Throws: an ``UnreadableInput`` if a layout can't be calculated, or if the time limit is reached before the last
+  ///   environment.
   /// - Complexity: one set of views for environments with the same traits, and one layout for each environment.
   package func layouts<Result>(
     in environments: [LayoutEnvironment], _ body: (SceneLayout) -> Result

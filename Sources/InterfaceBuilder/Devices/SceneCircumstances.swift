@@ -54,7 +54,7 @@ struct SceneCircumstances {
       height: fillsWidth && stored.height == editor?.height ? screen.height : stored.height)
   }
 
-  /// The safe area of the root: that of the device, plus what bars add on the canvas.
+  /// The safe area of the root: that of the device, plus the area that bars add on the canvas.
   var safeArea: EdgeInsets { canvas.source.isControllersView ? covered(canvas.safeArea) : canvas.safeArea }
 
   /// The area of the root that bars cover, for files from before safe areas.

@@ -3,8 +3,8 @@ import LayoutModel
 
 /// Lays out a scene in environments other than its canvas, with one set of views for environments with the same traits.
 ///
-/// Margins, safe areas and the heights of wrapped text and rows depend on frames, and frames depend on them. Therefore,
-/// the layout is solved, these values are derived from it, and this is repeated until nothing changes.
+/// Margins, safe areas and the heights of wrapped text and rows depend on frames, and frames depend on these values.
+/// Therefore, the layout is solved and the values are derived from it, repeatedly, until nothing changes.
 struct SceneFitting {
   let canvas: SceneCanvas
   /// The views and constraints for the traits.
@@ -42,7 +42,7 @@ struct SceneFitting {
     try fit(circumstances)
   }
 
-  /// True if the views can be used in another environment.
+  /// Returns true if the views can be used in another environment.
   func suits(_ environment: LayoutEnvironment) -> Bool {
     let other = SceneCircumstances(canvas, environment)
     return other.traits == circumstances.traits && other.scale == circumstances.scale
@@ -53,7 +53,7 @@ struct SceneFitting {
 
   /// Lays out the views in an environment for which ``suits(_:)`` is true.
   ///
-  /// - Throws: an error if the time limit is reached.
+  /// - Throws: an ``UnreadableInput`` if the time limit is reached.
   func fit(_ environment: LayoutEnvironment) throws(UnreadableInput) {
     builder.give(contents, table)
     builder.give(canvas.baselines)
@@ -96,7 +96,7 @@ struct SceneFitting {
     return builder.apply(insets, bars: circumstances.bars)
   }
 
-  /// Sets the heights of wrapped text whose width changed; returns false if none did.
+  /// Sets the heights of wrapped text whose width changed; returns false if no width changed.
   private func flow() -> Bool {
     var hasChanged = false
     for (node, content) in zip(builder.nodes, contents) {

@@ -37,7 +37,8 @@ struct SelfSizingRows {
     return hasChanged
   }
 
-  /// Returns the height that the content of a row requires at its width, or nil if it doesn't require one.
+  /// Returns the height that the content of a row requires at its width, or nil if the content doesn't require a
+  /// height.
   private func needed(_ row: View) -> Double? {
     let target = Size(width: row.frame.width, height: 0)
     guard let height = try? row.fittingSizeOrThrow(target, .required, .fittingSize).height, height > 0,

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// The frames of cells that files don't contain, as in files of Xcode 6 or for tables without a size. They follow from
-/// the width of the table and the heights of its rows, from the item size of a collection view's layout, or from the
-/// size of the cell's content.
+/// The frames of cells that files don't contain, as in files of Xcode 6 or for tables without a size. They are
+/// determined by the width of the table and the heights of its rows, by the item size of a collection view's layout, or
+/// by the size of the cell's content.
 enum CellFrames {
   private static let erasOfXcode6 = 6_000..<8_000
   private static let kinds: Set<String> = ["tableViewCell", "tableViewCellContentView", "collectionViewCell"]
 
-  /// True if an element is a cell, or the content view of a table cell.
+  /// Returns true if an element is a cell, or the content view of a table cell.
   static func isCell(_ element: Element) -> Bool { kinds.contains(element.name) }
 
   /// Sets the frame of a cell or its content from its container, unless a later Xcode stored a frame.
@@ -37,7 +37,7 @@ enum CellFrames {
     return true
   }
 
-  /// True if a table cell with one of UIKit's styles positions the view itself, as its title, detail or image.
+  /// Returns true if a table cell with one of UIKit's styles positions the view itself, as its title, detail or image.
   static func isPlacedByStyle(_ node: ViewNode) -> Bool {
     guard let cell = node.superview?.superview, cell.tag == "tableViewCell", let id = node.id else { return false }
     return ["textLabel", "detailTextLabel", "imageView"].contains { cell.attributes[$0] == id }

@@ -6,7 +6,7 @@ import PlainText
 struct ConstraintNode {
   let element: Element
   let id: String?
-  /// The view whose list contains it.
+  /// The view whose list contains the constraint.
   let owner: ViewNode
   /// The ids of the items; nil for the owner, which files omit on the left side.
   let first: String?
@@ -61,7 +61,8 @@ struct ConstraintNode {
     isSystemSpacing = attributes["symbolType"] == "layoutAnchor"
   }
 
-  /// Throws if the file doesn't contain an item. An item in the file isn't necessarily installed.
+  /// Throws an error if the file doesn't contain one of the constraint's items. An item in the file isn't necessarily
+  /// installed.
   func checkItems(_ elements: [String: Element]) throws(FoundProblem) {
     for id in [first, second] {
       guard let id, elements[id] == nil else { continue }

@@ -71,7 +71,7 @@ struct InterfaceDocument {
 
   /// Checks the time limit before work on the view `element`.
   ///
-  /// - Throws: an error if the limit is reached.
+  /// - Throws: an ``UnreadableInput`` if the limit is reached.
   func checkTime(at element: Element) throws(UnreadableInput) {
     guard Deadline.isOver else { return }
     throw UnreadableInput(problems: text.problems([.timeOver(at: element.tag.lowerBound)]))

@@ -90,7 +90,7 @@ struct SceneNames {
 
   /// Returns `wanted`, followed by the first number that makes it unique if necessary.
   ///
-  /// - Parameter taken: the names in use, each with the last number tried after it.
+  /// - Parameter taken: the names in use, each with the last number that was appended to it.
   private static func unique(_ wanted: String, _ taken: inout [String: Int]) -> String {
     guard var number = taken[wanted] else {
       taken[wanted] = 1

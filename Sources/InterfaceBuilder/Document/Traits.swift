@@ -1,4 +1,4 @@
-/// The available space along an axis, as iOS describes it to layouts.
+/// The available space along an axis, as reported by iOS.
 public enum SizeClass: String, Hashable, Sendable {
   /// Little space: for example, a phone's width in portrait.
   case compact
@@ -14,7 +14,8 @@ struct Traits: Hashable {
   /// No size class, which selects only the base values.
   static let any = Traits(width: nil, height: nil)
 
-  /// True if a variation with `key` applies: `default`, `widthClass=compact`, `heightClass=regular-widthClass=compact`.
+  /// Returns true if a variation with `key` applies: `default`, `widthClass=compact`,
+  /// `heightClass=regular-widthClass=compact`.
   func match(_ key: String) -> Bool {
     if key == "default" { return true }
     return key.split(separator: "-").allSatisfy { part in

@@ -7,7 +7,7 @@ final class ViewNode {
   let id: String?
   /// The attributes with the changes from variations.
   let attributes: [String: String]
-  /// The stored frame in the superview's coordinates, from the top left; nil if the view was never laid out.
+  /// The stored frame in the superview's coordinates, measured from the top left; nil if the view was never laid out.
   var frame: Rect?
   /// True if the frame is derived from the container, not stored.
   var isFrameAssumed = false

@@ -16,7 +16,7 @@ public struct InterfaceEditor {
 
   /// Creates an editor for a scene as laid out in `environment`.
   ///
-  /// - Throws: an error if the layout can't be calculated.
+  /// - Throws: an ``UnreadableInput`` if the layout can't be calculated.
   public init(
     _ scene: InterfaceScene, path: String, environment: LayoutEnvironment = .canvas
   ) throws(UnreadableInput) {
@@ -30,7 +30,7 @@ public struct InterfaceEditor {
 
   /// Returns the file with `change` applied to the constraint at `index` of the system.
   ///
-  /// - Throws: an error that explains why the change can't be written.
+  /// - Throws: a ``Problem`` that explains why the change can't be written.
   /// - Complexity: the same as reading the file.
   public func applying(_ change: ConstraintSystem.Change, to index: Int) throws(Problem) -> [UInt8] {
     let edits: [TextEdit]
@@ -50,7 +50,7 @@ public struct InterfaceEditor {
 
   private var start: Range<Int> { builder.root.element.tag }
 
-  /// True if `bytes` contain the constraints that the change should produce.
+  /// Returns true if `bytes` contain the constraints that the change should produce.
   private func isMeant(_ bytes: [UInt8], _ change: ConstraintSystem.Change, _ index: Int) -> Bool {
     guard let file = try? InterfaceFile(bytes, path: path), let found = file.scenes.first(where: { $0.id == scene.id }),
       let written = try? found.layout(in: layout.environment)
@@ -81,7 +81,7 @@ public struct InterfaceEditor {
         throw FoundProblem(
           .notWritable, "the frame of a root view, cell or cell content view can't be turned off", at: node.element.tag)
       }
-      // A fixed frame implies constraints of the mask, regardless of the other attribute.
+      // A fixed frame implies mask constraints, whatever the value of `translatesAutoresizingMaskIntoConstraints`.
       let tag = editor(node.element)
       return [tag.setting("translatesAutoresizingMaskIntoConstraints", to: "NO"), tag.removing("fixedFrame")]
         .compactMap(\.self)
@@ -144,7 +144,7 @@ public struct InterfaceEditor {
     throw FoundProblem(.notWritable, "a guide has neither content nor a frame", at: start)
   }
 
-  /// Removes the element, and its line if it contains nothing else.
+  /// Removes the constraint's element, and the whole line if it contains nothing else.
   private func removing(_ constraint: ConstraintSystem.Constraint) throws(FoundProblem) -> TextEdit {
     let element = try element(of: constraint)
     if let id = element["id"], let other = reference(to: id) {

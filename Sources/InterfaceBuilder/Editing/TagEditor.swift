@@ -23,7 +23,8 @@ struct TagEditor {
     let later = places.first { place in
       place.name == "id" || (Self.order.firstIndex(of: place.name) ?? -1) > position
     }
-    // Insert before the attributes that Interface Builder writes after it; otherwise, at the end of the tag.
+    // Insert the attribute before the first of those that Interface Builder writes after it or, if there are none, at
+    // the end of the tag.
     guard let later else {
       let isEmpty = bytes[element.tag.upperBound - 2] == UInt8(ascii: "/")
       return TextEdit(at: element.tag.upperBound - (isEmpty ? 2 : 1), " \(name)=\"\(value)\"")

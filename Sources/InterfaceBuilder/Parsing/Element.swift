@@ -4,7 +4,7 @@ import Foundation
 final class Element {
   /// The name, such as `label`.
   let name: String
-  /// The values by name, with entities replaced.
+  /// The attribute values by name, with entities replaced.
   let attributes: [String: String]
   /// The child elements, in order.
   private(set) var children: [Element] = []
@@ -47,7 +47,7 @@ final class Element {
     return holder.flatMap(\.decodedText)
   }
 
-  /// The decoded text; nil if it should be Base64 and isn't.
+  /// The decoded text; nil if the text should be Base64 but isn't.
   private var decodedText: String? {
     guard isTrue("base64-UTF8") else { return text }
     let digits = text.filter { !$0.isWhitespace && $0 != "=" }

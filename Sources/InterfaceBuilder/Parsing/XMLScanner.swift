@@ -3,14 +3,14 @@ import LayoutModel
 
 /// Reads an XML text into elements with their positions.
 ///
-/// It supports what Interface Builder writes: UTF-8 without document types, the five entities of XML, and numeric
-/// character references. Anything else is an error with its location.
+/// Supports only the XML that Interface Builder writes: UTF-8 without document types, the five entities of XML, and
+/// numeric character references. Anything else is an error with its location.
 ///
 /// - Complexity: O(bytes).
 struct XMLScanner {
-  /// The maximum depth of elements; Interface Builder's own are less than 60 deep.
+  /// The maximum depth of elements; files that Interface Builder writes are less than 60 levels deep.
   static let depthLimit = 500
-  /// The maximum number of attributes of an element; Interface Builder's own have a few dozen.
+  /// The maximum number of attributes of an element; elements that Interface Builder writes have at most a few dozen.
   static let attributeLimit = 1000
   /// The maximum number of elements in a file.
   static let countLimit = 2_000_000
@@ -117,7 +117,7 @@ struct XMLScanner {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the character of an entity.
+  /// Returns the character that an entity represents.
   private static func entity(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
     switch String(decoding: name, as: UTF8.self) {
     case "amp": return "&"
@@ -146,7 +146,7 @@ struct XMLScanner {
     }
   }
 
-  /// True if an instruction is an XML declaration, `<?xml version="1.0"?>`.
+  /// Returns true if an instruction is an XML declaration, `<?xml version="1.0"?>`.
   private func isDeclaration(_ instruction: Range<Int>) -> Bool {
     bytes[instruction].starts(with: "<?xml".utf8) && byte(at: instruction.lowerBound + 5) <= UInt8(ascii: " ")
   }

@@ -11,7 +11,7 @@ import PlainText
 ///   - bytes: the text, as UTF-8, UTF-16 or RTF; invalid UTF-8 is replaced.
 ///   - path: the path to use in locations; `-` for standard input.
 /// - Returns: the reports in order, at least one. Each lists constraints or a `<private>` placeholder for them.
-/// - Throws: an error that explains why the text contains no report.
+/// - Throws: an ``UnreadableInput`` that explains why the text contains no report.
 /// - Complexity: O(bytes).
 public func readConsoleReports(_ bytes: [UInt8], path: String) throws(UnreadableInput) -> [ConsoleReport] {
   let bytes = EncodedText.decoded(bytes)

@@ -85,7 +85,8 @@ private struct TextDecoder {
   private(set) var bytes: [UInt8] = []
   private(set) var offsets: [Int] = []
   private var index = 0
-  /// The end of the run of non-space characters that contains `index`, and the parts of it that are percent-encoded.
+  /// The end of the run of non-space characters that contains `index`, whether the run is percent-encoded, and whether
+  /// a plus sign in the run represents a space.
   private var runEnd = 0
   private var runIsEncoded = false
   private var plusIsSpace = false

@@ -35,7 +35,7 @@ public struct LayoutDocumentEditor {
   ///
   /// - Parameters:
   ///   - bytes: the document.
-  ///   - path: its name in messages.
+  ///   - path: the document's name in messages.
   /// - Throws: an ``UnreadableInput`` with all problems of the document.
   /// - Complexity: the same as ``LayoutDocument/init(_:path:)``.
   public init(_ bytes: [UInt8], path: String) throws(UnreadableInput) {
@@ -44,7 +44,7 @@ public struct LayoutDocumentEditor {
 
   /// Returns the document with `change` applied to the constraint at `index` of its system.
   ///
-  /// - Throws: an error at the part of the document that can't express the change. For example, if an item makes
+  /// - Throws: a ``Problem`` at the part of the document that can't express the change. For example, if an item makes
   ///   several constraints for views without keys, one of them can't change alone.
   /// - Complexity: O(bytes).
   public func applying(_ change: ConstraintSystem.Change, to index: Int) throws(Problem) -> [UInt8] {
