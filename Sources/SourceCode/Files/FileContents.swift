@@ -1,6 +1,6 @@
 /// The contents of one source file that are relevant to the search.
 package struct FileContents: Sendable {
-  /// The path relative to its root folder, and the index of that folder among the given ones.
+  /// The path relative to its root folder, and the index of that folder among the searched folders.
   package var path: String
   package var root: Int
   package var language: Language

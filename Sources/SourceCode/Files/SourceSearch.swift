@@ -6,8 +6,8 @@ import Platform
 package struct SourceSearch: Sendable {
   /// The files that were read in full.
   package let files: [FileContents]
-  /// True if the time limit was reached before all chosen files were read. Then, nothing is known about code that isn't
-  /// in ``files``.
+  /// True if the time limit was reached before all chosen files were read. In that case, nothing is known about code
+  /// that isn't in ``files``.
   private let isCut: Bool
   private let tree: SourceTree
 
@@ -30,7 +30,7 @@ package struct SourceSearch: Sendable {
   }
 
   /// Returns the files to read in full. For a small tree, these are all files. For a large one, they are the files that
-  /// the log names, followed by those with the rarest of its words, up to the size limit.
+  /// the log names, followed by the files with the log's rarest words, up to the size limit.
   private static func chosen(
     _ tree: SourceTree, _ filter: WordFilter, named names: Set<String>
   ) -> [SourceTree.Entry] {
@@ -40,7 +40,7 @@ package struct SourceSearch: Sendable {
     guard found.count == tree.entries.count else { return tree.entries }
     var counts = [Int](repeating: 0, count: filter.words.count)
     for finding in found { for word in finding.words { counts[word] += 1 } }
-    // The fewer files contain a word, the more significant it is.
+    // The fewer files contain a word, the more significant the word is.
     let weights = counts.map { Int.bitWidth - (tree.entries.count / max(1, $0)).leadingZeroBitCount }
     let order = tree.entries.indices.filter { found[$0].hasLayout }
       .map { index -> (index: Int, score: Int) in
@@ -103,7 +103,7 @@ package struct SourceSearch: Sendable {
   /// The maximum length of a statement that is shown in full.
   private static let statementLimit = 100
 
-  /// Returns a statement as one line, from the beginning of its first line to the end of its last one.
+  /// Returns a statement as one line, from the beginning of its first line to the end of its last line.
   private static func line(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     guard range.upperBound <= bytes.count else { return "" }
     let reach = 4 * statementLimit

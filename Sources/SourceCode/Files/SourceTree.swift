@@ -52,7 +52,7 @@ package struct SourceTree: Sendable {
   package var paths: [String] { entries.filter { $0.content == nil }.map { roots[$0.root] + "/" + $0.path } }
 
   private mutating func walk(_ root: String, _ number: Int) {
-    // The folders to visit, the next one last.
+    // The folders to visit, the next folder last.
     var pending: [(path: String, depth: Int)] = [("", 0)]
     var found: [Entry] = []
     while let (folder, depth) = pending.popLast() {

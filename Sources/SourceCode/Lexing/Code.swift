@@ -68,7 +68,7 @@ package struct Code: Sendable {
 }
 
 extension Code {
-  /// True if the token at `index` is `mark`.
+  /// Returns true if the token at `index` is `mark`.
   @inline(__always)
   package func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].mark == UInt8(ascii: mark)
@@ -109,13 +109,13 @@ extension Code {
     return index + 1
   }
 
-  /// True if a space or line break precedes the token.
+  /// Returns true if a space or line break precedes the token.
   package func hasSpaceBefore(_ index: Int) -> Bool {
     guard index > 0, index < tokens.count else { return true }
     return tokens[index].start > tokens[index - 1].end
   }
 
-  /// True if the tokens at `index` and `index + 1` are these marks, with no space between them.
+  /// Returns true if the tokens at `index` and `index + 1` are these marks, with no space between them.
   package func isMarks(_ index: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     isMark(index, first) && isMark(index + 1, second) && !hasSpaceBefore(index + 1)
   }

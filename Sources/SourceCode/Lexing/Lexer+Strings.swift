@@ -99,7 +99,7 @@ extension Lexer {
     if byte() == UInt8(ascii: "\"") { offset += width + pounds }
   }
 
-  /// True if `width` quotes, followed by `pounds` number signs, come next.
+  /// Returns true if `width` quotes, followed by `pounds` number signs, come next.
   private func closes(_ width: Int, _ pounds: Int) -> Bool {
     for index in 0..<width where byte(index) != UInt8(ascii: "\"") { return false }
     for index in 0..<pounds where byte(width + index) != UInt8(ascii: "#") { return false }

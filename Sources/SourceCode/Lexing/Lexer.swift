@@ -26,7 +26,7 @@ struct Lexer {
   /// Returns the byte at `distance` from the current position; 0 beyond the end.
   func byte(_ distance: Int = 0) -> UInt8 { offset + distance < end ? bytes[offset + distance] : 0 }
 
-  /// Advances by one byte, and counts the line if the byte ends one.
+  /// Advances by one byte, and increments the line number if the byte ends a line.
   mutating func advance() {
     if bytes[offset] == 0x0A { line &+= 1 }
     offset += 1
@@ -125,7 +125,7 @@ struct Lexer {
 
 /// The classes of bytes.
 enum ByteClass {
-  /// True for a letter, an underscore, or any byte of a non-ASCII character.
+  /// Returns true for a letter, an underscore, or any byte of a non-ASCII character.
   @inline(__always)
   static func isWordStart(_ byte: UInt8) -> Bool {
     byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F || byte >= 0x80

@@ -16,10 +16,10 @@ struct ClassTable {
     for (name, parent) in Self.known where parents[name] == nil { parents[name] = [parent] }
   }
 
-  /// True if the class is known: it is the project's or public.
+  /// Returns true if the class is known: it belongs to the project or is public.
   func isKnown(_ name: String) -> Bool { parents[name] != nil || Self.roots.contains(name) }
 
-  /// True if `name` is `ancestor` or one of its descendants.
+  /// Returns true if `name` is `ancestor` or one of its descendants.
   func descends(_ name: String, from ancestor: String) -> Bool {
     if name == ancestor { return true }
     var seen: Set<String> = [name]
@@ -33,7 +33,8 @@ struct ClassTable {
     return false
   }
 
-  /// True if apps can't name the class: it has one of Apple's prefixes, and is neither public nor the project's.
+  /// Returns true if apps can't name the class: it has one of Apple's prefixes, and is neither public nor declared by
+  /// the project.
   func isPrivate(_ name: String) -> Bool {
     if own.contains(name) || Self.known[name] != nil || Self.roots.contains(name) || Self.reachable.contains(name) {
       return false

@@ -30,7 +30,7 @@ package enum Clue: Int, CaseIterable, Sendable {
   case settledNeighbours, settledNames
   // Another line of the list is a better match for the statement.
   case taken
-  // The code of tests.
+  // Test code.
   case testCode
   // The reasons why a mask is on.
   case maskSwitchedOn, maskIsFlexible, viewIsMade, maskOfInterface, generatedByInterface

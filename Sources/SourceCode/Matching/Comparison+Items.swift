@@ -53,8 +53,8 @@ extension Comparison {
     return written.isEmpty ? .unknownClass : .otherClass
   }
 
-  /// Returns the clue from comparing the second item with the statement's target, and the target's name, or nil if they
-  /// can't be the same.
+  /// Returns the clue from comparing the second item with the statement's target, and the target's name, or nil if item
+  /// and target can't be the same.
   func secondClue(
     _ item: Int, _ first: Int, _ target: Statement.Target, _ statement: Statement, _ file: Int
   ) -> (Clue, name: String?)? {

@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension Comparison {
-  /// Returns the clues that `statement` left the mask on from which the constraint results, or nil if it can't have.
+  /// Returns the clues that `statement` left on the mask from which the constraint results, or nil if the statement
+  /// can't have left it on.
   func compareMask(_ fact: PrintedFact, _ statement: Statement, _ file: Int) -> [Clue]? {
     guard let item = statement.first else { return nil }
     let view = facts.maskedItem(fact)

@@ -35,7 +35,7 @@ struct Comparison {
     let two: Int
     switch (row.other, second) {
     case (nil, nil): two = 0
-    // A second side that the code doesn't show may have any attribute.
+    // If the code doesn't determine the second side, any attribute is possible.
     case (nil, _?): two = row.second.map { if case .nothing = $0 { 9 } else { 1 } } ?? 1
     case (_?, nil): two = 9
     case (let other?, let second?): two = likeness(other, second)
@@ -193,7 +193,7 @@ struct Comparison {
     return facts.classes.contains { $0 == type && index.classes.own.contains(type) } ? .ownType : .otherType
   }
 
-  /// True if UIKit calls the function repeatedly.
+  /// Returns true if UIKit calls the function repeatedly.
   static func runsAgain(_ function: String?) -> Bool {
     guard let function else { return false }
     return again.contains(function)

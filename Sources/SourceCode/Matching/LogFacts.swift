@@ -87,8 +87,8 @@ struct LogFacts {
     }
   }
 
-  /// Returns the view whose mask a constraint of a mask results from. A visual format that ends with the superview
-  /// begins with that view.
+  /// Returns the view whose mask a mask constraint results from. A visual format that ends with the superview begins
+  /// with that view.
   func maskedItem(_ fact: PrintedFact) -> Int {
     if let other = fact.other?.item, items[other].parent == fact.item { return other }
     return fact.item

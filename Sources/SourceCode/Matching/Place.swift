@@ -8,7 +8,7 @@ package struct Place: Sendable {
 
   /// The index of the file among the files that were read.
   package var file: Int
-  /// The index of the given folder that contains the file.
+  /// The index of the searched folder that contains the file.
   package var root: Int
   /// The path relative to that folder.
   package var path: String

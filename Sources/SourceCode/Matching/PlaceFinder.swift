@@ -2,8 +2,9 @@ package import LayoutModel
 
 /// Finds the statements that most likely made each constraint of a log's list.
 ///
-/// First, each line is compared with each statement that has the same attributes. Then, the list as a whole decides:
-/// the file that matches most of its lines, statements near those of other lines, and the same name for the same item.
+/// First, each line is compared with each statement that has the same attributes. Then, the list as a whole determines
+/// the ranking: the file that matches the most lines, statements near those of other lines, and the use of the same
+/// name for the same item.
 ///
 /// Complexity: O(lines * statements).
 package struct PlaceFinder {
@@ -12,7 +13,7 @@ package struct PlaceFinder {
   private let weights: ClueWeights
   private let system: ConstraintSystem
 
-  /// A statement that may have made a line.
+  /// A statement that may have made a line's constraint.
   struct Candidate {
     var file: Int
     var statement: Int
@@ -25,7 +26,7 @@ package struct PlaceFinder {
 
   /// The maximum number of candidates for a line that are compared with those of other lines.
   private static let shortlist = 400
-  /// The minimum score of a reported place. Below it, the evidence against the candidate prevails.
+  /// The minimum score of a reported place. Below this score, the evidence against the candidate prevails.
   private static let threshold = -2.5
   /// The minimum score of a place that counts as sure, and its minimum lead over the next place.
   private static let (sureScore, sureMargin) = (5.5, 2.5)
@@ -120,8 +121,8 @@ package struct PlaceFinder {
     return candidate.row < 0 ? file.masks[candidate.statement] : file.statements[candidate.statement]
   }
 
-  /// True if the app's code may have made the constraint: it isn't the system's, and at least one of its items has a
-  /// class that apps can name.
+  /// Returns true if the app's code may have made the constraint: it isn't the system's, and at least one of its items
+  /// has a class that apps can name.
   private func isWritten(_ fact: PrintedFact) -> Bool {
     guard !fact.origin.isSystemMade || isUnmarkedSize(fact), fact.constraintClass != "_UILayoutSupportConstraint" else {
       return false
@@ -129,8 +130,8 @@ package struct PlaceFinder {
     return !fact.items.allSatisfy { index.classes.isPrivate(facts.classes[$0]) }
   }
 
-  /// True for a size of a cell's content without an identifier. The container sets this size, but if the list contains
-  /// only one, code that measures cells may have set it.
+  /// Returns true for a size of a cell's content without an identifier. The container sets this size, but if the list
+  /// contains only one such size, code that measures cells may have set it.
   private func isUnmarkedSize(_ fact: PrintedFact) -> Bool {
     guard fact.origin == .encapsulated, fact.key == nil, fact.other == nil else { return false }
     return facts.facts.count { $0?.item == fact.item && $0?.attribute == fact.attribute && $0?.other == nil } == 1
@@ -163,8 +164,8 @@ package struct PlaceFinder {
     }
   }
 
-  /// True if `line` is less likely to come from code than `other`: containers set a size of 0 when they measure their
-  /// content.
+  /// Returns true if `line` is less likely to come from code than `other`: containers set a size of 0 when they measure
+  /// their content.
   private func isWeaker(_ line: Int, _ other: Int) -> Bool {
     guard let one = facts.facts[line], let two = facts.facts[other] else { return false }
     return one.constant == 0 && two.constant != 0
@@ -212,7 +213,8 @@ package struct PlaceFinder {
     }
   }
 
-  /// Returns a score for a file's words: it declares a class of the list, or contains the list's names and texts.
+  /// Returns a score for a file's words: the file declares a class in the list, or contains names and texts from the
+  /// list.
   private func wordScore(_ file: Int) -> Double {
     let contents = index.files[file]
     var score = 0.0
@@ -316,8 +318,8 @@ package struct PlaceFinder {
 
   // MARK: Result
 
-  /// True if the evidence for a candidate is sufficient. Every view has a mask when it is created, so a mask requires
-  /// the view's class or name. The container sets the size of a cell's content unless code names the content.
+  /// Returns true if the evidence for a candidate is sufficient. Every view has a mask when it is created, so a mask
+  /// requires the view's class or name. The container sets the size of a cell's content unless code names the content.
   private func isEnough(_ candidate: Candidate, for line: Int) -> Bool {
     let clues = Set(candidate.clues)
     if clues.contains(.taken), !clues.isDisjoint(with: [.privateClass, .privateSecond, .otherNames]) { return false }

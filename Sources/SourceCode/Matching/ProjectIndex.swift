@@ -48,7 +48,7 @@ struct ProjectIndex {
     }
   }
 
-  /// True if code in the file switches off the view's mask.
+  /// Returns true if code in the file switches off the view's mask.
   func isSwitchedOff(_ name: String, of type: String?, in file: Int) -> Bool {
     switchedOff[file].contains(Self.qualified(name, type))
   }
@@ -57,7 +57,8 @@ struct ProjectIndex {
 
   // MARK: Classes
 
-  /// Returns the classes that an expression's item may have, most likely first; empty if the code doesn't show them.
+  /// Returns the classes that an expression's item may have, most likely first; empty if the code doesn't determine
+  /// them.
   func classes(of item: ItemExpression, in statement: Statement, _ file: Int) -> [String] {
     if let name = item.className { return [name] }
     guard let name = item.words.last else { return [] }
@@ -109,10 +110,10 @@ struct ProjectIndex {
   ]
 
   /// The maximum number of names to look up for one formula. Each name may have several values that contain further
-  /// names, which may lead back to it.
+  /// names, which may lead back to the first name.
   private static let lookUpLimit = 64
 
-  /// Returns the possible values of a formula in a statement, or nil if the code doesn't show them.
+  /// Returns the possible values of a formula in a statement, or nil if the code doesn't determine them.
   func values(_ formula: Formula, in statement: Statement, _ file: Int) -> [Double]? {
     var lookUps = 0
     return values(formula, in: statement, file, depth: 0, &lookUps)

@@ -32,7 +32,7 @@ extension Code {
     return words
   }
 
-  /// True if the parentheses at `index` contain a type: `(UIView *)`, `(id)`.
+  /// Returns true if the parentheses at `index` contain a type: `(UIView *)`, `(id)`.
   private func isCastPast(_ index: Int, _ end: Int) -> Bool {
     guard let mate = mate(index), mate + 1 < end else { return false }
     return mate - index <= 4 && (tokens[mate + 1].kind == .word || isMark(mate + 1, "[") || isMark(mate + 1, "("))
@@ -91,7 +91,7 @@ extension Code {
     return index
   }
 
-  /// Returns the parts of a range, separated at its commas, but not at those in nested brackets.
+  /// Returns the parts of a range between occurrences of `separator`, not counting those in nested brackets.
   package func split(_ range: Range<Int>, at separator: Unicode.Scalar = ",") -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound

@@ -4,8 +4,8 @@ extension Code {
   /// The maximum number of steps, and of signs and casts in front of a number.
   private static let (stepLimit, prefixLimit) = (64, 16)
 
-  /// Returns the number that a range of tokens represents. If it can't be calculated, the formula contains only the
-  /// tokens.
+  /// Returns the number that a range of tokens represents. If the number can't be calculated, the formula contains only
+  /// the tokens.
   package func formula(_ range: Range<Int>) -> Formula {
     FormulaReader(code: self, range, depth: 0).formula
   }
@@ -55,7 +55,7 @@ extension Code {
       return sum()
     }
 
-    /// Returns the index of a condition's `?`. Unlike in optional chaining, a space precedes it in Swift.
+    /// Returns the index of a condition's `?`. In Swift, a space precedes it, unlike the `?` of optional chaining.
     private func question() -> Int? {
       guard depth < Code.depthLimit else { return nil }
       var next = index
@@ -195,7 +195,7 @@ extension Code {
       return adapted(result)
     }
 
-    /// Reads the rest of a postfix expression whose beginning was read, as in `(a ?? b).width`.
+    /// Reads the rest of a postfix expression whose beginning has been read, as in `(a ?? b).width`.
     private mutating func rest(from start: Int) -> Formula {
       while index < end {
         if comes("."), index + 1 < end, code.tokens[index + 1].kind == .word {

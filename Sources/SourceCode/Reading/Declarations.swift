@@ -10,7 +10,7 @@ package struct Declarations: Sendable {
     var line: Int
   }
 
-  /// The value of a named number: the one in its declaration, or one that is assigned later.
+  /// The value of a named number: the value in its declaration, or a value that is assigned later.
   struct Number: Hashable, Sendable {
     var name: String
     var value: Formula
@@ -101,8 +101,8 @@ struct DeclarationReader {
         line: bytes.line, endLine: bytes.endLine, range: bytes.bytes))
   }
 
-  /// True if a cast determines the class of a newly created view, as in `nib.instantiate(…)[0] as! Badge`, but not in
-  /// `subview as! Badge`.
+  /// Returns true if a cast determines the class of a newly created view, as in `nib.instantiate(…)[0] as! Badge`, but
+  /// not in `subview as! Badge`.
   private func makesView(_ value: Range<Int>) -> Bool {
     guard code.castType(value) != nil else { return true }
     return value.contains { index in
@@ -149,7 +149,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Reads `case small = 8` of an enumeration of numbers.
+  /// Reads `case small = 8` in an enumeration with numeric raw values.
   private mutating func readSwiftCase(_ index: Int) {
     guard index + 3 < code.count, code.tokens[index + 1].kind == .word, code.isMark(index + 2, "="),
       code.tokens[index + 3].kind == .number

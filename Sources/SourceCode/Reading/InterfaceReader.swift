@@ -40,12 +40,12 @@ struct InterfaceReader {
     makeStatements()
   }
 
-  /// The number of innermost open elements among which to search for the one that a tag closes.
+  /// The number of innermost open elements among which to search for the element that an end tag closes.
   private static let reach = 64
 
   private mutating func read() {
     var scanner = MarkupScanner(bytes)
-    // The open elements: for each, its name and the innermost element with an id.
+    // The open elements, each with its name and the innermost element with an id that is open at that point.
     var open: [(name: String, element: Int?)] = []
     while let tag = scanner.next() {
       if tag.isEnd {

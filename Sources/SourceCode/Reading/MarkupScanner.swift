@@ -1,8 +1,8 @@
 /// Reads the tags of an XML text, with their attributes and positions. The scanner never fails: it skips text that
 /// isn't a tag.
 ///
-/// It reads only what Interface Builder writes: no `CDATA`, and no entities except XML's five and numeric character
-/// references.
+/// Reads only the XML that Interface Builder writes: no `CDATA`, and no entities except XML's five and numeric
+/// character references.
 struct MarkupScanner {
   /// A tag.
   struct Tag {

@@ -1,6 +1,6 @@
-/// What a type's initializer, a cast or a rounding function makes of a number.
+/// The conversion of a number by a type's initializer, a cast or a rounding function.
 struct NumberConversion {
-  /// The step behind the number; nil if the number stays what it is.
+  /// The step to append to the number's steps; nil if the conversion leaves the number unchanged.
   let step: Formula.Step?
 
   private static let floatingTypes: Set<String> = [
@@ -17,7 +17,7 @@ struct NumberConversion {
 
   private init(step: Formula.Step?) { self.step = step }
 
-  /// The conversion that a call of a function or an initializer makes; nil for any other function.
+  /// Creates the conversion that a call of the function or initializer `name` performs; nil for any other function.
   init?(call name: String) {
     if let rule = Self.functions[name] {
       self.init(step: .rounded(rule))
@@ -26,7 +26,8 @@ struct NumberConversion {
     }
   }
 
-  /// The conversion to a type of one or two words, such as `unsigned long`; nil for a type of no numbers.
+  /// Creates the conversion to a type whose name has one or two words, such as `unsigned long`; nil if the type isn't
+  /// numeric.
   init?(words: [String]) {
     guard let first = words.first else { return nil }
     if words.count == 1, Self.plainTypes.contains(first) {
@@ -42,9 +43,9 @@ struct NumberConversion {
 }
 
 extension Formula {
-  /// The number after a conversion.
+  /// Returns the number after the conversion `step`.
   func converted(_ step: Step) -> Formula {
-    // (A whole number that is written as it is stays one.)
+    // A literal that is already a whole number doesn't change.
     if case .whole = step, steps.count == 1, let literal, literal == literal.rounded() { return self }
     if steps.last == step { return self }
     return Formula(steps: steps + [step])

@@ -107,7 +107,8 @@ package struct Scopes {
     }
   }
 
-  /// Returns the first brace after `start` that belongs to the statement there, or nil if the statement ends before it.
+  /// Returns the first brace after `start` that belongs to the statement there, or nil if the statement ends without a
+  /// brace.
   private func brace(from start: Int, limit: Int = 120) -> Int? {
     var index = start
     let end = min(code.count, start + 4000)

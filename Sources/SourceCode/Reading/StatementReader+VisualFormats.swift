@@ -29,7 +29,7 @@ extension StatementReader {
     add(.visualFormat, index..<end, first: nil, second: .unknown, rows: rows, relation: .equal)
   }
 
-  /// True if the string begins with `H:` or `V:`, or with a bar or bracket after an argument label that ends in
+  /// Returns true if the string begins with `H:` or `V:`, or with a bar or bracket after an argument label that ends in
   /// `format`.
   private func looksLikeVisualFormat(_ index: Int) -> Bool {
     let (start, end) = (Int(code.tokens[index].start), Int(code.tokens[index].end))
@@ -69,7 +69,7 @@ extension StatementReader {
   }
 
   /// Returns the dictionary after a label: `views: ["a": a]`, `views:NSDictionaryOfVariableBindings(a, b)`,
-  /// `metrics:@{@"gap": @8}`, or the name of a variable that contains one.
+  /// `metrics:@{@"gap": @8}`, or the name of a variable that contains a dictionary.
   private func names(_ content: Range<Int>, label: UInt64) -> [String: Range<Int>]? {
     guard let place = content.first(where: { code.word($0) == label && code.isMark($0 + 1, ":") }),
       place + 2 < content.upperBound

@@ -9,9 +9,10 @@ package struct StatementReader {
   let scopes: Scopes
   package var statements: [Statement] = []
   package var notes: [CodeNote] = []
-  /// The attributes and relations of variables, as in `let widthLayout = NSLayoutAttribute.width`.
+  /// The attributes and relations that variables contain, as in `let widthLayout = NSLayoutAttribute.width`.
   var aliases: [UInt64: String] = [:]
-  /// The dictionaries and lists of variables, for the views and metrics of visual formats, by name.
+  /// The dictionaries and lists that variables contain, by the variable's name, for the views and metrics of visual
+  /// formats.
   var collections: [UInt64: [Range<Int>]] = [:]
 
   /// The dialects of statements that a word may begin.
@@ -49,7 +50,7 @@ package struct StatementReader {
     return WordTable(entries)
   }()
 
-  /// True for the name of a call whose block makes constraints.
+  /// Returns true for the name of a call whose block makes constraints.
   static func isMakerCall(_ word: UInt64) -> Bool { triggers[word] == .maker }
 
   package init(_ code: Code, _ scopes: Scopes) {
@@ -145,7 +146,7 @@ package struct StatementReader {
     return aliases[code.word(last)].flatMap(AttributeNames.relation) ?? AttributeNames.relation(code.text(last))
   }
 
-  /// True if a range is `nil` or an equivalent.
+  /// Returns true if a range is `nil` or an equivalent.
   func isNothing(_ range: Range<Int>) -> Bool {
     guard let word = code.words(range).last else { return range.isEmpty }
     return word == "nil" || word == "notAnAttribute" || word == "NotAnAttribute" || word.hasSuffix("NotAnAttribute")
@@ -161,14 +162,14 @@ package struct StatementReader {
     var name = open - 1
     var counts = [2, 4]
     if code.word(name) == Words.`init`, code.isMark(name - 1, ".") { name -= 2 }
-    // (Of `.init(…)` the type isn't written.)
+    // In `.init(…)`, the type isn't written.
     if name >= range.lowerBound { counts = GeometryTypes.count(of: code.text(name)).map { [$0] } ?? [] }
     guard name <= range.lowerBound, counts.contains(arguments.count) else { return nil }
     return arguments.map { code.formula($0.value) }
   }
 }
 
-/// The frameworks' types of several numbers: sizes, points and insets.
+/// The frameworks' types that consist of several numbers: sizes, points and insets.
 package enum GeometryTypes {
   private static let pairs: Set<String> = [
     "CGSize", "CGPoint", "CGVector", "UIOffset", "NSSize", "NSPoint", "CGSizeMake", "CGPointMake", "CGVectorMake",
@@ -180,7 +181,8 @@ package enum GeometryTypes {
     "NSEdgeInsetsMake", "MASEdgeInsetsMake", "ALEdgeInsetsMake",
   ]
 
-  /// The number of a type's numbers, by the name of the type or of a function that makes it; nil for any other name.
+  /// Returns how many numbers a type consists of, given the name of the type or of a function that creates it; nil for
+  /// any other name.
   package static func count(of name: String) -> Int? { pairs.contains(name) ? 2 : insets.contains(name) ? 4 : nil }
 }
 

@@ -34,7 +34,7 @@ package struct Formula: Hashable, Sendable {
   /// Creates the formula of a literal number.
   package static func number(_ value: Double) -> Formula { Formula(steps: [.number(value)]) }
 
-  /// A number that the code doesn't show.
+  /// A number that can't be determined from the code.
   package static let unknown = Formula(steps: [.unknown])
 
   /// The number if it is a literal; otherwise, nil.
@@ -82,7 +82,7 @@ package struct Formula: Hashable, Sendable {
 
   package func or(_ other: Formula) -> Formula { or(other, if: nil) }
 
-  /// Returns a formula for one of two numbers, depending on the condition in a range of tokens.
+  /// Returns a formula for one of two numbers, depending on the condition in the tokens `condition`.
   func or(_ other: Formula, if condition: Range<Int>?) -> Formula {
     Formula(steps: steps + other.steps + [.either(condition)])
   }

@@ -24,7 +24,7 @@ package struct Statement: Sendable {
   package var second: Target
   /// The constraints that the statement makes.
   package var rows: [Row]
-  /// The relation; nil if the code doesn't show it.
+  /// The relation; nil if the code doesn't determine it.
   package var relation: Relation?
   /// The multiplier.
   package var multiplier: Formula = .number(1)
@@ -60,19 +60,19 @@ package struct Statement: Sendable {
 
   /// One constraint.
   package struct Row: Sendable {
-    /// The first item's attribute; nil if the code doesn't show it.
+    /// The first item's attribute; nil if the code doesn't determine it.
     package var attribute: Attribute?
-    /// The second item's attribute; nil if there is no second item or the code doesn't show the attribute.
+    /// The second item's attribute; nil if there is no second item or the code doesn't determine the attribute.
     package var other: Attribute?
     /// The constant.
     package var constant: Formula
-    /// The first item, if it isn't the statement's.
+    /// The first item, if it differs from the statement's first item.
     package var first: ItemExpression?
-    /// The second item, if it isn't the statement's.
+    /// The second item, if it differs from the statement's second item.
     package var second: Target?
-    /// The relation, if it isn't the statement's.
+    /// The relation, if it differs from the statement's relation.
     package var relation: Relation?
-    /// The priority, if it isn't the statement's.
+    /// The priority, if it differs from the statement's priority.
     package var priority: Formula?
 
     package init(
@@ -99,7 +99,7 @@ package struct Statement: Sendable {
     case item(ItemExpression)
     /// An expression that may be an item or a number.
     case either(ItemExpression, Formula)
-    /// A target that the code doesn't show.
+    /// A target that can't be determined from the code.
     case unknown
   }
 }
@@ -108,7 +108,7 @@ package struct Statement: Sendable {
 package struct ItemExpression: Hashable, Sendable {
   /// The words of the expression.
   package var words: [String]
-  /// The class, if the expression itself shows it: through a cast or an Interface Builder element.
+  /// The class, if the expression itself determines it: through a cast or an Interface Builder element.
   package var className: String?
   /// A text or name of the item, if the statement's file specifies it.
   package var text: String?
