@@ -1,7 +1,7 @@
 public import LayoutModel
 
-// The system's standard spacing between views is 8 points. Between baselines it depends on fonts, which the model
-// doesn't know, so baseline anchors are treated like edges.
+// The system's standard spacing between views is 8 points. Between baselines, the spacing depends on fonts, which
+// aren't part of the model, so baseline anchors are treated like edges.
 
 extension LayoutAnchor where Along == XAxis {
   /// Returns an inactive constraint that places this anchor `multiplier` times the system spacing after `anchor`.

@@ -67,8 +67,7 @@ extension Array where Element: View {
         make.attribute(words.near).equalTo(container, fileID: fileID, line: line, column: column).offset(lead)
         return
       }
-      // The far edges are equally spaced between those of the first view (lead + length) and the last view (total -
-      // tail).
+      // The far edges are equally spaced between the first view's (lead + length) and the last view's (total - tail).
       let part = Double(index) / Double(count - 1)
       make.attribute(words.far).equalTo(container, fileID: fileID, line: line, column: column).multipliedBy(part)
         .offset((1 - part) * (itemLength + lead) - part * tail)
@@ -84,7 +83,7 @@ extension Array where Element: View {
     }
   }
 
-  /// Returns the innermost view that contains all of the views, or nil after recording that there is none.
+  /// Returns the innermost view that contains all of the views, or nil after recording misuse if there is no such view.
   private func distributionContainer(_ site: CallSite) -> View? {
     guard count >= 2 else {
       return misuse(

@@ -4,8 +4,8 @@ public import LayoutModel
 /// `MASAttachKeys`, this function needs no list of names.
 ///
 /// Inherited properties are included, except those of `View` and `ViewController`. Lazy properties are included once
-/// they have a value. Elements of an array receive their index: `rows[0]`. Existing keys are replaced. Keys can be
-/// duplicates: descriptions then add the path.
+/// they have a value. Elements of an array receive their index: `rows[0]`. Existing keys are replaced. Several items
+/// can have the same key: descriptions then add the path.
 ///
 /// - Complexity: O(stored properties).
 public func attachKeys(of owner: Any) {

@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// A name for several attributes: constraining it creates one constraint for each of them.
+/// A name for several attributes. A chain that uses the name makes one constraint for each attribute.
 public enum CompositeAttribute: String, Hashable, Sendable, CaseIterable {
   /// The four edges.
   case edges

@@ -111,7 +111,7 @@ extension Constraint {
 
   // MARK: After the make call
 
-  /// The constant of the first constraint. Setting it changes all constants.
+  /// The constant of the first constraint. Setting this property changes all constants.
   public var offset: Double {
     get { layoutConstraints.first?.constant ?? 0 }
     set { _ = set(.offset(newValue), at: nil) }
@@ -127,7 +127,7 @@ extension Constraint {
     set { _ = set(.insets(newValue), at: nil) }
   }
 
-  /// The inset of the first edge. Setting it changes the insets of all edges.
+  /// The inset of the first edge. Setting this property changes the insets of all edges.
   public var inset: Double {
     get {
       guard let first = layoutConstraints.first else { return 0 }

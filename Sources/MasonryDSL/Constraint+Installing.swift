@@ -3,8 +3,9 @@ import LayoutModel
 extension Constraint {
   /// Installs the constraints that aren't installed yet.
   ///
-  /// Changes made while they were uninstalled take effect, and constants of positions are relative to the current
-  /// superview. If Auto Layout rejects one of them, none is installed, and the error is recorded.
+  /// Changes made while the constraints were uninstalled take effect, and position constants are relative to the
+  /// current superview. If Auto Layout rejects one of the constraints, none of them is installed, and the error is
+  /// recorded.
   ///
   /// - Complexity: O(constraints * depth).
   public func install() {
@@ -44,8 +45,8 @@ extension Constraint {
   /// Uninstalls the constraints, like ``uninstall()``.
   public func deactivate() { uninstall() }
 
-  /// True if all of the constraints take part in layout; false until the make call ends. Setting it calls ``install()``
-  /// or ``uninstall()``.
+  /// True if all of the constraints take part in layout; false until the make call ends. Setting this property calls
+  /// ``install()`` or ``uninstall()``.
   public var isActive: Bool {
     get {
       let constraints = layoutConstraints

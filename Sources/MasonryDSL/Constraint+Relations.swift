@@ -61,7 +61,7 @@ extension Constraint {
       log.record(
         .missingTarget, "the target is nil; add the view to its superview before making its constraints", items,
         at: place)
-      // Any target works here, because a call with misuse makes nothing.
+      // Any target works here, because a call with misuse makes no constraints.
       return relate(relation, [0], isList: false, at: place)
     }
     return relate(relation, [target], isList: false, at: place)

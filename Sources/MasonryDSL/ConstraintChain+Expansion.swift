@@ -1,8 +1,7 @@
 package import LayoutModel
 
 extension ConstraintChain {
-  /// Returns the constraints that the chain makes, in order: for each word, for each of its attributes, one for each
-  /// target.
+  /// Returns the constraints that the chain makes, ordered by word, then by the word's attributes, then by target.
   ///
   /// - Throws: a ``ConstraintChainError`` for the first mistake.
   /// - Complexity: O(constraints * depth of the hierarchy).
@@ -125,6 +124,6 @@ extension ConstraintChain {
 }
 
 extension Attribute {
-  /// The end of the axis at which the attribute is: -1 or 1, or 0 for neither.
+  /// -1 for an attribute at the near end of its axis, 1 for one at the far end, and 0 for any other attribute.
   fileprivate var side: Int { isNearEdge ? -1 : isFarEdge ? 1 : 0 }
 }

@@ -9,8 +9,7 @@ package import LayoutModel
 /// - A target without an attribute uses the attribute of the chain. A number is an offset from the superview for
 ///   positions, and a constant for sizes.
 /// - The last setting that applies to an attribute determines its constant: offsets apply to all attributes; insets
-///   apply to edges, inward; the offset of a size applies to width and height, and that of a center to centerX and
-///   centerY.
+///   apply to edges, inward; size offsets apply to width and height; center offsets apply to centerX and centerY.
 ///
 /// The ``Dialect`` determines whether numbers have the meaning of Masonry or of SnapKit.
 ///
@@ -40,7 +39,7 @@ package struct ConstraintChain {
       }
     }
 
-    /// Creates the word called `name`, or nil if there is no such word.
+    /// Creates the word called `name`; nil if there is no such word.
     package init?(_ name: String) {
       if let attribute = Attribute(rawValue: name) {
         self = .attribute(attribute)
@@ -92,7 +91,7 @@ package struct ConstraintChain {
       .insets(EdgeInsets(top: points, left: points, bottom: points, right: points))
     }
 
-    /// Returns the constant that the setting implies for `attribute` in Masonry, or nil if it doesn't apply.
+    /// Returns the constant that the setting implies for `attribute` in Masonry, or nil if the setting doesn't apply.
     func constant(for attribute: Attribute) -> Double? {
       switch (self, attribute) {
       case (.offset(let points), _): points

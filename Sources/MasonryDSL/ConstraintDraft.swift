@@ -104,7 +104,7 @@ struct ConstraintDraft {
 
   /// Returns the current version of `old`, the constraint that the chain made for `item` at `index`.
   ///
-  /// - Throws: an error if a position is relative to a superview that doesn't exist.
+  /// - Throws: a ``ChainMisuse`` if a position is relative to a superview that doesn't exist.
   func renewed(_ old: LayoutConstraint, at index: Int, for item: LayoutItem) throws(ChainMisuse) -> LayoutConstraint {
     let element = index % max(1, targetsAreNumbers.count)
     var second = old.hasItems ? old.secondItem : nil

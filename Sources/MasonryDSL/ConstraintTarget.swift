@@ -27,7 +27,7 @@ extension ConstraintConstant {
     if case .value(let setting) = operand.target { setting } else { nil }
   }
 
-  /// The constant as a setting of insets.
+  /// The constant as a setting in which a single number is an inset.
   var inwards: ConstraintChain.ConstantSetting? {
     if case .offset(let points)? = setting { .inset(points) } else { setting }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutModel
 
-// Conversions between the structs of Core Graphics and those of the model.
+// Conversions between Core Graphics structs and the model's structs.
 
 extension Point {
   /// Creates the same point.
@@ -24,11 +24,11 @@ extension CGRect {
 }
 
 extension View {
-  /// Creates a view without a superview, with a frame of Core Graphics.
+  /// Creates a view without a superview, with a Core Graphics frame.
   ///
   /// - Parameters:
-  ///   - className: the class that descriptions print; nil for the name of the object's own class, and `UIView` for a
-  ///     plain view.
+  ///   - className: the class that descriptions print; nil for the name of the object's own class (`UIView` for a plain
+  ///     view).
   ///   - key: the name in descriptions, if any.
   ///   - frame: the frame in points.
   @_disfavoredOverload
@@ -38,12 +38,12 @@ extension View {
 }
 
 extension LayoutElement where Self: View {
-  /// ``LayoutModel/View/frame`` as a rectangle of Core Graphics.
+  /// ``LayoutModel/View/frame`` as a Core Graphics rectangle.
   public var frame: CGRect {
     get { CGRect((self as View).frame as Rect) }
     set { (self as View).frame = Rect(newValue) }
   }
 
-  /// ``LayoutModel/View/bounds`` as a rectangle of Core Graphics.
+  /// ``LayoutModel/View/bounds`` as a Core Graphics rectangle.
   public var bounds: CGRect { CGRect((self as View).bounds as Rect) }
 }

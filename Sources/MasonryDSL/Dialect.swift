@@ -43,8 +43,8 @@ enum Dialect: Hashable, Sendable {
 }
 
 extension ConstraintChain.ConstantSetting {
-  /// Returns the constant that SnapKit derives from the setting. It depends on the related attribute: an inset from
-  /// `bottom` is always upward.
+  /// Returns the constant that SnapKit derives from the setting. The constant depends on the related attribute: an
+  /// inset from `bottom` is always upward.
   fileprivate func snapKitConstant(for attribute: Attribute) -> Double {
     switch self {
     case .offset(let points): points

@@ -19,8 +19,8 @@ extension LayoutConstraint {
   ///   - fileID: the file ID of the call site.
   ///   - line: the line number of the call site.
   ///   - column: the column number of the call site.
-  /// - Returns: the constraints of sizes and gaps in the order of the string, then those of the alignment options. They
-  ///   are inactive.
+  /// - Returns: the inactive constraints: those for sizes and gaps in the order of the string, then those for the
+  ///   alignment options.
   /// - Throws: a ``VisualFormatError`` for the first mistake, with its position in the string.
   /// - Complexity: O(string + constraints * depth).
   public static func constraints(

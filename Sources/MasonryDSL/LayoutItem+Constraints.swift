@@ -19,8 +19,8 @@ extension LayoutItem {
   ///   - line: the line number of the call site.
   ///   - column: the column number of the call site.
   /// - Returns: the constraints, one for each chain. If the block misuses its maker, the misuse is recorded as
-  ///   ``LayoutModel/View/misuse`` with its location, and nothing changes: the returned constraints aren't installed,
-  ///   and can't be.
+  ///   ``LayoutModel/View/misuse`` with its location, and nothing changes: the returned constraints aren't installed
+  ///   and can't be installed.
   /// - Complexity: O(constraints * depth). The layout is solved when a frame is read.
   @discardableResult
   public func makeConstraints(
@@ -31,9 +31,9 @@ extension LayoutItem {
 
   /// Changes the constants of this view's constraints that were made by earlier calls.
   ///
-  /// For each constraint of the block, the call looks for an installed one that differs only in its constant: items,
-  /// attributes, relation, multiplier and priority must be equal. It updates the newest match. If there is none, it
-  /// installs a *new* constraint in addition to the existing ones: only ``remakeConstraints(_:fileID:line:column:)``
+  /// For each constraint of the block, the call looks for an installed constraint that differs only in its constant:
+  /// items, attributes, relation, multiplier and priority must be equal. It updates the newest match. If there is none,
+  /// it installs a *new* constraint in addition to the existing ones: only ``remakeConstraints(_:fileID:line:column:)``
   /// removes constraints. Reports point out constraints that were added this way, and the most similar installed
   /// constraint.
   ///

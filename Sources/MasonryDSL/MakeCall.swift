@@ -56,7 +56,7 @@ package struct MakeCall {
 
   // MARK: Checks
 
-  /// Returns the maker after it ran the block. Misuse is in `log`.
+  /// Returns the maker after running `block`. Misuse is recorded in `log`.
   private func maker(
     for item: LayoutItem, _ log: MisuseLog, _ block: (ConstraintMaker) -> Void
   ) -> ConstraintMaker {
@@ -66,7 +66,7 @@ package struct MakeCall {
     return maker
   }
 
-  /// Returns the plan made from the block. Misuse is in `log`.
+  /// Returns the plan for the maker's chains. Misuse is recorded in `log`.
   private func plan(for item: LayoutItem, _ maker: ConstraintMaker, _ log: MisuseLog) -> Plan {
     var plan = Plan(item: item, chains: [])
     guard log.errors.isEmpty else { return plan }
@@ -153,7 +153,8 @@ extension LayoutItem {
 }
 
 extension LayoutConstraint {
-  /// Returns the newest constraint of a make call on `host` that differs only in its constant.
+  /// Returns the newest constraint installed on `host` by a make call that differs from this constraint only in its
+  /// constant.
   fileprivate func match(on host: View) -> LayoutConstraint? {
     firstItem.constraintsInvolving.last {
       $0.installedView === host && $0.provenance != nil && $0.firstItem === firstItem
@@ -161,8 +162,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// Returns the constraint in `others` on the same attribute that differs in the fewest properties, the newest if
-  /// several do.
+  /// Returns the constraint in `others` on the same attribute that differs from this constraint in the fewest
+  /// properties, or the newest such constraint if there is a tie.
   fileprivate func nearMiss(among others: [LayoutConstraint]) -> Provenance.NearMiss? {
     others.reversed().filter { $0.firstAttribute.isSame(as: firstAttribute) }
       .map { Provenance.NearMiss(nearest: $0, differences: differences(from: $0)) }

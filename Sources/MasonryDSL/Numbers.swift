@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutModel
 
-// View code can use all common number types: integers, `CGFloat`, and the structs of Core Graphics.
+// View code can use all common number types: integers, `CGFloat`, and Core Graphics structs.
 
 extension Int: ConstraintConstant {
   /// The number of points.

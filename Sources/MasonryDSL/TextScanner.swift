@@ -27,7 +27,7 @@ package struct TextScanner {
     return String(decoding: bytes[place..<min(place + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
   }
 
-  /// Moves to `place`.
+  /// Moves to the offset `place`.
   package mutating func move(to place: Int) {
     precondition(
       (0...bytes.count).contains(place), "offset \(place) is out of range for a text of \(bytes.count) bytes")
@@ -45,27 +45,27 @@ package struct TextScanner {
     while byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { offset += 1 }
   }
 
-  /// Skips `token` if it comes next. Returns true if it did.
+  /// Skips `token` and returns true if the token comes next; otherwise, returns false.
   package mutating func skip(_ token: String) -> Bool {
     guard comes(token) else { return false }
     offset += token.utf8.count
     return true
   }
 
-  /// True if `token` comes next.
+  /// Returns true if `token` comes next.
   package func comes(_ token: String) -> Bool {
     bytes[offset...].starts(with: token.utf8)
   }
 
-  /// Consumes characters while `fits` returns true, and returns them; empty if the first one doesn't fit.
+  /// Consumes characters while `fits` returns true, and returns them as a string.
   package mutating func take(while fits: (Unicode.Scalar) -> Bool) -> String {
     let start = offset
     while let scalar, fits(scalar) { skipScalar() }
     return text(in: start..<offset)
   }
 
-  /// Skips a string in backticks and returns its contents, in which two backticks are an escaped one. Returns nil if
-  /// the closing backtick is missing.
+  /// Skips a string in backticks and returns its contents, in which two backticks represent one. Returns nil if the
+  /// closing backtick is missing.
   package mutating func takeQuoted() -> String? {
     precondition(byte == UInt8(ascii: "`"), "quoted text must start with a backtick")
     var text = ""

@@ -116,6 +116,6 @@ extension ViewController {
 
 extension View {
   /// Returns the innermost view that contains this view and `other`, or nil if they are in different hierarchies. A
-  /// view contains itself. Constraints between the two are installed on this view. Complexity: O(depth).
+  /// view contains itself. Constraints between the two views are installed on the returned view. Complexity: O(depth).
   public func closestCommonSuperview(with other: View) -> View? { closestCommonAncestor(with: other) }
 }

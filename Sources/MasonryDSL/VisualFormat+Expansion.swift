@@ -108,7 +108,8 @@ private struct VisualFormatExpansion {
     add(item, size, predicate.relation, other, size, 0, priority: priority)
   }
 
-  /// Returns the view that a name in a size refers to, or nil for a metric. Throws if both exist or neither does.
+  /// Returns the view that a name in a size refers to, or nil for a metric. Throws an error if the name refers to both
+  /// or to neither.
   private func view(_ name: String, at range: Range<Int>) throws(VisualFormatError) -> LayoutItem? {
     let isMetric = surroundings.metric(name) != nil
     guard let view = surroundings.view(name) else {
@@ -161,7 +162,7 @@ private struct VisualFormatExpansion {
 
   // MARK: Gaps
 
-  /// Adds the constraint of the connection at `joint`, or of its predicate at the index `predicate`.
+  /// Adds the constraint for the connection at `joint`, or for the connection's predicate at the index `predicate`.
   private mutating func addGap(
     at joint: VisualFormat.Joint, _ predicate: Int?, _ items: [LayoutItem]
   ) throws(VisualFormatError) {
@@ -186,7 +187,7 @@ private struct VisualFormatExpansion {
     }
   }
 
-  /// Adds a constraint that places `later` the connection's distance after `earlier`.
+  /// Adds a constraint that places `later` after `earlier`, at the connection's distance.
   private mutating func addGap(
     _ connection: VisualFormat.Connection, _ predicate: Int?, _ later: (item: LayoutItem, edge: Attribute),
     _ earlier: (item: LayoutItem, edge: Attribute)

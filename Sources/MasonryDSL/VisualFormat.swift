@@ -8,7 +8,7 @@ package struct VisualFormat {
   package enum Amount {
     /// A literal number.
     case number(Double)
-    /// The name of a metric, or of a view whose size it refers to.
+    /// The name of a metric, or of a view whose size is the amount.
     case name(String)
   }
 

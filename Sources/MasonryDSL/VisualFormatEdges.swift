@@ -22,7 +22,7 @@ struct VisualFormatEdges {
     }
   }
 
-  /// Returns `points` in the direction of the axis.
+  /// Returns `points`, a distance along the string, as a distance along the axis.
   func signed(_ points: Double) -> Double { isReversed ? 0 - points : points }
 }
 
@@ -38,7 +38,7 @@ extension VisualFormatOptions {
     Self.alignmentAttributes.filter { contains($0.option) }.map(\.attribute)
   }
 
-  /// Throws if the options don't suit a string along `axis`.
+  /// Throws an error if the options don't suit a string along `axis`.
   func check(for axis: Axis, wholeText: Range<Int>) throws(VisualFormatError) {
     if let attribute = alignments.first(where: { $0.axis == axis }) {
       let (kind, example) = axis == .horizontal ? ("horizontal", "top") : ("vertical", "left")

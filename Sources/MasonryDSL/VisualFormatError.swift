@@ -34,7 +34,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   public var message: String
   /// The invalid part, in UTF-8 bytes from the beginning of the string; empty if something is missing.
   public var range: Range<Int>
-  /// The fix, or nil if the message already describes it.
+  /// The name, if the mistake is an unknown or ambiguous name.
   public var help: String?
   /// The unknown or ambiguous name, if that is the mistake.
   public var name: String?

@@ -10,7 +10,7 @@ import PlainText
 ///     condition  = ["==" | "<=" | ">="] (number | name) ["@" (number | name)]
 ///
 /// In addition, spaces may separate any two tokens, and a name that isn't a plain word may be in backticks, in which
-/// two backticks are an escaped one.
+/// two backticks represent one.
 ///
 /// Source: Apple's Auto Layout Guide, appendix *Visual Format Language*.
 package struct VisualFormatParser {
@@ -201,12 +201,13 @@ package struct VisualFormatParser {
     return (name, start..<scanner.offset)
   }
 
-  /// True for characters of names in brackets and parentheses; keys may contain a minus sign, and guides a period.
+  /// Returns true for characters of names in brackets and parentheses; keys may contain a minus sign, and guides a
+  /// period.
   private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
     isIdentifierScalar(scalar) || scalar == "-" || scalar == "."
   }
 
-  /// True for characters of a name between two minus signs.
+  /// Returns true for characters of a name between two minus signs.
   private static func isIdentifierScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true

@@ -45,7 +45,7 @@ struct InterfaceReader {
 
   private mutating func read() {
     var scanner = MarkupScanner(bytes)
-    // The open elements, each with its name and the innermost element with an id that is open at that point.
+    // The open elements, each with its name and the innermost element with an id that encloses its contents.
     var open: [(name: String, element: Int?)] = []
     while let tag = scanner.next() {
       if tag.isEnd {
