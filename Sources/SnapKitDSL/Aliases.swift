@@ -1,7 +1,7 @@
 public import LayoutModel
 public import MasonryDSL
 
-// SnapKit's names for the steps of a chain, for apps that store or pass one. Here, all steps have the same type.
+// SnapKit's names for the steps of a chain, for apps that store or pass chains. Here, all steps have the same type.
 
 /// A chain with attributes but no relation.
 public typealias ConstraintMakerExtendable = Constraint

@@ -12,7 +12,7 @@ extension LayoutElement {
 
 /// SnapKit's methods for a view or guide: its `ConstraintViewDSL`.
 ///
-/// The makers and constraints are the same as in Masonry's API. As there, calls don't throw: misuse is recorded.
+/// The makers and constraints are the same as in Masonry's API. As in that API, calls don't throw: misuse is recorded.
 public struct SnapKitNamespace {
   /// The view or guide.
   public let item: LayoutItem
@@ -65,8 +65,8 @@ public struct SnapKitNamespace {
 
   /// Changes the constants of constraints that were made by earlier calls.
   ///
-  /// Unlike Masonry's, SnapKit's update never adds constraints: if no installed constraint differs only in its
-  /// constant, that is misuse. The first call makes the constraints.
+  /// If no make call has made constraints for the view or guide yet, the call makes them. Otherwise, unlike Masonry's
+  /// update, SnapKit's never adds constraints: it's misuse if no installed constraint differs only in its constant.
   ///
   /// - Parameters:
   ///   - block: a closure that adds constraints to its maker.
