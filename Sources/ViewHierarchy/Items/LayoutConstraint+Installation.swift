@@ -1,6 +1,7 @@
 import Platform
 
-/// Counts installations, so that constraints are in order even if their views are added to the same hierarchy later.
+/// Counts installations, so that the order of constraints is known even if their views are added to the same hierarchy
+/// later.
 private let installationCounter = Counter()
 
 extension LayoutConstraint {
@@ -15,12 +16,13 @@ extension LayoutConstraint {
 
   /// Installs the constraint, like ``activate()``.
   ///
-  /// - Throws: a ``LayoutError`` if the constraint violates a rule of Auto Layout; it then isn't installed.
+  /// - Throws: a ``LayoutError`` if the constraint violates a rule of Auto Layout; in that case, the constraint isn't
+  ///   installed.
   package func activateOrThrow() throws(LayoutError) { try Self.activateOrThrow([self]) }
 
-  /// - Complexity: the cost of removing an element from the array of that view's constraints.
+  /// - Removes the constraint from the view on which it is installed. Does nothing if the constraint isn't installed.
   ///
-  /// - Complexity: removing an element from the array of that view's constraints.
+  /// - Complexity: the cost of removing an element from the array of that view's constraints.
   public func deactivate() {
     guard let host = installedView else { return }
     host.constraints.removeInstalled(self)
@@ -33,7 +35,7 @@ extension LayoutConstraint {
   /// Removes the constraint from its items after the view on which it was installed was deallocated.
   func hostIsGone() { leaveItems() }
 
-  /// Installs all of `constraints`, in order, or none.
+  /// Installs all of `constraints`, in order, or none of them.
   ///
   /// If any of them violates a rule of Auto Layout, none is installed, and a ``View/misuse`` of its items is recorded.
   ///
@@ -48,9 +50,10 @@ extension LayoutConstraint {
     }
   }
 
-  /// Installs all of `constraints`, in order, or none.
+  /// Installs all of `constraints`, in order, or none of them.
   ///
-  /// - Throws: a ``LayoutError`` for the first constraint that violates a rule of Auto Layout; none is then installed.
+  /// - Throws: a ``LayoutError`` for the first constraint that violates a rule of Auto Layout; in that case, none of
+  ///   them is installed.
   package static func activateOrThrow(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     var hosts: [(LayoutConstraint, View)] = []
     for constraint in constraints where !constraint.isActive {
@@ -84,8 +87,8 @@ extension LayoutConstraint {
 }
 
 extension [LayoutConstraint] {
-  /// Removes `constraint` from this array, which is in order of installation, if it is an element. The search takes
-  /// O(log count).
+  /// Removes `constraint` from this array, which is in order of installation. Does nothing if the array doesn't contain
+  /// the constraint. The search takes O(log count).
   fileprivate mutating func removeInstalled(_ constraint: LayoutConstraint) {
     var (low, high) = (startIndex, endIndex)
     while low < high {

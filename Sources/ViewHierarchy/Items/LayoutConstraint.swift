@@ -68,7 +68,8 @@ public final class LayoutConstraint {
     set { installedReference = ZeroingReference(newValue) }
   }
   private var installedReference = ZeroingReference<View>(nil)
-  /// The ordinal of the installation among all installations; orders the constraints of a hierarchy.
+  /// The ordinal of the constraint's installation among all installations, by which a hierarchy's constraints are
+  /// ordered.
   package var installationNumber: UInt64 = 0
   /// True if the constraint keeps its position among a document's constraints but doesn't take part in layout.
   package var isLeftOut = false
@@ -173,8 +174,8 @@ public final class LayoutConstraint {
   /// The constraint's name in descriptions: its key; otherwise, its identifier.
   public var name: String? { key ?? identifier }
 
-  /// True if the constraint is installed and therefore takes part in layout. Setting it calls ``activate()`` or
-  /// ``deactivate()``.
+  /// True if the constraint is installed and therefore takes part in layout. Setting this property calls ``activate()``
+  /// or ``deactivate()``.
   public var isActive: Bool {
     get { installedView != nil }
     set { if newValue { activate() } else { deactivate() } }
@@ -182,7 +183,7 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint: Equatable, Hashable {
-  /// True if both are the same object.
+  /// Returns true if both are the same object.
   public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
 
   /// Hashes the object's identity.

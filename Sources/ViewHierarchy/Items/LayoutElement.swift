@@ -23,7 +23,7 @@ extension LayoutElement {
     set { storedLocation = newValue }
   }
 
-  /// The view in whose coordinate space the item is: a view's superview, or a guide's owner.
+  /// The view that defines the item's coordinate space: a view's superview, or a guide's owner.
   public var container: View? { enclosingView }
 }
 

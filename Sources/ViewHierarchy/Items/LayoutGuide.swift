@@ -40,7 +40,7 @@ public final class LayoutGuide: LayoutItem {
     super.init(className: "UILayoutGuide", key: key)
   }
 
-  /// Creates a guide of the system that is positioned by constraints. `className` is the class that descriptions print.
+  /// Creates a system guide that is positioned by constraints. `className` is the class that descriptions print.
   package init(class className: String, key: String?) {
     kind = .custom
     bar = nil

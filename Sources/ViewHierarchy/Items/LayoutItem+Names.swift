@@ -19,7 +19,7 @@ extension LayoutItem {
     return (root.key ?? "root") + steps.reversed().joined()
   }
 
-  /// Returns the last component of the item's path, which follows the path of its container.
+  /// Returns the last component of the item's path, which is appended to the path of its container.
   private func step(from container: View) -> String {
     if let guide = self as? LayoutGuide, guide.kind != .custom { return guide.builtInName("") }
     let siblings: [LayoutItem] = self is View ? container.subviews : container.layoutGuides

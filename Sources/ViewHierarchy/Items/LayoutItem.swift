@@ -4,8 +4,8 @@ package import ConstraintSystems
 ///
 /// Items are objects with an identity, as in UIKit: two items with the same class and key are distinct.
 ///
-/// Properties whose names a subclass in an app may use for its own, such as ``LayoutElement/key``, are members of
-/// ``LayoutElement``.
+/// Properties whose names a subclass in an app may use for its own properties, such as ``LayoutElement/key``, are
+/// members of ``LayoutElement``.
 open class LayoutItem {
   /// The class name that descriptions print, such as `UILabel`: the name that was passed to the initializer; otherwise,
   /// the name of the object's own class.
@@ -88,7 +88,7 @@ extension View {
 }
 
 extension LayoutItem: Equatable, Hashable {
-  /// True if both are the same object.
+  /// Returns true if both are the same object.
   public static func == (left: LayoutItem, right: LayoutItem) -> Bool { left === right }
 
   /// Hashes the object's identity.

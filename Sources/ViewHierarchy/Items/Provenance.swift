@@ -38,7 +38,8 @@ public struct Provenance {
   /// For an update that found nothing to change, the most similar installed constraint on the same attribute of the
   /// same item, if any.
   public let nearMiss: NearMiss?
-  /// The positions, among all make calls, of the call and of the latest one whose block contains the same constraint.
+  /// The positions of two calls among all make calls: the call that made the constraint, and the latest call whose
+  /// block contains the same constraint.
   package var turn: Turns
 
   /// The calls that made and last mentioned a constraint, as numbers that increase from call to call.
@@ -70,7 +71,8 @@ public struct Provenance {
 
 extension LayoutConstraint {
   /// Returns the properties that no update can change and in which this constraint differs from `other`, a constraint
-  /// on the same attribute of the same item. If only one of them has a second item, that counts as one difference.
+  /// on the same attribute of the same item. If only one of the two constraints has a second item, that counts as one
+  /// difference.
   package func differences(from other: LayoutConstraint) -> [Provenance.Property] {
     var properties: [Provenance.Property] = []
     if relation != other.relation { properties.append(.relation) }

@@ -1,6 +1,6 @@
 public import ConstraintSystems
 
-// A view's frame: the one that was set, and the result of the last layout pass.
+// A view's frame: the frame that was set, and the result of the last layout pass.
 
 extension View {
   /// The view's rectangle in its superview's coordinates, in points: the result of the last layout pass, or the frame
@@ -8,7 +8,7 @@ extension View {
   ///
   /// Setting the frame moves the view immediately. The frame takes part in layout as long as
   /// ``translatesAutoresizingMaskIntoConstraints`` is true; otherwise, the next layout pass positions the view
-  /// according to its constraints. The origin of a root always applies.
+  /// according to its constraints. The origin of a root's frame always applies.
   public var frame: Rect {
     get { laidOutFrame ?? givenFrame ?? .zero }
     set { givenFrame = newValue }

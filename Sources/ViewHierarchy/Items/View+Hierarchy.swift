@@ -6,7 +6,7 @@ extension View {
   ///
   /// Adding this view itself, or a view that contains it, is ``misuse`` and changes nothing.
   ///
-  /// - Complexity: O(depth), plus O(views below `view` + constraints on the old superviews) if it had a superview.
+  /// - Complexity: O(depth), plus O(views below `view` + constraints on the old superviews) if `view` had a superview.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
@@ -14,9 +14,9 @@ extension View {
   /// Inserts `view` at `index` among the subviews, after removing it from its current superview.
   ///
   /// - Parameters:
-  ///   - view: a view that is neither this view nor contains it.
+  ///   - view: a view that is neither this view nor one of its superviews.
   ///   - index: the position among the subviews. An index beyond the last one inserts the view in front of all others.
-  /// - Complexity: O(depth + subviews), plus the cost of ``removeFromSuperview()`` if it had a superview. The next
+  /// - Complexity: O(depth + subviews), plus the cost of ``removeFromSuperview()`` if `view` had a superview. The next
   ///   layout makes the rows of the hierarchy again.
   public func insertSubview(_ view: View, at index: Int) {
     guard !enclosingViews.contains(where: { $0 === view }) else { return recordCycle(with: view) }
@@ -70,7 +70,7 @@ extension View {
   /// Adds a guide that is positioned by constraints, after removing it from its current owner.
   ///
   /// - Precondition: the guide isn't a view's safe area or margins guide.
-  /// - Complexity: O(depth), plus the cost of ``removeLayoutGuide(_:)`` if it belonged to a view.
+  /// - Complexity: O(depth), plus the cost of ``removeLayoutGuide(_:)`` if the guide belonged to a view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     precondition(guide.kind == .custom, "can't move the \(guide.kind.rawValue) guide of a view")
     guide.owner?.removeLayoutGuide(guide)
@@ -90,7 +90,7 @@ extension View {
     guide.attach(to: nil)
   }
 
-  /// True if this view is `view` or one of its descendants. Complexity: O(depth).
+  /// Returns true if this view is `view` or one of its descendants. Complexity: O(depth).
   public func isDescendant(of view: View) -> Bool {
     var next: View? = self
     while let current = next, current !== view { next = current.superview }

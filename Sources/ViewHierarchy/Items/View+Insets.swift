@@ -6,9 +6,9 @@ extension View {
   /// The distances from the edges to the safe area, in points: the insets that bars and corners cover, plus the
   /// controller's ``ViewController/additionalSafeAreaInsets``.
   ///
-  /// Setting this property defines the insets that bars and corners cover, as a screen does in an app. A view for which
-  /// it was never set has the insets of its superview, as far as these cover the view, from the last layout pass on. A
-  /// view in a scroll view has none.
+  /// Setting this property defines the insets that bars and corners cover, as a screen does in an app. In each layout
+  /// pass, a view for which the property was never set receives the parts of its superview's insets that cover the
+  /// view. A view in a scroll view has no insets.
   public var safeAreaInsets: EdgeInsets {
     get { coveredInsets + additionalInsets }
     set {

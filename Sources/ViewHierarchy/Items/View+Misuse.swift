@@ -3,9 +3,10 @@ import Platform
 extension View {
   /// The misuse in this view's hierarchy, in the order of the calls.
   ///
-  /// Makers, anchors and hierarchies don't throw: a call that violates one of their rules changes nothing, is recorded
-  /// here, and is printed to standard error. Misuse is part of the result of `diagnose()`, and is thrown by
-  /// ``layoutIfNeeded()``. The misuse of a view ends when its constraints are remade, or with ``forgetMisuse()``.
+  /// Makers, anchors and hierarchies don't throw: a call that violates one of their rules changes nothing; the
+  /// violation is recorded here and printed to standard error. Misuse is part of the result of `diagnose()`, and is
+  /// thrown by ``layoutIfNeeded()``. A view's misuse is removed if its constraints are remade, or by
+  /// ``forgetMisuse()``.
   ///
   /// - Complexity: O(1) as long as no misuse was ever recorded, otherwise O(views).
   public var misuse: [LayoutError] {
@@ -45,7 +46,7 @@ extension View {
 }
 
 extension LayoutError {
-  /// Records and prints the misuse of `items`, or passes it to the enclosing ``throwingMisuse(_:)``.
+  /// Records and prints the misuse of `items`, or passes the misuse to the enclosing ``throwingMisuse(_:)``.
   ///
   /// Misuse that is already recorded for an item isn't recorded again.
   package func record(about items: [LayoutItem]) {

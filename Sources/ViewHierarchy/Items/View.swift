@@ -31,7 +31,8 @@ open class View: LayoutItem {
   /// True if the frame that was set takes part in layout, through constraints made from the frame and
   /// ``autoresizingMask``.
   ///
-  /// It has no effect on a view whose frame was never set. Making constraints for a view sets this property to false.
+  /// This property has no effect on a view whose frame was never set. Making constraints for a view sets this property
+  /// to false.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { observer?.frameRulesChanged(self) } }
   }
@@ -41,7 +42,7 @@ open class View: LayoutItem {
   }
   /// The natural size of the view's content, in points.
   ///
-  /// A subclass that computes the size must call ``invalidateIntrinsicContentSize()`` when it changes.
+  /// A subclass that computes the size must call ``invalidateIntrinsicContentSize()`` when the size changes.
   open var intrinsicContentSize: IntrinsicSize = .none {
     didSet {
       guard intrinsicContentSize != oldValue else { return }
@@ -112,7 +113,8 @@ open class View: LayoutItem {
   public var baselines: Baselines = .bottomEdge {
     didSet { if baselines != oldValue { observer?.insetsChanged(self) } }
   }
-  /// The scale of the view's text relative to its usual size. The content size and the baselines are multiplied by it.
+  /// The scale of the view's text relative to its usual size. The content size and the baselines are multiplied by this
+  /// scale.
   package var textScale = 1.0 {
     didSet { if textScale != oldValue { scaleContent(by: textScale / oldValue) } }
   }
@@ -149,8 +151,8 @@ open class View: LayoutItem {
   /// Creates a view without a superview.
   ///
   /// - Parameters:
-  ///   - className: the class that descriptions print, such as `UILabel`; nil for the name of the object's own class,
-  ///     and `UIView` for a plain view.
+  ///   - className: the class that descriptions print, such as `UILabel`; nil for the name of the object's own class
+  ///     (`UIView` for a plain view).
   ///   - key: the name in descriptions, or nil.
   ///   - frame: the frame in points, or nil.
   public init(class className: String? = nil, key: String? = nil, frame: Rect? = nil) {
@@ -182,11 +184,12 @@ open class View: LayoutItem {
   override var enclosingView: View? { superview }
   override var defaultClassName: String? { type(of: self) == View.self ? "UIView" : nil }
 
-  /// True if views of this class require constraints. It has no effect: in this model, constraints are always used.
+  /// True if views of this class require constraints. This property has no effect: in this model, constraints are
+  /// always used.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Updates the constraints of this view. Override this method to change constraints. It is called once per layout
-  /// pass if ``setNeedsUpdateConstraints()`` was called.
+  /// Updates the constraints of this view. Override this method to change constraints. The method is called once per
+  /// layout pass if ``setNeedsUpdateConstraints()`` was called.
   ///
   /// An override must call the inherited method as its last step. Misuse of constraints in the override is recorded,
   /// and thrown by ``layoutIfNeeded()``.
@@ -194,9 +197,9 @@ open class View: LayoutItem {
     didUpdateConstraints = true
   }
 
-  /// Positions subviews that constraints don't position. Override this method to set frames. It is called when the size
-  /// of this view or the frame of one of its subviews changed, for parents before their children. The inherited method
-  /// does nothing.
+  /// Positions subviews that constraints don't position. Override this method to set frames. The method is called when
+  /// the size of this view or the frame of one of its subviews changed, for parents before their children. The
+  /// inherited method does nothing.
   open func layoutSubviews() {}
 
   /// Called before this view is moved to another superview, or removed from its superview. Override this method to

@@ -36,7 +36,7 @@ extension View {
     }
   }
 
-  /// An intrinsic size; nil for an axis without one.
+  /// An intrinsic size; nil for an axis without an intrinsic size.
   public struct IntrinsicSize: Hashable, Sendable {
     /// The width in points, or nil.
     public var width: Double?
@@ -94,7 +94,7 @@ extension View {
     contentCompressionResistance[axis] = priority
   }
 
-  /// Reports that ``intrinsicContentSize`` changed. Subclasses that compute it must call this method.
+  /// Reports that ``intrinsicContentSize`` changed. Subclasses that compute the size must call this method.
   ///
   /// - Complexity: O(1). The layout is solved when a frame is read.
   public func invalidateIntrinsicContentSize() { observer?.contentChanged(self) }

@@ -33,7 +33,7 @@ open class ViewController {
     self.key = key
   }
 
-  /// The controller's view. The first access creates it and calls ``viewDidLoad()``.
+  /// The controller's view. The first access creates the view and calls ``viewDidLoad()``.
   public var view: View {
     get {
       if let loadedView { return loadedView }
@@ -62,8 +62,8 @@ open class ViewController {
   /// does nothing.
   open func viewDidLoad() {}
 
-  /// Updates the constraints of ``view``. It is called instead of the view's ``View/updateConstraints()``, which the
-  /// inherited method calls. An override must call the inherited method as its last step.
+  /// Updates the constraints of ``view``. This method is called instead of the view's ``View/updateConstraints()``,
+  /// which the inherited method calls. An override must call the inherited method as its last step.
   open func updateViewConstraints() { view.updateConstraints() }
 
   /// Called before ``View/layoutSubviews()`` of ``view``. The inherited method does nothing.
@@ -72,24 +72,24 @@ open class ViewController {
   /// Called after ``View/layoutSubviews()`` of ``view``. The inherited method does nothing.
   open func viewDidLayoutSubviews() {}
 
-  /// The area that bars over the top of the view cover. Content begins at its bottom edge, which is also the default if
-  /// no attribute is specified.
+  /// The area covered by the bars over the top of the view. Content begins at the guide's bottom edge, which is also
+  /// the default if no attribute is specified.
   public private(set) lazy var topLayoutGuide: LayoutGuide = {
     let (guide, height) = makeBarGuide(.top, edge: .top, height: topBarHeight)
     topHeight = height
     return guide
   }()
 
-  /// The area that bars over the bottom of the view cover. Content ends at its top edge, which is also the default if
-  /// no attribute is specified.
+  /// The area covered by the bars over the bottom of the view. Content ends at the guide's top edge, which is also the
+  /// default if no attribute is specified.
   public private(set) lazy var bottomLayoutGuide: LayoutGuide = {
     let (guide, height) = makeBarGuide(.bottom, edge: .bottom, height: bottomBarHeight)
     bottomHeight = height
     return guide
   }()
 
-  /// Returns a guide at one edge of the view, and the constraint of its height. As in UIKit, its position along the
-  /// other axis isn't constrained: see ``ConstraintSystem/idleVariables``.
+  /// Returns a guide at one edge of the view, and the constraint for its height. As in UIKit, the guide's position
+  /// along the other axis isn't constrained: see ``ConstraintSystem/idleVariables``.
   private func makeBarGuide(_ bar: LayoutGuide.Bar, edge: Attribute, height: Double) -> (LayoutGuide, LayoutConstraint)
   {
     let guide = LayoutGuide(bar)

@@ -11,7 +11,7 @@ final class MisuseRecord {
   let error: LayoutError
   /// The ordinal of the record among all records.
   let number: UInt64
-  /// True if the code that was misused has since been replaced.
+  /// True if the misuse no longer applies, because the constraints were made again or the misuse was forgotten.
   var isSettled = false
 
   init(_ error: LayoutError) {

@@ -11,7 +11,7 @@ import Platform
 ///       label.makeConstraints { make in make.left.equalTo(stranger) }
 ///     }
 ///
-/// It applies to everything that `body` calls in the current task. Nested calls throw their own misuse.
+/// The function applies to everything that `body` calls in the current task. Nested calls throw their own misuse.
 ///
 /// - Returns: the result of `body`.
 /// - Throws: a ``LayoutError`` for misuse, or the error that `body` throws.

@@ -64,10 +64,11 @@ package enum AutoresizingConstraints {
 }
 
 extension View {
-  /// The constraints that represent the view's frame and autoresizing mask; empty if these don't take part in layout.
+  /// The constraints that represent the view's frame and autoresizing mask; empty if the frame doesn't take part in
+  /// layout.
   package var autoresizingConstraints: [LayoutConstraint] { AutoresizingConstraints.make(for: self) }
 
-  /// True if the constraints would be the same if the view had `frame` in a superview of size `reference`.
+  /// Returns true if the constraints would be the same if the view had `frame` in a superview of size `reference`.
   package func hasAutoresizingConstraints(of frame: Rect, in reference: Size?) -> Bool {
     let others = AutoresizingConstraints.make(for: self, frame, in: reference)
     return zip(autoresizingConstraints, others).allSatisfy { one, other in

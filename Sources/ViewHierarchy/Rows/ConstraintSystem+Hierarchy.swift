@@ -75,7 +75,7 @@ private struct HierarchyBuilder {
   /// The built-in guides that active constraints refer to. Other guides only have a name, because an inactive
   /// constraint must not change anything.
   private let heldGuides: Set<ObjectIdentifier>
-  /// The numbers of the make calls, and their positions among each other.
+  /// The positions of the make calls relative to each other, by the calls' numbers.
   private let callIndices: [UInt64: Int]
 
   init(root: View, constraints: [LayoutConstraint]) {
@@ -130,7 +130,7 @@ private struct HierarchyBuilder {
     }
   }
 
-  /// Returns a name for an item in prose, followed by an ordinal if another item already has the name.
+  /// Returns a name for an item in prose, followed by an ordinal if another item already has that name.
   private mutating func uniqueName(_ wanted: String, _ address: String) -> String {
     var name = wanted
     while !names.insert(name).inserted { name += " \(address)" }
@@ -177,7 +177,7 @@ private struct HierarchyBuilder {
     return ConstraintSystem.ItemAttribute(index, attribute)
   }
 
-  /// Returns the text of an attribute in descriptions, with the item's key as it is, even if several items have it.
+  /// Returns the text of an attribute in descriptions, with the item's key unchanged, even if several items share it.
   private func printed(_ item: LayoutItem, _ place: ConstraintSystem.ItemAttribute) -> String {
     "\(item.className):\(item.key ?? system.items[place.item].address).\(place.attribute.rawValue)"
   }

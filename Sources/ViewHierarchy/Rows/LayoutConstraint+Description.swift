@@ -5,8 +5,8 @@ extension LayoutConstraint: CustomStringConvertible {
   /// 5000>`.
   ///
   /// A constraint without a name prints `0x` and its ordinal in installation order, as in reports on its hierarchy, or
-  /// `0x0` if it isn't installed. The same applies to items without a key. A key prints as it is, even if several items
-  /// have it.
+  /// `0x0` if it isn't installed. The same applies to items without a key. A key is printed as is, even if several
+  /// items share it.
   ///
   /// - Complexity: O(views + constraints of the hierarchy).
   public var description: String {
@@ -21,8 +21,8 @@ extension LayoutConstraint: CustomStringConvertible {
     }.line
   }
 
-  /// Returns the position among the constraints of the hierarchy of `root`, starting at 1: those of frames, installed
-  /// ones, and those of content sizes.
+  /// Returns the position among the constraints of the hierarchy of `root`, starting at 1: constraints made from
+  /// frames, installed constraints, and constraints made from content sizes.
   private func ordinal(in root: View) -> Int {
     let made = root.rootObserver?.madeConstraints
     let frames = made?.autoresizing ?? root.hierarchy.flatMap(AutoresizingConstraints.make)

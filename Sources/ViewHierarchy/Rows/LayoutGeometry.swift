@@ -21,8 +21,8 @@ package struct LayoutGeometry {
     isRightToLeft = direction == .rightToLeft
   }
 
-  /// Adds `item` with its variables, and returns the attributes that they represent, in order; empty for a built-in
-  /// guide.
+  /// Adds `item` with its variables, and returns the attributes that the variables represent, in order; empty for a
+  /// built-in guide.
   package mutating func add(_ item: LayoutItem) -> [Attribute] {
     places.append(item)
     if let guide = item as? LayoutGuide, guide.kind != .custom {
@@ -38,7 +38,7 @@ package struct LayoutGeometry {
   /// Returns the place of `item` among the added items, or nil if it wasn't added.
   package func place(of item: LayoutItem) -> Int? { places[item] }
 
-  /// Returns the first variable of `item`, or nil if it has none.
+  /// Returns the first variable of `item`, or nil if the item has no variables.
   func firstVariable(of item: LayoutItem) -> Int? { places[item].flatMap { firstVariables[$0] } }
 
   /// Returns the index of one of an item's variables; nil for the root's left and top, which are 0.

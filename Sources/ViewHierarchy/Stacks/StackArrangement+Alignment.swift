@@ -78,7 +78,7 @@ extension StackArrangement {
 
   private mutating func makeSpanner() -> LayoutGuide {
     let spanner = makeGuide("_UILayoutSpacer", "spanner")
-    // The spacer's extent along the axis doesn't matter, but it needs one.
+    // The spacer's extent along the axis doesn't matter, but must be determined.
     add("UISV-alignment-spanner", spanner, axis.start, (stack, axis.start))
     add("UISV-alignment-spanner", spanner, axis.end, (stack, axis.end))
     return spanner

@@ -47,7 +47,7 @@ extension StackArrangement {
   }
 
   /// Makes sizes proportional to content. In UIKit, each view has a share of the stack, with a lower priority than the
-  /// share of the view before it: together with margins, the shares exceed the available space, and the last one
+  /// share of the view before it: together with margins, the shares exceed the available space, and the last share
   /// yields. Views without content have no share.
   private mutating func fillProportionally() {
     let shown = shown
@@ -74,7 +74,7 @@ extension StackArrangement {
       let name = named("UISV-distributing-edge", "NSStackView.Distributing")
       add(name, gap, axis.start, (pair.0, end))
       add(name, gap, axis.end, (pair.1, start))
-      // A gap's extent across the axis doesn't matter, but it needs one.
+      // A gap's extent across the axis doesn't matter, but must be determined.
       add(name, gap, cross.start, (stack, cross.start))
       add(name, gap, cross.size, nil, constant: 0)
       if let first {

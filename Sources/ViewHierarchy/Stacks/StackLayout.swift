@@ -68,19 +68,20 @@ extension StackLayout {
     set { stack.isNeverMirrored = newValue }
   }
 
-  /// The distances between the views and the edges, in points. Only AppKit's stack views use them.
+  /// The distances between the views and the edges, in points. Only AppKit's stack views use these insets.
   public var edgeInsets: EdgeInsets {
     get { stack.edgeInsets }
     set { stack.edgeInsets = newValue }
   }
 
-  /// The priorities with which the stack hugs its views. Only AppKit's stack views use them.
+  /// The priorities with which the stack hugs its views. Only AppKit's stack views use these priorities.
   public var stackHugging: View.AxisPriorities {
     get { stack.stackHugging }
     set { stack.stackHugging = newValue }
   }
 
-  /// The priorities with which the stack resists being smaller than its views. Only AppKit's stack views use them.
+  /// The priorities with which the stack resists being smaller than its views. Only AppKit's stack views use these
+  /// priorities.
   public var clippingResistance: View.AxisPriorities {
     get { stack.clippingResistance }
     set { stack.clippingResistance = newValue }
@@ -92,7 +93,7 @@ extension StackLayout {
     set { stack.detachesHiddenViews = newValue }
   }
 
-  /// The views that the stack arranges, in order. They are subviews.
+  /// The views that the stack arranges, in order. These views are also subviews.
   public var arrangedSubviews: [View] { stack.arrangedSubviews }
 
   /// Makes several changes, and then arranges the views once.
@@ -107,7 +108,7 @@ extension StackLayout {
   /// part in layout.
   ///
   /// - Parameters:
-  ///   - view: a view that is neither this view nor contains it.
+  ///   - view: a view that is neither this view nor one of its superviews.
   ///   - index: the index in the order. An index beyond the last one inserts the view at the end.
   /// - Complexity: O(arranged views): all constraints are made again.
   public func insertArrangedSubview(_ view: View, at index: Int) { stack.insertArrangedSubview(view, at: index) }

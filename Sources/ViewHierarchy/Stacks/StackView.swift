@@ -3,8 +3,8 @@ public import ConstraintSystems
 /// A view that places its arranged views in a row or column: UIKit's `UIStackView` and AppKit's `NSStackView`.
 ///
 /// It makes the same constraints as these frameworks, with their identifiers (`UISV-spacing`, …), so that its reports
-/// resemble console logs. Any change of the stack or its views makes these constraints again: if a view is added,
-/// removed, hidden or shown, or its content changes.
+/// resemble console logs. Any change to the stack or its views makes these constraints again: for example, if a view is
+/// added, removed, hidden or shown, or its content changes.
 open class StackView: View, StackLayout {
   /// The distribution of the space along the axis.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
@@ -18,7 +18,8 @@ open class StackView: View, StackLayout {
     case equalSpacing
     /// The distances between centers are equal as far as the spacing allows.
     case equalCentering
-    /// The views are grouped at the start, in the middle and at the end. Only AppKit's stack views support it.
+    /// The views are grouped at the start, in the middle and at the end. Only AppKit's stack views support this
+    /// distribution.
     case gravityAreas
   }
 
@@ -60,9 +61,9 @@ open class StackView: View, StackLayout {
   ///
   /// - Parameters:
   ///   - views: the views to arrange, in order; each becomes a subview.
-  ///   - axis: the axis along which to arrange them.
+  ///   - axis: the axis along which to arrange the views.
   ///   - toolkit: the framework whose rules the stack follows.
-  ///   - className: the class that descriptions print; nil for the framework's own name, or that of a subclass.
+  ///   - className: the class that descriptions print; nil for the framework's own name, or the name of a subclass.
   ///   - key: the name in descriptions, or nil.
   ///   - frame: the frame in points, or nil.
   /// - Complexity: O(views).
