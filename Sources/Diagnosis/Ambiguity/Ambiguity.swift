@@ -1,6 +1,7 @@
 public import ConstraintSystems
 
-/// The ambiguity of a system: attributes that could have other values while everything holds as well as it does now.
+/// The ambiguity of a system: attributes that could have other values in a layout that satisfies the constraints
+/// equally well.
 public struct Ambiguity: Hashable, Sendable {
   /// Ambiguous attributes that move together.
   ///
@@ -23,9 +24,8 @@ public struct Ambiguity: Hashable, Sendable {
     /// determine the group. The list is a selection of these sets; with a freedom of 1, it contains all of them, up to
     /// a limit.
     public let decidingSets: [[ConstraintSystem.ItemAttribute]]
-    /// Proof of the ambiguity: the values that differ in another layout, which satisfies all constraints as well as the
-    /// one in the diagnosis does, ascending by variable. Contains all of ``variables``, and others only if an
-    /// inequality makes them yield.
+    /// Proof of the ambiguity: the variables whose values differ in another, equally good layout, ascending. Contains
+    /// all of ``variables``, and other variables only if an inequality forces them to move.
     public let otherValues: [Value]
   }
 

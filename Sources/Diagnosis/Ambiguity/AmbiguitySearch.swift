@@ -1,12 +1,12 @@
-// The layouts that satisfy all constraints as well as the present one does form a convex set. Its *direction space*
+// The layouts that satisfy the constraints exactly as well as the present one form a convex set. Its *direction space*
 // consists of the differences between any two of its points, and their multiples. A variable is ambiguous if some
-// direction moves it, and an equation relates variables if it is true of all directions.
+// direction moves it, and an equation relates variables if the equation holds for all directions.
 //
 // The solver finds points of the set (`SystemSolver.move(_:by:)`), each of which yields a direction. After all
-// variables have been tested, there may still be unknown directions: a test moves one variable, and which others move
-// along is arbitrary. So the equations that the known directions suggest, such as "this variable moves by so much for
-// each of those", are tested, too: either the form that should stand still can't move, or moving it yields a new
-// direction. If none of these forms can move, the known directions are complete.
+// variables have been tested, there may still be unknown directions: a test moves one variable, and the choice of the
+// other variables that move with it is arbitrary. So the equations that the known directions suggest, such as "this
+// variable moves twice as far as that one", are tested, too: either the form that the equation fixes can't move, or
+// moving it yields a new direction. If none of these forms can move, the known directions are complete.
 //
 // Groups are the finest sets of variables such that every direction is a sum of directions within the sets. They are
 // the connected components of the matroid of the space, which equal those of the graph that joins each variable to the
@@ -17,41 +17,41 @@ import ExactNumbers
 
 /// Finds the ambiguities of a system.
 ///
-/// Complexity: O(size of the system), plus up to four changes of the solver for each ambiguous variable and each
-/// constraint, other than required equations, that a value depends on. The work of a change is proportional to what it
-/// moves.
+/// Complexity: O(size of the system), plus up to four solver changes for each ambiguous variable and for each
+/// constraint, other than a required equation, that a value depends on. The cost of a change is proportional to the
+/// number of variables that it moves.
 struct AmbiguitySearch {
   private let system: ConstraintSystem
   /// The present layout.
   private let values: [Double]
   private var space: FreeDirections
-  /// True to find out which variables move together.
+  /// True if the search also determines which variables move together.
   private let keepsDirections: Bool
-  /// For each variable, true if a layout was found that moves it.
+  /// For each variable, true if one of the layouts found so far moves it.
   private var isOpen: [Bool]
-  /// The differences between the present layout and the ones that were found.
+  /// The differences between the present layout and the other layouts found so far.
   private var found: [Direction] = []
   /// The values that are known to be fixed.
   private var ground: FixedGround
   /// The constraints that are known to hold values in place.
   private let holds: FirmHolds
 
-  /// True if the time ran out before the end.
+  /// True if time ran out before the search was complete.
   private var isCut = false
   private var roundsLeft = clockInterval
   /// The number of rounds between two checks of the deadline.
   private static let clockInterval = 32
 
-  /// The distance to move things, in points: far enough to be noticed.
+  /// The distance by which to move a variable or form, in points: large enough to be noticeable.
   private static let distance = 100.0
-  /// The distance to use instead if the first one leads beyond the horizon.
+  /// The distance to use instead if ``distance`` leads beyond the horizon.
   private static let step = 0.01
-  /// The distance that no layout reaches. If something moves only when something else moves that far, the cause is
-  /// rounding.
+  /// A distance that no real layout reaches. If a variable can move only when another variable moves this far, the
+  /// cause is rounding.
   private static let horizon = 10 * Tolerance.longest
 
-  /// Returns the variables that `solver` leaves ambiguous, ascending; nil if the time ran out before all were known.
-  /// The solver, which may contain any of its system's constraints, is left unchanged.
+  /// Returns the variables that `solver` leaves ambiguous, ascending; nil if time ran out before the search was
+  /// complete. The solver, which may contain any of its system's constraints, is left unchanged.
   static func openVariables(_ solver: inout SystemSolver) -> [Int]? {
     var search = AmbiguitySearch(solver, keepsDirections: false)
     solver.beginTrial()
@@ -61,8 +61,8 @@ struct AmbiguitySearch {
     return search.isCut || Deadline.isOver ? nil : search.isOpen.indices.filter { search.isOpen[$0] }
   }
 
-  /// Returns the variables that `solver` leaves ambiguous, in groups that move together; nil if the time ran out before
-  /// all of this was known. The solver is left unchanged.
+  /// Returns the variables that `solver` leaves ambiguous, in groups that move together; nil if time ran out before the
+  /// search was complete. The solver is left unchanged.
   static func run(_ solver: inout SystemSolver) -> Ambiguity? {
     var search = AmbiguitySearch(solver, keepsDirections: true)
     solver.beginTrial()
@@ -89,7 +89,7 @@ struct AmbiguitySearch {
 
   // MARK: Time
 
-  /// Counts a round by the work that it takes; returns true if the search should end.
+  /// Counts `work` rounds; returns true if the search should end.
   private mutating func isOver(_ work: Int = 1) -> Bool {
     roundsLeft -= work
     if roundsLeft <= 0 {
@@ -111,9 +111,9 @@ struct AmbiguitySearch {
     }
   }
 
-  /// Returns true if the value of a variable is a combination of fixed values: the sides of required equations, and of
-  /// other constraints that were tested and stood still. Many values depend on a few of these, such as the size of a
-  /// label.
+  /// Returns true if a variable's value is a combination of fixed values: those of required equations, and those of
+  /// other constraints that were tested and can't move. Many values depend on a few such constraints, for example on a
+  /// label's size.
   private mutating func restsOnWhatIsFixed(_ variable: Int, _ solver: inout SystemSolver) -> Bool {
     if let basis = ground.basis(of: variable, solver) {
       if basis.sources.allSatisfy({ isFixed($0, &solver) }) {
@@ -139,7 +139,7 @@ struct AmbiguitySearch {
     return isKnown
   }
 
-  /// Tests every equation that is true of all known directions, until all hold in the solver.
+  /// Tests every equation that holds for all known directions, until all of these equations hold in the solver.
   private mutating func askRelations(_ solver: inout SystemSolver) {
     var isConfirmed = [Bool](repeating: false, count: values.count)
     var waiting = Heap<Int>()
@@ -153,7 +153,7 @@ struct AmbiguitySearch {
       if isOver() { return }
       let column = space.column(of: variable)
       if column.isEmpty { continue }
-      // A factor with a rounding error would make the form move after all, over large distances.
+      // With a rounding error in a factor, the form would move over large distances even if the equation is right.
       let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
       isConfirmed[variable] = true
       let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
@@ -179,8 +179,8 @@ struct AmbiguitySearch {
 
   /// Tries to move a variable together only with variables that depend on it.
   ///
-  /// If groups are wanted, the first few directions come from ``ask(_:_:)``, because those moves follow the stays. If
-  /// not, it is enough that one of several labels can grow at the expense of another.
+  /// If directions are kept, the first few come from ``ask(_:_:)``, because its moves respect the stays. Otherwise, it
+  /// is enough that one of several labels can grow at the expense of another.
   private mutating func moveAlone(_ variable: Int, _ solver: inout SystemSolver) -> Bool {
     guard !keepsDirections || found.count >= Self.fewDirections,
       let direction = solver.direction(alone: variable, by: Self.distance, trading: !keepsDirections),
@@ -194,8 +194,8 @@ struct AmbiguitySearch {
 
   /// Tries to move `form`.
   ///
-  /// - Returns: the row that the resulting direction adds to the space, empty if there is none; nil if the form can't
-  ///   move, or the time is over.
+  /// - Returns: the row that the resulting direction adds to the space, empty if the space doesn't grow; nil if the
+  ///   form can't move or time ran out.
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> Direction? {
     isCut = isCut || Deadline.isOver
     if isCut || solver.isPinned(form) { return nil }
@@ -213,7 +213,7 @@ struct AmbiguitySearch {
 
   /// Records the variables that a direction to another layout shows to be ambiguous.
   ///
-  /// - Returns: the row that the direction adds to the space; empty if there is none.
+  /// - Returns: the row that the direction adds to the space; empty if the space doesn't grow.
   private mutating func take(_ steps: some Sequence<Direction.Step>) -> Direction {
     let direction = Direction(
       steps.lazy.filter { [values] step in
@@ -266,7 +266,8 @@ struct AmbiguitySearch {
     return directions
   }
 
-  /// Returns a layout, as good as the present one, that differs in all of the variables, and only in them if possible.
+  /// Returns a layout that is as good as the present one and differs from it in all of `variables`, and only in these
+  /// if possible.
   private func otherLayout(
     moving variables: [Int], among near: [Direction], _ judge: LayoutComparison
   ) -> [Ambiguity.Group.Value] {
@@ -274,8 +275,8 @@ struct AmbiguitySearch {
     func alone(_ direction: Direction) -> Direction {
       Direction(direction.lazy.filter { wanted.contains($0.variable) })
     }
-    // Uses a known layout that differs in all of them or, otherwise, a mixture of known ones. With powers of different
-    // numbers as weights, a variable can cancel out only for a few exponents.
+    // Uses a known layout that differs in all of the variables or, failing that, a mixture of known layouts. With
+    // powers of different numbers as weights, a variable can cancel out only for a few exponents.
     let mixtures = (1...Self.mixtureLimit).lazy.map { mix(near, exponent: $0) }
     guard
       let layout = near.first(where: { $0.count >= variables.count && alone($0).count == variables.count })
@@ -291,8 +292,8 @@ struct AmbiguitySearch {
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
-  /// Returns a layout between the present one and those that `directions` lead to, which is therefore as good as they
-  /// are.
+  /// Returns a mixture of the present layout and those that `directions` lead to. The mixture is equally good, because
+  /// such layouts form a convex set.
   private func mix(_ directions: [Direction], exponent: Int) -> Direction {
     let weights = directions.indices.map { Self.power(Double($0 + 1), exponent) }
     // Dividing by a power of two keeps numbers short.

@@ -1,14 +1,14 @@
 import ConstraintSystems
 
-/// Finds sets of attributes that determine a group of ambiguous ones.
+/// Finds sets of attributes that determine a group of ambiguous attributes.
 struct DecidingSets {
   private let system: ConstraintSystem
   private let space: FreeDirections
   private let variables: [ConstraintSystem.ItemAttribute: Int]
 
-  /// The maximum number of sets to list. A group with several degrees of freedom can have exponentially many.
+  /// The maximum number of sets to list. A group with several degrees of freedom can have exponentially many sets.
   private static let limit = 8
-  /// The maximum number of attributes to list if a single one determines a group. Longer lists are not useful.
+  /// The maximum number of attributes to list if each of them alone determines the group. Longer lists are not useful.
   private static let singleLimit = 24
 
   /// Creates a finder for the groups of `space`, which contains all directions of the system's layouts.
@@ -20,7 +20,7 @@ struct DecidingSets {
 
   /// Returns sets of as many attributes as there are pivots, each of which determines the group of `variables`: first
   /// the pivots themselves, then sets in which another attribute replaces one of them. An attribute can replace a pivot
-  /// that it moves with: if the other pivots are held, it moves as the pivot does.
+  /// that it moves with: while the other pivots are held, the attribute moves in proportion to the pivot.
   ///
   /// - Complexity: O(size of the columns examined), which are few if sets are found early.
   func sets(of group: [Int], pivots: [Int]) -> [[ConstraintSystem.ItemAttribute]] {

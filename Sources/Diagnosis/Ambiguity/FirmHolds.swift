@@ -3,14 +3,14 @@ import ConstraintSystems
 import ExactNumbers
 import LinearSolver
 
-/// Finds constraints whose sides certainly have the same difference in all layouts that are as good as the present one,
-/// as far as this is known without a trial.
+/// Finds constraints whose sides have the same difference in all layouts that are as good as the present one. Only
+/// those for which this is certain without a trial are found.
 ///
 /// A layout consists of *parts* that share only variables determined by required equations. An optimum of the whole is
 /// an optimum of each part, so in all equally good layouts, a part misses its constraints by the same number of points
-/// at each priority. A constraint that holds, and wouldn't if its sides moved apart, can only be missed if another
-/// constraint of the same part and priority gains by this: one that is missed now. If there is none, the difference
-/// can't change.
+/// at each priority. Suppose that a constraint holds, but wouldn't if its sides moved apart. It can be missed only if
+/// another constraint of the same part and priority gains, and only a constraint that is missed now can gain. If there
+/// is no such constraint, the difference can't change.
 struct FirmHolds {
   private let constraints: [ConstraintSystem.Constraint]
   private let values: [Double]
@@ -63,7 +63,7 @@ struct FirmHolds {
   }
 
   /// Returns true if the constraint at `index` holds, would be missed if its left side became greater (or smaller), and
-  /// has a higher priority than everything that could gain by that.
+  /// has a higher priority than every constraint that could gain by the change.
   private func endsMove(of index: Int, upwards: Bool) -> Bool {
     if constraints[index].relation == (upwards ? .greaterThanOrEqual : .lessThanOrEqual) { return false }
     let (form, priority) = (constraints[index].form, constraints[index].priority)
@@ -75,6 +75,6 @@ struct FirmHolds {
 }
 
 extension LinearForm {
-  /// The variable of the form, if there is exactly one.
+  /// The form's only variable; nil unless there is exactly one.
   fileprivate var onlyVariable: Int? { terms.count == 1 ? terms[0].variable : nil }
 }

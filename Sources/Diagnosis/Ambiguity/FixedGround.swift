@@ -11,7 +11,7 @@ struct FixedGround {
   private var premises: [Bool?]
   /// The variables whose values are known to be fixed, and those that the current walk has visited.
   private var values: Marks
-  /// The same for the variables whose rows' bounds are known to be fixed.
+  /// The variables whose rows' bounds are known to be fixed, and those whose bounds the current walk has visited.
   private var bounds: Marks
 
   init(_ system: ConstraintSystem) {
@@ -46,8 +46,8 @@ struct FixedGround {
     fileprivate var variables: [(variable: Int, isBound: Bool)] = []
   }
 
-  /// Returns the rows that a variable's value depends on, before any cancel out; nil if part of the value isn't
-  /// determined by a row.
+  /// Returns the rows that a variable's value depends on, including rows that cancel out; nil if part of the value
+  /// isn't determined by a row.
   ///
   /// - Complexity: O(size of the part of the solver's basis that isn't known to be fixed).
   mutating func basis(of variable: Int, _ solver: borrowing SystemSolver) -> Basis? {
@@ -81,8 +81,8 @@ struct FixedGround {
   }
 }
 
-/// Variables that are known to be fixed, and those visited by the current walk. The next walk discards all visits at
-/// once.
+/// Variables that are known to be fixed, and those visited by the current walk. Starting a new walk clears all visits
+/// at once.
 private struct Marks {
   /// The last walk that visited each variable; `Int.max` if the variable is fixed.
   private var walks: [Int]

@@ -13,9 +13,9 @@ package struct FreeDirections {
   private var rows: [Direction] = []
   /// The pivot of each row.
   private var pivots: [Int] = []
-  /// For each variable, the row that it is the pivot of.
+  /// For each variable that is a pivot, its row.
   private var rowOfPivot: [Int?]
-  /// For each variable, the rows that contain it, and possibly some that did before.
+  /// For each variable, the rows that contain it, and possibly rows that no longer do.
   private var rowsOf: [Progressions]
 
   /// Creates a space without directions. In each row, the variable with the lowest of the `ranks` becomes the pivot.
@@ -75,8 +75,8 @@ package struct FreeDirections {
     return first
   }
 
-  /// Returns the distance that a variable moves for each point that each pivot moves, in the order of the pivots,
-  /// without zeros.
+  /// Returns the distance that a variable moves per point of each pivot's movement, in the order of the pivots, without
+  /// zeros.
   ///
   /// - Complexity: O(rows that contain the variable).
   package func column(of variable: Int) -> [(pivot: Int, factor: Double)] {

@@ -3,12 +3,14 @@ import ConstraintSystems
 /// Finds a conflict that contains the constraint that a log reports as broken.
 ///
 /// A list can contain several conflicts, and the search may first find one unrelated to the broken constraint. The
-/// layout engine broke a constraint because other constraints left no room for it: a set of others that holds together,
-/// but not with the broken one. To find such sets, each constraint in turn is added first, then all others that fit, in
-/// their order and in reverse, and finally the broken one. If it is refused, every conflict contains it.
+/// layout engine broke a constraint because other constraints left no room for it: they include a set that can hold
+/// together, but not with the broken constraint. To find such sets, each constraint in turn is added first, then all
+/// others that fit, in their order and in reverse, and finally the broken one. If it is refused, every conflict
+/// contains it.
 ///
-/// The conflict with the fewest members wins, and the first one of those. Not all sets that hold together are tried,
-/// because there may be exponentially many. Complexity: n² changes of the solver for a list of n constraints.
+/// Of the conflicts found, the one with the fewest members is returned, or the first of several. Not all sets that can
+/// hold together are tried, because there may be exponentially many. Complexity: n² solver changes for a list of n
+/// constraints.
 struct BrokenConflict {
   private let system: ConstraintSystem
   private let broken: Int

@@ -14,27 +14,27 @@ struct ConflictSearch: ~Copyable {
   var solver: SystemSolver
   private(set) var conflicts: [LayoutConflict] = []
   private(set) var dropped: Set<Int> = []
-  /// For each constraint that only rounding keeps from holding, the distance by which it may be missed, in points.
+  /// For each constraint that can't hold only because of rounding, the distance by which it may be missed, in points.
   private var slack: [Int: Double] = [:]
   /// True if the time ran out before all constraints were added.
   private(set) var isCut = false
   /// Constraints that were left out without a proved conflict, because only rounding refuses them or earlier conflicts
   /// already name more constraints than a report can show. In a row of a thousand views that are all too wide, each
-  /// conflicts with all before it.
+  /// view conflicts with all views before it.
   private(set) var unexplained: [Int] = []
   /// The number of constraints that the conflicts name, counting repetitions.
   private var memberCount = 0
   static let memberLimit = 30_000
-  /// For constraints left out because of the limit: the last proof, the number of proofs made, and the number of
-  /// constraints that they refused.
+  /// For constraints left out because of the limit: the most recent proof, the number of proofs made, and the number of
+  /// constraints that the proofs have ruled out.
   private var reusable: (proof: ReusableProof?, made: Int, uses: Int) = (nil, 0, 0)
   private let premises: Incidence
   private let demands: SizeDemands
 
   /// Creates a search in `system`.
   ///
-  /// - Parameter isOrdered: true if the order of the constraints matters. In a log, it doesn't: then the constraints
-  ///   are added in an order that depends on their content, so that the same list in another order yields the same
+  /// - Parameter isOrdered: true if the order of the constraints matters. In a log, it doesn't; the constraints are
+  ///   then added in an order that depends on their content, so that the same list in a different order yields the same
   ///   conflict.
   init(_ system: ConstraintSystem, brokenByLog: Int?, isOrdered: Bool) {
     self.system = system
@@ -47,7 +47,8 @@ struct ConflictSearch: ~Copyable {
 
   /// Runs the search.
   ///
-  /// - Parameter first: constraints to add before all others. Together they are a conflict, which is then found first.
+  /// - Parameter first: constraints to add before all others. Together they form a conflict, which is therefore found
+  ///   first.
   mutating func run(first: [Int] = []) {
     let others = active.filter { !first.contains($0) }
     enter(first + others.filter { system.constraints[$0].priority.isRequired })
@@ -99,7 +100,7 @@ struct ConflictSearch: ~Copyable {
   // MARK: Rounding
 
   /// Handles a refusal that is due to rounding: allows the most likely culprit to miss by that amount, so that `index`
-  /// fits; drops the culprit the second time.
+  /// fits; if the culprit was already allowed to miss, drops it.
   private mutating func loosen(_ conflict: LayoutConflict, for index: Int) {
     let culprit = conflict.members.contains { $0.index == conflict.breaking } ? conflict.breaking : conflict.ranking[0]
     guard slack[culprit] == nil else {
@@ -117,14 +118,14 @@ struct ConflictSearch: ~Copyable {
     solver.add(system.constraints[index], slack: slack[index] ?? 0)
   }
 
-  // MARK: What is not explained
+  // MARK: Unexplained constraints
 
   private mutating func leaveOut(_ index: Int) {
     unexplained.append(index)
     dropped.insert(index)
   }
 
-  /// Returns true if a constraint is refused for the same reason as one that was left out before.
+  /// Returns true if a constraint is refused for the same reason as a constraint that was left out earlier.
   private mutating func isRefusedByProof(_ index: Int) -> Bool {
     guard !dropped.contains(index), let proof = reusable.proof, proof.refuses(system.constraints[index]) else {
       return false
@@ -133,7 +134,7 @@ struct ConflictSearch: ~Copyable {
     return true
   }
 
-  /// Keeps the proof of a refusal for later constraints, as long as such proofs turn out to be useful.
+  /// Stores the proof of a refusal for later constraints, as long as such proofs turn out to be useful.
   private mutating func keepProof(of refusal: SystemSolver.InfeasibleSubset, _ index: Int) {
     guard reusable.made <= reusable.uses + Self.vainProofLimit else { return }
     reusable.made += 1
@@ -147,8 +148,8 @@ struct ConflictSearch: ~Copyable {
     solver.remove(index)
   }
 
-  /// Returns the conflict in `core`. If rounding could explain that one, returns the conflict in the entire refusal,
-  /// unless rounding could explain it, too. Nil if there is no proof.
+  /// Returns the conflict in `core` or, if rounding could explain that conflict, the one in `refusal`, unless rounding
+  /// could explain both. Returns nil if there is no proof.
   private func conflict(
     from core: SystemSolver.InfeasibleSubset, of refusal: SystemSolver.InfeasibleSubset
   ) -> LayoutConflict? {

@@ -5,7 +5,7 @@ public struct Fix: Sendable {
   /// The change that a fix makes.
   public typealias Change = ConstraintSystem.Change
 
-  /// The constants that work besides the nearest one.
+  /// The constants that work in addition to the nearest one.
   public enum Reach: Hashable, Sendable {
     /// No other constants.
     case nothing
@@ -15,7 +15,7 @@ public struct Fix: Sendable {
     case upTo(Double)
   }
 
-  /// A variable whose value in the layout with the fix differs from the one that recovery leaves.
+  /// A variable whose value in the layout with the fix differs from its value in the layout that recovery leaves.
   public struct Moved: Hashable, Sendable {
     /// The variable's index in its system.
     public package(set) var variable: Int
@@ -27,7 +27,7 @@ public struct Fix: Sendable {
   public struct Clip: Hashable, Sendable {
     /// The width or height that is too small.
     public let place: ConstraintSystem.ItemAttribute
-    /// That width or height, in points.
+    /// The value of that width or height, in points.
     public package(set) var size: Double
     /// The size of the content, in points.
     public let needed: Double
@@ -39,23 +39,23 @@ public struct Fix: Sendable {
   public package(set) var change: Change
   /// For a changed constant, the other constants that also work.
   public package(set) var reach: Reach = .nothing
-  /// The constraint's left side after the change, minus its right side's attribute times the multiplier, in points: the
-  /// resulting size or distance. Nil if it is ambiguous or the whole layout wasn't computed.
+  /// The resulting size or distance, in points: the constraint's left side after the change, minus the attribute on its
+  /// right side times the multiplier. Nil if the result is ambiguous or the whole layout wasn't computed.
   public package(set) var outcome: Double?
   /// For a constraint that relates a size by a multiplier, the resulting size in points; nil if it is ambiguous.
   public package(set) var size: Double?
   /// True if ``outcome`` is ambiguous after the change.
   public package(set) var leavesOpen = false
-  /// If ``leavesOpen`` is true, those of the constraint's two attributes that are ambiguous: usually one.
+  /// If ``leavesOpen`` is true, the constraint's ambiguous attributes, usually one of the two.
   package var open: [ConstraintSystem.ItemAttribute] = []
-  /// True if the fix removes this conflict but not all conflicts. After the change, required constraints of the layout
-  /// still contradict each other: those of another conflict, or a constraint that duplicates the changed one.
+  /// True if the fix removes this conflict but not all conflicts. After the change, required constraints still
+  /// contradict each other, because of another conflict or because a constraint duplicates the changed one.
   public package(set) var leavesOtherConflicts = false
-  /// Other values of the layout after the change: at most two variables, nearest to the constraint first. Empty if
-  /// ``outcome`` is enough.
+  /// Other variables that the change moves: at most two, nearest to the constraint first. Empty if ``outcome`` is
+  /// enough.
   public package(set) var moved: [Moved] = []
-  /// The sizes that collapse if ``moved`` doesn't show them: at most two variables that are 0 in the layout with the
-  /// fix and larger in the one that recovery leaves, nearest to the constraint first.
+  /// The collapsed sizes that ``moved`` doesn't contain: at most two variables that are 0 in the layout with the fix
+  /// and larger in the layout that recovery leaves, nearest to the constraint first.
   public package(set) var emptied: [Int] = []
   /// At most two views that become smaller than their content, nearest to the constraint first. They are large enough
   /// in the layout that recovery leaves, and the constraint didn't require them to be smaller.
@@ -71,7 +71,7 @@ public struct Fix: Sendable {
 }
 
 extension LayoutConflict {
-  /// Marks each fix that changes a constraint but not its copy: with the copy, the conflict still exists.
+  /// Marks each fix that changes a constraint but not its copy: because of the copy, the conflict still exists.
   mutating func markFixesOfCopies(in system: ConstraintSystem) {
     if copies.isEmpty { return }
     for position in fixes.indices where !fixes[position].leavesOtherConflicts {

@@ -11,7 +11,7 @@ public struct LayoutConflict: Sendable {
   /// A premise that the conflict depends on.
   public typealias PremiseUse = Diagnosis.PremiseUse
 
-  /// A constraint with exactly the same content as a member. If it replaces the member, the same conflict still exists.
+  /// A constraint with exactly the same content as a member. Removing only the member leaves the same conflict.
   public struct Copy: Hashable, Sendable {
     /// The copy's index in its system.
     public let index: Int
@@ -28,8 +28,7 @@ public struct LayoutConflict: Sendable {
   public package(set) var members: [Member]
   /// The premises with which the members contradict each other: a minimal set, in order.
   public package(set) var premises: [PremiseUse]
-  /// The distance by which the members fail to hold together, in points of the broken constraint, which is missed by
-  /// this much if all others hold.
+  /// The distance, in points, by which the broken constraint is missed if all other members hold.
   public package(set) var shortfall: Rational
   /// The members' indices, most likely culprit first.
   public package(set) var ranking: [Int]

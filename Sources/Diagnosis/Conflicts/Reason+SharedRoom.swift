@@ -42,8 +42,8 @@ public struct SharedRoom: Hashable, Sendable {
     return fixes.filter { $0.index == first.index } + fixes.filter { $0.index != first.index }
   }
 
-  /// Creates a shared room from the sum of `conflict`; nil if the sum isn't that of a container and its content, or if
-  /// changing one of the sizes or distances could be enough.
+  /// Creates a shared room from the sum of `conflict`; nil if the sum doesn't consist of a container and its content,
+  /// or if changing one of the sizes or distances could be enough.
   ///
   /// - Complexity: see ``Reasoning/bill(in:)``.
   package init?(_ conflict: LayoutConflict, in system: ConstraintSystem) {

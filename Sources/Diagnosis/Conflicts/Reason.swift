@@ -8,7 +8,7 @@ extension Recommendation {
     /// The views, such as the item at this index, belong to a part of the system.
     case systemViews(item: Int)
 
-    /// An update added the constraint beside one that a remake would have removed.
+    /// An update added the constraint in addition to one that a remake would have removed.
     case addedByUpdate(Int)
     /// The app's constraints and its own frame both lay out the item at this index.
     case maskLeftOn(item: Int)
@@ -22,22 +22,23 @@ extension Recommendation {
     case turnedSign(Int)
     /// This constraint was added last, in a later call than all others.
     case addedLast(Int)
-    /// Each constraint ties another item to the same far edge of a container; there is no room for the item of the
-    /// first.
+    /// Each constraint ties a different item to the same far edge of a container; there is no room for the first
+    /// constraint's item.
     case sameEdge([Int])
-    /// This constraint is a limit that follows from a property set by the app; `nearest` is the limit with which the
-    /// others hold.
+    /// This constraint is a limit that follows from a property set by the app; `nearest` is the nearest limit with
+    /// which the other constraints hold.
     case propertyLimit(Int, nearest: Double?)
     /// This constraint sets the size of one view of a stack view that makes all its views the same size.
     case equalDistribution(Int)
     /// The first constraint sets a size that matches one screen; the second gives a container the size of another
     /// screen.
     case deviceSize(Int, container: Int)
-    /// The first constraint sets an edge of an item that its center and the second constraint already determine.
+    /// The first constraint sets an item's edge, which the item's center and the second constraint already determine.
     case centredEdge(Int, size: Int)
     /// This constraint sets a size to a number, but the center and one edge already determine the size.
     case centredSize(Int)
-    /// The first constraint makes a container larger than its content requires; the second ties a far edge to it.
+    /// The first constraint makes a container larger than its content requires; the second ties a far edge to the
+    /// container.
     case moreRoom(container: Int, edge: Int)
 
     /// A stack view is hidden, but its rows keep their gaps.
@@ -67,7 +68,7 @@ extension Recommendation {
     case layoutMargin(Int, pin: Int, nearest: Double)
     /// With this constraint, the app sets a view's size to 0, but the view's content keeps its distances.
     case collapsed(Int)
-    /// The system made all constraints. If one of them follows from something that can be changed, it is this one.
+    /// The system made all constraints. This is the one, if any, that follows from something that can be changed.
     case systemOnly(Int)
 
     /// The constraints determine the same attribute in relation to different other items, most suspect first.
@@ -80,7 +81,8 @@ extension Recommendation {
     case sharedRoom(SharedRoom)
     /// The first constraint sets the size of a container, which is too small for the minimum size inside.
     case fixedSize(Int, minimum: Int)
-    /// This constraint is the only one that sets a size to a number; the app's others position items or relate sizes.
+    /// This constraint is the only one that sets a size to a number; the app's other constraints position items or
+    /// relate sizes.
     case onlySize(Int)
     /// With this constraint, a container's frame sets its size.
     case frameSetsSize(Int)

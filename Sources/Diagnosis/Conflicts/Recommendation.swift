@@ -9,11 +9,11 @@ public struct Recommendation: Hashable, Sendable {
     /// The constraint is the system's; a property may change it. Otherwise, make the ``Recommendation/fix``, if there
     /// is one.
     case notYours
-    /// Keep one of several constraints for one attribute.
+    /// Keep only one of several constraints on the same attribute.
     case addedTwice
-    /// Give a view the size that it doesn't have yet, or measure it later.
+    /// Give a view its size earlier, or measure the view later.
     case giveSize
-    /// Let one constraint wait for the height of a row, or find out what sets that height.
+    /// Let one constraint yield until the row has its height, or find out what sets that height.
     case rowHeight
     /// Reduce several sizes together, stack their views or let them scroll, because there is too little room.
     case shareRoom

@@ -8,7 +8,7 @@ struct BitRows: Sendable {
   /// The number of bits in a row.
   var capacity: Int { stride * 64 }
 
-  /// Makes room for `bits` bits in every row. If the room isn't enough, at least doubles it.
+  /// Makes room for `bits` bits in every row. If the capacity isn't enough, it is at least doubled.
   mutating func reserve(bits: Int) {
     guard bits > capacity else { return }
     var wider = stride

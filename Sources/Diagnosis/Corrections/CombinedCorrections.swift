@@ -2,11 +2,11 @@ public import ConstraintSystems
 
 /// A sequence of the corrections of a whole system: each combines one correction from each group.
 ///
-/// Corrections that remove the fewest of the system's constraints come first, then those that remove the fewest
-/// constraints; ties are in the order of the first group, then of the second, and so on. Each combination is computed
-/// only when it is requested, in time proportional to the number of groups.
+/// Corrections that remove the fewest system-made constraints come first, then those that remove the fewest
+/// constraints; ties are ordered by the first group, then by the second, and so on. Each combination is computed only
+/// when it is requested, in time proportional to the number of groups.
 public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendable {
-  /// The number of constraints that a correction removes. The system's constraints are compared first.
+  /// The number of constraints that a correction removes. System-made constraints are compared first.
   private struct Cost: Hashable, Comparable {
     var ofSystem = 0
     var all = 0
@@ -31,7 +31,8 @@ public struct CombinedCorrections: Sequence, IteratorProtocol, Hashable, Sendabl
   private var totals: [Cost]
   /// For each decided group, the position of its correction.
   private var positions: [Int] = []
-  /// For each decided group and the next one, the rest of the total that is available for it and the groups after it.
+  /// For each decided group and the next one, the part of the total that remains for that group and the groups after
+  /// it.
   private var rest: [Cost] = []
   /// The position to test next in the first undecided group.
   private var start = 0

@@ -140,7 +140,7 @@ struct ConflictEnumeration {
   }
 
   /// The maximum number of additional corrections to find. Corrections of the same cost come in no meaningful order, so
-  /// the best ones are known only once all of that cost are.
+  /// the best ones are known only once all corrections of that cost have been found.
   private static let patience = 1000
 
   /// Returns true if the time is over, the receiver stopped the search, or everything requested was found.

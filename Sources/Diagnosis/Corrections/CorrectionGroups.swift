@@ -2,7 +2,7 @@ import Certificates
 import ConstraintSystems
 
 /// The corrections of one part, in order, split into smaller groups if its conflicts allow it. A part contains
-/// everything that had to be examined together, but parts of it may turn out to be unconnected.
+/// everything that had to be examined together, but its conflicts may turn out to be unrelated.
 struct CorrectionGroups {
   private(set) var groups: [Corrections.Group] = []
 

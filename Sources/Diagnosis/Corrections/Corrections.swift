@@ -7,9 +7,8 @@ public import ExactNumbers
 public struct Corrections: Sendable {
   /// The corrections of one part that is independent of the others.
   public struct Group: Sendable {
-    /// The corrections, each as ascending indices of constraints. Those that remove the fewest of the system's
-    /// constraints come first, then those that remove the fewest constraints, then those whose constraints are the most
-    /// suspect.
+    /// The corrections, each as ascending indices of constraints. Those that remove the fewest system-made constraints
+    /// come first, then those that remove the fewest constraints, then those whose constraints are the most suspect.
     public package(set) var corrections: [[Int]]
     /// True if no corrections are missing.
     public package(set) var isComplete: Bool
@@ -21,7 +20,7 @@ public struct Corrections: Sendable {
     case complete
     /// Something was left out because its conflict couldn't be proved.
     case unproved
-    /// There is more than was requested.
+    /// There are more conflicts or corrections than requested.
     case count
     /// The time limit was reached.
     case time

@@ -1,7 +1,7 @@
 /// The limits of an enumeration of all conflicts and corrections. An enumeration without limits can take very long,
 /// because there may be exponentially many.
 public struct EnumerationLimit: Hashable, Sendable {
-  /// The number of conflicts, and of corrections, that is enough; nil for all.
+  /// The number of conflicts, and of corrections, to find; nil for all.
   public var count: Int?
   /// The time after which the search ends with what it has found; nil for no time limit.
   public var time: Duration?

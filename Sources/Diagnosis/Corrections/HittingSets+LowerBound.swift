@@ -1,5 +1,5 @@
 extension HittingSets {
-  /// A lower bound on the cost of covering some edges: the cost of covering those that are disjoint.
+  /// A lower bound on the cost of covering some edges: the cost of covering a disjoint selection of them.
   struct LowerBound {
     private(set) var cost: Int
     private let limit: Int
@@ -29,7 +29,8 @@ extension HittingSets {
       return count
     }
 
-    /// Adds the cost of the edge's cheapest member, unless the edge shares a member with one that is already counted.
+    /// Adds the cost of the edge's cheapest member, unless the edge shares a member with an edge that is already
+    /// counted.
     mutating func cover(_ edge: Int) {
       for word in 0..<stride where words[edge * stride + word] & allowed[word] & used[word] != 0 { return }
       var least = Int.max

@@ -24,7 +24,7 @@
 /// The caller requests the ``next()`` candidate, and then either calls ``confirm()`` to accept it or ``insert(_:)`` to
 /// add a set that it doesn't hit.
 package struct HittingSets: Sendable {
-  /// Returns the cost of a member; positive.
+  /// A closure that returns the cost of a member, which is positive.
   private let cost: @Sendable (Int) -> Int
   /// True if sets must come in order of increasing cost.
   private let isOrdered: Bool
@@ -41,7 +41,7 @@ package struct HittingSets: Sendable {
   private struct Frame {
     /// The total cost of the chosen members.
     var cost: Int
-    /// The members to choose next, starting at `position`; nil until they are decided.
+    /// The members to choose next, starting at `position`; nil until they are determined.
     var branches: [Int]?
     var position = 0
   }
@@ -68,7 +68,7 @@ package struct HittingSets: Sendable {
   /// - Parameters:
   ///   - isOrdered: true if the minimal hitting sets must come in order of increasing cost. If false, some cheap sets
   ///     may come late, but the whole enumeration is faster.
-  ///   - cost: returns the cost of a member; positive.
+  ///   - cost: a closure that returns the cost of a member, which must be positive.
   package init(isOrdered: Bool, cost: @escaping @Sendable (Int) -> Int) {
     self.isOrdered = isOrdered
     self.cost = cost
@@ -114,7 +114,7 @@ package struct HittingSets: Sendable {
     return number
   }
 
-  /// Returns the bits of the members that are present, in the form that ``completes(_:_:)`` takes.
+  /// Returns the bits of the members that are present, in the form that ``completes(_:_:)`` expects.
   func presence(_ isPresent: (Int) -> Bool) -> [UInt64] {
     var present = [UInt64](repeating: 0, count: edges.stride)
     for (number, member) in members.enumerated() where isPresent(member) {
@@ -147,8 +147,8 @@ package struct HittingSets: Sendable {
   /// True if ``next(steps:)`` paused before it found a candidate.
   package private(set) var isPaused = false
 
-  /// Returns the next candidate, ascending; nil if there are no more. Then every minimal hitting set has been
-  /// confirmed.
+  /// Returns the next candidate, ascending, or nil. Unless the search is paused, nil means that every minimal hitting
+  /// set has been confirmed.
   ///
   /// - Parameter steps: the number of steps without a candidate after which the search pauses; the next call resumes
   ///   it. There can be exponentially many steps between two candidates.
@@ -214,8 +214,8 @@ package struct HittingSets: Sendable {
     frames[top].branches = edges.elements(of: edge, without: top, of: forbidden)
   }
 
-  /// Returns the uncovered edge with the fewest allowed members; nil if an edge has none or covering all edges costs
-  /// too much.
+  /// Returns the uncovered edge with the fewest allowed members; nil if an edge has no allowed member or covering all
+  /// edges costs too much.
   private mutating func shortestEdge(_ top: Int) -> Int? {
     var bound = LowerBound(cost: frames[top].cost, limit: level, costs: costs, edges: edges, forbidden: forbidden, top)
     guard bound.cost < level else {
@@ -259,7 +259,7 @@ package struct HittingSets: Sendable {
     frames.append(Frame(cost: cost))
   }
 
-  /// Copies to a new frame the edges that only one chosen member hits, now that `member` is chosen too.
+  /// Copies the edges that only one chosen member hits to a new frame, in which `member` is chosen, too.
   /// - Returns: false, without copying anything, if one of the chosen members has no such edge left.
   private mutating func copyCritical(without member: Int, _ top: Int) -> Bool {
     let end = critical.count

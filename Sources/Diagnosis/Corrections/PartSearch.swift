@@ -43,9 +43,9 @@ struct PartSearch: ~Copyable {
   private let reference: [Double]
   private var solver: SystemSolver
   private var sets: HittingSets
-  /// The variables that may move, in order of entry.
+  /// The variables that may move, in the order in which they were added.
   private(set) var variables: [Int] = []
-  /// The constraints with these variables, in order of entry.
+  /// The constraints with these variables, in the order in which they were added.
   private var constraints: [Int] = []
   private var hasEntered: [Bool]
   private var hasPremiseEntered: [Bool]
@@ -87,7 +87,7 @@ struct PartSearch: ~Copyable {
   /// The current cost limit. All cheaper corrections are known once a more expensive one is found.
   var level: Int { sets.level }
 
-  /// A few milliseconds' worth of steps.
+  /// The number of steps before a pause: a few milliseconds' worth.
   private static let stepLimit = 256
 
   /// Advances the search by one step.
@@ -126,7 +126,7 @@ struct PartSearch: ~Copyable {
     return found
   }
 
-  /// Adds a constraint. If variables outside the part are in its way, they may move from then on.
+  /// Adds a constraint. If it is refused only because variables outside the part are held, those may move from then on.
   /// - Returns: the conflict that the constraint causes, if there is one.
   private mutating func add(_ index: Int, _ assignment: inout PartAssignment) -> ProvedConflict? {
     var slack = 0.0
@@ -171,7 +171,7 @@ struct PartSearch: ~Copyable {
     }
   }
 
-  /// Adds a premise. The reference satisfies every premise; only rounding can make the solver refuse one.
+  /// Adds a premise. The reference satisfies every premise, so the solver can refuse one only because of rounding.
   private mutating func enterPremise(_ index: Int, _ assignment: inout PartAssignment) {
     while let refusal = solver.addPremise(index) {
       guard !refusal.held.isEmpty else {
@@ -183,7 +183,7 @@ struct PartSearch: ~Copyable {
     }
   }
 
-  /// Holds those variables of a row that may not move.
+  /// Holds the variables of a row that aren't allowed to move.
   private mutating func hold(_ rowVariables: [Int], _ assignment: PartAssignment) {
     for variable in rowVariables {
       switch assignment[variable] {
@@ -197,7 +197,7 @@ struct PartSearch: ~Copyable {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The cost of removing the constraint. Anything of the app's is cheaper than anything of the system's, which the app
-  /// can't remove.
+  /// The cost of removing the constraint. All of the app's constraints together cost less than one of the system's,
+  /// which the app can't remove.
   fileprivate var removalCost: Int { origin.isSystemMade ? 1 << 32 + 1 : 1 }
 }

@@ -8,8 +8,8 @@ public struct DiagnosisOptions: Sendable {
     case list
   }
 
-  /// The level of detail with which to examine ambiguity. This takes up to four changes of the solver for each variable
-  /// and each optional constraint.
+  /// The level of detail with which to examine ambiguity. Examining ambiguity takes up to four solver changes for each
+  /// variable and each optional constraint.
   public enum AmbiguityDetail: Hashable, Sendable {
     /// Don't examine ambiguity.
     case skipped

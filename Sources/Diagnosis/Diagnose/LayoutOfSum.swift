@@ -6,7 +6,7 @@ extension SystemDiagnosis {
   /// each fact holds exactly as it counts in the sum, and everything else holds as far as possible.
   ///
   /// The facts of an irreducible conflict are independent, so they can all hold exactly. A size may become negative if
-  /// that is what the conflict is about.
+  /// the conflict leaves less than nothing for it.
   ///
   /// - Parameters:
   ///   - reasoning: the reasoning of one of the conflicts.
@@ -28,8 +28,8 @@ extension SystemDiagnosis {
     }
     let premises = reasoning.premises.map(\.index)
     let hasRoom = conclusion != nil || tightSize != nil
-    // A constraint gets the points that are left when the sizes in premises are 0. If several sizes have too little
-    // room, all but one of them are 0, and that one is short by the missing points.
+    // When the sizes in premises are 0, the remaining points go to a constraint. If several sizes have too little room,
+    // all but one of them are 0, and that one is short by the missing points.
     let tight = premises.dropFirst(hasRoom ? 0 : 1).map { shown.add(system.premises[$0].form, .required) }
     let nominal = nominalSize.map { shown.addNominalSizes($0) } ?? []
     var solver = SystemSolver(shown, premises: [])
@@ -43,8 +43,9 @@ extension SystemDiagnosis {
     return solver.values()
   }
 
-  /// Returns the size that is too small for its content: the given size at the start of the sum, if everything else is
-  /// subtracted from it and leaves less than nothing for other sizes. It is short by the conflict's shortfall.
+  /// Returns the size that is too small for its content: the given size at the start of the sum, if subtracting
+  /// everything else from it leaves less than nothing for other sizes. The size is too small by the conflict's
+  /// shortfall.
   ///
   /// - Returns: the index of the size's constraint, which is one of the facts; nil if there is no such size.
   /// - Complexity: see ``Reasoning/bill(in:)``.

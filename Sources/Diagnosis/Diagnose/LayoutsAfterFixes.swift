@@ -1,6 +1,6 @@
 import ConstraintSystems
 
-/// The layouts that fixes lead to, each computed by a few changes of one solver that are then undone.
+/// The layouts that fixes lead to, each computed by changing a shared solver and then undoing the changes.
 package struct LayoutsAfterFixes: ~Copyable {
   private let conflicts: [LayoutConflict]
   private var trials: FixTrials
@@ -10,7 +10,7 @@ package struct LayoutsAfterFixes: ~Copyable {
   /// Creates layouts that start from the one that recovery left in a diagnosis.
   ///
   /// - Parameters:
-  ///   - diagnosis: a diagnosis with the conflicts that the fixes are for.
+  ///   - diagnosis: the diagnosis that contains the conflicts and their fixes.
   ///   - nominalSize: the size, in points, of views whose size is ambiguous, as in an excerpt; nil for none.
   /// - Complexity: solving the system.
   package init(_ diagnosis: SystemDiagnosis, nominalSize: Double? = nil) {
@@ -31,7 +31,7 @@ package struct LayoutsAfterFixes: ~Copyable {
   ///   - fix: one of the fixes of the conflict.
   ///   - position: the position of the conflict in the diagnosis.
   /// - Returns: the value of each variable, in points; nil if rounding prevents the change.
-  /// - Complexity: a few changes of the solver.
+  /// - Complexity: a few solver changes.
   package mutating func values(after fix: Fix, ofConflictAt position: Int) -> [Double]? {
     let changed = trials.system.constraintsChanged(by: fix.change, to: fix.index)
     return trials.trial(of: changed, conflicts[position], resolvesSeveral: true) { $0.solver.values() }

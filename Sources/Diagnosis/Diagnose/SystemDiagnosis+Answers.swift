@@ -1,10 +1,10 @@
 package import ConstraintSystems
 
 extension SystemDiagnosis {
-  /// Returns the recommendation for a list without a conflict, if the log is the system's or a constraint is a
+  /// Returns the recommendation for a list without a conflict, if a system process printed the log or a constraint is a
   /// duplicate.
   ///
-  /// - Returns: the recommendation; nil if the list alone shows neither.
+  /// - Returns: the recommendation; nil if neither is apparent from the list alone.
   /// - Complexity: O(constraints^2).
   public func recommendationForList() -> Recommendation? {
     let active = system.constraints.indices.filter { system.constraints[$0].isActive }

@@ -25,8 +25,8 @@ public struct SystemDiagnosis: Sendable {
   public package(set) var ambiguity: Ambiguity?
   /// The ambiguous variables, in order; empty unless requested.
   public private(set) var ambiguous: [Int] = []
-  /// The variables whose values couldn't be decided, in order: rounding may have chosen them, and exact arithmetic
-  /// reached its limits. Usually empty.
+  /// The variables whose values couldn't be determined reliably, in order: rounding may have affected them, and exact
+  /// arithmetic reached its limits. Usually empty.
   public private(set) var undecided: [Int] = []
   /// True if the time ran out before everything was examined: there may be more conflicts, and some conflicts may lack
   /// fixes. If not all constraints were added in time, there is no other information about the layout.
@@ -60,7 +60,7 @@ public struct SystemDiagnosis: Sendable {
     isCut = search.isCut
     unexplained = search.unexplained.sorted()
     conflicts = []
-    // A part of the constraints implies nothing about the layout.
+    // If only some of the constraints were added, they imply nothing about the layout.
     if !isCut {
       undecided = search.solver.undecided()
       brokenPreferences = search.solver.brokenPreferences().filter { $0.points >= Tolerance.points }

@@ -85,12 +85,12 @@ struct BillBuilder {
       rest = rest.dropFirst(decided.count)
     }
     place(Array(facts.indices))
-    // A size that nothing below uses is not worth a line.
+    // Omits a size that no later line uses.
     while let last = entries.last, last.isSize, last.factor.isZero { entries.removeLast() }
     return Bill(entries: entries + insets(scale), count: scale)
   }
 
-  /// Returns the insets of the guides that the premises are about.
+  /// Returns the insets of the guides in the premises.
   private func insets(_ scale: Rational) -> [Bill.Entry] {
     reasoning.premises.compactMap { use in
       let inset = ExactRow.constant(of: system.premises[use.index].form)
@@ -99,7 +99,7 @@ struct BillBuilder {
     }
   }
 
-  /// Returns the lines for sizes that are completed by one fact, with equal ones in a single line.
+  /// Returns the lines for sizes that are completed by one fact, with equal sizes in a single line.
   private func lines(_ sizes: ArraySlice<DecidedSizes.Size>, _ scale: Rational) -> [Bill.Entry] {
     var groups: [(attribute: Attribute, points: Rational, sizes: [DecidedSizes.Size])] = []
     for size in sizes {

@@ -4,8 +4,8 @@ import ExactNumbers
 
 /// The sizes that facts determine, found while the facts are read in order.
 ///
-/// Exact Gauss-Jordan elimination, one equation at a time: as soon as an equation has one unknown left, and that is a
-/// width or height, the facts so far determine the size. Complexity: cubic in the number of facts.
+/// Exact Gauss-Jordan elimination, one equation at a time: as soon as an equation has a single unknown left, and the
+/// unknown is a width or height, the facts read so far determine the size. Complexity: cubic in the number of facts.
 struct DecidedSizes {
   /// A size and its derivation.
   struct Size {

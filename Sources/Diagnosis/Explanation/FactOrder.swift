@@ -76,11 +76,11 @@ struct FactOrder {
 
   /// A sort key; facts with smaller keys are listed first.
   private struct Key: Comparable {
-    /// The ranks that are compared before the edge, most important first.
+    /// The ranks that are compared before ``isFarEdge``, most important first.
     let ranks: (Int, Int, Int, Int, Int)
     let isFarEdge: Bool
     let index: Int
-    /// The fact's number.
+    /// The position of the fact.
     let number: Int
 
     static func < (left: Key, right: Key) -> Bool {

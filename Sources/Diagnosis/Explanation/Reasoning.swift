@@ -8,8 +8,8 @@ public import ExactNumbers
 /// requires ``wanted``.
 ///
 /// If a conflict depends on a size not being negative, and a constraint requires an even larger size, the constraint
-/// replaces the premise, because its author knows it. Such constraints are in ``stronger``; ``missWithoutStronger``
-/// shows that the conflict exists without them, too.
+/// replaces the premise, because the developer knows the constraint. Such constraints are in ``stronger``;
+/// ``missWithoutStronger`` shows that the conflict exists without them, too.
 public struct Reasoning: Sendable {
   /// The requirement that contradicts the facts.
   public enum Conclusion: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct Reasoning: Sendable {
   public let stronger: [Int]
   /// The premises that no fact replaces.
   public package(set) var premises: [PremiseUse]
-  /// The contributions of the facts, in their order. Zeros are omitted unless they are sizes set to 0.
+  /// The contributions of the facts, in the order of ``facts``. Zeros are omitted unless they are sizes set to 0.
   public package(set) var summands: [Summand]
   /// The contribution of the premises that no fact replaces: the insets of their guides, each times the factor of its
   /// premise. Premises of views contribute nothing.
@@ -50,7 +50,8 @@ public struct Reasoning: Sendable {
   public package(set) var bound: Relation
   /// The number of points that the conclusion requires: 0 if it consists of premises.
   public let wanted: Rational
-  /// The amount by which ``wanted`` is missed with premises in place of ``stronger`` constraints, in points.
+  /// The amount, in points, by which ``wanted`` is missed if the premises are used instead of the ``stronger``
+  /// constraints.
   public let missWithoutStronger: Rational
 
   /// The multiplier of a premise that counts once.

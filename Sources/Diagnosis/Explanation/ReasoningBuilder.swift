@@ -18,7 +18,7 @@ struct ReasoningBuilder {
   private let premises: [PremiseUse]
   private let stronger: [Int]
   private let conclusion: Reasoning.Conclusion
-  /// The amount that constraints in place of premises add to the contradiction.
+  /// The amount by which replacing premises with constraints increases the contradiction.
   private let gain: Rational
 
   /// Creates a builder for the steps to a conflict.
@@ -55,8 +55,8 @@ struct ReasoningBuilder {
     gain = .zero
   }
 
-  /// Returns the member to use as the conclusion. A size set to a number is the easiest to understand. This is the
-  /// culprit if it is one; otherwise, another such size; or the culprit if there is none.
+  /// Returns the member to use as the conclusion. A constraint that sets a size to a number is the easiest to
+  /// understand, so another such member is used if the culprit isn't one itself.
   private static func conclusion(
     _ shown: [ConstraintSystem.Constraint], _ culprit: Int, _ system: ConstraintSystem
   ) -> Int {
@@ -109,8 +109,8 @@ struct ReasoningBuilder {
   }
 
   /// The multiplier that counts as 1 if the conclusion consists of premises: 1, so that the conflict's shortfall is the
-  /// missing distance, or the smallest multiplier of a premise if then more numbers count once, as with equal sizes in
-  /// a row.
+  /// missing distance, or the smallest multiplier of a premise if more numbers count once that way, as with equal sizes
+  /// in a row.
   private var premiseScale: Rational {
     guard let least = premises.map(\.multiplier).min() else { return .one }
     let counted = members.filter { !system.constraints[$0.index].rightSide.isZero }.map(\.multiplier.magnitude)
@@ -126,7 +126,7 @@ struct ReasoningBuilder {
   }
 }
 
-/// The constraints that replace premises, and the premises that none replaces.
+/// The constraints that replace premises, and the premises that aren't replaced.
 private struct PremiseReplacements {
   private(set) var members: [ConflictMember] = []
   /// The premise that each of ``members`` replaces.
@@ -162,8 +162,8 @@ extension ConstraintSystem.Constraint {
   /// The number on the right side of the row written as `h (relation) k`.
   fileprivate var rightSide: Rational { -ExactRow.constant(of: form) }
 
-  /// Returns true if a reader is more likely to know this constraint than `other`: it is the app's, or it requires
-  /// more.
+  /// Returns true if a developer is more likely to know this constraint than `other`, because the app made it or
+  /// because it requires more.
   fileprivate func isBetterKnown(than other: Self) -> Bool {
     origin.isSystemMade != other.origin.isSystemMade ? !origin.isSystemMade : constant > other.constant
   }

@@ -1,6 +1,6 @@
 import ConstraintSystems
 
-/// The required constraints that demand a positive number for a size, by size.
+/// The required constraints that set a size, or its minimum, to a positive number, indexed by the size.
 struct SizeDemands: Sendable {
   private var constraints: [ConstraintSystem.ItemAttribute: [Int]] = [:]
 
@@ -11,12 +11,12 @@ struct SizeDemands: Sendable {
     }
   }
 
-  /// The constraints that demand a positive number for a size, ascending.
+  /// The constraints that set the size, or its minimum, to a positive number, ascending.
   subscript(place: ConstraintSystem.ItemAttribute) -> [Int] { constraints[place] ?? [] }
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if the constraint demands a positive number for a size, as an exact or minimum value.
+  /// True if the constraint sets a size, or its minimum, to a positive number.
   fileprivate var asksForSize: Bool {
     isActive && priority.isRequired && second == nil && first.subtracting == nil && relation != .lessThanOrEqual
       && first.place.attribute.kind == .size && constant > 0

@@ -3,14 +3,14 @@ import ConstraintSystems
 import ExactNumbers
 import PlainText
 
-/// A constraint and the kinds of changes that are worth testing, smallest first.
+/// A constraint and the kinds of changes to it that are worth testing, smallest first.
 struct FixCandidate {
   /// A kind of change whose numbers aren't known yet.
   enum Kind {
     case remake
     case turnOffAutoresizing
     case lowerPriority
-    /// Lowers the priority to just below required, as is common if something is wrong only for a moment.
+    /// Lowers the priority to just below required, as is common if a size is wrong only temporarily.
     case waitForRightSize
     case changeConstant
     case relax
@@ -89,8 +89,8 @@ extension FixCandidate.Kind {
 }
 
 extension Rational {
-  /// The relation that releases a row with this multiplier: a positive multiplier uses the row as `>=`, so `<=`
-  /// releases it.
+  /// The relation that removes the contradiction of a row with this multiplier: a positive multiplier uses the row as
+  /// `>=`, so the relation is `<=`.
   fileprivate var looseRelation: ConstraintSystems.Relation { signum > 0 ? .lessThanOrEqual : .greaterThanOrEqual }
 }
 
@@ -107,9 +107,9 @@ extension LayoutConflict {
     return nil
   }
 
-  /// Returns the constant nearest to the present one with which the contradiction disappears: its sum reaches 0 when
-  /// the constant moves by the shortfall divided by the multiplier. If the result isn't a decimal, an inequality gets
-  /// the next thousandth on the safe side, but an equality can't be fixed.
+  /// Returns the constant nearest to the present one for which the contradiction disappears: the sum reaches 0 when the
+  /// constant changes by the shortfall divided by the multiplier. If the result isn't a decimal, it is rounded to
+  /// thousandths toward the safe side for an inequality, but an equality can't be fixed.
   func nearestConstant(of constraint: ConstraintSystem.Constraint) -> Double? {
     guard let multiplier = multiplier(of: constraint.index), let constant = Rational(exactly: constraint.constant)
     else {
@@ -128,7 +128,7 @@ extension ConstraintSystems.Relation {
   /// Returns `constant` rounded to thousandths toward the side on which an inequality requires less. An equality has no
   /// such side: it keeps six decimals, which removes only the last digits of a calculation.
   func loosened(_ constant: Double) -> Double {
-    // Numbers this large have no thousandths.
+    // Numbers this large can't represent thousandths.
     guard constant.magnitude < 1e12 else {
       switch self {
       case .equal: return constant
@@ -138,7 +138,7 @@ extension ConstraintSystems.Relation {
     }
     if self == .equal { return constant.rounded(to: .written) }
     let nearest = constant.rounded(to: .shown)
-    // A number that differs from a thousandth only in the last digits needs no step to the safe side.
+    // A number that differs from a multiple of 0.001 only in its last digits is rounded to the nearest.
     if (nearest - constant).magnitude < Tolerance.lastDigits { return nearest }
     return constant.rounded(to: .shown, self == .greaterThanOrEqual ? .down : .up)
   }

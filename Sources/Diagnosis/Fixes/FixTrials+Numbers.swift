@@ -2,11 +2,11 @@ import ConstraintSystems
 import PlainText
 import PlatformKnowledge
 
-// Kinds of changes that have a number, which trials find: priorities and constants.
+// Changes whose numbers are found by trials: priorities and constants.
 
 extension FixTrials {
-  /// Returns the fix that lowers the priority: to high, which is safely low and has a name, or to 999 if the constraint
-  /// would yield to something else at high priority.
+  /// Returns the fix that lowers the priority: to high, which is low enough and has a name, or to 999 if the constraint
+  /// would yield to other constraints at high priority.
   mutating func lowered(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
     guard let almostRequired = LayoutPriority(exactly: 999),
       let high = tried(.lowerPriority(to: .high), of: constraint, conflict),
@@ -14,14 +14,14 @@ extension FixTrials {
     else { return nil }
     if let outcome = high.outcome, (best - outcome).magnitude < Tolerance.solved { return high }
     return tried(.lowerPriority(to: almostRequired), of: constraint, conflict).map { highest in
-      // If the outcome is ambiguous even at 999, the lower priority is just as good.
+      // If the outcome is ambiguous even at 999, high is just as good.
       high.leavesOpen && highest.leavesOpen ? high : highest
     }
   }
 
   /// Returns the left side of the constraint with `priority`, minus its right side without the constant.
   ///
-  /// - Parameter isBesideAll: true to also add everything else that recovery dropped, as far as it fits.
+  /// - Parameter isBesideAll: true to also add all other constraints that recovery dropped, if they fit.
   private mutating func value(
     of constraint: ConstraintSystem.Constraint, at priority: LayoutPriority, _ conflict: LayoutConflict,
     besideAll isBesideAll: Bool
@@ -52,8 +52,8 @@ extension FixTrials {
     return fix
   }
 
-  /// - Parameter leavesOthers: true if the nearest constant leaves other conflicts. If it leaves none, other constants
-  ///   mustn't either.
+  /// - Parameter leavesOthers: true if the nearest constant leaves other conflicts. If it leaves none, the other
+  ///   constants must leave none, either.
   private mutating func reach(
     beyond nearest: Double, of constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict,
     leavingOthers leavesOthers: Bool
@@ -65,7 +65,7 @@ extension FixTrials {
       return .nothing
     }
     if (farthest - goal).magnitude < Tolerance.points { return .everythingBeyond }
-    // Excludes constants that are beyond the end by the last digits of a calculation.
+    // Excludes constants that exceed the end only because of rounding errors.
     let end = (nearest < farthest ? ConstraintSystems.Relation.greaterThanOrEqual : .lessThanOrEqual).loosened(farthest)
     let last = system.constraintsChanged(by: .changeConstant(to: end), to: constraint.index)
     let isRight = leavesOthers ? holds(last, conflict) : trial(of: last, conflict) { !$0.leavesConflicts } ?? false
@@ -81,8 +81,8 @@ extension FixTrials {
     return changed.first.flatMap { value(of: $0, at: strongest, conflict, besideAll: besideAll) }
   }
 
-  /// Returns the fix that raises the compression resistance to the lowest priority with which the content isn't
-  /// clipped, if the present priority lets it be clipped.
+  /// Returns the fix that raises the compression resistance to the lowest priority at which the content isn't clipped;
+  /// nil if the present priority is enough.
   mutating func leftToContent(_ constraint: ConstraintSystem.Constraint, _ conflict: LayoutConflict) -> Fix? {
     guard let index = contents[constraint.first.place], !system.constraints[index].priority.isRequired else {
       return nil
@@ -98,7 +98,7 @@ extension FixTrials {
       let fix: Fix? = trial(of: system.constraintsChanged(by: change, to: constraint.index), conflict) { trials in
         trials.solver.value(of: content.form) > -Tolerance.solved ? trials.fix(change, of: constraint) : nil
       }
-      // If the present priority is enough, removing the constraint is all there is to do.
+      // If the present priority is enough, removing the constraint is the only necessary change.
       if let fix { return priority > content.priority ? fix : nil }
     }
     return nil
@@ -129,7 +129,7 @@ extension ConstraintSystem {
     return new.rounded(to: decimals) == new
   }
 
-  /// Returns true if an item is a window, a cell or the root of a layout. Nothing inside can make it larger.
+  /// Returns true if an item is a window, a cell or the root of a layout. Its content can't make it larger.
   private func isOutermost(_ item: Int) -> Bool {
     let className = items[item].className
     return SystemViews.isCell(className) || className.hasSuffix("Window") || isRoot(item)
@@ -137,7 +137,7 @@ extension ConstraintSystem {
 
   /// Returns true if an item is the root of a known hierarchy.
   private func isRoot(_ item: Int) -> Bool {
-    // In a log, the parents of items aren't known, so several items have none.
+    // In a log, the parents of items are unknown, so several items have no parent.
     items[item].parent == nil && items.lazy.filter { $0.parent == nil }.prefix(2).count == 1
       && constraints.indices.contains {
         constraints[$0].origin == .autoresizingMask && constraints[$0].first.place.item == item

@@ -2,14 +2,14 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// Tests changes in a solver that contains everything that recovery kept, and reverts them.
+/// Tests changes in a solver that contains all constraints that recovery kept, and reverts the changes.
 struct FixTrials: ~Copyable {
   let system: ConstraintSystem
   /// The constraints that recovery dropped because of any conflict.
   private let dropped: Set<Int>
   /// The dropped constraints, ascending.
   private let droppedInOrder: [Int]
-  /// A solver whose state every trial starts from and restores.
+  /// The solver. Every trial starts from its state and restores it.
   var solver: SystemSolver
   /// The values of the layout that recovery leaves.
   private let values: [Double]
@@ -26,15 +26,15 @@ struct FixTrials: ~Copyable {
   /// The results of the trials so far.
   private var answers: [Question: Fix?] = [:]
 
-  /// Everything that the result of a trial depends on. If there are many conflicts, the same trial is needed again and
-  /// again.
+  /// Everything that the result of a trial depends on. If there are many conflicts, the same trial is needed
+  /// repeatedly.
   private struct Question: Hashable {
     var kind: FixCandidate.Kind
     var index: Int
     /// The change that follows from the conflict alone.
     var derived: Fix.Change?
-    /// The conflict's other members that recovery dropped; nil if the layout holds with everything that recovery
-    /// dropped, so that the result is the same for any conflict.
+    /// The conflict's other members that recovery dropped; nil if the layout can hold together with everything that
+    /// recovery dropped, so that the result is the same for any conflict.
     var returning: [Int]?
   }
 
@@ -61,7 +61,7 @@ struct FixTrials: ~Copyable {
       returning.isEmpty
       || holds(system.constraintsChanged(by: .remove, to: candidate.index), conflict)
     return candidate.kinds.compactMap { kind in
-      // If removing the constraint isn't enough, no other change to this constraint alone is.
+      // If removing the constraint isn't enough, no other change to only this constraint is enough, either.
       if !fits && kind.changesOneConstraint { return nil }
       var question = Question(
         kind: kind, index: candidate.index, derived: kind.change(of: constraint, conflict), returning: nil)
@@ -93,8 +93,8 @@ struct FixTrials: ~Copyable {
   ) -> Fix? {
     trial(
       of: system.constraintsChanged(by: change, to: constraint.index), conflict,
-      // A change that resolves several conflicts at once also brings back the constraints that were dropped because of
-      // the others.
+      // If a change resolves several conflicts at once, the constraints dropped because of the others are also added
+      // again.
       resolvesSeveral: [.turnOffAutoresizing, .remake].contains(change)
     ) { $0.fix(change, of: constraint) }
   }
@@ -169,7 +169,7 @@ struct FixTrials: ~Copyable {
     return conflict.map { !$0.isRounding(in: changed) } ?? false
   }
 
-  // MARK: What the layout then is
+  // MARK: Effects on the layout
 
   /// Returns the fix for a change that is already made in the solver, with its effects on the layout; nil if a value is
   /// out of range.
@@ -192,8 +192,8 @@ struct FixTrials: ~Copyable {
     return fix
   }
 
-  /// Returns the first size of a constraint that relates it by a multiplier; nil for other constraints and for
-  /// ambiguous sizes.
+  /// Returns the size on the left side of a constraint that relates it to another attribute by a multiplier; nil for
+  /// other constraints and for ambiguous sizes.
   private mutating func sizeInProportion(_ constraint: ConstraintSystem.Constraint) -> Double? {
     let place = constraint.first.place
     guard constraint.multiplier != 1, constraint.second != nil, place.attribute.kind == .size,
@@ -224,7 +224,7 @@ struct FixTrials: ~Copyable {
     return nearest.prefix(4).filter { !solver.isAmbiguous(.variable($0)) }.prefix(2).map { $0 }
   }
 
-  /// Returns the views whose content is newly clipped: that of the constraint itself, and those that became smaller.
+  /// Returns the views whose content is newly clipped, out of the constraint's own view and those that became smaller.
   private mutating func clips(_ moves: [Fix.Moved], of constraint: ConstraintSystem.Constraint) -> [Fix.Clip] {
     if contents.isEmpty { return [] }
     let smaller = moves.filter { $0.value < values[$0.variable] }
@@ -279,8 +279,8 @@ extension ConstraintSystem.Constraint {
 }
 
 extension Fix.Change {
-  /// Returns true if `constraint`, once changed, itself determines its left side. Then only other values are worth
-  /// showing.
+  /// Returns true if `constraint`, once changed, itself determines its left side. In that case, only other values are
+  /// worth showing.
   fileprivate func isEquation(of constraint: ConstraintSystem.Constraint) -> Bool {
     switch self {
     case .changeConstant, .remake: constraint.relation == .equal

@@ -7,10 +7,10 @@ struct KnownConflicts {
   private let conflicts: [LayoutConflict]
   /// The positions of the conflicts that each constraint is a member of.
   private var positions: [Int: [Int]] = [:]
-  /// For each conflict, true if it is more than rounding when nothing is changed.
+  /// For each conflict, true if rounding doesn't explain it while nothing is changed.
   private var isReal: [Bool] = []
   private var realCount = 0
-  /// The position of the conflict that remained last time, and usually remains the next time.
+  /// The position of the conflict that remained after the last trial and will probably remain after the next one.
   private var witness = 0
 
   init(_ conflicts: [LayoutConflict], in system: ConstraintSystem) {

@@ -9,7 +9,7 @@ public struct Inspection: Sendable {
     case conflicts
     /// Also probable mistakes: ambiguities, optional constraints that yielded, clipped content, duplicate constraints.
     case mistakes
-    /// Also findings that good layouts have: stretched content, constraints implied by others.
+    /// Also findings that are common in good layouts: stretched content, constraints implied by others.
     case everything
 
     /// Returns true if `left` includes fewer findings than `right`.
@@ -18,8 +18,8 @@ public struct Inspection: Sendable {
 
   /// The conflicts, without fixes, and the layout that recovery leaves, with its ambiguities.
   public var diagnosis: SystemDiagnosis
-  /// The obstacles to each of the diagnosis's broken preferences, in their order; nil if they couldn't be proved or
-  /// weren't searched for.
+  /// The obstacles to each of the diagnosis's broken preferences, in the same order; nil if the obstacles couldn't be
+  /// proved or weren't searched for.
   public var preferences: [PreferenceExplanation?]
   /// The app's constraints that require nothing beyond what others already require.
   public var redundancies: [Redundancy]
@@ -31,9 +31,9 @@ public struct Inspection: Sendable {
   /// - Parameters:
   ///   - brokenByLog: the index of the constraint that a console log reports as broken.
   ///   - isExcerpt: true if the system is part of a layout, as in a console log. Ambiguities and unsatisfied optional
-  ///     constraints of a part may not exist in the whole layout, but conflicts and copies do.
+  ///     constraints might not exist in the whole layout, but conflicts and copies do.
   ///   - scope: the kinds of findings to search for.
-  /// - Complexity: solving the system; for everything, about five times that, plus a few changes of the solver for each
+  /// - Complexity: solving the system; for everything, about five times that, plus a few solver changes for each
   ///   variable, each constraint, and each optional constraint that isn't satisfied.
   public init(
     _ system: ConstraintSystem, brokenByLog: Int? = nil, isExcerpt: Bool = false, scope: Scope = .everything

@@ -4,7 +4,7 @@ import ExactNumbers
 
 /// Finds items that must be the same for lines to contradict each other.
 ///
-/// A superview that no line names can be any view of the report, and a name shared by two items is ambiguous. Each
+/// A superview without a name in the report can be any of its views, and a name shared by two items is ambiguous. Each
 /// possibility is tested by merging the variables of the two items.
 struct IdentityConditionFinder {
   private let system: ConstraintSystem
@@ -34,17 +34,17 @@ struct IdentityConditionFinder {
     return relevant + conditions.filter { condition in !condition.members.contains { $0.index == brokenByLog } }
   }
 
-  /// Returns true if an item may be any of several items: a superview without a name, or a name that several items
-  /// share.
+  /// Returns true if an item could be any of several items, because it is a superview without a name or because several
+  /// items share its name.
   private func isUnknown(_ index: Int) -> Bool {
     let item = system.items[index]
     guard item.address.isEmpty else { return false }
     return item.key.map { key in system.items.count { $0.key == key } > 1 } ?? item.className.isEmpty
   }
 
-  /// Returns the items that an item may be, more likely ones first: views that share no line with the item and aren't
-  /// inside a view that does. Controls, which contain no subviews of the app, are candidates for a superview only if
-  /// there are no others.
+  /// Returns the items that could be the same as the given item, more likely ones first: views that share no line with
+  /// it and aren't inside a view that does. Controls, which contain no subviews of the app, are candidates for a
+  /// superview only if there are no others.
   private func candidates(for index: Int) -> [Int] {
     let item = system.items[index]
     let beside = Set(system.constraints.map(items).filter { $0.contains(index) }.flatMap { $0 })
@@ -91,7 +91,7 @@ struct IdentityConditionFinder {
 }
 
 extension ConstraintSystem {
-  /// Returns the system in which two items are merged: statements about the first apply to the second.
+  /// Returns the system in which two items are merged: constraints on the first item apply to the second.
   func joining(_ first: Int, with second: Int) -> ConstraintSystem {
     var joined = self
     let places = Dictionary(zip(variables, variables.indices)) { first, _ in first }

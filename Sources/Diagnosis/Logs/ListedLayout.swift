@@ -21,13 +21,13 @@ public struct ListedLayout: Sendable {
   /// For each item, the item that its position is relative to; nil for the outermost one of each part.
   public let reference: [Int?]
 
-  /// The maximum number of constraints. Longer lists describe whole screens, and the answer would fill pages.
+  /// The maximum number of constraints. Longer lists describe whole screens, and the result would fill pages.
   private static let limit = 200
 
-  /// Examines the system of a list whose required constraints hold together; nil if the list is too long, or time ran
+  /// Examines the system of a list whose required constraints hold together; nil if the list is too long or time ran
   /// out.
   ///
-  /// - Parameter weakerPriorities: for each line of a content size, the priority of its other row.
+  /// - Parameter weakerPriorities: for each line that sets a content size, the priority of its other row.
   public init?(_ system: ConstraintSystem, weakerPriorities: [Int: LayoutPriority] = [:]) {
     guard system.constraints.count <= Self.limit, !system.constraints.isEmpty else { return nil }
     let parts = Parts(system)
@@ -54,7 +54,7 @@ public struct ListedLayout: Sendable {
   }
 
   /// Returns the layout in which the distances that aren't printed are `points`; nil if the constraints don't allow
-  /// that, or time ran out.
+  /// these distances or time ran out.
   private static func diagnosis(_ system: ConstraintSystem, _ hidden: [Int], at points: Double) -> SystemDiagnosis? {
     var system = system
     for variable in hidden {

@@ -15,7 +15,7 @@ public struct UnprintedCondition: Sendable {
     case rounding
     /// The identity of an item: a superview that no line names, or one of two items with the same name.
     case identity
-    /// A width or height that no line sets, because the line that does is missing.
+    /// A width or height that no line sets, because the line that sets it is missing.
     case size
   }
 
@@ -71,8 +71,8 @@ public struct UnprintedCondition: Sendable {
   /// An identifier of 16 hexadecimal digits, which is the same for the same condition regardless of addresses, order,
   /// texts and times.
   public package(set) var fingerprint: String
-  /// The fixes, each tested to let the unknown quantities pass the bound. Fixes of the recommended constraint come
-  /// first.
+  /// The fixes, each tested: it allows the unknown quantities to pass the bound. Fixes of the recommended constraint
+  /// come first.
   public package(set) var fixes: [Fix] = []
   /// The recommended action and the reason for it.
   public package(set) var recommendation: Recommendation?

@@ -10,8 +10,8 @@ struct UnprintedConditionBuilder {
   /// The quantity that a variable of the projection represents.
   let quantity: (Int) -> UnprintedCondition.Quantity
 
-  /// Returns the conditions of `combinations`. If two combinations together require a sum to equal its bound, they form
-  /// one condition.
+  /// Returns the conditions that `combinations` lead to. If two combinations together require a sum to equal its bound,
+  /// they form one condition.
   func conditions(_ combinations: [RowCombination]) -> [UnprintedCondition] {
     var conditions: [UnprintedCondition] = []
     for combination in combinations {

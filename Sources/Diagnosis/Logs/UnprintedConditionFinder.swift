@@ -16,7 +16,7 @@ struct UnprintedConditionFinder {
   private static let partLimit = 80
   /// The maximum number of conditions to show.
   private static let conditionLimit = 12
-  /// The maximum number of inequalities at a time.
+  /// The maximum number of inequalities during an elimination.
   private static let limit = 120
 
   init(_ system: ConstraintSystem, brokenByLog: Int?) {
@@ -97,7 +97,7 @@ struct UnprintedConditionFinder {
     else {
       return []
     }
-    // A combination of premises alone always holds.
+    // A combination that consists only of premises always holds.
     func isInformative(_ combination: RowCombination) -> Bool {
       combination.multipliers.entries.contains { $0.index < part.constraints.count }
     }

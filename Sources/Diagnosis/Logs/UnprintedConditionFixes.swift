@@ -56,7 +56,7 @@ struct UnprintedConditionFixes {
     case .turnOffAutoresizing: return .turnOffAutoresizing
     case .relax:
       guard canRelax(constraint), let member = condition.members.first(where: { $0.index == index }) else { return nil }
-      // A positive multiplier uses the row as `>=`, so `<=` releases it.
+      // A positive multiplier uses the row as `>=`, so `<=` removes the contradiction.
       return .relax(to: member.multiplier.signum > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
     case .remake, .changeConstant, .raiseCompressionResistance: return nil
     }
@@ -66,7 +66,7 @@ struct UnprintedConditionFixes {
     let changed = system.applying(change, to: index)
     return canPassBound(changed)
       && UnprintedConditionFinder(changed, brokenByLog: brokenByLog).found().allSatisfy { other in
-        // Moving the bound is no remedy, because the distance of the quantities from it is unknown.
+        // Moving the bound isn't a fix, because the distance of the quantities from it is unknown.
         other.terms != condition.terms
           || (condition.comparison == .different
             ? other.bound != condition.bound : other.comparison != condition.comparison)
@@ -74,7 +74,7 @@ struct UnprintedConditionFixes {
   }
 
   /// Returns true if the constraints in `changed` let the unknown quantities pass the bound, on at least one side.
-  /// Other lines may prevent that.
+  /// Other lines might prevent it.
   ///
   /// Digits lost to rounding and the identities of items aren't variables of the system, so they aren't checked.
   private func canPassBound(_ changed: ConstraintSystem) -> Bool {

@@ -5,15 +5,15 @@ import PlainText
 
 /// Finds the obstacles to preferences.
 ///
-/// Treats everything of a preference's own or a higher priority as required if it is satisfied. An unsatisfied
-/// constraint is only required not to be missed by more than it is now (its *relaxed* form). Lower priorities are
-/// ignored. Requiring the preference to miss by a little less then causes a conflict, whose other members hold the
-/// value where it is. (If the preference itself were required, the conflict might leave it much nearer to its target.)
+/// Treats all satisfied constraints of the preference's own or a higher priority as required. An unsatisfied constraint
+/// is required only not to be missed by more than it is now (its *relaxed* form). Lower priorities are ignored.
+/// Requiring the preference to be missed by slightly less then causes a conflict, whose other members hold the value
+/// where it is. (If the preference itself were required, the conflict might leave it much nearer to its target.)
 ///
 /// One solver serves all preferences: they are visited from the highest priority to the lowest, and each level adds its
 /// constraints.
 struct PreferenceExplainer {
-  /// The constraints to test as obstacles. The strongest reason is the one that is shown.
+  /// The constraints to test as obstacles. The first scope that proves the explanation is used.
   private enum Scope {
     case required
     case satisfied
@@ -52,8 +52,8 @@ struct PreferenceExplainer {
     premises = Incidence(premisesOf: system)
   }
 
-  /// Returns the relaxed forms of `constraint`, which keep it from being missed by more than it is now; empty if it is
-  /// satisfied.
+  /// Returns the relaxed forms of `constraint`, which prevent it from being missed by more than it is now; empty if it
+  /// is satisfied.
   private static func relaxed(
     _ constraint: ConstraintSystem.Constraint, at values: [Double]
   ) -> [ConstraintSystem.Constraint] {
@@ -101,15 +101,15 @@ struct PreferenceExplainer {
     return (explanations, trials)
   }
 
-  /// Returns true if a developer would change something to satisfy the preference. That isn't the case for keeping a
-  /// view no larger than its content.
+  /// Returns true if a developer would change the layout to satisfy the preference. Developers rarely do that only to
+  /// keep a view from being larger than its content.
   private func isWorthFixes(_ preference: Int) -> Bool {
     let optional = promoted.constraints[preference]
     return optional.origin != .contentSize || optional.relation != .lessThanOrEqual
   }
 
-  /// Calls `body` for each preference with a solver that contains the constraints that `scope` selects of its own and
-  /// higher priorities, except the preference's own relaxed form, which is weaker than the preference.
+  /// Calls `body` for each preference with a solver that contains the constraints in `scope` whose priority is at least
+  /// the preference's, except the preference's own relaxed form, which is weaker than the preference.
   private func visit(
     _ preferences: [SystemDiagnosis.BrokenPreference], _ scope: Scope, _ body: (Int, inout SystemSolver) -> Void
   ) {
@@ -131,7 +131,7 @@ struct PreferenceExplainer {
     }
   }
 
-  /// Returns the indices that a solver adds for a constraint: none, the constraint's own, or those of its relaxed
+  /// Returns the indices of the rows to add for a constraint: none, the constraint's own index, or those of its relaxed
   /// forms.
   private func entering(_ index: Int, _ scope: Scope) -> [Int] {
     switch (scope, relaxedForms[index]) {
@@ -143,8 +143,8 @@ struct PreferenceExplainer {
   }
 
   /// Adds constraints in order, but adds long runs of minimum content sizes together, because each alone would move all
-  /// views after it. (Adding them together may lead to another proof, but an equally good one. Adding other constraints
-  /// together may lead to a proof with lower priorities.)
+  /// views after it. (Adding content sizes together may lead to a different but equally good proof. Adding other
+  /// constraints together may lead to a proof with lower priorities.)
   private func enter(_ indices: [Int], _ solver: inout SystemSolver) {
     var sizes: [Int] = []
     for index in indices {
@@ -167,14 +167,15 @@ struct PreferenceExplainer {
   }
 
   private func enter(_ index: Int, _ solver: inout SystemSolver) {
-    // Constraints that hold now also hold together. If rounding makes the solver refuse one, it is left out.
+    // Constraints that hold now also hold together. If the solver refuses one because of rounding, the constraint is
+    // left out.
     if promoted.constraints[index].isActive { _ = solver.add(index) }
   }
 
   // MARK: One preference
 
-  /// Returns the conflict between the preference and the constraints that hold it where it is; nil if the solver's
-  /// scope lets it come nearer.
+  /// Returns the conflict between the preference and the constraints that hold it where it is; nil if the constraints
+  /// in the solver's scope allow the value to come nearer to its target.
   ///
   /// - Parameter moved: the explainer's system, in which the preference is temporarily replaced.
   private func obstacles(
@@ -188,7 +189,7 @@ struct PreferenceExplainer {
     moved.constraints[closer.index] = closer
     defer { moved.constraints[closer.index] = promoted.constraints[closer.index] }
     let core = CoreReduction(moved, premises: premises).core(of: refusal)
-    // A proof against the step is also one against the preference, which requires more.
+    // A proof that the step is impossible is also valid for the preference, which requires more.
     guard !Deadline.isOver, let conflict = ProvedConflict(core, in: promoted),
       conflict.constraints.contains(preference.index)
     else { return nil }

@@ -3,9 +3,8 @@ public import ConstraintSystems
 /// The reason why an optional constraint isn't satisfied: the constraints that are in its way.
 ///
 /// The constraint contradicts others of the same or a higher priority, which hold it exactly as far from being
-/// satisfied as it is. If the constraint is treated as required, together with everything of its own and higher
-/// priorities as far as that is satisfied, this is a conflict like any other: proved, and minimal among those that
-/// account for the entire miss.
+/// satisfied as it is. If the constraint and all satisfied constraints of its own and higher priorities are treated as
+/// required, this is a conflict like any other: proved, and minimal among those that account for the entire miss.
 public struct PreferenceExplanation: Sendable {
   /// A change that satisfies the preference.
   public struct ConstantChange: Hashable, Sendable {
@@ -15,13 +14,13 @@ public struct PreferenceExplanation: Sendable {
     public let constant: Double
   }
 
-  /// The reason why one of several constraints with the same priority yields.
+  /// The reason why one of several constraints with the same priority isn't satisfied.
   public enum Tie: Hashable, Sendable {
     /// No reason: the choice among them is arbitrary.
     case open
     /// A constraint of lower priority, given by its index.
     case decided(by: Int)
-    /// The sum of their misses: it would be larger if another constraint yielded.
+    /// The sum of the misses, which would be larger if another constraint yielded.
     case leastSum
   }
 
@@ -31,15 +30,15 @@ public struct PreferenceExplanation: Sendable {
   public let points: Double
   /// The constraints that hold the preference where it is, in the order in which they are shown.
   public let obstacles: [Int]
-  /// The obstacles that aren't satisfied themselves and would miss by more.
+  /// The obstacles that aren't satisfied themselves and would be missed by more if the preference were satisfied.
   public let strained: Set<Int>
   /// The indices of the premises that are in the way.
   public let premises: [Int]
   /// The steps from the given facts to the value that the constraint can have.
   public let reasoning: Reasoning
   /// The possible fixes, in installation order; any one of them is enough. Each was tested on the whole layout: with
-  /// the change, everything of the preference's own and higher priorities holds as well as before, and the preference
-  /// is satisfied. Empty for a preference that makes a view no larger than its content.
+  /// the change, all constraints of the preference's own and higher priorities hold as well as before, and the
+  /// preference is satisfied. Empty if the preference only keeps a view from being larger than its content.
   public package(set) var fixes: [ConstantChange] = []
   /// The reason why the constraint yields to its ``rivals(in:)``; nil if it has no rivals or the reason is unknown.
   public package(set) var tie: Tie?
@@ -62,9 +61,9 @@ extension SystemDiagnosis {
     PreferenceExplainer(self).explanations(of: [preference])[0]
   }
 
-  /// Returns the obstacles to each of the ``brokenPreferences``, in their order; nil if unproved.
+  /// Returns the obstacles to each of the ``brokenPreferences``, in the same order; nil if unproved.
   ///
-  /// - Complexity: solving the system up to three times, and a few changes of the solver for each preference.
+  /// - Complexity: solving the system up to three times, and a few solver changes for each preference.
   public func explanationsOfBrokenPreferences() -> [PreferenceExplanation?] {
     explanations(of: brokenPreferences)
   }

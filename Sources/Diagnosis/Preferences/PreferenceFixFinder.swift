@@ -14,8 +14,8 @@ struct PreferenceFixFinder: ~Copyable {
   private let touching: Incidence
   /// A solver with everything that recovery keeps.
   private var solver: SystemSolver
-  /// For each constraint examined, the constant that agrees with the layout without it; nil if that constant isn't
-  /// advisable. Many preferences usually depend on the same few constraints.
+  /// For each constraint examined, the constant with which it holds in the layout computed without it; nil if that
+  /// constant isn't advisable. Many preferences usually depend on the same few constraints.
   private var freeConstants: [Int: PreferenceExplanation.ConstantChange?] = [:]
 
   /// The effect of each constant tested. A single constraint, such as the width of a list's first card, may be in the
@@ -27,19 +27,19 @@ struct PreferenceFixFinder: ~Copyable {
 
   /// The effect of another constant on the optional constraints.
   private struct Effect {
-    /// The highest priority at which something is satisfied less well than before; nil if nothing is.
+    /// The highest priority at which a constraint is missed by more than before; nil if there is none.
     var harmed: LayoutPriority?
-    /// The preferences that only the changed constant satisfies.
+    /// The preferences that are satisfied only with the changed constant.
     var satisfied: Set<Int> = []
   }
 
-  /// The maximum number of fixes to find. More would not be useful.
+  /// The maximum number of fixes to find. Longer lists are not useful.
   private static let fixLimit = 3
-  /// The maximum number of constraints to test for a preference: in a long row that is too narrow, no single constraint
-  /// is enough.
+  /// The maximum number of constraints to test for a preference: in a long row that is too narrow, changing a single
+  /// constraint is never enough.
   private static let trialLimit = 8
-  /// The maximum number of members of a conflict whose members are removed in turn to examine the layout without them.
-  /// Each removal takes as long as solving, and longer lists are not useful.
+  /// The maximum number of members of a conflict for which each member is removed in turn to examine the layout without
+  /// it. Each removal takes as long as solving, and longer lists are not useful.
   private static let memberLimit = 16
 
   /// - Complexity: solving the system.
@@ -56,13 +56,13 @@ struct PreferenceFixFinder: ~Copyable {
   }
 
   /// Returns the reason why one of several constraints of the same priority yields, if `preference` is one of them; nil
-  /// if finding out takes too long.
+  /// if determining the reason takes too long.
   ///
-  /// If the preference can't move even without all lower priorities, the least sum of misses decides. Otherwise, the
-  /// method adds the lower priorities again, highest first; the constraint that leaves the preference no freedom
-  /// decides.
+  /// If the preference can't move even without all lower priorities, the reason is the least sum of misses. Otherwise,
+  /// the method adds the lower priorities again, highest first; the reason is the constraint that leaves the preference
+  /// no freedom.
   ///
-  /// - Complexity: one change of the solver for each constraint of lower priority.
+  /// - Complexity: one solver change for each constraint of lower priority.
   mutating func tie(of preference: Int) -> PreferenceExplanation.Tie? {
     let constraint = system.constraints[preference]
     if let alone = constraint.form.terms.first?.variable, constraint.form.terms.count == 1, ambiguous.contains(alone) {
@@ -83,18 +83,18 @@ struct PreferenceFixFinder: ~Copyable {
     return nil
   }
 
-  /// The maximum number of lower-priority constraints among which to search for the deciding one.
+  /// The maximum number of lower-priority constraints to search for the one that is the reason.
   private static let weakerLimit = 200
 
-  /// Returns constants, each of which satisfies the preference while everything of the same or a higher priority holds
-  /// as well as before.
+  /// Returns constants, each of which satisfies the preference while all constraints of the same or a higher priority
+  /// hold as well as before.
   ///
   /// - Parameter conflict: the conflict between the preference and the constraints that hold it where it is.
-  /// - Complexity: a few changes of the solver for each of the first members of the conflict.
+  /// - Complexity: a few solver changes for each of the first members of the conflict.
   mutating func fixes(to preference: Int, _ conflict: ProvedConflict) -> [PreferenceExplanation.ConstantChange] {
     var found: [PreferenceExplanation.ConstantChange] = []
-    // The system's constraints follow from something else and can't be changed. And a constraint that isn't satisfied
-    // itself is in the way because of its priority, not its constant.
+    // System-made constraints follow from other settings and can't be changed. If a constraint isn't satisfied itself,
+    // its priority is the obstacle, not its constant.
     let members = zip(conflict.constraints, conflict.proof.multipliers).filter { index, _ in
       index != preference && index < system.constraints.count && !system.constraints[index].origin.isSystemMade
         && solver.contains(index)
@@ -124,7 +124,7 @@ struct PreferenceFixFinder: ~Copyable {
     return PreferenceExplanation.ConstantChange(index: index, constant: constant)
   }
 
-  /// Returns the constant with which the constraint agrees with the layout without it. The nearest constant isn't
+  /// Returns the constant with which the constraint holds in the layout computed without it. The nearest constant isn't
   /// always enough: another unsatisfied constraint may take up part of the change as soon as it can move.
   private mutating func free(_ index: Int) -> PreferenceExplanation.ConstantChange? {
     if let known = freeConstants[index] { return known }
@@ -142,8 +142,8 @@ struct PreferenceFixFinder: ~Copyable {
     return constant(of: index, lessBy: -(solver.value(moving: form, by: -now) ?? now))
   }
 
-  /// Returns true if the changed constant satisfies the preference at no cost to anything of the same or a higher
-  /// priority.
+  /// Returns true if the changed constant satisfies the preference without affecting constraints of the same or a
+  /// higher priority.
   private mutating func satisfies(_ fix: PreferenceExplanation.ConstantChange, _ preference: Int) -> Bool {
     let effect = effects[fix] ?? tried(fix)
     effects[fix] = effect
@@ -151,7 +151,7 @@ struct PreferenceFixFinder: ~Copyable {
     return effect.harmed.map { $0 < system.constraints[preference].priority } ?? true
   }
 
-  /// Returns the effect of a changed constant. If the layout refuses the constant, it satisfies nothing.
+  /// Returns the effect of a changed constant. If the solver refuses the constant, no preference is satisfied.
   private mutating func tried(_ fix: PreferenceExplanation.ConstantChange) -> Effect {
     solver.beginTrial()
     defer { solver.endTrial() }
@@ -180,7 +180,7 @@ struct PreferenceFixFinder: ~Copyable {
   // MARK: Advice
 
   /// Returns true if a developer would consider a constant: sizes aren't negative, items inside a container stay
-  /// inside, gaps don't turn into overlaps, and equal things stay equal.
+  /// inside, gaps don't turn into overlaps, and equal sizes stay equal.
   private func isAdvice(_ constraint: ConstraintSystem.Constraint, _ constant: Double) -> Bool {
     let (first, second) = (constraint.first.place, constraint.second?.place)
     // In practice, constants have at most two decimals.
@@ -190,7 +190,7 @@ struct PreferenceFixFinder: ~Copyable {
     if isOfLikes, second != nil, constraint.relation == .equal, constraint.constant == 0 { return false }
     guard let second else { return first.attribute.kind == .position || constant >= 0 }
     if first.attribute.kind == .size { return true }
-    // The constants as seen from the inner one of the two items.
+    // The constants relative to the inner item.
     let isTurned = system.isInside(second.item, first.item)
     let (inner, now, then) =
       isTurned ? (second, -constraint.constant, -constant) : (first, constraint.constant, constant)

@@ -5,8 +5,8 @@ import ConstraintSystems
 /// The solver's conflict is irreducible as a set of rows, including premises. But premises can't be removed, and a
 /// constraint that was needed with some of the premises may be redundant with all of them. So each constraint in turn
 /// is left out (a deletion filter, Chinneck and Dravnieks 1991); if the rest still conflicts, the search continues with
-/// the smaller conflict found there. One solver serves all turns: it never contains all of the constraints, but at most
-/// all except one. A constraint needed in the larger conflict is also needed in the smaller one.
+/// the smaller conflict found there. One solver is used throughout: it never contains all of the constraints, but at
+/// most all except one. A constraint needed in the larger conflict is also needed in the smaller one.
 struct CoreReduction {
   private let system: ConstraintSystem
   private let premises: Incidence
@@ -14,14 +14,14 @@ struct CoreReduction {
 
   /// - Parameters:
   ///   - premises: the index of the premises of `system`, computed once if many conflicts are reduced.
-  ///   - isTimed: true to stop at the ``Deadline``; then the result may not be irreducible.
+  ///   - isTimed: true to stop at the ``Deadline``, in which case the result might not be irreducible.
   init(_ system: ConstraintSystem, premises: Incidence? = nil, isTimed: Bool = true) {
     self.system = system
     self.premises = premises ?? Incidence(premisesOf: system)
     self.isTimed = isTimed
   }
 
-  /// Returns an irreducible conflict within `refusal`. Complexity: two changes of the solver for each member.
+  /// Returns an irreducible conflict within `refusal`. Complexity: two solver changes for each member.
   func core(of refusal: SystemSolver.InfeasibleSubset) -> SystemSolver.InfeasibleSubset {
     var core = refusal
     while let smaller = smaller(than: core) { core = smaller }
@@ -50,8 +50,8 @@ struct CoreReduction {
   }
 
   /// Returns the order in which constraints are added. In a long list, minimum sizes come last: they are stronger
-  /// versions of the rule that no size is negative, and if that rule is enough, all of them are found to be redundant
-  /// at once.
+  /// versions of the premise that no size is negative, and if that premise is enough, all of the minimum sizes are
+  /// found to be redundant at once.
   private func inOrder(_ members: [Int]) -> [Int] {
     guard members.count > Self.fewMembers else { return members }
     func isLeastSize(_ index: Int) -> Bool {
@@ -64,8 +64,8 @@ struct CoreReduction {
 
   private static let fewMembers = 64
 
-  /// Returns a smaller conflict among the constraints of a system that consists of one conflict. If it is small, it may
-  /// be possible to reduce it further.
+  /// Returns a smaller conflict among the constraints of a system that consists of one conflict. If the smaller
+  /// conflict has few members, it might be possible to reduce it further.
   private func smaller(in part: ConstraintSystem) -> SystemSolver.InfeasibleSubset? {
     let last = part.constraints.count - 1
     var solver = SystemSolver(part, premises: Array(part.premises.indices))
@@ -73,12 +73,13 @@ struct CoreReduction {
       if isTimed && Deadline.isOver { return nil }
       if let smaller = solver.add(index) { return smaller }
     }
-    // All constraints except the last are now in the solver. From the end, leave out another one instead.
+    // All constraints except the last are now in the solver. Starting at the end, another constraint is left out
+    // instead.
     var out = last
     var found: SystemSolver.InfeasibleSubset?
     for index in (0..<last).reversed() where solver.contains(index) {
       if isTimed && Deadline.isOver { return found }
-      // In a long list, a quick check comes first: whether leaving out only this one is enough.
+      // In a long list, a quick check comes first: whether it is enough to leave out only this constraint.
       if last >= Self.fewMembers, solver.holds(out, where: index) { continue }
       solver.remove(index)
       guard let smaller = solver.add(out) else {
@@ -86,7 +87,7 @@ struct CoreReduction {
         continue
       }
       found = smaller
-      // A small conflict is read off its proof or searched again.
+      // A small conflict is reduced by examining its proof or by another search.
       if smaller.constraints.count <= Self.fewMembers { return smaller }
       let members = Set(smaller.constraints.map(\.index))
       for other in 0..<last where solver.contains(other) && !members.contains(other) { solver.remove(other) }

@@ -14,7 +14,7 @@ public enum Suspicion: String, Hashable, Sendable {
   case onlyFixedSize
   /// It positions a right, bottom or trailing edge, where layouts run out of room.
   case farEdge
-  /// It comes first, and nothing else sets it apart.
+  /// It comes first, and nothing else distinguishes it.
   case first
 }
 

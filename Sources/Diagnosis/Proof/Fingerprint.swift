@@ -1,14 +1,15 @@
 import ConstraintSystems
 import PlainText
 
-/// An identifier of a conflict that doesn't depend on addresses, order, texts and times.
+/// An identifier of a conflict that doesn't depend on addresses, order, texts or times.
 ///
-/// Each item begins as its class and key; an item is refined by the constraints that mention it, round after round, as
-/// in Weisfeiler and Leman's color refinement (1968), until a round makes no new distinctions. Each member then becomes
-/// a number computed from its class, key, items, attributes, relation, multiplier and, if the app made it, its
-/// constant; the sorted numbers are hashed. `a == b + 8` and `b == a - 8` are treated as the same.
+/// Each item starts with a label computed from its class and key. The labels are refined by the constraints that
+/// mention the items, round after round, as in Weisfeiler and Leman's color refinement (1968), until a round makes no
+/// new distinctions. Then, a number is computed for each member from its class, key, items, attributes, relation,
+/// multiplier and, if the app made it, its constant; the sorted numbers are hashed. `a == b + 8` and `b == a - 8` are
+/// treated as the same.
 ///
-/// - Complexity: for each round, proportional to the number of members.
+/// - Complexity: O(members) for each round.
 struct Fingerprint {
   let text: String
 
@@ -50,7 +51,8 @@ private struct Refinement {
   /// The color of each item so far.
   private var colours: [UInt64] = []
 
-  /// The maximum number of rounds. Two conflicts that differ only farther along a chain also differ in their lines.
+  /// The maximum number of rounds. Two conflicts whose difference takes more rounds to detect also differ in their
+  /// lines.
   private static let roundLimit = 64
 
   init(members: [Int], in system: ConstraintSystem) {
@@ -58,7 +60,7 @@ private struct Refinement {
     for index in members { statements.append(statement(system.constraints[index], system, &numbers)) }
   }
 
-  /// The hash of all statements, once a round makes no new distinctions.
+  /// The hash of all statements, computed when a round makes no new distinctions.
   var hash: UInt64 {
     mutating get { hashes.sorted().reduce(Self.seed, Self.mixed) }
   }
@@ -166,7 +168,7 @@ private struct Refinement {
 
   private static func hash(_ number: Double) -> UInt64 { mixed(seed, number.bitPattern) }
 
-  /// Returns a combination of two numbers in which every bit depends on all of their bits: SplitMix64's finisher
+  /// Returns a combination of two numbers in which every bit depends on all bits of both numbers: SplitMix64's finisher
   /// (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014).
   private static func mixed(_ first: UInt64, _ second: UInt64) -> UInt64 {
     var mixed = first &* 0x9e37_79b9_7f4a_7c15 &+ second

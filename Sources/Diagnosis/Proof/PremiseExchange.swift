@@ -1,8 +1,8 @@
 // The proof of a conflict is the only combination of its rows in which the variables cancel. Each additional premise
-// may allow another one. Most do so in a way that is easy to see: if a member bounds one variable and a premise bounds
-// the same one, as `width >= 50` and the rule that no width is negative do, the premise can replace the member in the
-// proof, at the expense of the shortfall. The remaining shortfall decides whether it is still a contradiction. Members
-// that no premise can replace are needed, because there is no other combination; and if each premise replaces a
+// may allow another such combination. Most of these are easy to find: if a member and a premise each bound only the
+// same variable, such as `width >= 50` and the premise that no width is negative, the premise can replace the member in
+// the proof, which reduces the shortfall. If the remaining shortfall is positive, there is still a contradiction. A
+// member that no premise can replace is needed, because there is no other combination; and if each premise replaces a
 // different member, the replacements are independent.
 
 import Certificates
@@ -28,7 +28,7 @@ struct PremiseExchange {
   /// - Parameters:
   ///   - core: rows that contradict each other according to the solver.
   ///   - beside: the premises that share variables with the core but aren't in it.
-  /// - Returns: nil if there is no proof, or if premises could enter it in other ways.
+  /// - Returns: nil if there is no proof, or if premises could become part of it in other ways.
   /// - Complexity: O(size of the rows), including a proof.
   init?(_ core: SystemSolver.InfeasibleSubset, beside: [Int], in system: ConstraintSystem) {
     guard let proved = ProvedConflict(core, in: system) else { return nil }
@@ -41,10 +41,10 @@ struct PremiseExchange {
         taken.insert(place).inserted, let member = rows.bound(at: place)
       else { return nil }
       let multiplier = proved.proof.multipliers[place] * member.coefficient / bound.coefficient
-      // The premise's slack when the member just holds.
+      // The premise's slack if the member holds with equality.
       let margin = bound.constant - bound.coefficient * member.constant / member.coefficient
       if multiplier.signum < 0 {
-        // The premise bounds the variable from the other side, and matters only if the member violates it.
+        // The premise bounds the variable from the other side, so it matters only if the member violates it.
         if margin.signum < 0 { return nil }
       } else {
         if margin.signum < 0, system.constraints[proved.constraints[place]].relation == .equal { return nil }

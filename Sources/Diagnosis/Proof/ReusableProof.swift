@@ -1,13 +1,13 @@
-// In a row of a thousand views that are all too wide, each width is refused for the same reason: the others, and the
-// rules that no width is negative, leave no room for it. So the proof of one refusal proves the next one, too, once two
-// rows are replaced by parallel ones: the refused width by the rule that it isn't negative, and the rule for the next
-// view by its width. The variables still cancel; only the shortfall differs.
+// In a row of a thousand views that are all too wide, each width is refused for the same reason: the other widths, and
+// the premises that no width is negative, leave no room for it. So the proof of one refusal also proves the next one
+// after two rows are replaced with parallel rows: the refused width with the premise that it isn't negative, and the
+// premise of the next view with that view's width. The variables still cancel; only the shortfall differs.
 
 import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// The proof of a refusal, kept for constraints that are refused for the same reason.
+/// The proof of a refusal, stored for other constraints that are refused for the same reason.
 ///
 /// The proof is a sum of rows that are all in the solver, and is valid as long as none of them is removed.
 struct ReusableProof {
@@ -26,7 +26,7 @@ struct ReusableProof {
   ///
   /// - Parameters:
   ///   - refused: the index of the refused constraint.
-  ///   - solver: the solver that refused it.
+  ///   - solver: the solver that refused the constraint.
   ///   - premises: the index of the premises of the solver's system.
   /// - Returns: nil if there is no proof or no such row.
   /// - Complexity: O(size of the system).
@@ -76,8 +76,8 @@ struct ReusableProof {
     return (left * divisor / summand.weight.magnitude).magnitude.doubleValue >= Tolerance.points && left.signum > 0
   }
 
-  /// Returns the constant of a row, scaled like those in the sum; nil if the row can't replace `summand` because it has
-  /// another direction or bounds the other side.
+  /// Returns a row's constant, scaled like the constants in the sum; nil if the row can't replace `summand` because it
+  /// has a different direction or bounds the other side.
   private static func constant(
     of form: LinearForm, _ relation: Relation, along direction: RowDirection, for summand: Summand
   ) -> Rational? {

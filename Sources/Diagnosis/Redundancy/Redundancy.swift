@@ -11,7 +11,8 @@ public struct Redundancy: Sendable {
     case duplicate(of: Int)
     /// Other constraints together imply it.
     case implied
-    /// An inequality whose sides are always at least this many points apart because of other constraints.
+    /// The constraint is an inequality whose sides are always at least this many points apart because of other
+    /// constraints.
     case neverBinds(points: Double)
   }
 
@@ -32,11 +33,11 @@ extension SystemDiagnosis {
   /// Returns the app's constraints that require nothing beyond what others already require, in installation order. Of
   /// the constraints that recovery dropped, only exact copies are reported.
   ///
-  /// - Complexity: solving the required constraints, and up to four changes of the solver for each constraint.
+  /// - Complexity: solving the required constraints, and up to four solver changes for each constraint.
   public func redundancies() -> [Redundancy] { RedundancySearch(system, dropped: dropped).run() }
 
   /// Returns those of ``redundancies()`` that are exact copies. In an excerpt of a layout, such as a log, no other
-  /// redundancy can be detected.
+  /// redundancies can be detected reliably.
   public func duplicates() -> [Redundancy] {
     RedundancySearch(system, dropped: dropped, duplicatesOnly: true).run()
   }

@@ -1,10 +1,11 @@
-// Other constraints imply a constraint if it can't be violated while they hold. The solver decides this: the constraint
-// is replaced by its opposite, a violation by more than rounding. If the solver accepts the opposite, the constraint
-// isn't redundant. If it refuses, the refusal is a conflict whose other members imply the constraint, with multipliers
-// that are checked exactly like those of any conflict. (An equation has two opposites.)
+// Other constraints imply a constraint if it can't be violated while they hold. To test this, the constraint is
+// replaced in the solver with its opposite: a violation by more than rounding errors. If the solver accepts the
+// opposite, the constraint isn't redundant. If it refuses, the refusal is a conflict whose other members imply the
+// constraint, with multipliers that are checked exactly like those of any conflict. (An equation has two opposites.)
 //
 // Constraints found redundant stay out of the solver, so that of two constraints that imply each other, only one is
-// reported. Later constraints are examined first: among equivalent constraints, the last ones were added needlessly.
+// reported. Later constraints are examined first, because among equivalent constraints, the ones that were added last
+// are unnecessary.
 
 import Certificates
 import ConstraintSystems
@@ -13,10 +14,10 @@ import PlainText
 
 /// Finds constraints that require nothing new.
 ///
-/// Complexity: two changes of the solver for each of the app's constraints, five for a redundant one, and up to four
-/// changes of a small solver for each reason of an equation implied by inequalities; none if a variable of the
-/// constraint occurs in no other. Premises and system-made constraints are never reported, because they can't be
-/// removed. An optional constraint is reported only if required constraints imply it.
+/// Complexity: two solver changes for each of the app's constraints, five for a redundant constraint, and up to four
+/// changes of a small solver for each reason of an equation implied by inequalities. A constraint takes no solver
+/// change if one of its variables occurs in no other constraint. Premises and system-made constraints are never
+/// reported, because they can't be removed. An optional constraint is reported only if required constraints imply it.
 struct RedundancySearch: ~Copyable {
   /// The given system, except while the opposite of a constraint is tested.
   private var system: ConstraintSystem
@@ -25,7 +26,7 @@ struct RedundancySearch: ~Copyable {
   private let duplicatesOnly: Bool
   /// A solver with everything required that hasn't been found redundant.
   private var solver: SystemSolver
-  /// For each variable, the number of these constraints that contain it, and whether a premise limits its growth.
+  /// For each variable, the number of the solver's constraints that contain it.
   private var useCounts: [Int]
   private let isEndedByPremise: [Bool]
 
@@ -54,7 +55,8 @@ struct RedundancySearch: ~Copyable {
     if duplicatesOnly { return }
     solver.makeVariables()
     for constraint in system.constraints where isKept[constraint.index] && constraint.priority.isRequired {
-      // The constraints that recovery keeps hold together. If rounding makes the solver refuse one, it is left out.
+      // The constraints that recovery keeps hold together. If the solver refuses one because of rounding, it is left
+      // out.
       if solver.add(constraint.index) == nil { count(constraint, 1) }
     }
   }
@@ -79,8 +81,8 @@ struct RedundancySearch: ~Copyable {
 
   // MARK: Duplicates
 
-  /// Returns the app's constraints that are copies of another: of a system-made constraint or, otherwise, the first
-  /// one. Includes constraints that recovery dropped, because being a copy may be all that is wrong with them.
+  /// Returns the app's constraints that are copies of a system-made constraint or, if there is none, of the first equal
+  /// constraint. Includes constraints that recovery dropped, because being copies may be their only fault.
   private func duplicates() -> [Redundancy] {
     var first: [RowIdentity: Int] = [:]
     let active = system.constraints.filter(\.isActive)
@@ -112,7 +114,8 @@ struct RedundancySearch: ~Copyable {
     count(system.constraints[index], -1)
   }
 
-  /// Returns true if `constraint`, which isn't counted, can be violated by moving a variable that occurs in no other.
+  /// Returns true if `constraint`, which isn't counted, can be violated by moving a variable that occurs in no other
+  /// constraint.
   private func canObviouslyBeMissed(_ constraint: ConstraintSystem.Constraint) -> Bool {
     constraint.form.coefficients.contains { part in
       guard useCounts[part.variable] == 0, !isEndedByPremise[part.variable] else { return false }
@@ -138,14 +141,15 @@ struct RedundancySearch: ~Copyable {
     return nil
   }
 
-  /// Returns the reason why `constraint` holds whether or not it is present; nil if it might not hold.
+  /// Returns the reason why `constraint` holds whether or not it is present; nil if it might not hold without being
+  /// present.
   private mutating func redundancy(of constraint: ConstraintSystem.Constraint) -> Redundancy? {
     if canObviouslyBeMissed(constraint) { return nil }
     guard constraint.relation == .equal else {
       guard var proof = proof(of: constraint, constraint.relation) else { return nil }
       let distance = nearest(constraint)
       guard distance > Self.margin else { return redundancy(constraint, [proof], .implied) }
-      // Uses the sum that ends at the actual distance between the sides, if it can be proved.
+      // Uses the sum that yields the actual distance between the sides, if it can be proved.
       var end = constraint
       end.form.constants.append(.init(distance, constraint.relation == .lessThanOrEqual ? 1 : -1))
       if let closer = self.proof(of: end, constraint.relation) { proof = closer }
@@ -164,8 +168,8 @@ struct RedundancySearch: ~Copyable {
     return redundancy(constraint, proofs, .implied)
   }
 
-  /// Returns proofs of both sides of an equation by a set of reasons, none of which can be left out. Each side by
-  /// itself has such a set, but the reasons that one side needs may be enough for the other.
+  /// Returns proofs of both sides of an equation by a set of reasons, none of which can be left out. Each side alone
+  /// has such a set, but the reasons that one side needs may be enough for the other side.
   ///
   /// - Parameter proofs: a proof of each side.
   /// - Returns: one proof if only equations remain; nil if rounding prevents a proof.
@@ -222,7 +226,7 @@ struct RedundancySearch: ~Copyable {
   private struct Proof {
     var reasoning: Reasoning
     var premises: [Int]
-    /// The distance from the right side at which the left side is kept, on the required side, in points.
+    /// The minimum distance, in points, by which the left side exceeds the requirement.
     var surplus: Rational
 
     func isOfEquationsAlone(_ system: ConstraintSystem, but index: Int) -> Bool {
@@ -231,7 +235,7 @@ struct RedundancySearch: ~Copyable {
   }
 
   /// Returns the proof that the left side of `constraint` is on the given side of the right side (`>=` or `<=`),
-  /// whether or not the constraint is present; nil if it might not be. Leaves the solver unchanged.
+  /// whether or not the constraint is present; nil if the left side might not be there. Leaves the solver unchanged.
   private mutating func proof(of constraint: ConstraintSystem.Constraint, _ side: Relation) -> Proof? {
     refusal(of: opposite(of: constraint, side)).flatMap { proof(of: constraint, side, $0) }
   }
@@ -267,8 +271,8 @@ struct RedundancySearch: ~Copyable {
     return Proof(reasoning: reasoning, premises: conflict.premises, surplus: surplus)
   }
 
-  /// Returns the reason why the solver doesn't accept `opposite`, which replaces the constraint that it is the opposite
-  /// of, or is added if that one is absent.
+  /// Returns the reason why the solver refuses `opposite`, which replaces the original constraint, or is added if the
+  /// solver doesn't contain the original; nil if the solver accepts it.
   private mutating func refusal(of opposite: ConstraintSystem.Constraint) -> SystemSolver.InfeasibleSubset? {
     let original = system.constraints[opposite.index]
     guard solver.contains(opposite.index) else {
@@ -277,7 +281,7 @@ struct RedundancySearch: ~Copyable {
       return nil
     }
     if let refusal = solver.change(to: opposite) { return refusal }
-    // Constraints that held before hold again. If rounding makes the solver refuse one, it is left out.
+    // Constraints that held before hold again. If the solver refuses one because of rounding, it is left out.
     if solver.change(to: original) != nil { solver.remove(original.index) }
     return nil
   }

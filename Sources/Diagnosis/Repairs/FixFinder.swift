@@ -3,8 +3,8 @@ import ConstraintSystems
 /// Finds fixes for a conflict, tests each before it is offered, and recommends one.
 ///
 /// The changes that the rules propose (see ``Rule``) come first. Next come the suspects in the order of their ranking,
-/// each with the smallest change first; after the first suspect, only the smallest change is tested. A view's content
-/// priorities come last. Nothing else that the system made is changed, because it follows from something else.
+/// each with its smallest change first; for suspects after the first, only the smallest change is tested. A view's
+/// content priorities come last. No other system-made constraints are changed, because they follow from other settings.
 ///
 /// All conflicts share one solver, which contains everything that recovery kept. A trial changes the solver and then
 /// restores it.
@@ -13,7 +13,7 @@ struct FixFinder: ~Copyable {
   private var trials: FixTrials
   private let masked: MaskedSuperviews
 
-  /// The maximum number of suspects to examine. Changes to the other members are of the same kinds.
+  /// The maximum number of suspects to examine. Changes to the other members are of similar kinds.
   private static let suspectLimit = 4
 
   /// Creates a finder for conflicts of the system in `solver`, which contains everything active except `dropped`, the
@@ -37,8 +37,8 @@ struct FixFinder: ~Copyable {
 
   /// Returns the fixes of `conflict` that work, in order.
   ///
-  /// A fix works if, once it is applied, the members of the conflict and all premises hold together. If there are fixes
-  /// with which everything that recovery kept and the dropped constraint hold as well, only those are returned.
+  /// A fix works if, once it is applied, the members of the conflict and all premises hold together. If some fixes also
+  /// satisfy everything that recovery kept and the dropped constraint, only those are returned.
   private mutating func fixes(
     for conflict: LayoutConflict, _ members: MemberSet, _ proposals: [Proposal]
   ) -> [Fix] {
@@ -65,7 +65,7 @@ struct FixFinder: ~Copyable {
     return fix
   }
 
-  // MARK: What to try
+  // MARK: Candidates
 
   private func candidates(_ members: MemberSet, _ proposals: [Proposal]) -> [FixCandidate] {
     if let first = proposals.first, first.isExclusive { return first.candidates }
@@ -86,15 +86,15 @@ struct FixFinder: ~Copyable {
     let sharing = Set(members.room?.sizes ?? [])
     return (proposed + suspects + contents).merged.map { candidate in
       let index = candidate.index
-      // A constraint that waits for a size already gets a lower priority. A duplicate is removed, because any other
-      // change only hides it.
+      // A constraint that yields until a size is right already gets a lower priority. A duplicate is removed, because
+      // any other change would only conceal it.
       if doubled.contains(index) { return doubles(candidate, members, exact: proposals.first?.kind == .addedTwice) }
       return FixCandidate(
         index,
         candidate.kinds.filter {
           switch $0 {
           case .lowerPriority: !waiting.contains(index)
-          // Changing the number of just one of several sizes isn't enough, whichever it is.
+          // Changing the number of any single one of several sizes isn't enough.
           case .changeConstant: !sharing.contains(index)
           default: true
           }
@@ -123,13 +123,13 @@ struct FixFinder: ~Copyable {
 
   /// Returns true if the change makes the conflict's members hold together.
   private func removesConflict(_ change: Fix.Change, of index: Int, _ conflict: LayoutConflict) -> Bool {
-    // Without one member, the others hold together, because the conflict is irreducible. They keep the constraint on
-    // the wrong side of its constant, where a relaxed constraint may be.
+    // Without one member, the others hold together, because the conflict is irreducible. They force the constraint's
+    // left side to the wrong side of its constant, which a relaxed constraint allows.
     guard case .changeConstant = change else {
       let changed = Set(system.constraintsChanged(by: change, to: index).map(\.index))
       return conflict.members.contains { changed.contains($0.index) }
     }
-    // Without premises, only these multipliers cancel the variables, and with the new constant their sum is 0.
+    // Without premises, only these multipliers cancel the variables, and with the new constant, their sum is 0.
     if system.premises.isEmpty { return true }
     let members = conflict.members.map { member in
       member.index == index

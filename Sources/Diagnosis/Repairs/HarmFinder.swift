@@ -4,7 +4,7 @@ import ConstraintSystems
 struct HarmFinder {
   private let members: MemberSet
   private var system: ConstraintSystem { members.system }
-  /// True if a size in the conflict is provisional, or 0 for a hidden view. Then views inside may be empty for now.
+  /// True if a size in the conflict is provisional or is 0 because a view is hidden. If so, views inside may be empty.
   private let isProvisional: Bool
 
   init(_ members: MemberSet) {
@@ -40,7 +40,7 @@ struct HarmFinder {
     return .collapse(constraint.first.place)
   }
 
-  /// Returns the size of a constraint's first attribute after a fix.
+  /// Returns the size that a constraint's first attribute has after a fix.
   private func size(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Double? {
     switch fix.change {
     case .changeConstant(let constant): constant

@@ -1,7 +1,7 @@
 import ConstraintSystems
 
 extension Rule {
-  /// An update adds a constraint beside one that a remake would have removed.
+  /// An update adds a constraint in addition to one that a remake would have removed.
   ///
   /// Matches `updateConstraints { $0.top.equalTo(image.snp.bottom) }` after
   /// `makeConstraints { $0.top.equalTo(title.snp.bottom) }`, but not an update that changes a constant.

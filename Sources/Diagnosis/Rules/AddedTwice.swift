@@ -1,7 +1,7 @@
 import ConstraintSystems
 
 extension Rule {
-  /// The conflict consists of two of the app's equations for one attribute; one of them is a mistake.
+  /// The conflict consists of two of the app's equations for the same attribute; one of them is a mistake.
   ///
   /// Matches `label.height == 20` and `label.height == 24`, but not a conflict with a third member.
   static let addedTwice = single { members in

@@ -15,7 +15,7 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// Returns the constraints that can wait for the size of a sign, best candidates first.
+  /// Returns the constraints that can yield until the size in `sign` is right, best candidates first.
   func waitingCandidates(_ sign: SystemSign) -> [FixCandidate] {
     waiting(for: system.constraints[sign.index]).prefix(3).map { FixCandidate($0, [.waitForRightSize]) }
   }

@@ -1,7 +1,7 @@
 import ConstraintSystems
 
 extension Rule {
-  /// An item has a center, a size, and an edge that is farther out than the size reaches.
+  /// An item's center, size and one edge are set, and the edge is farther from the center than the size allows.
   ///
   /// Matches `badge.width == 100`, `badge.centerX == view.centerX` and `badge.left == view.left + 20` in a view 320 pt
   /// wide: the edge is meant as a minimum distance. Doesn't match a size that is larger than, or close to, the one
@@ -14,20 +14,20 @@ extension Rule {
   }
 }
 
-/// A numeric size, and one edge of the same item, whose center is set, too.
+/// A numeric size and one edge of the same item, whose center is also set.
 struct CentredSize {
   let size: ConstraintSystem.Constraint
   let edge: ConstraintSystem.Constraint
 }
 
 extension MemberSet {
-  /// The numeric sizes of items whose center and one edge are set, too.
+  /// The numeric sizes of items whose center and one edge are also set.
   var centredSizes: [CentredSize] { own.compactMap(centredSize) }
 
   private func centredSize(_ size: ConstraintSystem.Constraint) -> CentredSize? {
     guard size.isSizeAsNumber, size.relation == .equal, !size.isZeroSize else { return nil }
     let (item, axis) = (size.first.place.item, size.first.place.attribute.axis)
-    // Constraints between the container and views around it only pass on the container's size.
+    // Constraints between the container and the views around it only determine the container's size.
     let others = own.filter {
       $0.first.place.attribute.axis == axis && $0.first.place.attribute.kind == .position && $0.items.contains(item)
     }
@@ -36,14 +36,14 @@ extension MemberSet {
     return CentredSize(size: size, edge: edges[0])
   }
 
-  /// Returns true if a size differs by at most a tenth from the one with which the other constraints hold, as a number
-  /// taken from a design would.
+  /// Returns true if a size differs by at most a tenth from the size with which the other constraints hold, which is
+  /// typical of numbers taken from a design.
   func isNearlySet(_ size: ConstraintSystem.Constraint) -> Bool {
     guard let nearest = nearestConstants[size.index] else { return false }
     return (nearest - size.constant).magnitude <= size.constant / 10
   }
 
-  /// Returns true if a size is smaller than the one with which the other constraints hold.
+  /// Returns true if a size is smaller than the size with which the other constraints hold.
   fileprivate func hasRoom(_ size: ConstraintSystem.Constraint) -> Bool {
     nearestConstants[size.index].map { $0 > size.constant } ?? false
   }

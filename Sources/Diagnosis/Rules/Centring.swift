@@ -1,10 +1,10 @@
 import ConstraintSystems
 
 extension Rule {
-  /// An item is centered, and a gap sets its position, too.
+  /// An item is centered, although a gap also sets its position.
   ///
   /// Matches `label.centerX == tab.centerX` and `label.left == tab.left + 8` beside a neighbor with a fixed width, but
-  /// not a conflict of sizes alone.
+  /// not a conflict that consists only of sizes.
   static let centring = Rule { members in
     members.own.filter(members.isCentredAndHeld).map {
       Proposal(.centring($0.index), [FixCandidate($0.index, [.waitForRightSize])])

@@ -12,7 +12,7 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// A size of 0 that the app or a library sets on an item that contains others at a distance.
+  /// A size of 0 that the app or a library sets on an item that contains other items at a distance.
   var collapsingSize: ConstraintSystem.Constraint? {
     let containment = Containment(all, in: system)
     return own.first { $0.isZeroSize && containment.isContainer($0.first.place.item) }

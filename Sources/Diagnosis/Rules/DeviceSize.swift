@@ -16,7 +16,8 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// Returns the system's member that gives a container the size of a screen other than the one `size` is meant for.
+  /// Returns the system-made member that gives a container the size of a screen, if `size` is meant for a different
+  /// screen.
   fileprivate func otherScreen(than size: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint? {
     guard size.isSizeAsNumber, size.relation == .equal else { return nil }
     let screens = size.first.place.attribute == .width ? Screens.widths : Screens.heights

@@ -1,6 +1,6 @@
 import ConstraintSystems
 
-/// The app's distances, grouped by length, axis and container: the distances in a group are counterparts of each other.
+/// The app's distances, grouped by length, axis and container. The distances in a group are counterparts of each other.
 /// Distances between neighbors have no container.
 struct EqualDistances {
   private struct Kind: Hashable {
@@ -39,10 +39,10 @@ struct EqualDistances {
 }
 
 extension MemberSet {
-  /// Returns true if `constraint` is a distance that would hold if it were equal to another of the app's distances.
+  /// Returns true if `constraint` sets a distance and would hold if that were equal to another of the app's distances.
   func hasCounterpart(_ constraint: ConstraintSystem.Constraint) -> Bool { counterpart(of: constraint) != nil }
 
-  /// Returns the index of a constraint with the distance at which `constraint` would hold.
+  /// Returns the index of another constraint that sets the distance at which `constraint` would hold.
   func counterpart(of constraint: ConstraintSystem.Constraint) -> Int? {
     guard constraint.isDistance, let nearest = nearestConstants[constraint.index],
       nearest.magnitude != constraint.constant.magnitude
@@ -50,7 +50,7 @@ extension MemberSet {
     return distances.counterpart(of: constraint, points: nearest)
   }
 
-  /// Returns the number of the app's distances that are equal to that of `constraint`, including `constraint` itself.
+  /// Returns the number of the app's distances that are equal to the distance of `constraint`, including that one.
   func frequency(of constraint: ConstraintSystem.Constraint) -> Int {
     1 + distances.counterpartCount(of: constraint)
   }

@@ -4,8 +4,7 @@ extension Rule {
   /// One of the app's containers has a fixed size that is too small for a minimum size inside.
   ///
   /// Matches `card.height == 60` around a label at least 34 pt tall with margins of 16: the content needs its minimum,
-  /// but the card's number is a guess. Doesn't match a container whose size is set from outside, nor one that is large
-  /// enough.
+  /// but the card's number is a guess. Doesn't match a container whose size is set from outside or is large enough.
   static let fixedSize = single { members in
     let sizes = members.own.filter(\.isSizeAsNumber)
     let containment = Containment(members.all, in: members.system)

@@ -10,7 +10,7 @@ struct ForgottenFrames {
     self.members = members
   }
 
-  /// The first constraint made from each such view's frame.
+  /// For each of these views, the first constraint made from its frame.
   var constraints: [Int] {
     let ofMasks = members.all.filter { $0.origin == .autoresizingMask }
     if ofMasks.isEmpty { return [] }
@@ -42,7 +42,7 @@ struct ForgottenFrames {
     return members.all.contains { $0.isOfApp && places($0, item, in: superview) }
   }
 
-  /// Returns true if a constraint sizes or positions `item` itself, not something inside it.
+  /// Returns true if a constraint sizes or positions `item` itself, not an item inside it.
   private func places(_ constraint: ConstraintSystem.Constraint, _ item: Int, in superview: Int?) -> Bool {
     let first = constraint.first.place
     guard let second = constraint.second?.place else { return first.item == item && first.attribute.kind == .size }

@@ -5,8 +5,8 @@ extension Rule {
   /// A view's empty frame is turned into constraints because `translatesAutoresizingMaskIntoConstraints` is still true.
   ///
   /// Matches a card with a label, margins and a frame 0 pt wide. Doesn't match the frame of a cell, a clip view, a
-  /// window's root view or a table's header: such frames are set from outside, and have no size yet. Nor does it match
-  /// the frame of a view that positions others by their frames.
+  /// window's root view or a table's header: such frames are set from outside and have no size yet. Nor does it match
+  /// the frame of a view that positions other views by setting their frames.
   static let frameIsEmpty = single { members in
     let isSign = members.sign.map { $0.kind == .emptyFrame } ?? false
     guard isSign || members.isSystemMade, let frame = members.emptyFrame, !members.isFrameSet(frame) else { return nil }
@@ -21,8 +21,7 @@ extension MemberSet {
     all.first { $0.origin == .autoresizingMask && $0.isZeroSize }
   }
 
-  /// Returns true if a frame belongs to a view that is positioned by its frame from outside, or that contains such
-  /// views.
+  /// Returns true if a frame belongs to a view whose frame is set from outside, or to a view that contains such views.
   fileprivate func isFrameSet(_ frame: ConstraintSystem.Constraint) -> Bool {
     let item = system.owner(ofMask: frame)
     let name = system.items[item].className

@@ -1,7 +1,7 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A container's frame sets its size, which is too small for several sizes inside.
+  /// A container's frame sets its size, which is too small for several sizes inside the container.
   ///
   /// Matches an icon 40 pt wide and a field at least 80 pt wide in a row whose frame is 100 pt wide, but not a single
   /// size.

@@ -4,8 +4,8 @@ import PlatformKnowledge
 extension Rule {
   /// A stack view is hidden, but its rows aren't, so it keeps the spacing and the sizes of the rows.
   ///
-  /// Matches a hidden stack view with a spacing of 16 above a row 44 pt tall. Doesn't match a list that, when tested,
-  /// still conflicts with the spacing at 0 and the rows' sizes at priority 999.
+  /// Matches a hidden stack view with a spacing of 16 above a row 44 pt tall. Doesn't match a list that still conflicts
+  /// when tested with a spacing of 0 and the rows' sizes at priority 999.
   static let hiddenStack = single { members in
     guard members.isSystemMade, let stack = HiddenStack(members) else { return nil }
     return Proposal(.notYours, stack.rows.first ?? stack.hiding, .hiddenStack(stack))
@@ -13,8 +13,8 @@ extension Rule {
 }
 
 extension HiddenStack {
-  /// Finds the hidden stack view of a conflict that disappears if the stack view's spacing is 0 and the rows' sizes
-  /// have priority 999.
+  /// Finds the hidden stack view in a conflict; nil unless a spacing of 0 and rows' sizes at priority 999 resolve the
+  /// conflict.
   init?(_ members: MemberSet) {
     guard let hiding = members.all.first(where: { $0.role == .hiding && $0.isZeroSize }) else { return nil }
     let (system, axis) = (members.system, hiding.first.place.attribute.axis)

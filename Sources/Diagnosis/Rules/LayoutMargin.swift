@@ -1,11 +1,11 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A layout margin takes more room than a container of fixed size has, and a smaller margin would fit.
+  /// A layout margin doesn't fit into a container of fixed size, but a smaller margin would.
   ///
   /// Matches a button 52 pt tall between the top of a bar 86 pt tall and the bar's bottom margin of 42 pt: 34 pt are
-  /// available, which is what the safe area needs. Doesn't match content that doesn't fit even without the margin, nor
-  /// a container whose size is set by the app.
+  /// available, which equals the safe area inset. Doesn't match content that doesn't fit even without the margin, nor a
+  /// container whose size is set by the app.
   static let layoutMargin = single { members in
     for margin in members.all where members.isMarginTooLarge(margin) {
       let guides = margin.items.filter { members.system.items[$0].kind == .guide }

@@ -4,8 +4,8 @@ import PlatformKnowledge
 extension Rule {
   /// UIKit temporarily gives a view a size of 0, to measure it or because it has no size yet.
   ///
-  /// Matches `button.width == 44` and `'_UITemporaryLayoutWidth' button.width == 0`. Doesn't match a zero size with
-  /// which a library measures, because the library could measure later.
+  /// Matches `button.width == 44` and `'_UITemporaryLayoutWidth' button.width == 0`. Doesn't match a zero size that a
+  /// library uses to measure, because the library could measure later.
   static let measuredBeforeSize = single { members in
     guard let sign = members.sign, sign.kind == .measuring, members.system.constraints[sign.index].isZeroSize,
       members.isMeasurement(sign)

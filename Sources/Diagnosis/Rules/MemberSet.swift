@@ -17,9 +17,10 @@ struct MemberSet {
   let distances: EqualDistances
   /// The items whose sizes can't be negative, if the contradiction depends on that.
   let squeezed: Set<Int>
-  /// The system's constraint that the conflict starts from.
+  /// The system-made constraint that the conflict starts from.
   var sign: SystemSign?
-  /// The size of 0 that the system gives a view in the list, if the conflict depends on a size that no line sets.
+  /// The constraint by which the system gives a view in the list a size of 0, if the conflict depends on a size that no
+  /// line sets.
   var likelyCause: ConstraintSystem.Constraint?
   /// The room that several sizes of the conflict share, if it is too small even without any one of them.
   private(set) var room: SharedRoom?
@@ -71,13 +72,13 @@ struct MemberSet {
     FixCandidate(index, FixCandidate.kinds(of: system.constraints[index], contents ?? ContentSizes(system)))
   }
 
-  /// Returns the constraint that should wait until the view of a sign has another size.
+  /// Returns the constraint that should yield until the sign's view has another size.
   func candidates(_ sign: SystemSign) -> [FixCandidate] {
     sign.fix.map { [FixCandidate($0.index, [.waitForRightSize])] } ?? []
   }
 
-  /// Returns the app's members on one axis, ordered by how well they can wait for a size that isn't set yet: numeric
-  /// sizes, far edges, centering constraints, then the others.
+  /// Returns the app's members on one axis that could yield until a size is set, best candidates first: numeric sizes,
+  /// far edges, centering constraints, then the others.
   func waiting(on axis: Axis) -> [Int] {
     let suspects = own.filter { $0.first.place.attribute.axis == axis }
     let sizes = suspects.filter { $0.isSizeAsNumber && !$0.isZeroSize }
@@ -87,8 +88,8 @@ struct MemberSet {
     return (sizes + far + centring + suspects).map(\.index).filter { seen.insert($0).inserted }
   }
 
-  /// Returns the app's members, ordered by how well they can wait for a size that is set from outside. In a cell, a far
-  /// edge waits first: then the content keeps its size, and extends beyond the cell for a moment.
+  /// Returns the app's members that could yield until `size` is set from outside, best candidates first. In a cell, a
+  /// far edge should yield first: then the content keeps its size and temporarily extends beyond the cell.
   func waiting(for size: ConstraintSystem.Constraint) -> [Int] {
     let waiting = waiting(on: size.first.place.attribute.axis)
     guard isCellHeight(size) else { return waiting }

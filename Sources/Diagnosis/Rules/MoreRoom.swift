@@ -4,12 +4,12 @@ import PlatformKnowledge
 extension Rule {
   /// A container is larger than the sizes inside require, so its far edge should yield.
   ///
-  /// Too much room calls for a different fix than too little: a size that yields stretches its view, which is seldom
-  /// intended; a far edge that yields leaves the rest of the room empty.
+  /// Too much room requires a different fix than too little: if a size yields, its view is stretched, which is seldom
+  /// intended; if a far edge yields, the rest of the room stays empty.
   ///
   /// Matches a title 100 pt tall between the top and bottom of a screen 926 pt tall, and a bubble at most 300 pt wide
   /// between the edges of a card 361 pt wide, because a maximum is never the first to yield. Doesn't match a container
-  /// that is too small, a size that is set only for a moment, or a conflict without a far edge of the app's.
+  /// that is too small, a size that is set only temporarily, or a conflict without a far edge set by the app.
   static let moreRoom = single { members in
     guard let container = members.all.first(where: members.hasMoreRoom) else { return nil }
     let place = container.first.place
@@ -23,7 +23,7 @@ extension Rule {
 
 extension MemberSet {
   /// Returns true if a constraint makes a container larger than the other members require, and the size either is set
-  /// from outside or is one that a maximum size inside can't fill.
+  /// from outside or can't be filled because of a maximum size inside.
   fileprivate func hasMoreRoom(_ constraint: ConstraintSystem.Constraint) -> Bool {
     guard constraint.relation == .equal, constraint.isSizeAsNumber, !constraint.isZeroSize,
       let nearest = nearestConstants[constraint.index], nearest < constraint.constant

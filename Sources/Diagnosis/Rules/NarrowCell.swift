@@ -15,7 +15,7 @@ extension Rule {
     return Proposal(.narrowCell(sign.index), members.waitingCandidates(sign))
   }
 
-  /// The width that every table exceeds, in points.
+  /// A width in points that every real table exceeds.
   private static let narrowest = 60.0
 }
 

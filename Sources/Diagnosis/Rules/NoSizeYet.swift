@@ -1,11 +1,11 @@
 import ConstraintSystems
 
 extension Rule {
-  /// A view has a size of 0 because its size isn't set yet.
+  /// A view has a size of 0 because its real size isn't set yet.
   ///
   /// Matches a header with margins whose frame is 0 pt wide, and a plain `NSLayoutConstraint` `header.width == 0` in a
   /// list of a library's constraints, which comes from a measurement. Also matches gaps in a view whose width no line
-  /// sets, in the list of a window 0 pt wide. Doesn't match a zero size of the app's own.
+  /// sets, in the list of a window 0 pt wide. Doesn't match a zero size that the app itself sets.
   static let noSizeYet = single { members in
     if let zero = members.likelyCause {
       let waiting = members.waiting(on: zero.first.place.attribute.axis).map { FixCandidate($0, [.waitForRightSize]) }
@@ -32,7 +32,8 @@ extension MemberSet {
     }
   }
 
-  /// Returns true if a zero size has another origin: it is a plain constraint in a list of another class.
+  /// Returns true if a zero size has another origin: it is a plain constraint in a list of constraints of another
+  /// class.
   func isForeign(_ zero: ConstraintSystem.Constraint) -> Bool {
     zero.className == "NSLayoutConstraint" && own.count > 1
       && own.allSatisfy { $0.index == zero.index || $0.className != zero.className }

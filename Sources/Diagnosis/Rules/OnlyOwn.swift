@@ -1,7 +1,7 @@
 import ConstraintSystems
 
 extension Rule {
-  /// Only one constraint of the conflict is the app's.
+  /// Only one constraint of the conflict was made by the app.
   ///
   /// Matches `view.width >= 360` and `'NSSplitViewItem.MaxSize' view.width <= 300`, but not two of the app's
   /// constraints.

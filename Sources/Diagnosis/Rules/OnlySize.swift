@@ -3,8 +3,8 @@ import ConstraintSystems
 extension Rule {
   /// One of the app's constraints sets a size to a number; the others position items or relate sizes.
   ///
-  /// Matches a label at least 300 pt tall between the edges of a page 100 pt tall. Doesn't match the size of a
-  /// container to which something inside is proportional, because no other number would fit better.
+  /// Matches a label at least 300 pt tall between the edges of a page 100 pt tall. Doesn't match a container's size if
+  /// something inside is proportional to it, because no other number would fit better.
   static let onlySize = single { members in
     let sizes = members.own.filter { $0.sizePlace != nil }
     guard members.own.count > 1, sizes.count == 1, sizes[0].isSizeAsNumber, !members.isMeasure(sizes[0]) else {
@@ -15,7 +15,7 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// Returns true if `size` is that of a container, and another of the app's constraints makes something inside
+  /// Returns true if `size` sets a container's size, and another of the app's constraints makes an item inside
   /// proportional to it.
   fileprivate func isMeasure(_ size: ConstraintSystem.Constraint) -> Bool {
     let (place, containment) = (size.first.place, Containment(all, in: system))

@@ -6,9 +6,9 @@ struct Proposal {
   /// The index of the constraint that the proposal singles out.
   let index: Int?
   let reason: Recommendation.Reason
-  /// The changes to test. The proposal recommends the first kind of change of the first candidate that works.
+  /// The changes to test. The proposal recommends the first kind of change that works for the first possible candidate.
   let candidates: [FixCandidate]
-  /// True if the proposal doesn't count unless one of the changes works.
+  /// True if the proposal is ignored unless one of its changes works.
   let needsFix: Bool
 
   /// Creates a proposal that consists of a fix.
@@ -35,14 +35,14 @@ struct Proposal {
     }
   }
 
-  /// Returns true if `fix` no longer centers an item but leaves other conflicts, while another size would resolve
-  /// everything.
+  /// Returns true if `fix` lets a centering constraint yield but leaves other conflicts, while changing a size would
+  /// resolve all conflicts.
   func isLessThanAnotherSize(_ fix: Fix, among fixes: [Fix], in system: ConstraintSystem) -> Bool {
     guard case .centring = reason, fix.leavesOtherConflicts else { return false }
     return fixes.contains { !$0.leavesOtherConflicts && system.constraints[$0.index].isSizeAsNumber }
   }
 
-  /// True if no other changes are worth testing, because the size in the way is only provisional.
+  /// True if no other changes are worth testing, because the size that causes the conflict is only provisional.
   var isExclusive: Bool {
     switch reason {
     case .cellHeight, .narrowCell: !candidates.isEmpty
@@ -50,7 +50,7 @@ struct Proposal {
     }
   }
 
-  /// The constraints that decide the same attribute, if the proposal is about such constraints.
+  /// The constraints that determine the same attribute, if the proposal is about such constraints.
   var rivals: [Int] {
     switch reason {
     case .addedTwice(let indices), .twoLimits(let indices), .sameAttribute(let indices): indices
@@ -58,7 +58,7 @@ struct Proposal {
     }
   }
 
-  /// The room that several sizes share, if the proposal is about it.
+  /// The room that several sizes share, if the proposal is about shared room.
   var room: SharedRoom? {
     switch reason {
     case .sharedRoom(let room), .minimums(let room): room
@@ -82,8 +82,8 @@ struct Proposal {
 }
 
 extension [Proposal] {
-  /// Returns the recommendation of the first proposal that `fixes` support. Moves the recommended fix to the front of
-  /// `fixes`, followed by the other fixes of the same constraint.
+  /// Returns the recommendation of the first proposal that `fixes` make possible. Moves the recommended fix to the
+  /// front of `fixes`, followed by the other fixes of the same constraint.
   ///
   /// A fix that hides a view or makes views overlap is recommended only if no other proposal has a better one.
   func recommendation(_ fixes: inout [Fix], in system: ConstraintSystem) -> Recommendation? {

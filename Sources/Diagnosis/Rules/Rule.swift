@@ -18,8 +18,8 @@ struct Rule: Sendable {
 }
 
 extension MemberSet {
-  /// The proposals of all rules, in order of precedence. If the conflict isn't the app's, the only proposal is the one
-  /// that says so.
+  /// The proposals of all rules, in order of precedence. If the app isn't responsible for the conflict, the only
+  /// proposal is the one from the matching ``Rule/foreign`` rule.
   var proposals: [Proposal] {
     for rule in Rule.foreign {
       if let foreign = rule.proposals(self).first { return [foreign] }

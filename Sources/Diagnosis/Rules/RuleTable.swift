@@ -2,7 +2,7 @@ extension Rule {
   /// The rules, in order of precedence. The first rule whose change works makes the recommendation.
   ///
   /// The order is: slips that one line corrects; the effects of containers, stack views and content on the app's
-  /// constraints; anything that sets one of the app's constraints apart from the others.
+  /// constraints; anything that distinguishes one of the app's constraints from the others.
   static let all: [Rule] = [
     // Slips
     addedByUpdate, maskLeftOn, contentIsRequired, addedTwice, twoLimits, turnedSign,
@@ -15,6 +15,6 @@ extension Rule {
     nothing,
   ]
 
-  /// The rules for conflicts that aren't the app's. They precede all others.
+  /// The rules for conflicts that the app isn't responsible for. They precede all other rules.
   static let foreign: [Rule] = [systemProcess, actionSheet, systemViews]
 }

@@ -1,7 +1,7 @@
 import ConstraintSystems
 
 extension Rule {
-  /// Two constraints determine one attribute of an item in relation to different other items.
+  /// Two constraints determine the same attribute of an item in relation to different items.
   ///
   /// Matches `label.left == card.left + 8`, `label.left == image.left` and `image.left == card.left`, but not an aspect
   /// ratio.

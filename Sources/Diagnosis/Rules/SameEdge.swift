@@ -36,7 +36,7 @@ extension MemberSet {
       index: constraint.index, item: subject.item, container: outermost(container), axis: subject.attribute.axis)
   }
 
-  /// Returns a guide's owner, whose far edge is as good as the guide's; returns a view itself.
+  /// Returns a guide's owner, whose far edge is equivalent to the guide's; returns other items unchanged.
   private func outermost(_ item: Int) -> Int {
     guard system.items[item].kind == .guide, let owner = system.items[item].parent else { return item }
     return owner

@@ -2,7 +2,7 @@ import ConstraintSystems
 import PlatformKnowledge
 
 extension Rule {
-  /// The system made all constraints of the conflict, but the views can be the app's.
+  /// The system made all constraints of the conflict, but the views may belong to the app.
   ///
   /// Matches a stack view with a spacing of 8 in a container 0 pt wide, but not a conflict with one of the app's
   /// constraints.

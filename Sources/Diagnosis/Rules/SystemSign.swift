@@ -1,9 +1,9 @@
 import ConstraintSystems
 import PlatformKnowledge
 
-/// One of the system's constraints that many conflicts start from.
+/// A system-made constraint of a kind that many conflicts start from.
 package struct SystemSign: Hashable, Sendable {
-  /// The kinds of signs. If several apply, the first one counts.
+  /// The kinds of signs. If several apply, the first is used.
   package enum Kind: String, Hashable, Sendable {
     /// A view with constraints of its own still turns its frame into constraints.
     case autoresizingMask
@@ -11,9 +11,9 @@ package struct SystemSign: Hashable, Sendable {
     case systemOnly
     /// A stack view sets a hidden view's size to 0.
     case hiddenView
-    /// A size is set for a moment, to measure content.
+    /// A size is set temporarily, to measure content.
     case measuring
-    /// A frame is empty, like that of a view created without one.
+    /// A frame is empty, like the frame of a view created without specifying one.
     case emptyFrame
     /// A container sets the size of the view that it hosts.
     case encapsulatedSize
@@ -23,14 +23,14 @@ package struct SystemSign: Hashable, Sendable {
   package var kind: Kind
   /// The index of the constraint that shows the sign.
   package var index: Int
-  /// The change that the sign calls for; nil if there is none.
+  /// The change that usually resolves such a conflict; nil if there is none.
   package var fix: Change?
 
   /// A change to a constraint.
   package struct Change: Hashable, Sendable {
     /// The constraint's index.
     package var index: Int
-    /// The change: another priority, or no longer turning the view's frame into constraints.
+    /// The change: either a different priority, or setting `translatesAutoresizingMaskIntoConstraints` to false.
     package var change: Fix.Change
 
     /// Creates a change to the constraint at `index`.

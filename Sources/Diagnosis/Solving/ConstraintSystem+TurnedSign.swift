@@ -1,7 +1,8 @@
 import ConstraintSystems
 
 // Constants that relate an edge to a container's edge are measured along the axis: inward is positive at the near edge
-// and negative at the far edge. A forgotten minus sign puts the far edge as far outside as it should be inside.
+// and negative at the far edge. Without the minus sign, the far edge is outside by the distance by which it should be
+// inside.
 
 extension ConstraintSystem {
   /// Returns true if `new` is the constant of `constraint` with the opposite sign, and moves an edge from outside its
@@ -32,7 +33,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The attributes that the constraint relates, if they are the same edge of two items, related by a distance alone.
+  /// The attributes that the constraint relates, if they are the same edge of two items and related only by a distance.
   fileprivate var likeEdges: (first: ConstraintSystem.ItemAttribute, second: ConstraintSystem.ItemAttribute)? {
     guard let second, multiplier == 1, first.subtracting == nil, second.subtracting == nil,
       first.place.item != second.place.item, first.place.attribute == second.place.attribute,

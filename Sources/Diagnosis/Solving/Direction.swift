@@ -1,4 +1,4 @@
-/// The distances by which variables move: a step for each variable that moves, ascending.
+/// The distances by which variables move: one step for each variable that moves, ascending.
 ///
 /// In a row of views, moving one view moves all views after it by the same distance. So equally spaced variables that
 /// move equally are stored as one *run*: a direction of a row of n views takes a few numbers, not n.
@@ -26,7 +26,7 @@ package struct Direction: Sequence {
     for step in steps { append(step) }
   }
 
-  /// Appends a step of a variable that comes after all others.
+  /// Appends a step, whose variable must come after all others.
   package mutating func append(_ step: Step) {
     count += 1
     let last = runs.count - 1
@@ -34,7 +34,7 @@ package struct Direction: Sequence {
     runs.append(Run(variables: Progression(step.variable), distance: step.distance))
   }
 
-  /// Returns the distance that a variable moves.
+  /// Returns the distance that a variable moves; 0 if it doesn't move.
   ///
   /// - Complexity: O(log runs).
   package func distance(of variable: Int) -> Double {

@@ -35,8 +35,8 @@ extension ExactRow {
 }
 
 extension LinearForm {
-  /// The form with its constants added up, if a single double represents their exact sum. The solver verifies its
-  /// answers in integers as long as decimals are short, and the double nearest to -20 + 19.999 isn't a short decimal.
+  /// The form with its constants added up, if a single double represents their exact sum. The solver can verify its
+  /// results in integers if all decimals are short, but adding -20 and 19.999 as doubles doesn't yield a short decimal.
   var withOneConstant: LinearForm {
     let sum = ExactRow.constant(of: self)
     let whole = LinearForm(terms: terms) + .number(sum.doubleValue)

@@ -7,7 +7,7 @@ struct Incidence: Sendable {
   /// For each variable, the rows that contain it, ascending.
   private let rows: [[Int]]
 
-  /// Creates an index of rows; nil stands for a row to leave out. Complexity: O(size of the rows).
+  /// Creates an index of rows; nil represents a row to leave out. Complexity: O(size of the rows).
   init(_ forms: some Sequence<LinearForm?>, variableCount: Int) {
     variables = forms.map { $0?.coefficients.map(\.variable) ?? [] }
     var rows = [[Int]](repeating: [], count: variableCount)

@@ -14,8 +14,8 @@ struct LayoutComparison {
     premises = Incidence(premisesOf: system)
   }
 
-  /// Returns true if the layout to which `direction` leads satisfies everything required and, at each priority, the
-  /// optional constraints as well as `values` does.
+  /// Returns true if the layout to which `direction` leads satisfies everything required and, at each priority,
+  /// satisfies the optional constraints as well as `values` does.
   /// - Complexity: O(constraints with variables that move).
   func isAsGood(_ values: [Double], movedBy direction: Direction) -> Bool {
     let distances = Dictionary(direction.map { ($0.variable, $0.distance) }, uniquingKeysWith: +)

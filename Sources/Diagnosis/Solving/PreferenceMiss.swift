@@ -10,7 +10,7 @@ public enum PreferenceMiss: Sendable {
   case scaled
   /// A view is larger than its content.
   case stretched
-  /// A constraint yielded that the system made for its own purposes, and that can't be changed.
+  /// A system-made constraint that can't be changed yielded.
   case ofSystem
   /// A view is smaller than its content by an invisible amount.
   case negligible

@@ -13,7 +13,7 @@ struct Progression {
   /// Returns the number at a position.
   subscript(_ place: Int) -> Int { first + place * stride }
 
-  /// Appends a number if it continues the progression; returns true if it does.
+  /// Appends a number if it continues the progression; otherwise, returns false.
   mutating func append(_ number: Int) -> Bool {
     let step = number - last
     guard count == 1 || step == stride else { return false }

@@ -2,9 +2,9 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// The requirement of a constraint, regardless of how it is written. It is equal for two constraints if and only if
-/// they are the same row with the same priority: `a.left == b.left + 8` equals `b.left == a.left - 8`, and both equal
-/// their multiples.
+/// The requirement of a constraint, regardless of how it is written. Two identities are equal if and only if the
+/// constraints are the same row with the same priority: `a.left == b.left + 8` equals `b.left == a.left - 8`, and both
+/// equal their multiples.
 struct RowIdentity: Hashable {
   private var direction: RowDirection
   private var constant: Rational

@@ -4,8 +4,8 @@ import LinearSolver
 extension SystemSolver {
   /// The reason for the value of a form: the form as a combination of tight rows.
   struct FormDerivation {
-    /// The constraints and premises that the value depends on, each with the amount that the value moves when the
-    /// constant on its right side moves by one.
+    /// The constraints and premises that the value depends on, each with the amount by which the value changes when the
+    /// constant on its right side grows by 1.
     var steps: [(source: Source, multiplier: Double)]
     /// The ambiguous variables that the value depends on.
     var undecided: [Int]
@@ -13,7 +13,7 @@ extension SystemSolver {
     var value: Double
   }
 
-  /// Returns the reason why `form` has its value. Omits multipliers that are only the rounding error of a calculation.
+  /// Returns the reason why `form` has its value. Omits multipliers that are only rounding errors.
   mutating func derivation(of form: LinearForm) -> FormDerivation {
     let derivation = solver.derivation(of: terms(form))
     let steps = derivation.steps.compactMap { step -> (source: Source, multiplier: Double)? in

@@ -30,8 +30,8 @@ extension SystemSolver {
     }
   }
 
-  /// Prepares for many moves: if many variables are each held at a bound of their own, every move would have to detect
-  /// that again. Doesn't change any value.
+  /// Prepares for many moves: otherwise, if many variables are each held at a bound of their own, every move would have
+  /// to detect this again. Doesn't change any value.
   mutating func prepareForMoves() { solver.replaceStoppedStays(fromCount: Self.manyStays) }
 
   private static let manyStays = 64
@@ -44,9 +44,9 @@ extension SystemSolver {
   /// greater, or smaller if `distance` is negative; nil if the form can't move by more than rounding, or a number is
   /// out of range.
   ///
-  /// A constraint with the lowest priority moves the form as far as nothing is in the way, and is then removed.
+  /// A constraint with the lowest priority moves the form as far as the other constraints allow, and is then removed.
   ///
-  /// - Complexity: one change of the solver, which depends on the number of variables that move, not on the size of the
+  /// - Complexity: one solver change, whose cost depends on the number of variables that move, not on the size of the
   ///   system.
   mutating func move(_ form: LinearForm, by distance: Double) -> Move? {
     let terms = terms(form)
@@ -68,7 +68,8 @@ extension SystemSolver {
   /// index has moved by up to `distance` points, together only with variables that depend on it; nil if a quick check
   /// finds none.
   ///
-  /// - Parameter trading: true if a constraint may be missed by as much as another one of its priority gains.
+  /// - Parameter trading: true if a constraint may be missed by more, provided that another constraint of the same
+  ///   priority is missed by correspondingly less.
   mutating func direction(alone variable: Int, by distance: Double, trading: Bool) -> Direction? {
     guard let moving = solverVariable(variable),
       let moves = solver.distances(movingAlone: moving, atMost: distance, trading: trading)
@@ -79,8 +80,8 @@ extension SystemSolver {
     return moved.isFinite && moved >= Tolerance.points ? direction : nil
   }
 
-  /// Returns true if the required constraint at `index`, which is refused, would hold if the one at `other` yielded and
-  /// nothing else did. Also returns false if a quick check can't decide that.
+  /// Returns true if the required constraint at `index`, which is refused, would hold if only the constraint at `other`
+  /// yielded. Also returns false if a quick check can't decide that.
   ///
   /// - Complexity: O(variables that move).
   mutating func holds(_ index: Int, where other: Int) -> Bool {
@@ -89,7 +90,7 @@ extension SystemSolver {
     return solver.holds(terms(constraint.form), in: constraint.relation.bounds(-constraint.form.constant), where: row)
   }
 
-  /// Returns the value that `form` has after ``move(_:by:)``; nil if that returns nil.
+  /// Returns the value that `form` has after ``move(_:by:)``; nil if the form can't move.
   mutating func value(moving form: LinearForm, by distance: Double) -> Double? {
     let move = move(form, by: distance)
     return move.map { $0.value(of: form) { value(of: $0) } }

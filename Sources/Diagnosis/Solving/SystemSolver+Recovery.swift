@@ -13,8 +13,8 @@ extension SystemSolver {
     if !load(indices) { enter(kept: indices) }
   }
 
-  /// Adds the constraints that recovery kept one by one, required constraints first. A constraint that only rounding
-  /// refuses is left out.
+  /// Adds the constraints that recovery kept one by one, required constraints first. A constraint that is refused only
+  /// because of rounding is left out.
   mutating func enter(kept indices: [Int]) {
     for index in indices where system.constraints[index].priority.isRequired { _ = add(index) }
     for index in indices where !system.constraints[index].priority.isRequired { _ = add(index) }

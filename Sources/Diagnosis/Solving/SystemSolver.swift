@@ -27,7 +27,7 @@ struct SystemSolver: ~Copyable {
 
   let system: ConstraintSystem
   var solver = Solver(arithmetic: ExactArithmetic.current)
-  /// The solver's variable for each of the system's variables; nil until a row needs it.
+  /// The solver's variable for each of the system's variables; nil until a row contains it.
   private(set) var variables: [Variable?]
   /// The system's variable for each of the solver's, in order of creation.
   private var places: [Int] = []
@@ -56,7 +56,7 @@ struct SystemSolver: ~Copyable {
     makeVariables()
   }
 
-  /// Creates the variables that no row needed so far.
+  /// Creates the variables that don't exist yet because no row contains them.
   mutating func makeVariables() { for index in system.variables.indices { _ = variable(index) } }
 
   /// Creates a solver with the premises at the indices `premises` and only the variables in them, for testing a part of
@@ -65,7 +65,7 @@ struct SystemSolver: ~Copyable {
     self.system = system
     variables = Array(repeating: nil, count: system.variables.count)
     rows = Array(repeating: nil, count: system.constraints.count)
-    // Premises hold together. A premise that only rounding refuses is left out; no proof uses it.
+    // Premises hold together. A premise that is refused only because of rounding is left out and used in no proof.
     for index in premises { _ = addPremise(index) }
   }
 
@@ -223,8 +223,8 @@ struct SystemSolver: ~Copyable {
 
   /// Holds the variable at `index`, which is in no row of the solver yet, at `value`.
   ///
-  /// - Returns: true if the variable is held; false if the value isn't a valid number, or rounding makes the solver
-  ///   refuse it.
+  /// - Returns: true if the variable is held; false if the value isn't a valid number or if the solver refuses it
+  ///   because of rounding.
   mutating func hold(_ index: Int, at value: Double) -> Bool {
     guard NumberRange.containsConstant(value), variables[index] == nil else { return false }
     do {
@@ -242,7 +242,7 @@ struct SystemSolver: ~Copyable {
   /// Returns true if the variable at `index` is held.
   func isHeld(_ index: Int) -> Bool { holds[index] != nil }
 
-  /// Lets the variable at `index` move again.
+  /// Releases the variable at `index`, so that it can move again.
   mutating func release(_ index: Int) {
     guard let row = holds.removeValue(forKey: index) else { return }
     heldVariables[row] = nil
@@ -299,8 +299,8 @@ struct SystemSolver: ~Copyable {
     variables.map { $0.map { solver.value(of: $0) } ?? 0 }
   }
 
-  /// Returns the variables whose values have changed since the last call, ascending, with their values. Changes that a
-  /// trial made and undid don't count.
+  /// Returns the variables whose values have changed since the last call, ascending, with their values. Changes that
+  /// were made and undone in a trial are ignored.
   ///
   /// - Complexity: O(m log m), where m is the number of variables that moved; for the first call, the number of all
   ///   variables.
@@ -309,7 +309,7 @@ struct SystemSolver: ~Copyable {
     return moves.sorted { $0.variable < $1.variable }
   }
 
-  /// Returns the variables whose values couldn't be decided, ascending.
+  /// Returns the variables whose values couldn't be determined reliably, ascending.
   func undecided() -> [Int] {
     let undecided = Set(solver.undecidedVariables)
     return undecided.isEmpty ? [] : variables.indices.filter { variables[$0].map(undecided.contains) ?? false }

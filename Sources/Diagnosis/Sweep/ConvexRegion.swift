@@ -6,7 +6,7 @@ public struct ConvexRegion: Sendable {
   /// polygon in order around it. Empty if the region is empty.
   public private(set) var corners: [[Rational]]
 
-  /// Creates a region of all points with coordinates in `ranges`, one or two of them.
+  /// Creates a region of all points whose coordinates are in `ranges`, which contains one or two ranges.
   init(_ ranges: [ClosedRange<Rational>]) {
     precondition((1...2).contains(ranges.count), "a region has one or two coordinates")
     let first = ranges[0]

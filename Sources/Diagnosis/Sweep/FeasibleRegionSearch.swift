@@ -5,9 +5,9 @@ import ExactNumbers
 /// Finds the axes' values for which the required constraints hold together, and the conflicts for other values.
 ///
 /// The values for which constraints hold together form a convex set: a projection of the polyhedron that the
-/// constraints describe. The proof of a conflict is valid wherever its shortfall is positive; this half-plane is
-/// removed from the region. The remaining region is feasible if all its corners are. (Cutting planes: Kelley, *The
-/// cutting-plane method for solving convex programs*, 1960, with Farkas multipliers as cuts.)
+/// constraints describe. The proof of a conflict is valid wherever its shortfall is positive, so this half-plane is
+/// removed from the region. The remaining region is feasible if all its corners are feasible. (Cutting planes: Kelley,
+/// *The cutting-plane method for solving convex programs*, 1960, with Farkas multipliers as cuts.)
 struct FeasibleRegionSearch {
   private let sweep: SweptSystem
   /// The maximum number of conflicts to find.
@@ -39,7 +39,7 @@ struct FeasibleRegionSearch {
       }
       let lasting = found.filter { add($0, at: point) }
       guard !lasting.isEmpty else { continue }
-      // A conflict that exists everywhere hides everything else, so the search starts again without it.
+      // A conflict that exists everywhere hides all others, so the search starts again without it.
       dropped += lasting.map(\.breaking)
       region = ConvexRegion(sweep.exactRanges)
       for conflict in conflicts where !conflict.isEverywhere { region.remove(where: conflict.shortfall) }
@@ -47,11 +47,10 @@ struct FeasibleRegionSearch {
     }
   }
 
-  /// Returns the conflicts at `corner`, or a little inside the region if all of them are conflicts that end at the
-  /// corner.
+  /// Returns the conflicts at `corner`, or slightly inside the region if all conflicts at the corner end there.
   ///
   /// A corner is exact, but a layout's numbers aren't. If rounding moves the corner out of the region, the conflict
-  /// that ends there appears, and hides all others.
+  /// that ends there is found and hides all others.
   ///
   /// - Returns: the conflicts, and the point at which they were found, with coordinates that are representable as
   ///   doubles.
@@ -67,8 +66,8 @@ struct FeasibleRegionSearch {
     sweep.diagnosis(at: point.map(\.doubleValue), without: dropped).conflicts
   }
 
-  /// A conflict that depends on the axes is identified by its shortfall. Conflicts that exist everywhere can have equal
-  /// shortfalls.
+  /// Returns true if a conflict that depends on the axes has this shortfall, which identifies it. (Conflicts that exist
+  /// everywhere can have equal shortfalls.)
   private func isKnown(_ shortfall: LinearFunction) -> Bool {
     conflicts.contains { !$0.isEverywhere && $0.shortfall == shortfall }
   }

@@ -1,8 +1,8 @@
 public import ConstraintSystems
 import ExactNumbers
 
-/// The effect of moving one or two numbers of a layout: the values for which everything required holds, the conflicts
-/// for other values, and the values at which optional constraints begin to be missed.
+/// The effect of changing one or two numbers in a layout: the values for which all required constraints hold, the
+/// conflicts for other values, and the values at which optional constraints begin to be missed.
 ///
 /// The results are computed, not sampled. The boundaries of conflicts are exact, because each conflict's proof holds on
 /// a half-plane; breakpoints of the solved layout are found where a row reaches its bound.
@@ -11,9 +11,9 @@ public struct Sweep: Sendable {
   public let axes: [SweepAxis]
   /// The layout in which the axes' constraints have their original constants.
   public let system: ConstraintSystem
-  /// The conflicts that were found: wherever the required constraints can't hold, at least one of them explains why.
-  /// Conflicts that exist everywhere come first, then those that bound ``region``, then those that only occur together
-  /// with others.
+  /// The conflicts that were found: wherever the required constraints can't hold together, at least one of the
+  /// conflicts explains why. Conflicts that exist everywhere come first, then those that bound ``region``, then those
+  /// that only occur together with others.
   public let conflicts: [SweptConflict]
   /// The region in which everything required holds together, except ``dropped``.
   public let region: ConvexRegion
@@ -32,11 +32,11 @@ public struct Sweep: Sendable {
     case twice(String)
   }
 
-  /// A number to move: that of an attribute or a constraint, and the range to move it through, in points.
+  /// A request to move the number of an attribute or constraint through a range, in points.
   public struct Request: Hashable, Sendable {
     /// A number that can be moved.
     public enum Subject: Hashable, Sendable {
-      /// An attribute. Its number is that of a required equation; if there is none, an equation is added.
+      /// An attribute. The number is the constant of a required equation; if there is none, an equation is added.
       case attribute(ConstraintSystem.ItemAttribute)
       /// The constant of the constraint at an index.
       case constraint(Int)

@@ -12,7 +12,7 @@ public struct SweepAxis: Hashable, Sendable {
 }
 
 extension ConstraintSystem {
-  /// Returns the index of the required equation that sets `place` to a number, preferring the system's equations to the
+  /// Returns the index of the required equation that sets `place` to a number, preferring system-made equations to the
   /// app's.
   func equation(of place: ItemAttribute) -> Int? {
     let equations = constraints.filter { constraint in

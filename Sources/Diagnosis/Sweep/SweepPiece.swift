@@ -33,7 +33,7 @@ extension SweepPiece.Miss {
 }
 
 extension Sweep {
-  /// Returns true if a miss is probably unintended: it concerns the app's own constraints, or clips content.
+  /// Returns true if a miss is probably unintended, because it affects the app's own constraints or clips content.
   public func isProbablyMistake(_ miss: SweepPiece.Miss) -> Bool {
     PreferenceMiss(.init(index: miss.index, points: max(miss.atStart, miss.atEnd)), in: system).isProbablyMistake
   }

@@ -5,21 +5,21 @@ import ExactNumbers
 /// Finds the breakpoints of the solved layout on one axis.
 ///
 /// The pattern of a layout records, for each row, whether it is missed, on which side, and whether it holds with or
-/// without slack. If two layouts have the same pattern, so do all layouts between them: a mixture of both keeps every
-/// row on its side, and the multipliers that prove one of them optimal prove them all, because they depend only on the
-/// pattern. At a breakpoint, some rows lose their slack, and the pattern is a limit of those on both sides. (This is
-/// parametric linear programming: Gass and Saaty, *The computational algorithm for the parametric objective function*,
-/// 1955.)
+/// without slack. If two layouts have the same pattern, all layouts between them have it, too: a mixture of both keeps
+/// every row on its side, and the multipliers that prove one of the layouts optimal are valid for all of them, because
+/// the multipliers depend only on the pattern. At a breakpoint, some rows lose their slack, and the pattern is a limit
+/// of the patterns on both sides. (This is parametric linear programming: Gass and Saaty, *The computational algorithm
+/// for the parametric objective function*, 1955.)
 struct SweepPieceSearch {
   /// A layout at one point of the axis.
   private struct Sample {
     var place: Double
-    /// For each row, the side of its bound that it is on: -1, 0 or 1.
+    /// For each row, its position relative to its bound: -1, 0 or 1.
     var pattern: [Int8]
     /// The distance of each row from its bound, in points.
     var residuals: [Double]
     var missed: [Int: Double]
-    /// True if the place was predicted from layouts beside it.
+    /// True if the place was predicted from neighboring layouts.
     var isPredicted: Bool
   }
 
@@ -72,11 +72,11 @@ struct SweepPieceSearch {
         isComplete = false
         return
       }
-      // (A prediction that doesn't settle its gap is followed by halving the gap, so the search ends.)
+      // (If a prediction doesn't settle its gap, the gap is halved next, so the search terminates.)
       let predicted = left.isPredicted || right.isPredicted ? nil : prediction(after: position)
       let place = predicted ?? (left.place + right.place) / 2
       samples.insert(sample(at: place, isPredicted: predicted != nil), at: position + 1)
-      // The new layout may also settle the gap before.
+      // The new layout may also settle the previous gap.
       position = max(0, position - 1)
     }
   }
@@ -106,7 +106,7 @@ struct SweepPieceSearch {
   }
 
   /// Returns the first place beyond `second` at which a row reaches its bound, if the change from `first` to `second`
-  /// continues; not a number if no row does, or if the two layouts have different patterns.
+  /// continues; NaN if no row does, or if the two layouts have different patterns.
   private func end(from first: Sample, through second: Sample) -> Double {
     guard Self.inside(first, second) == second.pattern else { return .nan }
     let step = second.place - first.place
@@ -129,7 +129,7 @@ struct SweepPieceSearch {
     var runs: [(pattern: [Int8], first: Int, last: Int)] = []
     for position in samples.indices.dropLast() {
       let pattern = Self.inside(samples[position], samples[position + 1])
-      // (A gap of less than a thousandth of a point belongs to the piece before it.)
+      // (An unsettled gap, which is shorter than a thousandth of a point, is added to the preceding piece.)
       if let last = runs.indices.last, pattern == nil || pattern == runs[last].pattern {
         runs[last].last = position + 1
       } else {

@@ -6,7 +6,7 @@ import ExactNumbers
 public struct SweptConflict: Sendable {
   /// The shortfall in points, as a function of the axes' values: the conflict exists wherever it is greater than 0.
   ///
-  /// It is the sum of the rows, of which only the constants move, so the same multipliers prove the conflict
+  /// The shortfall is a sum of rows. Only the rows' constants move, so the same multipliers prove the conflict
   /// everywhere.
   public let shortfall: LinearFunction
   /// The values for which the conflict is shown: as close to its boundary as round numbers allow.
@@ -35,7 +35,7 @@ extension SweptConflict {
 }
 
 extension LayoutConflict {
-  /// Returns the shortfall in points as a function of the axes' values, given the values at which this conflict was
+  /// Returns the shortfall in points as a function of the axes' values, given the `values` at which this conflict was
   /// found.
   func shortfall(along axes: [SweepAxis], at values: [Rational]) -> LinearFunction {
     // Each row is `lhs - rhs (relation) 0`: its constant is subtracted from the sum of the rows, and therefore added to

@@ -32,7 +32,7 @@ struct SweptSystem: Sendable {
     SystemDiagnosis(system(at: values, without: dropped), .withoutFixes)
   }
 
-  /// Returns a conflict that was found at `corner` with the values for which it is to be shown.
+  /// Returns a conflict that was found at `corner`, together with the values for which to show it.
   func shown(
     _ conflict: LayoutConflict, _ shortfall: LinearFunction, at corner: [Rational], without dropped: [Int]
   ) -> SweptConflict {
@@ -52,8 +52,8 @@ struct SweptSystem: Sendable {
       dropped: dropped)
   }
 
-  /// Returns the whole number next to the boundary of a conflict on one axis, or a point halfway from there to the end
-  /// of the axis, or that end; nil if the conflict has no such boundary.
+  /// Returns the whole number next to the boundary of a conflict on one axis, or a point halfway from the boundary to
+  /// the end of the axis, or that end; nil if the conflict has no such boundary.
   private func example(of shortfall: LinearFunction) -> [Double]? {
     guard axes.count == 1, !shortfall.slopes[0].isZero else { return nil }
     let range = exactRanges[0]

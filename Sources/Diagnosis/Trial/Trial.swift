@@ -3,8 +3,9 @@ public import ConstraintSystems
 /// The effect of changes to constraints: the layout before them, the layout after them, and the conflicts that they
 /// resolve, leave and cause.
 ///
-/// Recovery stops at the first conflict of each constraint that it drops, so its lists of conflicts can differ although
-/// a conflict remains. Therefore, the members of each conflict are solved separately, before and after the changes.
+/// Recovery stops at the first conflict of each constraint that it drops, so its conflicts before and after the changes
+/// can differ even if a conflict remains. Therefore, the members of each conflict are solved separately, before and
+/// after the changes.
 public struct Trial: Sendable {
   /// A change to one constraint.
   public struct Step: Hashable, Sendable {
@@ -39,10 +40,10 @@ public struct Trial: Sendable {
   public private(set) var remaining: [Remnant] = []
   /// The positions of the conflicts, in the diagnosis after the changes, that the changes cause.
   public private(set) var caused: [Int] = []
-  /// The positions of the conflicts, in the diagnosis after the changes, that already existed, hidden by another
-  /// conflict.
+  /// The positions of the conflicts, in the diagnosis after the changes, that already existed but were hidden by
+  /// another conflict.
   public private(set) var exposed: [Int] = []
-  /// True if the time ran out before everything was known.
+  /// True if time ran out before either diagnosis was complete.
   public var isCut: Bool { before.isCut || after.isCut }
 
   /// Tests changes.

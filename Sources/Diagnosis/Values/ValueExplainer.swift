@@ -7,7 +7,7 @@ import PlainText
 struct ValueExplainer: ~Copyable {
   private let system: ConstraintSystem
   private var solver: SystemSolver
-  /// The forms of all satisfied or optional constraints and of the premises. When one of them changes sign, a
+  /// The forms of all satisfied or optional constraints and of the premises. When one of the forms changes sign, a
   /// derivation can change.
   private let forms: [LinearForm]
   /// For each variable examined so far, true if required equations alone determine it.
@@ -22,12 +22,11 @@ struct ValueExplainer: ~Copyable {
     forms = kept.map { system.constraints[$0].form } + system.premises.map(\.form)
   }
 
-  /// Returns an explanation of the value of the attribute `place`, which is that of `form`.
+  /// Returns an explanation of the value of the attribute `place`, which equals `form`.
   mutating func explain(_ place: ConstraintSystem.ItemAttribute, _ form: LinearForm) -> ValueExplanation {
     let derivation = solver.derivation(of: form)
     let multipliers = derivation.multipliers
-    // A limit may be all that keeps a value from being 0. Then the value depends on no stay, but is ambiguous
-    // nevertheless.
+    // If only a limit keeps a value from being 0, the value depends on no stay but is ambiguous nevertheless.
     let isDecided = derivation.undecided.isEmpty && !solver.isAmbiguous(form)
     let order = FactOrder(system: system, facts: multipliers.keys.sorted()).order
     let influences = order.map { index in
@@ -74,10 +73,11 @@ struct ValueExplainer: ~Copyable {
     var form: LinearForm
     /// The value before the movement.
     var value: Double
-    /// The number of points that the value moves when the constant grows by one point.
+    /// The number of points by which the value changes when the constant grows by one point.
     var sensitivity: Double
 
-    /// Returns true if a derivation, with the constant moved by `distance`, has the expected value and sensitivity.
+    /// Returns true if `derivation`, computed after the constant moved by `distance`, has the expected value and
+    /// sensitivity.
     func isKept(by derivation: SystemSolver.FormDerivation, at distance: Double) -> Bool {
       let expected = value + direction * distance * sensitivity
       let scale = max(1, expected.magnitude, distance)
@@ -89,10 +89,10 @@ struct ValueExplainer: ~Copyable {
   /// The distance beyond a change of sign at which to check whether the value still moves as before, in points.
   private static let step = Tolerance.points
 
-  /// The maximum number of changes of sign to follow on each side. Beyond it, the reported range is too short.
+  /// The maximum number of sign changes to follow on each side. If there are more, the reported range is too short.
   private static let eventLimit = 64
 
-  /// Returns the constants of the constraint at `index` with which the value of `form` moves as it does now.
+  /// Returns the constants of the constraint at `index` for which the value of `form` moves at its present rate.
   private mutating func range(
     of index: Int, _ form: LinearForm, _ value: Double, _ sensitivity: Double
   ) -> ClosedRange<Double> {
@@ -110,16 +110,16 @@ struct ValueExplainer: ~Copyable {
 
   /// Returns the distance that the constant can move before the value moves differently.
   ///
-  /// That can only happen where a constraint or premise begins or ceases to hold exactly, or where a variable that
-  /// isn't fixed becomes 0, which is its value if nothing else determines it. In between, all values change linearly,
-  /// so two layouts show where the next such point is. Even there, the value may continue as before, supported by other
-  /// constraints.
+  /// This can happen only where a constraint or premise begins or ceases to hold exactly, or where a variable that
+  /// isn't fixed becomes 0, which is the default value of undetermined variables. In between, all values change
+  /// linearly, so the next such point can be computed from two layouts. Even there, the value may continue as before,
+  /// supported by other constraints.
   private mutating func reach(_ course: Course) -> Double {
     var reached = 0.0
     for _ in 0..<Self.eventLimit {
       let start = reached + Self.step
       guard let near = values(course, start) else { return reached }
-      // A layout farther away shows this more accurately, unless something happens before it.
+      // A layout farther away gives a more accurate result, unless there is a sign change before it.
       let next = distance(course, from: start, near, 1) ?? distance(course, from: start, near, Self.step)
       guard let next else { return reached }
       guard start + next < Tolerance.farthest else { return .infinity }
@@ -129,7 +129,7 @@ struct ValueExplainer: ~Copyable {
   }
 
   /// Returns the distance from `start`, where the values are `near`, to the next change of sign, according to the
-  /// layout `step` points farther; infinite if there is none. Nil if that layout may already be beyond the change.
+  /// layout `step` points farther; infinite if there is none. Nil if that layout might already be beyond the change.
   private mutating func distance(
     _ course: Course, from start: Double, _ near: [Double], _ step: Double
   ) -> Double? {
@@ -181,8 +181,7 @@ struct ValueExplainer: ~Copyable {
 }
 
 extension SystemSolver.FormDerivation {
-  /// For each constraint that the value depends on, the amount that the value moves when the constraint's constant
-  /// moves by one.
+  /// For each constraint that the value depends on, the amount by which the value changes when its constant grows by 1.
   fileprivate var multipliers: [Int: Double] {
     steps.reduce(into: [:]) { multipliers, step in
       if case .constraint(let index) = step.source { multipliers[index] = step.multiplier }

@@ -10,11 +10,11 @@ public struct ValueExplanation: Sendable {
   public struct Influence: Hashable, Sendable {
     /// The constraint's index.
     public let index: Int
-    /// The number of points that the value moves when the constraint's constant grows by one point.
+    /// The number of points by which the value changes when the constraint's constant grows by one point.
     public let sensitivity: Double
-    /// The constants for which the value moves at this rate. Beyond an end, the value moves differently or becomes
-    /// ambiguous, or the layout has a conflict. Both ends are the present constant if even the smallest change has one
-    /// of these effects, or if the value is ambiguous now.
+    /// The range of constants for which the value changes at this rate. Beyond an end, the value changes at another
+    /// rate or becomes ambiguous, or the layout has a conflict. Both ends are the present constant if even the smallest
+    /// change has one of these effects, or if the value is ambiguous now.
     public let range: ClosedRange<Double>
   }
 
@@ -38,7 +38,7 @@ extension SystemDiagnosis {
   /// Returns an explanation of the value that `place` has in the layout that recovery leaves.
   ///
   /// - Returns: the explanation; nil if the system has no value for the attribute (see ``ConstraintSystem/form(of:)``).
-  /// - Complexity: solving the system, plus a few changes of the solver for each constraint that the value depends on.
+  /// - Complexity: solving the system, plus a few solver changes for each constraint that the value depends on.
   public func explanation(of place: ConstraintSystem.ItemAttribute) -> ValueExplanation? {
     guard let form = system.form(of: place) else { return nil }
     var explainer = ValueExplainer(system, dropped: dropped)
