@@ -40,6 +40,7 @@ struct AmbiguityAdvice {
     return guide.attribute == .width
       ? "\(content.item).width == \(guide.item.dropLast(suffix.count)).frameLayoutGuide.width would make the content as "
         + "wide as the scroll view"
-      : "to define how far the scroll view scrolls, give \(content.item) a height or connect its top to its bottom"
+      : "to define how far the scroll view scrolls, give \(content.item) a height, or constrain its "
+        + "subviews in an unbroken chain from its top to its bottom"
   }
 }

@@ -180,8 +180,8 @@ struct ConditionText {
     let items = places.filter { $0.place.attribute.isMargin }.map { system.items[$0.place.item] }
     if items.contains(where: { $0.className == "UITableViewCellContentView" }) {
       let margins =
-        "By default, a table cell's top and bottom margins are 8 pt each (16 pt in total) before iOS 11, and usually "
-        + "11 pt each (22 pt in total) since then."
+        "By default, a table cell's top and bottom margins are 8 pt each (16 pt in total) before iOS 11 and usually "
+        + "11 pt each (22 pt in total) from iOS 11 on."
       guard items.isEmpty || places.contains(where: { $0.place.attribute.axis == .vertical }) else { return [] }
       let isExactFit = isVerticalPair && Self.defaults.contains(condition.bound.doubleValue.rounded(to: .shown))
       let fit =

@@ -21,7 +21,7 @@ struct SweepCommandTests {
   @Test func quietlyEachConflictIsALine() {
     #expect(host.run("sweep -q bar.json bar.width=100...320") == .found)
     #expect(host.output.split(separator: "\n").count == 1 && host.output.hasPrefix("bar.json:3:5: "), "\(host.output)")
-    #expect(host.output.contains(#/ bar\.width .*\b140\b.*\b139: title .*\b100\b.*\b99\b.*\b1\b/#), "\(host.output)")
+    #expect(host.output.contains(#/ bar\.width .*\b140\b.*\b139\): title .*\b100\b.*\b99\b.*\b1\b/#), "\(host.output)")
     let other = MemoryHost(["bar.json": Self.file])
     #expect(other.run("sweep -q bar.json bar.width=140...320") == .nothingFound)
     #expect(other.output.isEmpty)
@@ -29,7 +29,7 @@ struct SweepCommandTests {
 
   @Test func checkSaysItInALine() {
     #expect(host.run("check bar.json --sweep bar.width=100...320") == .found)
-    #expect(host.output.contains(#/^bar\.json:3:5: error: .*bar\.width .*\b140\b.*\b139: /#), "\(host.output)")
+    #expect(host.output.contains(#/^bar\.json:3:5: error: .*bar\.width .*\b140\b.*\b139\): /#), "\(host.output)")
   }
 
   @Test func aBaselineKeepsKnownLinesAway() {

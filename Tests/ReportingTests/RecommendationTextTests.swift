@@ -47,7 +47,7 @@ struct RecommendationTextTests {
     let twice = try text(
       "0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200", naming: .equations)
     #expect(
-      twice.sentences[0].hasPrefix("Keep either UIView.height == 84 or UIView.height == 200, not both. This usually"))
+      twice.sentences[0].hasPrefix("Keep either UIView.height == 84 or UIView.height == 200, not both. Such a conflict usually"))
     let row = try text(
       "0x600001 UIView:0x7f02.top == UITableViewCellContentView:0x7f01.top + 30",
       "0x600002 UIView:0x7f02.bottom == UITableViewCellContentView:0x7f01.bottom - 30",
@@ -134,9 +134,9 @@ struct RecommendationTextTests {
     let plain = try text("0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200")
     #expect(
       plain.sentences == [
-        "Keep either [1] or [2], not both. This usually means that the setup code ran twice, or added a constraint "
+        "Keep either [1] or [2], not both. Such a conflict usually means that the setup code ran twice, or added a constraint "
           + "instead of updating the old one.",
-        "To change it at run time, keep a reference to the constraint and update its constant.",
+        "To change the value at run time, keep a reference to the constraint and update its constant.",
       ])
     let masonry = try text(
       "MASLayoutConstraint:0x600001 UIView:0x7f01.height == 84",

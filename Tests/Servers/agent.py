@@ -49,7 +49,7 @@ async def converse():
             by_text = json.loads(text(await call("explain", text="noise\n" + Path(LOG).read_text())))["inputs"][0]
             assert by_path["conflicts"][0]["sum"] == by_text["conflicts"][0]["sum"]
             conflict = by_path["conflicts"][0]
-            assert conflict["headline"].endswith("alone take up 32 pt."), conflict
+            assert conflict["headline"].endswith("take up 32 pt on their own."), conflict
             assert any(fix.get("recommended") for fix in conflict["fixes"]), conflict
             full = json.loads(text(await call("explain", path=LOG, full=True)))
             assert full["inputs"][0]["conflicts"][0]["exactShortfall"] == "32"
@@ -59,7 +59,7 @@ async def converse():
                 answer = text(await call("try", path=LOG, changes=[f"[{number}] remove"]))
                 assert "Resolves the conflict" in answer, answer
             answer = text(await call("try", path=LOG, changes=["[4] constant=31"]))
-            assert "Doesn't resolve" in answer and "alone take up 32 pt" in answer, answer
+            assert "Doesn't resolve" in answer and "take up 32 pt on their own" in answer, answer
 
             found = json.loads(text(await call("check", path=DOCUMENT)))["inputs"][0]["findings"]
             assert [finding["code"] for finding in found] == ["conflict"], found
@@ -87,7 +87,7 @@ async def converse():
                 ("try", {"path": DOCUMENT, "changes": ["ConstantConstraint"]}, "a space"),
                 ("try", {"path": DOCUMENT, "changes": ["ConstantConstraint constant=tall"]}, "not a number"),
                 ("check", {"path": DOCUMENT, "device": "iPhone 99"}, "--device"),
-                ("draw", {"path": DOCUMENT, "output": "/none/picture.svg"}, "cannot write"),
+                ("draw", {"path": DOCUMENT, "output": "/none/picture.svg"}, "can't write"),
                 ("draw", {"path": DOCUMENT, "colour": "red"}, "no argument"),
             ]:
                 result = await call(name, **arguments)

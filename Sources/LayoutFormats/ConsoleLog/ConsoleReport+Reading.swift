@@ -162,7 +162,7 @@ private func missingReport(in text: ConsoleText, path: String, _ scanner: Consol
       .emptyInput, "the input is empty", help: "use a layout document, an Interface Builder file or a console log")
   }
   if let message = readPrintedMessages(text.source, path: path).first {
-    return problem(.noReport, "no conflict is reported here: \(message.meaning)", help: message.help)
+    return problem(.noReport, "this message reports no conflict; \(message.meaning)", help: message.help)
   }
   if scanner.hasOtherMessages {
     return problem(

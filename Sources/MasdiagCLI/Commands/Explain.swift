@@ -88,7 +88,7 @@ extension Invocation {
     if inputs.count > 1 { throw UsageError("option '--fix' takes only one input, not \(inputs.count)") }
     let others: [any OptionDeclaration] = [Options.format, Options.graph]
     if let option = others.first(where: has) {
-      throw UsageError("option '\(option.spelling)' can't be used with --fix, which writes a document")
+      throw UsageError("option '\(option.spelling)' can't be used with '--fix', because '--fix' writes a document")
     }
   }
 

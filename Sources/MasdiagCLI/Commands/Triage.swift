@@ -78,7 +78,7 @@ extension Invocation {
         Options.name,
       ]
       if let option = others.first(where: has) {
-        throw UsageError("option '\(option.spelling)' can't be used with --redact, which writes a log")
+        throw UsageError("option '\(option.spelling)' can't be used with '--redact', because '--redact' writes a log")
       }
     }
     try checkTable()
@@ -88,7 +88,8 @@ extension Invocation {
     guard has(Options.partial) else { return }
     let others: [any OptionDeclaration] = [Options.format, Options.top, Options.against]
     if let option = others.first(where: has) {
-      throw UsageError("option '\(option.spelling)' can't be used with --partial, which writes a summary")
+      throw UsageError(
+        "option '\(option.spelling)' can't be used with '--partial', because '--partial' writes a summary")
     }
   }
 }

@@ -33,7 +33,7 @@ extension Argument<DeviceChoice> {
   static var device: Self {
     Argument(
       placeholder: "NAME", words: ["all"] + Device.table.map(\.name),
-      requirement: "all or a device that `masdiag devices` lists",
+      requirement: "'all' or a device listed by `masdiag devices`",
       hint: { name in
         if Argument<Size>.size.read(name) != nil { return "; did you mean --size \(name)?" }
         return Device.withScreen(ofModel: name).map { "; use '\($0.name)', which has the same screen" }

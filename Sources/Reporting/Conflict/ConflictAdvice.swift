@@ -125,14 +125,17 @@ struct ConflictAdvice {
     let shown = listedNumbers.flatMap(\.numbers)
     if shown.isEmpty { return "" }
     let hidden = conflict.fixes.count - shown.count
-    let more = hidden == 0 ? "" : isInCode ? " (\(hidden) more)" : " --all-fixes shows \(hidden) more."
+    let rest = "\(hidden) more fix\(hidden == 1 ? "" : "es")"
+    let more = hidden == 0 ? "" : isInCode ? " (\(rest))" : " --all-fixes shows \(rest)."
     let whole = shown.filter { !conflict.fixes[$0 - firstNumber].leavesOtherConflicts }.map { "\($0)" }
     let tested = "(tested on \(isLog ? "the listed constraints" : "the whole layout"))"
+    let fixes =
+      whole.count == 1 ? "fix \(listed(whole)) also resolves" : "fixes \(listed(whole)) also resolve"
     let resolves = "\(shown.count == 1 ? "This change" : "Any one of these changes") resolves"
     if whole.count == shown.count { return "\(resolves) the conflict \(tested).\(more)" }
     return whole.isEmpty
       ? "\(resolves) this conflict \(tested); other conflicts remain.\(more)"
-      : "\(resolves) this conflict \(tested); other conflicts remain except with \(listed(whole, "or")).\(more)"
+      : "\(resolves) this conflict \(tested), but only \(fixes) the other conflicts.\(more)"
   }
 
   // MARK: Duplicates

@@ -88,14 +88,14 @@ struct Headline {
       else { return nil }
       needed += reasoning.wanted
     }
-    let (given, isName) = (given(container), container.origin != .encapsulated)
+    let given = given(container)
     if case .premises = reasoning.conclusion {
       // The views that would get negative sizes don't have specified ones, so that only a minimum is known.
-      let content = hasSizes ? "its content needs at least" : "\(gaps) alone take up"
-      return ("\(given), but \(content) \(pt(needed))", isName)
+      let content = hasSizes ? "its content needs at least" : "\(gaps) take up"
+      return ("\(given), but \(content) \(pt(needed))\(hasSizes ? "" : " on their own")", true)
     }
     let content = hasSizes ? "its content needs" : "\(gaps) take up"
-    return ("\(given), but \(content) \(pt(needed)): \(short(miss))", isName)
+    return ("\(given), but \(content) \(pt(needed)): \(short(miss))", true)
   }
 
   /// The noun for the gaps in a sum without sizes.
@@ -127,15 +127,14 @@ struct Headline {
     if container.origin == .stackView, container.constant == 0 {
       return "\(item) is hidden and therefore \(size)"
     }
-    guard container.origin == .encapsulated else {
-      return "\(item) is \(container.relation.boundWord)\(size)"
-    }
+    let fact = "\(item) is \(container.relation.boundWord)\(size)"
+    guard container.origin == .encapsulated else { return fact }
     let className = system.items[container.first.place.item].className
     if className.contains("TableView") || className.contains("TableRow") {
-      return "the table view makes \(item) \(size)"
+      return "\(fact) (set by the table view)"
     }
-    if className.contains("Collection") { return "the collection view makes \(item) \(size)" }
-    return "the container of \(item) makes it \(size)"
+    return className.contains("Collection")
+      ? "\(fact) (set by the collection view)" : "\(fact) (set by its container)"
   }
 
   /// The constraint for the size or maximum size with which the sum starts; nil for other sums.

@@ -26,7 +26,7 @@ extension ReasonText {
 
   func addedTwice(_ indices: [Int]) -> Advice {
     Advice(
-      "Keep \(either(indices)). This usually means that the setup code ran twice, or added a constraint instead of updating the old "
+      "Keep \(either(indices)). Such a conflict usually means that the setup code ran twice, or added a constraint instead of updating the old "
         + "one.",
       update(indices), naming: Array(indices.prefix(2)))
   }
@@ -40,14 +40,19 @@ extension ReasonText {
     if classes.contains(where: { $0.hasPrefix("SnapKit") }) {
       return "With SnapKit, use snp.updateConstraints or snp.remakeConstraints."
     }
-    return "To change it at run time, keep a reference to the constraint and update its constant."
+    return "To change the value at run time, keep a reference to the constraint and update its constant."
   }
 
   func twoLimits(_ indices: [Int]) -> Advice {
-    let limited = system.constraints[indices[1]].second == nil ? indices[1] : indices[0]
+    let limiting = system.constraints[indices[1]]
+    let limited = limiting.second == nil ? indices[1] : indices[0]
+    let verb = limiting.relation == .lessThanOrEqual ? "allows at most" : "requires at least"
+    let limit = limiting.second == nil ? "\(verb) \(pt(limiting.constant))" : "limits it"
+    let fixed = system.constraints[indices[0]]
+    let value = fixed.second == nil ? " to \(pt(fixed.constant))" : ""
     return change(
       indices[0],
-      "\(changing(indices[0])): it sets a fixed \(dimension(limited)), which \(title(indices[1])) limits.")
+      "\(changing(indices[0])): it sets the \(dimension(limited))\(value), but \(title(indices[1])) \(limit).")
   }
 
   func sameAttribute(_ indices: [Int]) -> Advice {

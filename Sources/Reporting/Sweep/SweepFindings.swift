@@ -152,7 +152,7 @@ struct SweptConflictFact: FindingFact {
   var identity: String { conflicts[0].fingerprint }
   var members: [JSONValue.Member] { [.init("fingerprint", .string(identity))] }
 
-  /// `with form.width below 180, here at 179: …; the same two conflict about a.left and a.right`
+  /// `with form.width below 180 (for example, 179): …; the same two conflict about a.left and a.right`
   var headline: String {
     let clause = report.value.clause(ofConflictAt: positions[0])
     if positions.count == 1 { return clause }

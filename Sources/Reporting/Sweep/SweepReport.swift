@@ -59,7 +59,7 @@ public struct SweepReport: Sendable {
       ?? SourceLocation(path: path, line: 1, column: 1)
   }
 
-  /// Returns text such as `with form.width below 180, here at 179: field must be at least 100 pt wide, …`.
+  /// Returns text such as `with form.width below 180 (for example, 179): field must be at least 100 pt wide, …`.
   func sentence(ofConflictAt position: Int) -> String {
     "\(extent(ofConflictAt: position)): \(headline(ofConflictAt: position))"
   }
@@ -74,18 +74,24 @@ public struct SweepReport: Sendable {
   /// `, on iPhone 4s and iPhone 14`
   var devices: String { isOnSomeDevices ? scene?.environment.map { ", on \(visible($0))" } ?? "" : "" }
 
-  /// Returns text such as `with form.width below 180, here at 179`.
+  /// Returns text such as `with form.width below 180 (for example, 179)`.
   private func extent(ofConflictAt position: Int) -> String {
     let swept = sweep.conflicts[position]
     let extent = sweep.extent(ofConflictAt: position)
     let names = listed(sweep.axes.map { visible($0.name) })
-    let values = swept.example.map { shortNumber($0) }.joined(separator: " and ")
-    let example = swept.isEverywhere ? "" : ", here at \(values)"
+    let values =
+      sweep.axes.count == 1 ? shortNumber(swept.example[0]) : example(ofConflictAt: position)
+    let example = swept.isEverywhere ? "" : " (for example, \(values))"
     let whereabouts = sweep.axes.count == 1 && !swept.isEverywhere ? "with \(names) \(extent)" : extent
     return "\(whereabouts)\(example)"
   }
 
-  /// Returns a conflict in one sentence, with the numbers of its example.
+  /// Returns the values at which a conflict is shown: `form.width = 600 and form.height = 16`.
+  func example(ofConflictAt position: Int) -> String {
+    listed(zip(sweep.axes, sweep.conflicts[position].example).map { "\(visible($0.name)) = \(shortNumber($1))" })
+  }
+
+  /// Returns a one-sentence description of a conflict, with the numbers from its example.
   func headline(ofConflictAt position: Int) -> String {
     headline(ofConflictAt: position, in: sweep.conflicts[position].system)
   }

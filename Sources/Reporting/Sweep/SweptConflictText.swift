@@ -12,7 +12,7 @@ struct SweptConflictText {
 
   var text: String {
     let number = report.sweep.number(ofConflictAt: position)
-    let title = "Conflict \(number), \(report.sweep.extent(ofConflictAt: position))\(example)"
+    let title = "Conflict \(number) occurs \(report.sweep.extent(ofConflictAt: position))\(example)"
     let system = swept.system
     let headline = report.headline(ofConflictAt: position, in: system)
     // A conflict that occurs only together with others is adequately explained in one sentence.
@@ -20,10 +20,10 @@ struct SweptConflictText {
     return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill(in: system))" : "")
   }
 
-  /// The values in the example: `; at 179`.
+  /// The values in the example: `; for example, with form.width = 179:`.
   private var example: String {
     guard !swept.isEverywhere else { return ":" }
-    return "; at \(swept.example.map { shortNumber($0) }.joined(separator: " and ")):"
+    return "; for example, with \(report.example(ofConflictAt: position)):"
   }
 
   private func bill(in system: ConstraintSystem) -> String {
