@@ -47,7 +47,8 @@ struct RecommendationTextTests {
     let twice = try text(
       "0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200", naming: .equations)
     #expect(
-      twice.sentences[0].hasPrefix("Keep either UIView.height == 84 or UIView.height == 200, not both. Such a conflict usually"))
+      twice.sentences[0].hasPrefix(
+        "Keep either UIView.height == 84 or UIView.height == 200, not both. Such a conflict usually"))
     let row = try text(
       "0x600001 UIView:0x7f02.top == UITableViewCellContentView:0x7f01.top + 30",
       "0x600002 UIView:0x7f02.bottom == UITableViewCellContentView:0x7f01.bottom - 30",
