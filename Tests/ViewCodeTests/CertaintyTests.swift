@@ -71,6 +71,32 @@ import ViewCode
         == ["title exists is true"])
   }
 
+  @Test func objectiveCConditions() {
+    func found(_ condition: String) -> [String] {
+      let code = ReadCode(
+        """
+        @interface Card : UIView
+        @end
+        @implementation Card
+        - (instancetype)initWithFrame:(CGRect)frame {
+          if (\(condition)) {
+            [self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(8); }];
+            [self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(9); }];
+          }
+          return self;
+        }
+        @end
+        """, path: "Card.m")
+      return code.conflicts.isEmpty ? ["no conflict"] : code.conditions
+    }
+    #expect(found("self = [super initWithFrame:frame]").isEmpty)
+    #expect(found("(self = [super initWithFrame:frame])").isEmpty)
+    #expect(found("isBig") == ["isBig is true"])
+    // The layout has one direction, whatever the code asks for.
+    #expect(found("isRTL()") == ["no conflict"])
+    #expect(found("self.effectiveUserInterfaceLayoutDirection == 1") == ["no conflict"])
+  }
+
   // MARK: What a conflict rests on
 
   private let wide = "photo.widthAnchor.constraint(equalToConstant: 10).isActive = true\n"
@@ -97,6 +123,10 @@ import ViewCode
     #expect(found("if UIScreen.main.bounds.width > 320 { alpha = 1 }\n" + constraint("20")).isEmpty)
   }
 
+  private func fixed(_ number: String) -> String {
+    "photo.widthAnchor.constraint(equalToConstant: \(number)).isActive = true"
+  }
+
   @Test func conflictsSayTheirConditionsAndNoOthers() {
     let choice = "photo.heightAnchor.constraint(equalToConstant: isBig ? 8 : 9).isActive = true\n"
     let twice = wide + "photo.widthAnchor.constraint(equalToConstant: 20).isActive = true"
@@ -111,6 +141,12 @@ import ViewCode
       conditions(wide + set + "photo.widthAnchor.constraint(equalToConstant: size).isActive = true") == [
         "isBig is true"
       ])
+    let unset = "var size: CGFloat = 20\nif isBig { size = 10; addSubview(label) }\n" + fixed("size")
+    #expect(conditions(wide + unset) == ["isBig is false"])
+    let appended =
+      "var sizes: [CGFloat] = []\nif isBig { sizes.append(10); addSubview(label) }\nsizes.append(20)\n"
+      + fixed("sizes[0]")
+    #expect(conditions(wide + appended) == ["isBig is false"])
     let each = "[1].forEach { _ in if isBig { return } }\n"
     #expect(conditions(each + twice).isEmpty)
   }

@@ -39,6 +39,16 @@ extension Interpreter {
     return stored
   }
 
+  /// Skips a branch. The variables that it would have changed rest on the decisions not to take it.
+  func skip(_ body: Range<Int>, _ decisions: some Sequence<Decision>, _ frame: Frame) {
+    guard decisions.contains(where: { _ in true }) else { return }
+    let code = files[frame.file].code
+    for index in body where code.tokens[index].kind == .word && !code.isMark(index - 1, ".") {
+      guard code.isMark(index + 1, "=") || code.isMark(index + 1, ".") || code.isMark(index + 2, "=") else { continue }
+      frame.rest(code.text(index), on: decisions)
+    }
+  }
+
   /// Ends a branch: its decisions are no longer on the way, but values that come from it rest on them.
   func leaveBranch(_ length: Int) {
     guard path.count > length else { return }

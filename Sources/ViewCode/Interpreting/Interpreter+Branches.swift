@@ -24,12 +24,15 @@ extension Interpreter {
       flow = run(body, inner)
     }
     let taken = path[saved...]
+    if holds == false { skip(body, taken, frame) }
     if !leaves || holds == nil { leaveBranch(saved) }
     guard hasElse else { return next }
     if holds != true { path += taken.filter { !path.contains($0) } }
     if code.word(next + 1) == Words.if {
       if holds == true {
-        next = skipConditional(next + 1, end, code)
+        let start = next + 1
+        next = skipConditional(start, end, code)
+        skip(start..<next, taken, frame)
       } else {
         next = otherConditional(next + 1, end, frame, isCertain: holds != nil, &flow)
       }
@@ -38,6 +41,7 @@ extension Interpreter {
         code.content(next + 1).flatMap { code.isMark(next + 1, "{") ? $0 : nil }
         ?? next + 1..<min(end, statementEnd(next + 1, end, code))
       if holds == false { flow = run(body, frame) }
+      if holds == true { skip(body, taken, frame) }
       if holds == nil { runUncertainly(body, frame, unknown: [], &flow) }
       next = body.upperBound + (code.isMark(body.upperBound, "}") ? 1 : 0)
     }

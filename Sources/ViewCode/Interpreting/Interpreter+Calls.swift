@@ -236,10 +236,7 @@ extension Interpreter {
     case .type(let type):
       let names = project.type(type, inside: frame.type?.name, file: frame.file).map { classNames(of: $0.name) }
       return method(names ?? [type] + FrameworkClasses.ancestors(of: type), true).map { ($0.0, $0.1, nil) }
-    case .list(let values):
-      let names = ["Array", "Sequence", "Collection", "NSArray"]
-      _ = values
-      return method(names, false).map { ($0.0, $0.1, nil) }
+    case .list: return method(["Array", "Sequence", "Collection", "NSArray"], false).map { ($0.0, $0.1, nil) }
     case .constraints(let constraints):
       guard !constraints.isEmpty else { return nil }
       return method(["NSLayoutConstraint", "Array", "Sequence"], false).map { ($0.0, $0.1, nil) }

@@ -65,7 +65,7 @@ extension Interpreter {
     }
     if let known = truth(clause, frame) { return known }
     if passes { return true }
-    return mentionsLoop(clause, frame) ? nil : decideUnknown(clause, frame)
+    return mentionsLoop(clause, frame) || asksForDirection(clause, code) ? nil : decideUnknown(clause, frame)
   }
 
   /// `let x = y`, `let x`: binds `x` where there is a value.
@@ -168,6 +168,26 @@ extension Interpreter {
     return !names.isEmpty && range.contains { code.tokens[$0].kind == .word && names.contains(code.text($0)) }
   }
 
+  /// True if a condition is about the layout direction, on which leading and trailing edges depend, too.
+  private func asksForDirection(_ range: Range<Int>, _ code: Code) -> Bool {
+    range.contains { index in
+      guard code.tokens[index].kind == .word else { return false }
+      let word = code.text(index)
+      return word.contains("RTL") || word.contains("ightToLeft") || word.contains("LayoutDirection")
+    }
+  }
+
+  /// The truth of `self = [super init]`, which is an assignment and a condition.
+  private func truth(of assignment: Assignment, _ range: Range<Int>, _ frame: Frame) -> Bool? {
+    let code = files[frame.file].code
+    if code.text(assignment.target.lowerBound) == "self", assignment.target.count == 1 {
+      _ = evaluate(assignment.value, frame)
+      return true
+    }
+    execute(range, frame)
+    return truth(assignment.target, frame)
+  }
+
   /// The truth of a condition as far as the values in it are known.
   func truth(_ range: Range<Int>, _ frame: Frame) -> Bool? {
     guard depth < Self.nestingLimit else { return nil }
@@ -177,6 +197,9 @@ extension Interpreter {
     guard let first = range.first else { return nil }
     if code.isMark(first, "!"), !code.isMark(first + 1, "=") {
       return truth(first + 1..<range.upperBound, frame).map(!)
+    }
+    if code.isMark(first, "("), code.after(first) == range.upperBound, range.count > 2 {
+      return truth(first + 1..<range.upperBound - 1, frame)
     }
     for (mark, isAnd) in [(UInt8(ascii: "|"), false), (UInt8(ascii: "&"), true)] {
       let scalar = Unicode.Scalar(mark)
@@ -190,6 +213,9 @@ extension Interpreter {
         }
         index = code.after(index)
       }
+    }
+    if code.language == .objectiveC, let assignment = Assignment(range, code) {
+      return truth(of: assignment, range, frame)
     }
     if let place = comparison(range, code) {
       let isEqual = code.isMark(place, "=")

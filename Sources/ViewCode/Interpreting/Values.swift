@@ -255,6 +255,11 @@ final class Frame {
   /// What a local value rests on.
   func basis(_ name: String) -> Basis? { locals[name] != nil ? bases[name] : outer?.basis(name) }
 
+  /// Adds decisions on which a local value rests; nothing for a name that isn't local.
+  func rest(_ name: String, on decisions: some Sequence<Decision>) {
+    if locals[name] == nil { outer?.rest(name, on: decisions) } else { bases[name, default: Basis()].add(decisions) }
+  }
+
   func set(_ name: String, _ value: Value, _ basis: Basis) {
     var frame = self
     while frame.locals[name] == nil, let outer = frame.outer { frame = outer }
