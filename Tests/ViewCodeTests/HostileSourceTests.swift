@@ -101,6 +101,17 @@ import ViewCode
     #expect(code.conflicts.isEmpty)
   }
 
+  /// Heads that end where something is expected.
+  @Test(arguments: [
+    "class X {: }", "class X<T>{ : }", "if a || {", "if a == {", "if a ?? {", "if a < {", "for in { }", "let : = 8",
+  ])
+  func headsWithoutAnEnd(_ text: String) {
+    for path in ["A.swift", "A.m"] {
+      let code = ReadCode("class A: UIView { init() { \(text) } }\n\(text)\n\(text) }", path: path)
+      #expect(code.conflicts.isEmpty)
+    }
+  }
+
   @Test func castsOfCasts() {
     let casts = String(repeating: "(CGFloat)", count: 20_000) + String(repeating: "(CGFloat)-", count: 20_000)
     #expect(ReadCode.objectiveCNumber(casts + "8") == nil)

@@ -107,7 +107,7 @@ struct SwiftDeclarationReader {
     }
     guard code.isMark(brace, "{"), let content = code.content(brace), depth < 8 else { return brace + 1 }
     var parents: [String] = []
-    if code.isMark(next, ":") || code.isMark(next + 1, ":") {
+    if next < brace, code.isMark(next, ":") || code.isMark(next + 1, ":") {
       for part in code.split(next + 1..<brace) {
         let words = part.prefix { code.tokens[$0].kind == .word || code.isMark($0, ".") || code.isMark($0, ":") }
         if let last = words.last(where: { code.tokens[$0].kind == .word }) { parents.append(code.text(last)) }

@@ -147,7 +147,7 @@ extension Interpreter {
   /// The place of `==` or `!=` outside of brackets.
   private func comparison(_ range: Range<Int>, _ code: Code) -> Int? {
     var index = range.lowerBound
-    while index < range.upperBound {
+    while index + 1 < range.upperBound {
       if code.isMarks(index, "=", "=") || code.isMarks(index, "!", "=") { return index }
       if code.isMarks(index, "&", "&") || code.isMarks(index, "|", "|") { return nil }
       index = code.after(index)
@@ -204,7 +204,7 @@ extension Interpreter {
     for (mark, isAnd) in [(UInt8(ascii: "|"), false), (UInt8(ascii: "&"), true)] {
       let scalar = Unicode.Scalar(mark)
       var index = range.lowerBound
-      while index < range.upperBound {
+      while index + 1 < range.upperBound {
         if code.isMarks(index, scalar, scalar) {
           let left = truth(range.lowerBound..<index, frame)
           let right = truth(index + 2..<range.upperBound, frame)
@@ -241,7 +241,7 @@ extension Interpreter {
     while index < range.upperBound {
       let isLess = code.isMark(index, "<")
       if isLess || code.isMark(index, ">"), code.hasSpaceBefore(index) {
-        let orEqual = code.isMark(index + 1, "=")
+        let orEqual = code.isMark(index + 1, "=") && index + 1 < range.upperBound
         guard let left = evaluate(range.lowerBound..<index, frame).number,
           let right = evaluate(index + (orEqual ? 2 : 1)..<range.upperBound, frame).number
         else { return nil }

@@ -96,7 +96,7 @@ extension Interpreter {
       } else if token.kind == .mark, index > range.lowerBound || token.mark == UInt8(ascii: "-") {
         switch token.mark {
         case UInt8(ascii: "?"):
-          if code.isMark(index + 1, "?") {
+          if code.isMark(index + 1, "?"), index + 1 < range.upperBound {
             switch found {
             case .none, .cast: found = .alternative(index)
             default: break
