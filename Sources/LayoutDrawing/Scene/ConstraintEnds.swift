@@ -71,7 +71,7 @@ struct ConstraintEnds {
   ) -> Measure.End? {
     let item = drawn(place.item)
     guard let span = places.frames[item]?[place.attribute.axis] else { return nil }
-    // Offsets that a log doesn't print, such as margins, are separate variables there.
+    // Offsets that a log doesn't print, such as margins, are separate variables in the log's system.
     let extra = place.attribute.isMargin || place.attribute.isBaseline ? places.values[place] ?? 0 : 0
     switch edge(of: place, item, in: constraint) {
     case .near: return Measure.End(place: span.start + extra, item: item)
@@ -97,8 +97,8 @@ struct ConstraintEnds {
     constraint.form.coefficients.contains { system.variables[$0.variable] == .init(item, size) }
   }
 
-  /// True if leading is on the right in a constraint: its row is then relative to the right edge, and positions have
-  /// the opposite sign.
+  /// Returns true if leading is on the right in a constraint: its row is then relative to the right edge, and positions
+  /// have the opposite sign.
   private func isMirrored(_ constraint: ConstraintSystem.Constraint) -> Bool {
     let sides = [(constraint.first, 1.0)] + (constraint.second.map { [($0, -1.0)] } ?? [])
     for (side, sign) in sides {

@@ -88,7 +88,7 @@ struct ExcerptPlaces {
     let open = Set(unknown)
     var spans: [Int: Span] = [:]
     for item in items where !open.contains(item) { spans[item] = frames[item]?[axis] }
-    // From the inside out: containers surround their contents.
+    // Work from the innermost items outward, because containers surround their contents.
     for item in items.reversed() where open.contains(item) {
       let inner = items.filter { containers[$0] == item }
       let known = inner.compactMap { open.contains($0) ? nil : spans[$0] }
@@ -101,7 +101,7 @@ struct ExcerptPlaces {
         spans[item] = Span(start: 0, end: inner.isEmpty ? leaf : length)
       }
     }
-    // From the outside in: contents are placed in their containers.
+    // Work from the outermost items inward, because contents are placed in their containers.
     let roots = items.filter { containers[$0] == nil && open.contains($0) }
     place(
       roots, from: items.compactMap { open.contains($0) ? nil : spans[$0]?.low }.min() ?? 0, padding, axis, frames,

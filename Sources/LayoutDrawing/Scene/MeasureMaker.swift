@@ -119,7 +119,7 @@ struct MeasureMaker {
 
   private func left(for conclusion: ConstraintSystem.Constraint, _ line: SumLine) -> Measure? {
     if words.isRatio(conclusion) {
-      // The drawing shows one size; the line contains the difference from the size that the other one requires.
+      // The drawing shows one size; the line contains the difference between it and the required size.
       var left = size(conclusion.first.place, line)
       left?.role = .left
       left?.constraint = conclusion.index
@@ -167,8 +167,8 @@ struct MeasureMaker {
     return missing
   }
 
-  /// Returns the measure of the space available for sizes that can't be negative. All but the first of them have the
-  /// size 0.
+  /// Returns the measure of the space available for sizes that can't be negative. All of these sizes except the first
+  /// are 0.
   private func room(_ place: ConstraintSystem.ItemAttribute, of count: Int, _ line: SumLine) -> Measure? {
     guard let found = ends.ends(of: place) else { return nil }
     let number = drawnNumber((found.end.place - found.start.place).rounded(to: .shown))

@@ -44,7 +44,8 @@ struct MeasureWords {
     return "\(ratioSign(constraint.relation))\(times)\(name(of: second.place))\(constant)"
   }
 
-  /// True if a constraint relates sizes, or relates positions with a multiplier, so that its value isn't a distance.
+  /// Returns true if a constraint relates sizes, or relates positions with a multiplier, so that its value isn't a
+  /// distance.
   func isRatio(_ constraint: ConstraintSystem.Constraint) -> Bool {
     guard let second = constraint.second, second.subtracting == nil, constraint.first.subtracting == nil else {
       return false

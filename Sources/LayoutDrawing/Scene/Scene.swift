@@ -9,10 +9,10 @@ struct Scene {
     var frame: Frame
     /// The number of drawn rooms that enclose this room.
     var depth: Int
-    /// The index of the enclosing room, which precedes this one.
+    /// The index of the enclosing room, which precedes this room.
     var parent: Int?
     var kind: Kind
-    /// The area within its layout margins, if constraints refer to them.
+    /// The area within the item's layout margins, if constraints refer to them.
     var margins: Frame?
     /// True if the conflict involves the item.
     var isInvolved = false

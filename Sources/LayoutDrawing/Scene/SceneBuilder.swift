@@ -91,7 +91,7 @@ struct SceneBuilder {
     bound()
   }
 
-  /// Marks the first size along each axis as the given one.
+  /// Marks the first size along each axis as the given size.
   private func withGiven(_ measures: [Measure]) -> [Measure] {
     var measures = measures
     for axis in Axis.allCases {
@@ -111,7 +111,8 @@ struct SceneBuilder {
     let maker = MeasureMaker(report: report, places: places)
     for constraint in shown {
       guard var measure = maker.fact(constraint) else { continue }
-      // The derivation of a size begins with another item's size; that of a position adds distances step by step.
+      // The derivation of a size begins with another item's size; the derivation of a position adds distances step by
+      // step.
       let isGiven =
         explanation.place.attribute.kind == .size && constraint.second == nil
         && constraint.first.place.item != explanation.place.item
@@ -273,7 +274,7 @@ struct SceneBuilder {
     // Required space may extend beyond the rooms.
     for measure in scene.measures {
       let room = world[measure.axis]
-      // If it isn't much farther away, it is completely visible.
+      // Space that isn't much farther away is completely visible.
       let isNear = room.grown(by: max(room.length, Self.nearby)).contains(measure.span)
       let overhang = isNear ? .infinity : max(28, room.length * 0.12)
       let end = measure.span.clamped(to: world[measure.axis].grown(by: overhang))

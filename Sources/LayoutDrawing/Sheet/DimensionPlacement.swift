@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Places dimension lines around the rooms, and all labels outside of them.
+/// Places dimension lines around the rooms, and all labels outside the rooms.
 struct DimensionPlacement {
   /// A name that doesn't fit inside its room.
   struct Name {
@@ -220,8 +220,8 @@ struct DimensionPlacement {
     }
   }
 
-  /// Returns the starts of vertical leaders on their lines: the centers, or far enough from them that leaders don't
-  /// overlap.
+  /// Returns the starts of vertical leaders on their lines: the lines' centers, or points far enough from the centers
+  /// that leaders don't overlap.
   private func leaderPoints(_ lines: [Line]) -> [Double] {
     var points = lines.map(\.span.middle)
     let order = lines.indices.filter { !lines[$0].label.isEmpty }.sorted { (points[$0], $0) < (points[$1], $1) }

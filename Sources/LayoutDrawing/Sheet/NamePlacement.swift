@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// Places the names of rooms inside them, without overlaps between names and, if there is space, with the contents of
-/// the room.
+/// Places the names of rooms inside them, avoiding overlaps with other names and, if there is space, with the contents
+/// of the room.
 struct NamePlacement {
   private var grid = LabelGrid()
 
   private static let padding = 5.0
   private static let steps = 24
 
-  /// The shapes around a name, which it should not overlap.
+  /// The shapes around a name, which the name should not overlap.
   struct Surroundings {
     /// The contents of the room.
     var inner: [Frame]
@@ -62,7 +62,7 @@ struct NamePlacement {
   }
 }
 
-/// The placed boxes in a grid, so that the time for an overlap check doesn't depend on their number.
+/// The placed boxes in a grid, so that the time for an overlap check doesn't depend on the number of boxes.
 private struct LabelGrid {
   private var cells: [Cell: [Frame]] = [:]
 

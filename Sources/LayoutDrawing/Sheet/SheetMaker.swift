@@ -18,11 +18,11 @@ struct SheetMaker {
 
   /// The maximum extent of a few rooms in pixels, and the maximum scale.
   private static let extent = (width: 560.0, height: 480.0)
-  /// The maximum number of rooms for the normal extent. With more rooms, the extent grows with the square root of their
-  /// number, to at most three times its size.
+  /// The maximum number of rooms for the normal extent. Above this number, the extent grows with the square root of the
+  /// number of rooms, up to three times the normal extent.
   private static let fewRooms = 60.0
   private static let largestScale = 2.5
-  /// The margin around everything.
+  /// The margin around the whole drawing.
   private static let margin = 14.0
   /// The distances from the rooms to the first track, and between tracks.
   static let firstTrack = 20.0
@@ -213,7 +213,7 @@ struct SheetMaker {
 }
 
 extension Frame {
-  /// True if two frames have a common point, including their edges.
+  /// Returns true if two frames have a common point, including their edges.
   func touches(_ other: Frame) -> Bool {
     Axis.allCases.allSatisfy { self[$0].low <= other[$0].high && other[$0].low <= self[$0].high }
   }

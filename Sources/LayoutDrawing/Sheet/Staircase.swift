@@ -1,7 +1,7 @@
 /// Assigns rows to labels that hang from points on a line, each to the right of its own leader.
 ///
 /// From right to left, each label takes the first row that is free and in which no leader to a deeper row crosses it.
-/// Therefore, no leader crosses a label: leaders of labels further left end deeper, or are left of it.
+/// Therefore, no leader crosses a label: leaders of labels further left end deeper, or are to its left.
 struct Staircase {
   /// The row of each label, starting at 0.
   private(set) var rows: [Int]
