@@ -36,7 +36,7 @@ private struct DOTWriter {
     text += "}\n"
   }
 
-  /// Writes the nodes, and a cluster for each container. It uses an explicit stack, because hierarchies can be deep.
+  /// Writes the nodes, and a cluster for each container. Uses an explicit stack, because hierarchies can be deep.
   private mutating func writeNodes() {
     enum Step {
       case node(Int)
@@ -98,8 +98,8 @@ private struct DOTWriter {
 
   /// Returns `lines` as one quoted string of DOT.
   ///
-  /// In labels and tooltips, a backslash begins an escape such as `\N`, and an ampersand a character reference: the
-  /// former is doubled, the latter replaced by a reference. Unprintable characters are replaced.
+  /// In labels and tooltips, a backslash begins an escape such as `\N`, and an ampersand begins a character reference,
+  /// so backslashes are doubled, and ampersands are replaced by references. Unprintable characters are replaced.
   private func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       PrintableText.shown(line).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(

@@ -35,7 +35,7 @@ extension Diagram {
   private mutating func add(_ edge: LayoutGraph.Edge, at index: Int, of graph: LayoutGraph, frames: [Int?]) {
     let nodes = edge.nodes
     let container = graph.closestCommonContainer(of: nodes)
-    // The container is to the left of the label, and its content to the right.
+    // The container is to the left of the label, and its contents are to the right.
     let hub = nodes.count > 1 ? nodes.first { $0 == container } : nil
     let depth = graph.nodes[hub ?? nodes.max { graph.nodes[$0].depth < graph.nodes[$1].depth } ?? edge.first].depth
     let label = boxes.count
@@ -51,7 +51,7 @@ extension Diagram {
     }
   }
 
-  /// The layout effort: the number of boxes, and of columns that lines cross.
+  /// The layout effort: the number of boxes, plus the number of columns that lines cross.
   package var effort: Int {
     segments.reduce(boxes.count) { $0 + max(0, boxes[$1.right].column - boxes[$1.left].column - 1) }
   }

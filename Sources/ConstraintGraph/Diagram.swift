@@ -3,9 +3,9 @@ import PlainText
 /// The parts to place on the paper: boxes with known sizes, frames around them, and lines between them.
 ///
 /// A constraint is a line with its label in the middle. For a layout engine, the label is also a box, and the line is
-/// two segments that meet there. Therefore, labels never overlap, and engines need no font. The diagram reads from left
-/// to right: a container, the labels of its constraints with its children, the children, and to their right the labels
-/// of constraints on them alone or between them.
+/// two segments that meet at the label. Therefore, labels never overlap, and engines need no font. The diagram reads
+/// from left to right: a container, the labels of its constraints with its children, the children, and to their right
+/// the labels of constraints on them alone or between them.
 ///
 /// Sizes are in points. Text is in a fixed-width font, whose characters are 0.6 of the font size wide in all common
 /// faces, so the diagram is the same on every machine, regardless of the installed fonts.
@@ -29,7 +29,7 @@ package struct Diagram: Hashable, Sendable {
     package var look: Appearance
     /// The enclosing frame.
     package var frame: Int?
-    /// The box's column, where each container's children are two columns to its right.
+    /// The box's column. Each container's children are two columns to the right of the container.
     package var column: Int
     package var width: Double
     package var height: Double
@@ -39,7 +39,7 @@ package struct Diagram: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     /// The box of the container itself, which is inside the frame.
     package var header: Int
-    /// The enclosing frame, which precedes this one.
+    /// The enclosing frame, which precedes this frame.
     package var parent: Int?
   }
 

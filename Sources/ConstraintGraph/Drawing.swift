@@ -6,7 +6,7 @@ package struct Drawing: Hashable, Sendable {
   /// The lines of text below the diagram.
   package var legend: [String]
 
-  /// The margin around everything, in points.
+  /// The margin around the whole drawing, in points.
   package static let margin = 12.0
   /// The distance between the diagram and the legend.
   private static let legendGap = 6.0

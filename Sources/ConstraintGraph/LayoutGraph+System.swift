@@ -150,7 +150,7 @@ private struct LayoutGraphBuilder {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The indices of the constraint's items, without duplicates: the first, the second, then the subtracted ones.
+  /// The indices of the constraint's items, without duplicates: the first, the second, then the subtracted items.
   fileprivate var items: [Int] {
     var items: [Int] = []
     for item in [first.place.item, second?.place.item, first.subtracting?.item, second?.subtracting?.item] {

@@ -2,14 +2,14 @@ public import LayoutModel
 
 /// A graph of views, guides and the constraints between them: a node for each item, an edge for each constraint.
 ///
-/// It is a value without geometry. ``dotText`` contains it in Graphviz's language; the rendering module draws it. Equal
-/// systems produce equal graphs, including the `id`s, in every run.
+/// The graph is a value without geometry. ``dotText`` contains it in Graphviz's language; the rendering module draws
+/// it. Equal systems produce equal graphs, including the `id`s, in every run.
 public struct LayoutGraph: Hashable, Sendable {
   /// A set of conflicting constraints to highlight.
   public struct Conflict: Hashable, Sendable {
     /// The indices of the constraints.
     public var members: Set<Int>
-    /// The constraint that was broken to recover; it may not be a member.
+    /// The constraint that was broken to recover; it isn't necessarily a member.
     public var broken: Int?
     /// The sizes whose implicit lower bound of 0 is part of the conflict.
     public var premises: [ConstraintSystem.ItemAttribute]
@@ -29,7 +29,7 @@ public struct LayoutGraph: Hashable, Sendable {
   public enum Scope: Hashable, Sendable {
     /// The whole system, with everything outside of the conflicts in the background.
     case everything
-    /// The constraints of the conflicts and their items. Without a conflict, everything.
+    /// The conflicts' constraints, and the items of these constraints; the whole system if there is no conflict.
     case conflicts
   }
 
@@ -90,7 +90,7 @@ public struct LayoutGraph: Hashable, Sendable {
     package var nodes: [Int] { [first] + (second.map { [$0] } ?? []) + others }
   }
 
-  /// The properties that distinguish a constraint.
+  /// The properties by which pictures distinguish constraints.
   public struct Roles: OptionSet, Hashable, Sendable {
     /// The bits, one for each role.
     public let rawValue: Int

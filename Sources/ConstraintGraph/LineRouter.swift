@@ -1,7 +1,7 @@
 /// Routes the lines of a diagram between its placed boxes.
 ///
-/// Boxes are in columns. If a line leads to the next column, only wider boxes of the two columns can be in its way: it
-/// passes them in a straight line, crosses the gap in one S-shaped curve, and continues straight. Longer lines keep the
+/// Boxes are in columns. If a line leads to the next column, only wider boxes of the two columns can be in its way: the
+/// line passes them straight, crosses the gap in one S-shaped curve, and continues straight. Longer lines keep the
 /// layout engine's route around the columns in between.
 ///
 /// The engine ends all lines on one side of a box at its center, where arrows overlap and it's unclear which lines have
@@ -26,7 +26,8 @@ struct LineRouter {
   }
 
   private static let arrowLength = 7.0
-  /// The maximum number of boxes to examine for the straight part of a line; beyond it, the whole column counts.
+  /// The maximum number of boxes to examine for the straight part of a line; above this number, the whole column
+  /// counts.
   private static let manyBoxes = 100
 
   init(diagram: Diagram, centers: [Placement.Point]) {
@@ -114,7 +115,7 @@ struct LineRouter {
     centers[side == .right ? diagram.segments[segment].right : diagram.segments[segment].left].y
   }
 
-  /// Returns the horizontal extent of a column's boxes between two heights, or nil if there are none.
+  /// Returns the horizontal extent of a column's boxes between two heights, or nil if no boxes are between them.
   private func extent(of column: Column, from top: Double, to bottom: Double) -> (left: Double, right: Double)? {
     // Boxes don't overlap, so their lower edges are in the order of their centers.
     var (low, high) = (0, column.boxes.count)

@@ -22,11 +22,11 @@ private struct RowLayout {
   /// The layout data of a node.
   private struct Row {
     var children: [Int] = []
-    /// The labels of the container alone, above its children.
+    /// The labels of constraints on the container alone, above its children.
     var above: [Int] = []
     /// The labels of constraints between the node and its container.
     var left: [Int] = []
-    /// The labels of constraints on the node alone, or between it and siblings.
+    /// The labels of constraints on the node alone, or between the node and siblings.
     var right: [Int] = []
     /// The height of the node with its contents.
     var block = 0.0
@@ -92,7 +92,8 @@ private struct RowLayout {
     return node
   }
 
-  /// Computes the heights from the inside out; children come after their parents.
+  /// Computes the heights from the innermost items outward. Children are stored after their parents, so the rows are
+  /// visited in reverse order.
   mutating func measure() {
     for index in rows.indices.reversed() {
       let row = rows[index]
@@ -115,7 +116,7 @@ private struct RowLayout {
     columnCenters[diagram.boxes[box].column] + diagram.boxes[box].width / 2
   }
 
-  /// Computes the positions from the outside in.
+  /// Computes the positions from the outermost items inward.
   mutating func place() {
     for root in roots {
       rows[root].top = height

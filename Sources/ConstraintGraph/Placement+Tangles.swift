@@ -1,4 +1,4 @@
-// A measure of how hard a placement is to read, to choose between two.
+// A measure of how hard a placement is to read, used to choose between two placements.
 
 extension Placement {
   /// Returns the number of crossings between lines, plus three times the number of lines across boxes.
@@ -58,8 +58,8 @@ private struct Trace {
     }
   }
 
-  /// True if the straight line through the first two points separates the other two. A point on the line counts as
-  /// being on one side, so that lines that cross in a corner cross only once.
+  /// Returns true if the straight line through the first two points separates the other two. A point on the line counts
+  /// as being on one side, so that lines that cross in a corner cross only once.
   private static func separates(
     _ start: Placement.Point, _ end: Placement.Point, _ first: Placement.Point, _ second: Placement.Point
   ) -> Bool {

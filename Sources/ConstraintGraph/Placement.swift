@@ -63,7 +63,7 @@ package struct Placement: Hashable, Sendable {
   ///   - diagram: the diagram.
   ///   - centers: the centers of the boxes.
   ///   - frames: the frames.
-  ///   - routes: the layout engine's routes for the segments; nil for segments without one.
+  ///   - routes: the layout engine's routes for the segments; nil for segments without a route.
   ///   - width: the total width.
   ///   - height: the total height.
   package init(

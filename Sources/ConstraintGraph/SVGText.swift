@@ -58,7 +58,7 @@ package struct SVGText {
       """
     for frame in diagram.frames.indices { writeFrame(frame) }
     let segments = Dictionary(grouping: diagram.segments.indices) { diagram.segments[$0].edge }
-    // Important edges are drawn last, on top of others.
+    // Important edges are drawn last, on top of other edges.
     let edges = graph.edges.indices
     for edge in edges.filter({ graph.edges[$0].conflicts.isEmpty }) { writeEdge(edge, segments: segments[edge] ?? []) }
     for edge in edges.filter({ !graph.edges[$0].conflicts.isEmpty }) { writeEdge(edge, segments: segments[edge] ?? []) }

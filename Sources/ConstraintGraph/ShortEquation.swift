@@ -4,7 +4,7 @@ import PlainText
 /// Returns a short form of a constraint whose line in the picture already shows its items.
 ///
 /// Attributes are printed without their item. An attribute that is the same on both sides is printed once: `top == +1`
-/// means `label.top == superview.top + 1`. A priority below required follows: `width >= 50 ^low`.
+/// means `label.top == superview.top + 1`. A priority below required is appended: `width >= 50 ^low`.
 package func shortEquation(of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> String {
   var text = "\(sideText(constraint.first, in: system)) \(constraint.relation.rawValue) "
   if let second = constraint.second {
