@@ -9,12 +9,13 @@ package enum GraphvizLock {
   private static let lock = Locked(())
 
   /// Graphviz's messages since the lock was taken. They have their own lock, because Graphviz calls back while the
-  /// other one is held.
+  /// other lock is held.
   private static let messages = Locked("")
 
   /// Runs `work` with a new session.
   ///
-  /// - Throws: the error of `work`, or `unavailable` if Graphviz can't be started.
+  /// - Throws: the error that `work` throws, or a ``GraphvizError`` with the code `unavailable` if Graphviz can't be
+  ///   started.
   package static func withSession<Result>(
     _ work: (_ session: inout GraphvizSession) throws(GraphvizError) -> sending Result
   ) throws(GraphvizError) -> sending Result {

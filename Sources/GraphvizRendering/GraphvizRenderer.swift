@@ -11,7 +11,8 @@ public enum GraphvizRenderer {
   /// - Parameters:
   ///   - graph: the graph to draw.
   ///   - format: the kind of file.
-  ///   - followsScheme: true to include a style sheet for dark mode in an SVG. A page with its own rules needs none.
+  ///   - followsScheme: true to include a style sheet for dark mode in an SVG. A page with its own rules needs no style
+  ///     sheet.
   /// - Returns: the file with notes. Equal graphs produce equal bytes: DOT everywhere, SVG with every Graphviz that
   ///   computes the same layout, PNG and PDF on machines with the same fonts and drawing libraries.
   /// - Throws: a ``GraphvizError`` if Graphviz can't draw the graph; nothing is printed.
@@ -37,7 +38,7 @@ public enum GraphvizRenderer {
   }
 
   // Measured on random hierarchies with random constraints: up to these limits, Graphviz takes at most 5 seconds on one
-  // core. Beyond them, its time is at least quadratic in the size.
+  // core. Above these limits, its time is at least quadratic in the size.
   private static let mostEffort = 12_000
   private static let mostBoxes = 3_000
 
@@ -73,7 +74,8 @@ public enum GraphvizRenderer {
     return Picture(bytes: marked(bytes, as: format), notes: resolution.notes)
   }
 
-  /// Returns the file without its date, or with the name of the tool.
+  /// Returns the file with a mark by which this tool recognizes its own pictures: a fixed date in a PDF, the tool's
+  /// name in a PNG.
   private static func marked(_ bytes: [UInt8], as format: PictureFormat) -> [UInt8] {
     switch format {
     case .pdf: undatedPDF(bytes)

@@ -3,9 +3,9 @@ package import ConstraintGraph
 extension GraphvizSession {
   /// Adds all parts of `diagram` to the empty graph, to be laid out.
   ///
-  /// Graphviz only receives sizes: it needs no font, and no text of the input reaches it. Nodes and edges are numbered
-  /// from the end of the diagram's lists: with ranks from left to right, Graphviz begins each rank at the bottom, and
-  /// the first node of the document should be at the top.
+  /// Graphviz only receives sizes, so it needs no font and never receives text from the input. Nodes and edges are
+  /// numbered from the end of the diagram's lists: with ranks from left to right, Graphviz begins each rank at the
+  /// bottom, and the first node of the document should be at the top.
   package mutating func add(_ diagram: Diagram) {
     set(.graph, [("rankdir", "LR"), ("nodesep", "0.1"), ("ranksep", "\(diagram.gap / 72)")])
     if diagram.effort > Self.effortInFull {
@@ -35,8 +35,8 @@ extension GraphvizSession {
     }
   }
 
-  /// The maximum effort for which Graphviz runs without limits, which takes half a second. Beyond it, limits on its
-  /// iterations make it two to four times as fast, with slightly longer lines.
+  /// The maximum effort for which Graphviz runs without limits, which takes half a second. Above this effort, limits on
+  /// its iterations make it two to four times as fast, with slightly longer lines.
   private static let effortInFull = 1_500
 
   /// Returns the positions in the laid-out graph. Graphviz measures from the bottom, a placement from the top.

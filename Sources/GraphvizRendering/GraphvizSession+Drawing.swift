@@ -36,7 +36,7 @@ extension GraphvizSession {
   }
 
   private mutating func addLines(of drawing: Drawing, firstBox: Int, pen: Pen) {
-    // Important edges are drawn last, on top of others.
+    // Important edges are drawn last, on top of other edges.
     let edges = drawing.graph.edges
     let order = drawing.diagram.segments.indices.sorted {
       let important = [$0, $1].map { edges[drawing.diagram.segments[$0].edge].conflicts.isEmpty ? 0 : 1 }

@@ -49,7 +49,7 @@ import CGraphviz
   /// Allocates the names of the clusters and nodes to be added.
   ///
   /// Graphviz iterates over clusters in the order of ids that are the addresses of their names, which differ in each
-  /// run. With ascending addresses, the order is always that in which clusters are added.
+  /// run. With ascending addresses, the order is always the one in which clusters are added.
   package mutating func prepareNames(clusters: Int, nodes: Int) {
     unsafe clusterNames = sharedNames((0..<clusters).map { "cluster\($0)" })
     unsafe nodeNames = sharedNames((0..<nodes).map(String.init))
@@ -65,7 +65,7 @@ import CGraphviz
     return unsafe shared.sorted { UInt(bitPattern: $0) > UInt(bitPattern: $1) }
   }
 
-  /// Adds a cluster to another one or to the graph, with the next number.
+  /// Adds a cluster to another cluster or to the graph, with the next number.
   package mutating func addCluster(in outer: Int?) {
     if unsafe clusterNames.isEmpty { unsafe clusterNames = sharedNames(["cluster\(clusters.count)"]) }
     let name = unsafe clusterNames.removeLast()
@@ -115,14 +115,14 @@ import CGraphviz
     }
   }
 
-  /// Lays out the graph with the engine named `engine`; returns false if that fails.
+  /// Lays out the graph with the engine named `engine`; returns false if the layout fails.
   package mutating func layOut(engine: String) -> Bool {
     precondition(!isLaidOut, "the graph is already laid out")
     isLaidOut = unsafe gvLayout(context, graph, engine) == 0
     return isLaidOut
   }
 
-  /// Returns the graph in one of Graphviz's formats, or nil if that fails.
+  /// Returns the graph in one of Graphviz's formats, or nil if rendering fails.
   package func rendered(as format: String) -> [UInt8]? {
     var length = 0
     guard let data = unsafe masdiag_render(context, graph, format, &length) else { return nil }
@@ -146,14 +146,14 @@ import CGraphviz
     return (center.x, center.y)
   }
 
-  /// Returns the line of an edge: a point, then three for each cubic curve; empty if Graphviz found no route.
+  /// Returns the line of an edge: a point, then three points for each cubic curve; empty if Graphviz found no route.
   package func points(ofEdge edge: Int) -> [(x: Double, y: Double)] {
     precondition(isLaidOut, "the graph must be laid out first")
     let edge = unsafe edges[edge]
     var points: [(x: Double, y: Double)] = []
     for index in 0..<(unsafe masdiag_curve_count(edge)) {
       guard let curve = unsafe masdiag_curve(edge, index)?.pointee else { continue }
-      // Each curve begins at the end of the previous one.
+      // Each curve begins at the end of the previous curve.
       for place in (points.isEmpty ? 0 : 1)..<max(1, Int(unsafe curve.size)) {
         points.append(unsafe (curve.list[place].x, curve.list[place].y))
       }

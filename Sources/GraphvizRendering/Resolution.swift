@@ -2,7 +2,7 @@ package import ConstraintGraph
 
 /// The resolution of a drawing in a bitmap, and its size on a page.
 package struct Resolution {
-  /// Dots per inch. On a page, where 72 is the original size, a smaller number makes the drawing smaller.
+  /// Dots per inch. On a page, 72 gives the original size, and a smaller number makes the drawing smaller.
   package let dotsPerInch: Double
   /// Notes for the user.
   package let notes: [String]

@@ -10,7 +10,7 @@ package func signedPNG(_ bytes: [UInt8]) -> [UInt8] {
     + bytes[headerEnd...]
 }
 
-/// True if the beginning of a PNG file contains the name of this tool.
+/// Returns true if the beginning of a PNG file contains the name of this tool.
 package func isSignedPNG(_ bytes: [UInt8]) -> Bool {
   bytes.count > 64 && bytes[33 + 8..<33 + 8 + pngSignature.count].elementsEqual(pngSignature)
 }

@@ -14,7 +14,7 @@ package func undatedPDF(_ bytes: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// True if a PDF file has this tool's creation date.
+/// Returns true if a PDF file has this tool's creation date.
 package func isUndatedPDF(_ bytes: [UInt8]) -> Bool {
   guard bytes.starts(with: "%PDF".utf8),
     let start = bytes.firstRange(of: Array("/CreationDate (D:".utf8))?.upperBound
