@@ -39,7 +39,7 @@ extension Workload {
       workload: self, members: rows.count, withHint: time(hint: hint), withoutHint: time(hint: nil))
   }
 
-  /// Returns the first conflict. Rows before the first refused one are named by their index.
+  /// Returns the first conflict. Rows before the first refused row are named by their index.
   private func firstConflict() -> Conflict? {
     var solver = Solver()
     let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }

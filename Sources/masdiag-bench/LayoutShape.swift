@@ -4,7 +4,7 @@ enum LayoutShape: String, CaseIterable {
   case table
   /// A vertical list of labels, sized by their content.
   case labels
-  /// A vertical list of labels in a view that is as tall as they need, as in a scroll view.
+  /// A vertical list of labels in a view that is as tall as the labels require, as in a scroll view.
   case content
   /// Views of a fixed size, each with an optional constraint that can't be satisfied.
   case missed
@@ -35,7 +35,7 @@ enum LayoutShape: String, CaseIterable {
   /// Buttons in one visual format string.
   case format
 
-  /// The sizes for the table: a size and its three doublings, to show growth.
+  /// The sizes for the table: a size doubled three times, to show growth.
   var sizes: [Int] {
     let least =
       switch self {

@@ -42,7 +42,7 @@ struct LocatedLog {
     }
   }
 
-  /// True if a statement made the constraint at a position of the list.
+  /// Returns true if a statement made the constraint at a position of the list.
   func isRight(_ position: Int, _ path: String, _ line: Int, _ endLine: Int) -> Bool {
     (truths[position] ?? []).contains { truth in
       truth.file == path && truth.lines.contains { $0.overlaps(line...max(line, endLine)) }

@@ -7,11 +7,11 @@ struct LogFolder {
     "logs,refused,reports,listed,read,conflicting,unproved,explained,unreadable,smaller_cores,broken_known,ranked_first,"
     + "median_ns,slowest_ns"
 
-  /// The number of files, and of those without a report.
+  /// The number of files, and the number of files without a report.
   private var logs = 0
   private var refused = 0
   private var reports = 0
-  /// The number of constraints in all lists, and of those that are readable.
+  /// The number of constraints in all lists, and the number of readable constraints.
   private var listed = 0
   private var read = 0
   private var verdicts: [InputReport.Status: Int] = [:]
@@ -19,7 +19,8 @@ struct LogFolder {
   private var explained = 0
   /// The number of conflicts with fewer constraints than the list.
   private var smallerCores = 0
-  /// The number of conflicts whose broken constraint is in the log, and of those for which the ranking puts it first.
+  /// The number of conflicts whose broken constraint is in the log, and the number of conflicts for which the ranking
+  /// puts that constraint first.
   private var brokenKnown = 0
   private var rankedFirst = 0
   private var times: [Double] = []

@@ -1,13 +1,13 @@
 import Foundation
 import MasdiagTestSupport
 
-/// Logs as a fleet of devices writes them: lines of all kinds, and among them reports of a number of conflicts, each
+/// Logs like those from a fleet of devices: lines of all kinds, including reports of a number of conflicts, each report
 /// with different addresses, times and text.
 struct MadeLogs {
   var files: Int
   /// The total length of the files, in bytes.
   var bytes: Int
-  /// The total number of reports, and of different conflicts.
+  /// The total number of reports, and the number of different conflicts.
   var reports: Int
   var conflicts: Int
 

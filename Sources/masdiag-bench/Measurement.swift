@@ -32,7 +32,7 @@ struct Measurement {
 struct Effort {
   /// The number of builds, churns and refusals; nil for as many as fit in a second, but at least 3 and at most 200.
   var repetitions: Int?
-  /// The number of edits; nil for the same limits.
+  /// The number of edits; nil for the same limits as ``repetitions``.
   var edits: Int?
   /// True to add rows one by one, solving the system after each.
   var oneByOne = false

@@ -11,7 +11,7 @@ struct Relayout {
   var build: Double
   /// The median time of the layout passes, in nanoseconds.
   var time: Double
-  /// The number of rows that the engine examines in a pass, and of frames that it reads.
+  /// The number of rows that the engine examines in a pass, and the number of frames that it reads.
   var rows: Int
   var frames: Int
 

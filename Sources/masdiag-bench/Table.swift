@@ -29,8 +29,8 @@ private struct Series {
   }
 }
 
-/// Prints a line for each workload and size, and a line about the proof for each that has a conflict. Runs that take
-/// longer than `limit` seconds are stopped, and larger sizes are skipped.
+/// Prints a line for each workload and size, and a line about the proof for each workload with a conflict. Runs that
+/// take longer than `limit` seconds are stopped, and larger sizes are skipped.
 func printTable(limit: Int) {
   print("\(Measurement.header),one_by_one,build_growth,edit_growth,conflict_growth")
   for series in Series.all {
@@ -73,7 +73,7 @@ private func exponent(_ before: Double, _ after: Double, sizes: (Int, Int)) -> S
 }
 
 /// Runs this program.
-/// - Returns: its output; nil if it was stopped after `limit` seconds.
+/// - Returns: the program's output; nil if the program was stopped after `limit` seconds.
 private func runAlone(_ arguments: [String], limit: Int) -> String? {
   let process = Process()
   process.executableURL = Bundle.main.executableURL

@@ -34,7 +34,7 @@ func option(_ name: String, in arguments: [String]) -> Int? {
   return value
 }
 
-/// Returns the workload that two arguments name.
+/// Returns the workload that the arguments at `index` and `index + 1` specify.
 func workload(at index: Int) -> Workload {
   guard arguments.count > index + 1, let size = Int(arguments[index + 1]), size > 0,
     let workload = Workload(arguments[index], size: size)
