@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutModel
 
-// Animations change a layout immediately here.
+// Here, animations change a layout immediately.
 
 extension UIView {
   /// UIKit's animation options; they have no effect here.

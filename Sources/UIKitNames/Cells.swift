@@ -2,7 +2,7 @@ public import Foundation
 import LayoutModel
 
 // Constraints of table rows and collection cells belong in their content views. A table determines the size of its
-// rows; a test sets it as the frame.
+// rows; a test sets that size as the row's frame.
 
 /// A table view. A test creates its rows.
 open class UITableView: UIScrollView {
@@ -94,7 +94,7 @@ open class UICollectionViewCell: UIView {
 }
 
 extension UIView {
-  /// Adds a view that always has the size of this one.
+  /// Adds a view that always has the size of this view.
   fileprivate func fill(with content: UIView) {
     content.frame = CGRect(origin: .zero, size: frame.size)
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -6,9 +6,9 @@ import MasonryDSL
 // don't scroll or rotate here.
 
 extension View {
-  /// The center of the frame in the superview's coordinates. Setting it moves the frame.
+  /// The center of the frame in the superview's coordinates. Setting this property moves the frame.
   ///
-  /// In files that import `UIKitNames`, it is a point, as in UIKit, even on the right side of constraints.
+  /// In files that import `UIKitNames`, the center is a point, as in UIKit, even on the right side of constraints.
   public var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -57,22 +57,22 @@ extension View {
 }
 
 extension LayoutElement where Self: View {
-  /// Converts a point of Core Graphics, like ``LayoutModel/View/convert(_:to:)``.
+  /// Converts a Core Graphics point, like ``LayoutModel/View/convert(_:to:)``.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     CGPoint((self as View).convert(Point(point), to: view))
   }
 
-  /// Converts a point of Core Graphics, like ``LayoutModel/View/convert(_:from:)``.
+  /// Converts a Core Graphics point, like ``LayoutModel/View/convert(_:from:)``.
   public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
     CGPoint((self as View).convert(Point(point), from: view))
   }
 
-  /// Converts a rectangle of Core Graphics, like ``LayoutModel/View/convert(_:to:)``.
+  /// Converts a Core Graphics rectangle, like ``LayoutModel/View/convert(_:to:)``.
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
     CGRect((self as View).convert(Rect(rect), to: view))
   }
 
-  /// Converts a rectangle of Core Graphics, like ``LayoutModel/View/convert(_:from:)``.
+  /// Converts a Core Graphics rectangle, like ``LayoutModel/View/convert(_:from:)``.
   public func convert(_ rect: CGRect, from view: View?) -> CGRect {
     CGRect((self as View).convert(Rect(rect), from: view))
   }

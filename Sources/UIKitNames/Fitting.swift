@@ -4,11 +4,11 @@ public import LayoutModel
 extension View {
   /// Returns the size that is closest to `target` and satisfies the constraints of the view and its descendants alone.
   ///
-  /// Errors of ``LayoutModel/View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``
-  /// are recorded as misuse instead; the size is then zero.
+  /// Errors that ``LayoutModel/View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``
+  /// throws are recorded as misuse instead; in that case, the size is zero.
   ///
   /// - Parameters:
-  ///   - target: the target size in points; `UIView.layoutFittingCompressedSize` for the smallest.
+  ///   - target: the target size in points; `UIView.layoutFittingCompressedSize` for the smallest size.
   ///   - horizontalPriority: the priority of the width.
   ///   - verticalPriority: the priority of the height.
   /// - Complexity: solving the view with its descendants from scratch.
@@ -23,7 +23,7 @@ extension View {
     return size
   }
 
-  /// Returns the fitting size for a target size of Core Graphics.
+  /// Returns the fitting size for a Core Graphics target size.
   public func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontalPriority: UILayoutPriority = .fittingSizeLevel,
     verticalFittingPriority verticalPriority: UILayoutPriority = .fittingSizeLevel
@@ -34,7 +34,7 @@ extension View {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// Returns the fitting size as a size of Core Graphics.
+  /// Returns the fitting size as a Core Graphics size.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(_ target: Size) -> CGSize {
     systemLayoutSizeFitting(CGSize(width: target.width, height: target.height))

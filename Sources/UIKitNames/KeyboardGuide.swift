@@ -3,8 +3,8 @@ public import LayoutModel
 // The keyboard affects layouts but belongs to no view, so a guide represents it.
 
 extension View {
-  /// The area of the keyboard at the bottom of this view. Its height is ``keyboardHeight``; without a keyboard, it
-  /// covers the area below the safe area.
+  /// The area of the keyboard at the bottom of this view. Its height is ``keyboardHeight``; without a keyboard, the
+  /// guide covers the area below the safe area.
   public var keyboardLayoutGuide: LayoutGuide {
     if let guide = layoutGuides.first(where: { $0.className == Self.keyboardGuide }) { return guide }
     let guide = LayoutGuide(class: Self.keyboardGuide, key: key.map { "\($0).keyboardLayoutGuide" })

@@ -6,14 +6,14 @@ public import LayoutModel
 extension View {
   /// Lays out the view's hierarchy if something in it changed.
   ///
-  /// Errors of ``LayoutModel/View/layoutIfNeeded()`` are recorded as misuse instead. Complexity: the same as
+  /// Errors that ``LayoutModel/View/layoutIfNeeded()`` throws are recorded as misuse instead. Complexity: the same as
   /// ``LayoutModel/View/layoutIfNeeded()``.
   public func layoutIfNeeded() { recordingMisuse { () throws(LayoutError) in try layOutOrThrow() } }
 
   /// Calls `updateConstraints()` of each view in the hierarchy that needs it.
   ///
-  /// Errors of ``LayoutModel/View/updateConstraintsIfNeeded()`` are recorded as misuse instead. Complexity: the same as
-  /// ``LayoutModel/View/updateConstraintsIfNeeded()``.
+  /// Errors that ``LayoutModel/View/updateConstraintsIfNeeded()`` throws are recorded as misuse instead. Complexity:
+  /// the same as ``LayoutModel/View/updateConstraintsIfNeeded()``.
   public func updateConstraintsIfNeeded() {
     recordingMisuse { () throws(LayoutError) in try updateConstraintsOrThrow() }
   }
@@ -36,23 +36,23 @@ extension View {
 }
 
 extension View {
-  /// Moves a subview in front of all others. Does nothing if it isn't a subview.
+  /// Moves a subview in front of all others. Does nothing if `view` isn't a subview.
   public func bringSubviewToFront(_ view: View) {
     if view.superview === self { insertSubview(view, at: subviews.count) }
   }
 
-  /// Moves a subview behind all others. Does nothing if it isn't a subview.
+  /// Moves a subview behind all others. Does nothing if `view` isn't a subview.
   public func sendSubviewToBack(_ view: View) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Adds `view` directly in front of `sibling`, or in front of all subviews if `sibling` isn't one.
+  /// Adds `view` directly in front of `sibling`, or in front of all subviews if `sibling` isn't a subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     let others = subviews.filter { $0 !== view }
     insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
   }
 
-  /// Adds `view` directly behind `sibling`, or in front of all subviews if `sibling` isn't one.
+  /// Adds `view` directly behind `sibling`, or in front of all subviews if `sibling` isn't a subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     let others = subviews.filter { $0 !== view }
     insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)

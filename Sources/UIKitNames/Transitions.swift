@@ -1,9 +1,9 @@
-/// The context of a change of size; it has no properties here.
+/// The context of a size change; it has no properties here.
 public protocol UIViewControllerTransitionCoordinatorContext {}
 
-/// A coordinator that makes changes together with a change of size.
+/// A coordinator that makes changes together with a size change.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Makes the changes of `animation` together with the change of size, and calls `completion` afterward.
+  /// Makes the changes of `animation` together with the size change, and calls `completion` afterward.
   ///
   /// - Returns: true if the changes are made.
   @discardableResult
@@ -14,7 +14,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Makes the changes of `animation` together with the change of size.
+  /// Makes the changes of `animation` together with the size change.
   ///
   /// - Returns: true if the changes are made.
   @discardableResult
@@ -25,7 +25,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// An immediate change of size, for tests.
+/// An immediate size change, for tests.
 public struct ImmediateTransition: UIViewControllerTransitionCoordinator {
   /// Creates a transition.
   public init() {}

@@ -8,8 +8,8 @@ public import LayoutModel
 /// A rectangle with subviews: ``LayoutModel/View`` with UIKit's initializers.
 ///
 /// As in UIKit, a new view has a zero frame, which applies as long as
-/// ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` is true. Forgetting to set it to false has the same
-/// effect as in UIKit.
+/// ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` is true. Forgetting to set that property to false has
+/// the same effect as in UIKit.
 open class UIView: View {
   /// Creates a view with a frame.
   public init(frame: CGRect) { super.init(frame: Rect(frame)) }
@@ -51,7 +51,7 @@ open class UIView: View {
 
   // MARK: Called by tests
 
-  // An app's system calls these methods. Here, only a test calls them.
+  // In an app, the system calls these methods; here, only tests call them.
 
   /// Called by a test after the view was loaded from a nib. The inherited method does nothing.
   open func awakeFromNib() {}
