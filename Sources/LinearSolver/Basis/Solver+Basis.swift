@@ -8,12 +8,12 @@
 //
 // When a row enters, its defined variables are eliminated from the highest label down, until the first one that can be
 // the pivot. The remaining variables have lower labels by construction, so the order never needs repair. A free
-// variable that is skipped depends on nothing, and gets a label below all others.
+// variable that is skipped depends on nothing, so it gets a label below all others.
 
 extension Solver {
   // MARK: Fresh rows
 
-  /// Lets a row define a variable that nothing else depends on, if this certainly changes nothing except that variable.
+  /// Lets a row define a variable that nothing else depends on, if this is certain to affect no other variable.
   ///
   /// The variable whose stay yields must be the least important one that the row depends on (see docs/solver.md,
   /// *Stays*): it must come after the leads of all generators that the row depends on.
@@ -42,7 +42,7 @@ extension Solver {
     if label > variables[fresh].label { raiseLabel(of: fresh) }
     let lead = Lead(index: fresh.raw, rises: freshValue > 0)
     rows[row].enter(at: bound, leading: lead)
-    // If the value is 0, this is the side on which the row doesn't tend to yield.
+    // If the value is 0, this is the side on which the stays don't favor letting the row yield.
     stays[fresh].isBelow = lead.rises == (bound == .tightUpper)
     define(fresh, by: row, owner: row)
     return true
@@ -70,7 +70,7 @@ extension Solver {
   }
 
   /// Renumbers the labels before a trial that might run out of them. Renumbering during the trial would be undone with
-  /// it, and the next trial would have to renumber again.
+  /// the trial, and the next trial would have to renumber again.
   mutating func makeRoomForLabels() {
     if Int(counters.bottom) < labelRoom / 2 || Int(counters.top) > 4 * variables.count + 512 { renumber() }
   }
@@ -141,11 +141,11 @@ extension Solver {
     return bestSkipped()
   }
 
-  /// Returns true if the number at a variable, which is noise, counts as 0; sets it to 0 in that case.
+  /// Returns true if a variable's coefficient, which is noise, counts as 0; sets it to 0 in that case.
   ///
   /// If coefficients are so small or large that the number may matter, it stays in the row with all its noise, and
-  /// everything computed from it is in doubt, now and later. Otherwise, that would only spread noise, and in dense rows
-  /// spread it to everything.
+  /// everything computed from it is in doubt from then on. In other cases, keeping the number would only spread noise,
+  /// and in dense rows, the noise would reach every number.
   private mutating func isNothing(_ variable: VariableKey) -> Bool {
     let entry = work.elimination.row[variable]
     suspectNoise(entry, at: variable)
@@ -167,9 +167,9 @@ extension Solver {
     }
   }
 
-  /// Returns true if no remaining coefficient in the row is larger than the variable's. Smaller pivots would let errors
-  /// grow with each elimination. Stays that aren't open don't count: they are unit rows and eliminate their variables
-  /// without error.
+  /// Returns true if no remaining coefficient in the row is larger than the variable's coefficient. Smaller pivots
+  /// would let errors grow with each elimination. Variables with stays that aren't open are ignored: stays are unit
+  /// rows and eliminate their variables without error.
   private mutating func standsOut(_ variable: VariableKey) -> Bool {
     let limit = work.elimination.row[variable].value.magnitude
     for index in 0..<work.elimination.row.keys.count {
@@ -183,7 +183,7 @@ extension Solver {
   /// Returns the pivot if every candidate was skipped: the largest one, or the last one of several that are equally
   /// large.
   ///
-  /// - Parameter isExact: true if the numbers were computed exactly, so none of them is 0, whatever its noise.
+  /// - Parameter isExact: true if the numbers were computed exactly, so none of them is 0, regardless of its noise.
   mutating func bestSkipped(isExact: Bool = false) -> VariableKey? {
     var best = VariableKey.none
     var bestSize = 0.0
@@ -289,7 +289,7 @@ extension Solver {
     retargetNoted()
   }
 
-  /// Updates the targets for all rows whose lead has changed.
+  /// Updates the targets affected by all rows whose lead has changed.
   mutating func retargetReleaded() {
     work.solves.isBorn.removeAll()
     for index in 0..<work.propagation.relead.count {

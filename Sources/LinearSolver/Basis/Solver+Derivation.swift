@@ -37,7 +37,8 @@ extension Solver {
     }
   }
 
-  /// Solves. Afterward, `alpha` contains each slot's multiplier, or 0 if it is lost in noise.
+  /// Completes the derivation. Afterward, `alpha` contains each slot's multiplier, or 0 if the multiplier is lost in
+  /// noise.
   mutating func finishDerivation() {
     while !work.solves.queue.isEmpty { replaceByForm(work.solves.queue.removeLast()) }
     deriveOrigins()
@@ -60,7 +61,7 @@ extension Solver {
     noteBirth(of: variable, form: form)
   }
 
-  /// Leaves a variable as it is.
+  /// Leaves a variable in the derived row.
   @inline(always)
   mutating func leave(_ variable: VariableKey) {
     let value = settledTerm(variable)
@@ -69,15 +70,15 @@ extension Solver {
     }
   }
 
-  /// Returns the coefficient of a variable in the derived row; 0 if it is noise. If it isn't certainly 0, reducing the
-  /// row may treat it as nonzero.
+  /// Returns the coefficient of a variable in the derived row; 0 if it is noise. If the coefficient isn't certainly 0,
+  /// reducing the row may treat it as nonzero.
   @inline(always)
   private mutating func settledTerm(_ variable: VariableKey) -> Estimate {
     if work.solves.alpha[variable].noise != 0, work.solves.alpha[variable].isNoise { work.solves.substitution.forget() }
     return settledAlpha(variable)
   }
 
-  /// Continues from the forms to those that they were made with, newest first, and completes the derivation.
+  /// Continues from the forms to the older forms subtracted from them, newest first, and completes the derivation.
   mutating func deriveOrigins() {
     while !work.solves.births.isEmpty {
       let variable = VariableKey(raw: work.solves.births.removeFirst())
@@ -146,7 +147,7 @@ extension Solver {
     return solveColumn(limit)
   }
 
-  /// Computes the changes in the forms' targets that follow if a slot's bound rises by one, oldest first.
+  /// Computes the changes in the forms' targets if a slot's bound rises by one, oldest form first.
   private mutating func seed(_ slot: VariableKey) {
     if !etas.head(of: slot).exists {
       addToColumn(.one, at: slot)

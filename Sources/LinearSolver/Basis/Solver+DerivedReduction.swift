@@ -5,8 +5,9 @@ extension Solver {
   /// Uses the remainder of the current derivation as the row reduced to a free variable.
   ///
   /// - Returns: true if the remainder is usable: the derivation is of this row, nothing has changed since, it replaced
-  ///   all variables above the free one and few below it by their forms, and none of the remaining variables has a
-  ///   larger coefficient. In that case, the reduced row and its steps are where `define(_:byReduced:)` expects them.
+  ///   all variables above the free variable, and few below it, with their forms, and none of the remaining variables
+  ///   has a larger coefficient. In that case, the reduced row and its steps are stored where `define(_:byReduced:)`
+  ///   expects them.
   mutating func takeReduction(of row: RowKey, to slot: VariableKey) -> Bool {
     let label = variables[slot].label
     guard work.solves.substitution.isOf(row, version: counters.version), endsSoon(below: label) else { return false }
@@ -26,8 +27,8 @@ extension Solver {
     return true
   }
 
-  /// Returns true if few variables below a label were replaced by their forms. Reducing wouldn't replace them, and
-  /// everything that the reduced row depends on must be visited whenever the row is.
+  /// Returns true if few variables below a label were replaced with their forms. Reducing wouldn't replace these
+  /// variables, and everything that the reduced row depends on must be visited each time the row is visited.
   private func endsSoon(below label: Int32) -> Bool {
     let count = work.solves.substitution.steps.count
     let place = count - 1 - count / 8

@@ -1,6 +1,6 @@
-// When a row leaves the basis, its form and all forms made with it are removed, and the rows of the latter enter again.
-// This replaces the update formulas (Forrest-Tomlin) and periodic refactorizations of general simplex codes, because
-// few forms in layouts depend on others.
+// When a row leaves the basis, its form and all forms made with that form are removed, and the rows of the other forms
+// enter again. This replaces the update formulas (Forrest-Tomlin) and periodic refactorizations of general simplex
+// codes, because few forms in layouts depend on others.
 
 extension Solver {
   /// Opens a slot: removes its form and every form that depends on it, and records the rows that must enter again.
@@ -87,7 +87,7 @@ extension Solver {
   ///
   /// In this case, the row defines the variable, and the row that defined it is reduced again to define another one. If
   /// the new row were reduced instead, it would take over all terms of the form: for n views in a row whose widths
-  /// enter one after the other, the widths of n views would be in n forms.
+  /// enter one after the other, each of n forms would contain up to n widths.
   private mutating func crowdedVariable(of row: RowKey) -> VariableKey? {
     let range = matrix.range(of: row)
     guard range.count == 1 else { return nil }
@@ -98,7 +98,8 @@ extension Solver {
     return variable
   }
 
-  /// Returns true if two rows have the same terms, so that each can replace the other and only bounds differ.
+  /// Returns true if two rows have the same terms, so that they differ only in their bounds and each can replace the
+  /// other.
   private mutating func haveSameTerms(_ row: RowKey, _ other: RowKey) -> Bool {
     let (range, others) = (matrix.range(of: row), matrix.range(of: other))
     guard range.count == others.count else { return false }

@@ -6,8 +6,8 @@
 extension Solver {
   /// The maximum number of variables for which the inverse is computed.
   private static let denseLimit = 64
-  /// The maximum coefficient for which the inverse is computed: next to a much larger one, an inverse in floating point
-  /// has no correct digits for the others.
+  /// The maximum coefficient for which the inverse is computed: if one coefficient is much larger than the others, an
+  /// inverse in floating point has no correct digits for the others.
   private static let denseCoarsest = 0x1p40
 
   /// True if the invariants are checked after every operation.
@@ -181,7 +181,7 @@ extension Solver {
       guard let generator = generator(at: slot) else { continue }
       let column = inverse.map { $0[offset] }
       let scale = column.reduce(0) { max($0, abs($1)) }
-      // A column with a wider range than the dense inverse can resolve can't be checked.
+      // A column can't be checked if its range is wider than the dense inverse can resolve.
       if column.contains(where: { $0 != 0 && abs($0) < 1e-7 * scale && abs($0) > 1e-13 * scale }) { continue }
       let moved = column.indices.filter { abs(column[$0]) > 1e-9 * scale }
       let lead = lead(of: generator)
@@ -231,7 +231,7 @@ extension Solver {
     }
   }
 
-  /// Returns the inverse of the tight rows: element [variable][slot].
+  /// Returns the inverse of the tight rows, indexed by variable, then slot.
   private mutating func denseInverse() -> [[Double]] {
     let count = variables.count
     var work = (0..<count).map { slot in

@@ -107,7 +107,7 @@ extension Solver {
   @inline(always)
   mutating func generator(at slot: VariableKey) -> Generator? {
     if variables[slot].isFree { return Generator(stay: slot) }
-    // The reach of a form is rigid if none of the rows that it was made with, including its own, can yield.
+    // The reach of a form is rigid if neither its own row nor any row that it was made with can yield.
     if forms[slot].reach == Lead.rigid { return nil }
     let row = owner(of: slot)
     return rows[row].isGenerator ? Generator(row) : nil
@@ -125,10 +125,10 @@ extension Solver {
     return true
   }
 
-  /// Returns true if the row can't move, or can only move with a violation that outweighs its own.
+  /// Returns true if the row can't move, or can move only by causing a violation that outweighs its own.
   ///
-  /// When a soft equality that is tight yields, it costs its own violation. This is the first level that matters as
-  /// long as the broken soft rows, which may gain by it, are all at lower levels.
+  /// When a tight soft equality yields, the cost is its own violation. This is the first level that matters as long as
+  /// all broken soft rows, which may gain, are at lower levels.
   mutating func isFirm(_ row: RowKey) -> Bool {
     let limit = max(rows[row].priority, counters.brokenPeak)
     for offset in matrix.range(of: row) {

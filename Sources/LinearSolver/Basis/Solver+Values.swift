@@ -8,7 +8,7 @@ extension Solver {
     work.propagation.changed.append(variable)
   }
 
-  /// Computes the values and reaches that may have changed, and checks the rows that contain these variables.
+  /// Computes the values and reaches that may have changed, and checks the rows that contain the affected variables.
   mutating func propagate() {
     if work.propagation.relead.count > 0 { retargetReleaded() }
     work.propagation.seen = 0
@@ -32,7 +32,7 @@ extension Solver {
     work.propagation.touched.removeAll()
   }
 
-  /// Returns true if a row's value is known although other values still have to be computed: it depends on few
+  /// Returns true if a row's value is current although other values must still be computed: it depends on few
   /// variables, and none of their forms or targets has changed.
   mutating func isCurrent(_ row: RowKey) -> Bool {
     if work.propagation.relead.count > 0 { return false }
@@ -58,7 +58,7 @@ extension Solver {
 
   /// Computes a variable's value and reach.
   ///
-  /// - Returns: whether the value has changed, and whether the reach or firmness has.
+  /// - Returns: whether the value has changed, and whether the reach or firmness has changed.
   @inline(always)
   private mutating func compute(_ variable: VariableKey) -> (hasMoved: Bool, hasNewReach: Bool) {
     let old = variables[variable]
@@ -72,7 +72,7 @@ extension Solver {
   }
 
   /// Computes all variables and lists all rows, in memory order. If most values change, as in a load, this is faster
-  /// than following each variable's column to its dependents.
+  /// than using each variable's column to find its dependents.
   private mutating func computeAll() {
     for offset in 0..<variables.count {
       let variable = VariableKey(offset)
@@ -113,8 +113,8 @@ extension Solver {
     return form.exists && rows[form].status == .reduced
   }
 
-  /// Records a tight row as suspect if its reduced form has drifted from it: the value of its own terms isn't its
-  /// bound.
+  /// Records a tight row as suspect if its reduced form has drifted from the row, so that the value of the row's own
+  /// terms doesn't equal its bound.
   private mutating func checkTight(_ row: RowKey) {
     let sum = RowSum(row, of: matrix, at: variables)
     let bound = rows[row].activeBound
@@ -123,12 +123,12 @@ extension Solver {
     if !((sum.estimate.value - bound).magnitude <= min(limit, .greatestFiniteMagnitude)) { suspect(row) }
   }
 
-  /// Examines the generators whose lead is a variable that has changed its side of 0, because the variable's stay now
+  /// Examines the generators whose lead is `variable`, which has changed its side of 0, because the variable's stay now
   /// affects them differently.
   ///
   /// - Requires: leads and reaches are up to date.
   mutating func reconsiderLed(by variable: VariableKey) {
-    // Usually, nothing that the variable depends on has it as its lead, which its reach shows.
+    // Usually, the variable's reach shows that it isn't the lead of any generator that it depends on.
     if variables[variable].reach < variable.raw || variables[variable].isFree { return }
     derive(Generator(stay: variable))
     for index in 0..<work.solves.alpha.keys.count {
@@ -213,12 +213,12 @@ extension Solver {
     if work.propagation.isTouched.insert(row.offset) { work.propagation.touched.append(row) }
   }
 
-  /// The noise in a value, in points or relative to it, at and above which exact arithmetic decides.
+  /// The amount of noise in a value, in points or relative to the value, at and above which exact arithmetic is used.
   private static let valueNoise = 0x1p-26
 
   // MARK: Checking
 
-  /// Lists a row outside the basis if its value isn't on its recorded side.
+  /// Lists a row outside the basis as out of place if its value isn't on its recorded side.
   @inline(always)
   mutating func check(_ row: RowKey) {
     if roles[row] == Role.checked, crossing(of: row) != nil { misplace(row) }
@@ -242,7 +242,8 @@ extension Solver {
       ? -Int32(bitPattern: Float(rows[row].priority).bitPattern) : rows[row].ordinal
   }
 
-  /// Returns the rank of a row out of place if the row that misses its bound by the most comes first.
+  /// Returns the rank of a row out of place for the order in which the row that misses its bound by the most comes
+  /// first.
   private mutating func farness(of row: RowKey) -> Int32 {
     guard let crossing = crossing(of: row) else { return 0 }
     return -Int32(bitPattern: Float(distance(of: row, to: crossing.bound)).bitPattern)
@@ -284,8 +285,8 @@ extension Solver {
     }
   }
 
-  /// Records a row as suspect if its value is so near to a bound that rounding may be the cause. If the magnitudes of
-  /// coefficients differ much, values may differ from a bound by as little as that without any rounding.
+  /// Records a row as suspect if its value is so near to a bound that rounding may be the cause. If coefficients differ
+  /// greatly in magnitude, a value may be that near to a bound even without rounding.
   private mutating func suspectIfNear(_ row: RowKey, _ value: Estimate) {
     for bound in [rows[row].lower, rows[row].upper]
     where (value.value - bound).magnitude <= value.noise + bound.magnitude * Estimate.unit {
@@ -318,7 +319,7 @@ enum Crossing {
     }
   }
 
-  /// The status of the row on the bound.
+  /// The status of the row when it is on the bound.
   var bound: Status {
     switch self {
     case .intoBelow, .outOfBelow, .belowToAbove, .aboveToBelow: .tightLower

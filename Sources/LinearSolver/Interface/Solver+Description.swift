@@ -1,6 +1,5 @@
 extension Solver {
-  /// Returns the rows to show for a conflict's members. This is only worthwhile if names or written constraints are
-  /// used.
+  /// Returns the rows to show for a conflict's members. This is useful only if rows have names or written constraints.
   ///
   /// - Parameter added: the row to be added, if there is one.
   func excerpt(of conflict: Conflict, added: RowKey = .none) -> ConflictExcerpt {

@@ -1,16 +1,16 @@
-// Checks whether a refused row would hold without one of the tight rows. Usually it would if only that row yields and
-// all others hold as they do. One pass along the row's column shows this, whereas removing the row and adding the other
-// one would change the basis twice.
+// Checks whether a refused row would hold without one of the tight rows. Usually, it would hold if only the tight row
+// yielded. One pass along the tight row's column shows this, whereas removing that row and adding the refused row would
+// change the basis twice.
 
 extension Solver {
-  /// Returns true if a new required row would hold if a tight row yielded as far as necessary, and nothing else did.
+  /// Returns true if a new required row would hold if only the given tight row yielded, as far as necessary.
   ///
   /// - Parameters:
   ///   - terms: the new row's expression.
   ///   - bounds: the bounds of the new row.
   ///   - row: the row that yields, in either direction.
   /// - Returns: true if the new row would hold. False if it wouldn't, if it already holds, or if this quick check can't
-  ///   decide; in the last case, the new row may still be able to hold without the other one.
+  ///   decide; in the last case, it may still be possible for the new row to hold without the tight row.
   /// - Complexity: O(length of the row's column and of the rows that it moves).
   package mutating func holds(_ terms: [Term], in bounds: Bounds, where row: RowID) -> Bool {
     let slot = rows[key(of: row)].slot
@@ -32,7 +32,7 @@ extension Solver {
     guard !rate.isNoise, missing.magnitude > value.noise else { return false }
     let distance = missing / rate.value
     gatherKinks(move: distance < 0 ? -1 : 1)
-    // If another bound is reached within that distance, or rounding may matter, this check can't decide.
+    // If another bound is reached within that distance, or rounding may matter, the result of this check is unknown.
     let farther = distance.magnitude * (1 + Self.margin)
     if let nearest = work.descent.kinks.first, nearest.step <= farther { return false }
     return work.operation.suspects.count == 0

@@ -1,4 +1,4 @@
-// Adding many rows at once: either all of them, or none and the conflict that prevents it.
+// Adding many rows at once: either all of them are added, or none, and the conflict that prevents it is found.
 
 extension Solver {
   /// Adds rows and solves: either all of them or none. The solution is the same as if they were added one by one.
@@ -14,7 +14,7 @@ extension Solver {
   public mutating func load(_ newRows: [Row]) throws(SolverError) -> [RowID] {
     if let handles = try loadIfPossible(newRows) { return handles }
     if let conflict = try conflict(loading: newRows) { throw .conflict(conflict) }
-    // Together, the rows were refused because of their last digits, but one by one they hold.
+    // Loaded together, the rows were refused because of rounding, but they hold if added one by one.
     let before = snapshot()
     let first = ordinals.count
     var handles: [RowID] = []
@@ -30,7 +30,7 @@ extension Solver {
     return handles
   }
 
-  /// Adds rows and solves: either all of them or none. For callers that don't need to know what prevents it.
+  /// Adds rows and solves: either all of them or none. For callers that don't need the conflict.
   ///
   /// - Parameter deadline: the time at which to give up; nil for never.
   /// - Returns: the rows' handles; nil if the required rows can't all hold, or the time ran out. In that case, the
@@ -73,8 +73,8 @@ extension Solver {
 }
 
 extension Conflict {
-  /// Returns the conflict with the rows starting at ordinal `first` identified by their positions among those that are
-  /// to be added.
+  /// Returns the conflict, in which rows from ordinal `first` on are identified by their positions among the rows to be
+  /// added.
   fileprivate func naming(_ places: [Int], from first: Int) -> Conflict {
     var result = self
     for index in members.indices {

@@ -21,14 +21,14 @@ extension Solver {
 
   // MARK: Texts
 
-  /// Returns a row as it was written, if it still has the bounds that it was written with; includes its name, and its
-  /// priority if it is soft.
+  /// Returns the text of a row, including its name and, if it is soft, its priority. Uses the constraint as it was
+  /// written if its bounds haven't changed since.
   public func description(of row: RowID) -> String { RowText(names.variables).text(of: self.row(row)) }
 
-  /// Returns an expression with the names of its variables.
+  /// Returns the text of an expression, with the names of its variables.
   public func description(of expression: LinearExpression) -> String { RowText(names.variables).text(of: expression) }
 
-  /// Returns a constraint with the names of its variables.
+  /// Returns the text of a constraint, with the names of its variables.
   public func description(of constraint: LinearConstraint) -> String { RowText(names.variables).text(of: constraint) }
 
   /// Returns a description of a derivation, with the rows as they are now.

@@ -1,7 +1,7 @@
 // The operations that change the problem.
 
 extension Solver {
-  /// Creates a variable that conflicts show as `name`.
+  /// Creates a variable that is called `name` in descriptions of conflicts.
   ///
   /// - Complexity: O(1), amortized.
   public mutating func makeVariable(_ name: String) -> Variable {
@@ -79,8 +79,8 @@ extension Solver {
     return try add(terms.span, row.bounds, row.priority, label: row.label)
   }
 
-  /// Adds a row and solves. This is the method for callers with many rows that don't need written constraints. Terms
-  /// with the same variable are added up.
+  /// Adds a row and solves. Use this method to add many rows that don't need written constraints. Terms with the same
+  /// variable are added up.
   ///
   /// - Parameters:
   ///   - terms: the row's expression.
@@ -91,7 +91,8 @@ extension Solver {
   /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the row is required and can't hold, or
   ///   another ``SolverError`` if one of its numbers is invalid. In either case, the solver is bit-for-bit unchanged.
   /// - Complexity: linear in the number of terms if the row already holds or determines a variable that no row has
-  ///   determined yet; otherwise, linear in the size of what depends on the row, for each row that must yield.
+  ///   determined yet; otherwise, for each row that must yield, linear in the size of everything that depends on the
+  ///   row.
   @discardableResult
   public mutating func add(
     _ terms: [Term], _ bounds: Bounds, priority: Priority = .required, name: String? = nil
@@ -152,7 +153,7 @@ extension Solver {
   /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the required rows can't hold any more; the
   ///   solver is then bit-for-bit unchanged. The conflict's multipliers are scaled to the first of the changed rows
   ///   that is a member.
-  /// - Complexity: linear in the size of what depends on the rows, for each row that must yield.
+  /// - Complexity: for each row that must yield, linear in the size of everything that depends on the changed rows.
   public mutating func setBounds(_ changes: [(row: RowID, bounds: Bounds)]) throws(SolverError) {
     let mark = begin()
     if !followPlan(changes) {
@@ -160,7 +161,7 @@ extension Solver {
     }
     var found = settle() ?? settleEqualities()
     if found != nil, work.operation.isFarthestFirst {
-      // The conflict that is found must not depend on how far rows are out of place.
+      // The choice of conflict must not depend on the distances by which rows are out of place.
       rollBack(to: mark)
       _ = begin()
       for change in changes { setBounds(change.bounds, of: key(of: change.row)) }
@@ -178,7 +179,8 @@ extension Solver {
 
   // MARK: Admitting
 
-  /// Adds a new row to the basis if it determines something that nothing else does; lists it if it is out of place.
+  /// Adds a new row to the basis if it determines something that no other row determines; otherwise, lists the row if
+  /// it is out of place.
   mutating func admit(_ row: RowKey) {
     let crossing = self.crossing(of: row)
     if rows[row].isEquality {
@@ -196,7 +198,7 @@ extension Solver {
 
   // MARK: Bounds
 
-  /// Lets equalities that an edit created, or whose bound it changed, replace stays that determine the same values.
+  /// Lets equalities that an edit created or changed replace the stays that determine the same values.
   private mutating func settleEqualities() -> Conflict? {
     for index in 0..<work.ratioTest.equalities.count {
       let row = work.ratioTest.equalities[index]

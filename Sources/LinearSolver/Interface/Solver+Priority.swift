@@ -1,5 +1,5 @@
-// Changing the priority of a row: it leaves and enters again in one operation, but keeps its handle and its position in
-// the order of addition.
+// Changing the priority of a row: the row is removed and added again in one operation, but keeps its handle and its
+// position in the order of addition.
 
 extension Solver {
   /// Changes a row's priority and solves.
@@ -43,7 +43,7 @@ extension Solver {
     _ = confirmed(settle(), isChanged: { _ in false })
   }
 
-  /// Makes a withdrawn row a row outside the basis again.
+  /// Restores a withdrawn row as a row outside the basis.
   private mutating func reinstate(_ row: RowKey) {
     rows[row].lead = .unknown
     setSide(.satisfied, of: row)

@@ -38,7 +38,7 @@ extension Solver {
   }
 
   /// Returns the reason why a sum of terms has its value, computed in floating point; nil if rounding may have affected
-  /// it.
+  /// the derivation.
   func floatingDerivation(of terms: [Term]) -> Derivation? {
     var query = DerivationQuery()
     resolve(terms, &query)
@@ -84,7 +84,7 @@ extension Solver {
     let value = RowSum(row, of: matrix, at: variables).estimate
     let miss = record.status == .below ? record.lower - value.value : value.value - record.upper
     let bound = record.status == .below ? record.lower : record.upper
-    // For values that are out of range, exact arithmetic has determined that they miss.
+    // If the value is out of range, exact arithmetic has already determined that the row is missed.
     if !value.noise.isFinite { return min(miss.magnitude, .greatestFiniteMagnitude) }
     return miss > (value.noise == 0 ? 0 : value.noise + bound.magnitude * Estimate.unit) ? miss : 0
   }
@@ -117,7 +117,7 @@ private struct DerivationQuery: ~Copyable {
     if alpha.add(factor, at: variable) { queue.insert(variable.raw, rank: -variables[variable].label) }
   }
 
-  /// True if rounding may have decided that a multiplier is 0, or has left it with few digits.
+  /// True if a multiplier may be 0 only because of rounding, or has few correct digits left.
   private(set) var isDubious = false
 
   /// Returns a multiplier; 0 if it is noise.
@@ -134,7 +134,7 @@ private struct DerivationQuery: ~Copyable {
   }
 }
 
-// These do the same as `finishDerivation`, in separate memory.
+// These methods do the same as `finishDerivation`, but in separate memory.
 extension Solver {
   private func resolveForms(_ query: inout DerivationQuery) {
     while !query.queue.isEmpty {
@@ -179,7 +179,7 @@ package struct Definition: Sendable {
   package let row: RowID
   /// The variables whose values are used in the computation.
   package let others: [Variable]
-  /// The variables whose rows' bounds are used: those of the rows by which the defining row was reduced.
+  /// The variables whose rows' bounds are used: the variables of the rows by which the defining row was reduced.
   package let reducing: [Variable]
 }
 
@@ -189,8 +189,9 @@ extension Solver {
 
   /// Returns the definition of a variable; nil if no row determines it.
   ///
-  /// Followed from variable to variable, the definitions form a derivation before anything cancels out. Following only
-  /// `others` never leads back to the variable, and neither does following only `reducing`, but following both may.
+  /// Following the definitions from variable to variable gives the derivation as it is before any terms cancel out.
+  /// Following only `others` never leads back to the variable, and neither does following only `reducing`, but
+  /// following both may.
   package func definition(of variable: Variable) -> Definition? {
     let key = key(of: variable)
     let form = variables[key].form

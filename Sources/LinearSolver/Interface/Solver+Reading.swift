@@ -1,8 +1,8 @@
 // Reading the problem.
 
 extension Solver {
-  /// Returns a row as it is now: each variable once, in the order in which the row was created, without coefficients of
-  /// 0.
+  /// Returns a row as it is now: each variable once, in the order of the terms with which the row was created, without
+  /// coefficients of 0.
   ///
   /// - Complexity: linear in the number of terms.
   public func row(_ id: RowID) -> Row { row(at: key(of: id)) }

@@ -4,11 +4,11 @@ extension Solver {
   /// Returns true if the rows leave the value of an expression ambiguous: it could be greater or smaller while
   /// everything holds as well as it does now.
   ///
-  /// A value may be ambiguous even if it depends on no stay: two soft rows with the same priority, one for 5 and one
-  /// for 7, leave everything in between possible.
+  /// A value may be ambiguous even if it depends on no stay: if two soft rows of the same priority require 5 and 7,
+  /// every value in between is equally good.
   ///
   /// - Throws: ``SolverError/invalidCoefficient(_:of:)`` if a coefficient is invalid.
-  /// - Complexity: one derivation if nothing could yield; otherwise, linear in the size of the system, which is copied
+  /// - Complexity: one derivation if nothing can yield; otherwise, linear in the size of the system, which is copied
   ///   for a trial.
   public func leavesOpen(_ expression: some LinearOperand) throws(SolverError) -> Bool {
     let terms = expression.expression.terms
@@ -21,16 +21,16 @@ extension Solver {
     return try trial.leavesOpenOnTrial(terms)
   }
 
-  /// Returns true if the rows leave the value of a sum of terms ambiguous. The trial is made on the solver itself,
-  /// which is then restored, except for rounding.
+  /// Returns true if the rows leave the value of a sum of terms ambiguous. The trial uses the solver itself, which is
+  /// restored afterward, except for rounding.
   ///
   /// The trial adds a soft row with the lowest priority that moves the value by 1, or a large value by about a
-  /// thousandth. The row holds if and only if nothing is in its way. The distance is a power of two, so that integers
-  /// stay integers and exact arithmetic isn't needed in more cases. The value isn't moved out of the range of numbers.
+  /// thousandth. The row holds if and only if the value can move. The distance is a power of two, so that integers stay
+  /// integers and exact arithmetic isn't needed more often. The value isn't moved out of the range of numbers.
   ///
   /// - Throws: ``SolverError/invalidCoefficient(_:of:)`` if a coefficient, or the sum of a variable's coefficients, is
   ///   invalid.
-  /// - Complexity: four changes of the solver, unless a quick check shows that the value isn't ambiguous.
+  /// - Complexity: four solver changes, unless a quick check shows that the value isn't ambiguous.
   package mutating func leavesOpenOnTrial(_ terms: [Term]) throws(SolverError) -> Bool {
     if try isPinned(terms) { return false }
     let before = value(of: terms)
@@ -41,7 +41,7 @@ extension Solver {
       do {
         probe = try add(terms, .equal(before + step), priority: .probe)
       } catch {
-        // A soft row can only be refused because of rounding, so its refusal reveals nothing.
+        // A soft row can be refused only because of rounding, so the refusal gives no information.
         guard error.conflict != nil else { throw error }
         continue
       }

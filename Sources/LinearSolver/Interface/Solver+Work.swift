@@ -1,10 +1,10 @@
-// Measures of the work of an operation: counts, which, unlike times, are the same on every machine.
+// Measures of an operation's work: unlike times, these counts are the same on every machine.
 
 extension Solver {
   /// The number of exchanges in the basis during the last operation.
   package var exchangeCount: Int { work.operation.exchanges }
 
-  /// The number of times that the last operation computed the values moved by changes in the basis.
+  /// The number of times that the last operation recomputed values after changes in the basis.
   package var passCount: Int { work.operation.passes }
 
   /// The number of forms that all operations so far have created by reducing rows.
@@ -25,7 +25,7 @@ extension Solver {
   /// gives the same answer afterward.
   package mutating func startAnew() {
     _ = begin()
-    // Rows that held together still do; only rounding could lead to a conflict.
+    // Rows that held together still hold together; only rounding could lead to a conflict.
     _ = confirmed(restart(), isChanged: { _ in false })
     commit()
   }

@@ -1,8 +1,10 @@
 // Primal steps: a generator that lowers the cost by yielding leaves its bound; the values move along its column, past
-// every kink of the cost, until the cost would rise; the row or stay reached there enters the basis in its place.
+// every kink of the cost, until the cost would rise; the row or stay reached at that point replaces the generator in
+// the basis.
 //
 // The cost consists of the levels, highest first, followed by the stays in the order of the variables. Among the stays,
-// only the first variable that moves and isn't 0 matters. It always decides, so the final values are unique.
+// only the first variable that moves and isn't 0 matters. There is always such a variable, so the final values are
+// unique.
 
 /// A generator that leaves its bound.
 private struct Descent {
@@ -48,7 +50,7 @@ extension Solver {
     work.propagation.isTouched.removeAll()
   }
 
-  /// Removes a tight row from the basis at any cost, because it has no bounds any more.
+  /// Removes a tight row from the basis regardless of the cost, because it no longer has bounds.
   ///
   /// - Ensures: the row has the role of a row outside the basis.
   mutating func release(_ row: RowKey) {
@@ -65,7 +67,7 @@ extension Solver {
         generator: Generator(row), slot: slot, lead: lead, side: .satisfied, move: move, isFree: sign == 0)
       if descend(step) { return }
     }
-    // Rounding has hidden where the row moves. The slot's own stay can always replace it.
+    // Rounding has concealed which variables the row moves. The slot's own stay can always replace the row.
     suspect(slot)
     exchange(slot, side: .satisfied, for: Generator(stay: slot), bound: .vacant)
     doubt(Generator(stay: slot))
@@ -76,7 +78,7 @@ extension Solver {
     return rows[generator.row].status.isTight && rows[generator.row].isGenerator
   }
 
-  /// Returns the first variable that moves along the current column; nil if rounding hides the entire column.
+  /// Returns the first variable that moves along the current column; nil if the entire column is lost in noise.
   private mutating func leadOfColumn() -> Lead? {
     var first = VariableKey.none
     for index in 0..<work.solves.moved.count {
@@ -134,9 +136,9 @@ extension Solver {
 
   // MARK: The step
 
-  /// Moves along the current column until the cost in `slope` would rise, and exchanges.
+  /// Moves along the current column until the cost in `slope` would rise, and makes the exchange.
   ///
-  /// - Returns: false if the cost never rises, because rounding must have hidden where it does.
+  /// - Returns: false if the cost never rises, which must be due to rounding.
   private mutating func descend(_ step: Descent) -> Bool {
     let (generator, slot) = (step.generator, step.slot)
     guard let kink = passKinks() else { return false }
@@ -150,7 +152,7 @@ extension Solver {
       if generator.isStay { stays[slot].isBelow = step.move < 0 }
       exchange(slot, side: step.side, for: entrant, bound: kink.bound)
       if entrant.isStay {
-        // The stay's column is the one just followed, which costs nothing at any priority and begins with the stay's
+        // The stay's column is the current column, which costs nothing at any priority and begins with the stay's
         // variable.
         stays[entrant.stay].lead = Lead(index: entrant.stay.raw, rises: true)
       } else if rows[entrant.row].isGenerator {
@@ -166,15 +168,16 @@ extension Solver {
     if step.isFree, !kink.rate.isDubious, leads(of: entrant, comeBefore: step.lead) { return }
     derive(entrant)
     if work.solves.alpha.entry(at: step.slot).value == 0 {
-      // Rounding hides that the entrant depends on the leaving generator.
+      // Rounding conceals that the entrant depends on the leaving generator.
       suspect(step.slot)
       _ = work.solves.alpha.add(kink.rate, at: step.slot)
     }
     doubtDerived(leaving: step.slot, lead: step.lead, isFree: step.isFree)
   }
 
-  /// Returns true if all generators that the entrant depends on certainly have earlier leads than the leaving one. In
-  /// that case, their leads remain the same, and if the leaving one costs nothing, so do their costs.
+  /// Returns true if all generators that the entrant depends on certainly have earlier leads than the leaving
+  /// generator. In that case, their leads remain the same, and if the leaving generator costs nothing, their costs
+  /// remain the same, too.
   private func leads(of entrant: Generator, comeBefore lead: Lead) -> Bool {
     // Reaches aren't valid bounds until unknown leads have been propagated.
     if work.propagation.relead.count > 0 || work.propagation.changed.count > 0 { return false }

@@ -1,5 +1,6 @@
-// Doubtful generators: those that may have a reason to yield because an exchange has changed their lead, or a soft row
-// that changed sides has changed their cost. Doubting too many costs time; doubting too few would miss the optimum.
+// Doubtful generators: those that may have a reason to yield because an exchange has changed their lead, or because a
+// soft row that changed sides has changed their cost. Recording too many takes time; recording too few would miss the
+// optimum.
 
 extension Solver {
   /// Records a generator for which yielding may have become worthwhile.
@@ -15,11 +16,12 @@ extension Solver {
     }
   }
 
-  /// Returns the rank of a doubtful generator; the lowest rank is examined first: the one with the earliest lead, which
-  /// could improve the stays most, then those whose lead isn't known. By Bland's rule, this is the first one in the
-  /// fixed order.
+  /// Returns the rank of a doubtful generator; the lowest rank is examined first: the generators with the earliest
+  /// leads, which could improve the stays most, then those whose leads are unknown. Under Bland's rule, the rank is the
+  /// generator's position in the fixed order.
   ///
-  /// (With the opposite order, if many labels could yield to one, the room was passed from neighbor to neighbor.)
+  /// (With the opposite order, if many labels could yield to a single label, the room was passed from neighbor to
+  /// neighbor.)
   @inline(always)
   private mutating func rank(of generator: Generator) -> Int32 {
     if work.operation.isCautious { return age(of: generator) }
@@ -32,9 +34,9 @@ extension Solver {
     generator.isStay ? generator.stay.raw - .max : rows[generator.row].ordinal
   }
 
-  /// Switches to Bland's rule for the rest of the operation: of all generators with a reason to yield, the first one
-  /// does, and of all that it reaches at the same point, the first one replaces it. So no basis recurs (Bland 1977).
-  /// From then on, rows out of place are repaired in the order of addition.
+  /// Switches to Bland's rule for the rest of the operation: of all generators with a reason to yield, the first
+  /// yields, and of all rows and stays reached at the same point, the first replaces it. So no basis recurs (Bland
+  /// 1977). From then on, rows out of place are repaired in the order of addition.
   mutating func becomeCautious() {
     work.operation.isCautious = true
     work.ratioTest.candidates.removeAll()
@@ -57,16 +59,17 @@ extension Solver {
   /// the generator in a slot, and updates their leads.
   ///
   /// When t leaves, alpha_q/alpha_t times the column of t is subtracted from the column of another generator q. So q's
-  /// lead becomes the earlier one of the leads of q and t, unless they are the same, in which case they may cancel. If
-  /// t costs nothing at any level, as with a stay, q's cost remains the same, and only a new lead is a reason to
-  /// examine it.
+  /// lead becomes the earlier of the leads of q and t, unless they are the same, in which case the entries may cancel
+  /// out. If t costs nothing at any level, as with a stay, q's cost remains the same, and only a new lead is a reason
+  /// to examine it.
   mutating func doubtDerived(leaving slot: VariableKey) {
     guard let leaver = generator(at: slot) else { return }
     let isFree = leaver.isStay && !work.descent.doubtfulStays.contains(slot.offset)
     doubtDerived(leaving: slot, lead: lead(of: leaver), isFree: isFree)
   }
 
-  /// Does the same, given the lead of the leaving generator and whether it costs nothing.
+  /// Does the same as ``doubtDerived(leaving:)``, given the lead of the leaving generator and whether that generator
+  /// costs nothing.
   mutating func doubtDerived(leaving slot: VariableKey, lead leaving: Lead, isFree: Bool) {
     let divisor = work.solves.alpha[slot].value
     for index in 0..<work.solves.alpha.keys.count {
@@ -116,7 +119,7 @@ extension Solver {
     swap(&flips, &work.ratioTest.flips)
   }
 
-  /// Derives the sum of the changes of sides at one priority, and removes them from a list.
+  /// Derives the sum of the flips at one priority, and removes them from `flips`.
   ///
   /// - Returns: true if there were any; otherwise, nothing is derived.
   mutating func derive(_ flips: inout Buffer<Flip>, at priority: Double) -> Bool {

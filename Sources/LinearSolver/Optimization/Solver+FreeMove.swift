@@ -1,6 +1,6 @@
-// A variable that determines its own slot in the basis moves together with everything that depends on it. Often,
-// nothing limits this movement at first: no priority is violated, and no bound is reached immediately. One pass along
-// its column shows that, whereas requesting another value would change the basis twice.
+// A variable in its own slot of the basis can move together with everything that depends on it. Often, nothing limits
+// this movement at first: no priority is violated, and no bound is reached immediately. One pass along the variable's
+// column shows this, whereas requesting another value would change the basis twice.
 
 extension Solver {
   /// Returns the changes in values if a variable is moved along its column while everything holds as well as it does
@@ -8,7 +8,8 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - distance: the maximum distance, in points.
-  ///   - trading: true if a constraint may be missed by as much as another one of its priority gains.
+  ///   - trading: true if a constraint may be missed by more, provided that another constraint of the same priority is
+  ///     missed by correspondingly less.
   /// - Returns: the variables that move, each with its distance; nil if the variable doesn't move independently, or a
   ///   bound is reached immediately. In that case, there may still be another layout that moves it.
   /// - Complexity: O(length of the column and of the rows that it moves).
@@ -36,7 +37,7 @@ extension Solver {
       if !isMissed { addOwnKink(of: generator, move: move) }
       var step = distance / rate
       if let nearest = work.descent.kinks.first { step = min(step, nearest.step) }
-      // If rounding may matter, this check can't decide.
+      // If rounding may matter, the result of this check is unknown.
       guard step > 0, work.operation.suspects.count == 0 else { continue }
       return (0..<work.solves.moved.count).map { index in
         let moved = work.solves.moved[index]

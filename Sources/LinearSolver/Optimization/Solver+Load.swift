@@ -1,18 +1,19 @@
-// Adding many rows at once. If rows are added one by one, each is solved with the rows that happen to be there before
-// it: a container without a size is as small as possible, and each added inequality pushes it and its content a little
-// further. If rows are loaded together, all equalities enter the basis first, before any values are computed. Then the
-// values are computed once, and only rows that are then out of place are repaired.
+// Adding many rows at once. If rows are added one by one, each is solved with only the rows added before it: a
+// container without a size is as small as possible, and each added inequality moves the container and its content a
+// little farther. If rows are loaded together, all equalities enter the basis first, before any values are computed.
+// Then the values are computed once, and only the rows that are out of place are repaired.
 
 extension Solver {
   /// Adds rows and solves: either all of them or none.
   ///
-  /// The solution is the same as if they were added one by one. To find the conflict that prevents rows from being
+  /// The solution is the same as if the rows were added one by one. To find the conflict that prevents rows from being
   /// added, use ``load(_:)``.
   ///
   /// - Parameter deadline: the time at which to give up; nil for never.
   /// - Returns: true if successful; false if the required rows can't all hold, or the time ran out. In that case, the
   ///   solver is bit-for-bit unchanged.
-  /// - Throws: ``SolverError/invalidCoefficient(_:of:)`` if a coefficient is invalid; nothing has changed then, either.
+  /// - Throws: ``SolverError/invalidCoefficient(_:of:)`` if a coefficient is invalid; nothing has changed in that case,
+  ///   either.
   /// - Complexity: usually linear in the number of terms.
   mutating func enter(
     _ newRows: [Row], until deadline: ContinuousClock.Instant? = nil
@@ -26,7 +27,7 @@ extension Solver {
     if first == 0 { commit() }
     var keys: [RowKey] = []
     keys.reserveCapacity(newRows.count)
-    // The rows of a span are read in place; each element of an array would be retained and released.
+    // The rows of a span are read in place, whereas each element of an array would be retained and released.
     let slice = newRows[...]
     let span = slice.span
     for index in span.indices {
@@ -83,11 +84,11 @@ extension Solver {
     return settle() ?? settleInequalities(of: levels[next...])
   }
 
-  /// Decides which levels are settled together.
+  /// Determines which levels are settled together.
   ///
-  /// The first levels are settled one by one, so that what one level leaves to the next is known. With a thousand
-  /// priorities on one chain, all values would be computed a thousand times, so later levels are settled in groups:
-  /// each group has an eighth as many levels as were settled before.
+  /// The first levels are settled one by one, so that the effects of each level are known before the next. With a
+  /// thousand priorities on one chain, all values would be computed a thousand times, so later levels are settled in
+  /// groups: each group has an eighth as many levels as have been settled before.
   private struct LevelGroups {
     private var settled = 0
     private var waiting = 0
@@ -100,7 +101,7 @@ extension Solver {
       return true
     }
 
-    /// Counts a level; returns true if the waiting levels are settled with it.
+    /// Counts a level; returns true if the waiting levels should be settled together with this level.
     mutating func endsWith(_ priority: Double) -> Bool {
       waiting += 1
       guard priority >= Priority.required.value || 8 * waiting > settled else { return false }
@@ -139,7 +140,7 @@ extension Solver {
     return levels.sorted { $0.priority > $1.priority }
   }
 
-  /// Returns the number of free variables. If it exceeds the limit, the result is just some number above the limit.
+  /// Returns the number of free variables. If it exceeds `limit`, returns any number above the limit.
   private mutating func freeCount(atMost limit: Int) -> Int {
     var count = 0
     for offset in 0..<variables.count where count <= limit && variables[VariableKey(offset)].isFree { count += 1 }
@@ -148,8 +149,9 @@ extension Solver {
 
   /// Activates inequalities, from the highest priority down.
   ///
-  /// Those that hold are active from the start, so that whatever yields to a stronger one stops where a weaker one
-  /// would stop it. Otherwise, a row of labels would pass the remaining room from each label to the one before it.
+  /// Inequalities that hold are active from the start, so that anything that yields to a stronger inequality stops
+  /// where a weaker inequality would stop it. Otherwise, a row of labels would pass the remaining room from each label
+  /// to the one before it.
   private mutating func settleInequalities(of levels: ArraySlice<Level>) -> Conflict? {
     work.operation.isStrongestFirst = true
     defer { work.operation.isStrongestFirst = false }
@@ -170,8 +172,8 @@ extension Solver {
     for row in waiting where roles[row] == Role.inert && crossing(of: row) == nil { roles[row] = Role.checked }
   }
 
-  /// Returns the rows, moving to the end those that bound one variable and hold because of another one: once that one
-  /// is added, they require no work. Otherwise, the order is unchanged.
+  /// Returns the rows in the same order, except that rows that bound one variable and hold because of a tighter row are
+  /// moved to the end: once the tighter row is added, they require no work.
   private mutating func tightestFirst(_ waiting: [RowKey]) -> [RowKey] {
     if waiting.count < 2 { return waiting }
     work.bounds.begin(variables: variables.count)
@@ -215,15 +217,15 @@ extension Solver {
     return (lower.isFinite ? lower : upper) / matrix.cell(matrix.range(of: row).lowerBound).value
   }
 
-  /// Lets an equality replace a stay, if one yields to it; this costs nothing, whatever the values are.
+  /// Lets an equality replace a stay, if a stay can yield to it. This costs nothing, regardless of the values.
   private mutating func admitEquality(_ row: RowKey) {
     roles[row] = Role.checked
     if enterFresh(row, bound: .tightLower) { return }
     if isFirm(row) || !replaceStay(with: row) { touch(row) }
   }
 
-  /// Lets an inequality that doesn't hold replace a stay. Does nothing if the inequality holds by now because of
-  /// another row.
+  /// Lets an inequality that doesn't hold replace a stay. Does nothing if the inequality now holds because of another
+  /// row.
   private mutating func admitInequality(_ row: RowKey) {
     guard roles[row] == Role.inert else { return }
     roles[row] = Role.checked

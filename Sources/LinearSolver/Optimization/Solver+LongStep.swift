@@ -1,9 +1,9 @@
 // Long steps of the dual method. A yielding generator may soon reach another row on the same variable: a minimum width
-// yields upward and reaches the width that the view prefers. From there on, yielding costs more, and another generator
-// with the original cost is cheaper. So the row that was reached takes over the slot, which changes no factor, and the
-// next generator yields for the rest of the distance: this takes one derivation and one pass over the values, however
-// many rows are exchanged (the bound flipping ratio test; I. Maros, *A generalized dual phase-2 simplex algorithm*,
-// European Journal of Operational Research 149, 2003).
+// yields upward and reaches the width that the view prefers. Beyond that point, yielding costs more, and another
+// generator with the original cost is cheaper. So the row that was reached takes over the slot, which changes no
+// factors, and the next generator yields for the rest of the distance: this takes one derivation and one pass over the
+// values, however many rows are exchanged (the bound flipping ratio test; I. Maros, *A generalized dual phase-2 simplex
+// algorithm*, European Journal of Operational Research 149, 2003).
 //
 // Only rows with one term and the same coefficient relieve each other, which is the case that occurs in layouts.
 
@@ -17,7 +17,7 @@ private struct Relief: BitwiseCopyable {
 }
 
 extension Solver {
-  /// Lets the candidates, which all have the same cost, yield to a row one after the other, each as far as it can at
+  /// Lets the candidates, which all have the same cost, yield to a row one after the other, each as far as possible at
   /// that cost.
   ///
   /// - Parameters:
@@ -52,9 +52,10 @@ extension Solver {
     return last
   }
 
-  /// Drops the candidates that reach another row immediately, and so can't yield any distance, if there are others.
+  /// Drops the candidates that reach another row immediately, and so can't yield any distance, unless all candidates
+  /// do.
   ///
-  /// - Returns: true if there are others.
+  /// - Returns: true if there are other candidates.
   private mutating func dropStopped(by row: RowKey, within distance: Double) -> Bool {
     var kept = 0
     for index in 0..<work.ratioTest.candidates.count {
@@ -77,7 +78,7 @@ extension Solver {
     }
   }
 
-  /// Returns the first row that a candidate reaches, if it does so before the derived row has moved far enough.
+  /// Returns the first row that a candidate reaches before the derived row has moved far enough; nil if there is none.
   private mutating func relief(of candidate: Candidate, to derived: RowKey, within distance: Double) -> Relief? {
     guard let generator = generator(at: candidate.slot), !generator.isStay else { return nil }
     let row = generator.row
@@ -99,15 +100,15 @@ extension Solver {
     guard let nearest, nearest.distance * work.solves.alpha[candidate.slot].value.magnitude < distance else {
       return nil
     }
-    // The candidate's own other bound may be nearer.
+    // The other bound of the candidate's own row may be nearer.
     let width = rows[row].upper - rows[row].lower
     return violates(generator, move: candidate.move) || nearest.distance < width ? nearest : nil
   }
 
   /// Returns the point at which a value, moving from `start`, reaches a row.
   ///
-  /// In a load, this may be immediately: a label as wide as its content is kept from shrinking by one row and from
-  /// growing by another. An edit starts at a point where few rows meet; there, continuing takes fewer exchanges.
+  /// In a load, this may be immediately: for a label as wide as its content, one row prevents shrinking and another
+  /// prevents growing. In an edit, few rows meet at the starting point, and continuing past it takes fewer exchanges.
   private mutating func meeting(_ row: RowKey, from start: Double, move: Double) -> Relief? {
     let record = rows[row]
     let near = move > 0 ? record.lower : record.upper
@@ -120,7 +121,7 @@ extension Solver {
     return Relief(row: row, distance: (met - start).magnitude, bound: isLower ? .tightLower : .tightUpper)
   }
 
-  /// Replaces the yielding row by the one that is reached.
+  /// Replaces the yielding row with the row that is reached.
   ///
   /// - Returns: the distance that the derived row moves.
   private mutating func relieve(_ candidate: Candidate, by relief: Relief) -> Double {

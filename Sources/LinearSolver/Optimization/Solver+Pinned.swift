@@ -1,10 +1,10 @@
 // The cost of moving a value shows whether it is determined: if everything that it depends on has a cost as soon as it
-// yields, there is no other optimum. One derivation of the value and one of each level's broken rows show that, whereas
+// yields, there is no other optimum. One derivation of the value and one of each level's broken rows show this, whereas
 // requesting another value would change the basis twice.
 
 extension Solver {
-  /// Returns true if every optimum has the same value for a sum of terms. Also returns false if only a trial can
-  /// decide.
+  /// Returns true if every optimum has the same value for a sum of terms. Also returns false if only a trial can show
+  /// this.
   ///
   /// - Throws: ``SolverError/invalidCoefficient(_:of:)`` if a coefficient, or the sum of a variable's coefficients, is
   ///   invalid.
@@ -29,7 +29,7 @@ extension Solver {
       addCandidates(generator)
     }
     priceCandidates()
-    // If rounding may matter, this check can't decide.
+    // If rounding may matter, the result of this check is unknown.
     return work.ratioTest.candidates.isEmpty && work.operation.suspects.count == 0
   }
 }

@@ -1,6 +1,6 @@
-// The costs of candidates. Usually, one derivation of all broken rows of a level prices them all. If many rows are
-// broken and columns are short, reading the columns is faster; if the same state is priced repeatedly, a list is; and
-// from one exchange to the next, the prices are updated.
+// The costs of candidates. Usually, one derivation of all broken rows of a level prices all candidates. If many rows
+// are broken and columns are short, reading the columns is faster; if the same state is priced repeatedly, a list is
+// faster; and from one exchange to the next, the prices are updated.
 
 /// The source of a level's prices.
 private enum PriceSource {
@@ -22,7 +22,7 @@ extension Solver {
     gatherLevels()
   }
 
-  /// Lists the levels at which candidates may have a cost besides their own violation, highest first.
+  /// Lists the levels at which candidates may have a cost in addition to their own violation, highest first.
   mutating func gatherLevels() {
     work.ratioTest.levels.removeAll()
     if work.ratioTest.hasColumnCosts {
@@ -35,8 +35,8 @@ extension Solver {
     }
   }
 
-  /// Sorts the broken rows by level, unless that has been done for the present state. Rows of the same level keep their
-  /// order.
+  /// Sorts the broken rows by level, unless they are already sorted for the present state. Rows of the same level keep
+  /// their order.
   mutating func sortBroken() {
     if work.brokenLevels.isOf(counters.version) { return }
     work.brokenLevels.open(counters.version, rows: counters.broken)
@@ -101,7 +101,7 @@ extension Solver {
     swap(&work.solves.alpha, &work.solves.prices)
     deriveBroken(at: level)
     swap(&work.solves.alpha, &work.solves.prices)
-    // Effects of rounding must be recorded each time, so prices affected by rounding aren't kept.
+    // The effects of rounding must be recorded each time, so prices affected by rounding aren't stored.
     if work.operation.suspects.count != suspectCount { return .derived }
     if isListed {
       work.priceList.write(work.solves.prices, at: level)
@@ -113,9 +113,9 @@ extension Solver {
 
   // MARK: Columns
 
-  /// Reads the costs of candidates from their columns if that is less work than deriving all broken rows: if many are
-  /// broken, most are unrelated to the rows that must move. Once this has read as much as a derivation would, all are
-  /// derived and, from then on, updated.
+  /// Reads the costs of candidates from their columns if that is less work than deriving all broken rows: if many rows
+  /// are broken, most are unrelated to the rows that must move. Once as many entries have been read as a derivation
+  /// would take, all prices are derived and, from then on, updated.
   private mutating func gatherColumnCosts() {
     guard counters.broken >= Self.columnThreshold, !work.priceList.isOf(counters.version),
       !work.runningPrices.isOf(counters.version)
@@ -156,7 +156,7 @@ extension Solver {
 
   // MARK: Lists
 
-  /// Starts a list of prices for the present state if another operation that began at this state needed prices, too.
+  /// Starts a list of prices for the present state if another operation that began in this state also needed prices.
   private mutating func listPrices() {
     guard counters.broken >= Self.listThreshold, work.operation.exchanges == 0,
       !work.priceList.isOf(counters.version),
@@ -169,7 +169,7 @@ extension Solver {
   /// The minimum number of broken rows for listing prices to be worthwhile.
   private static var listThreshold: Int { 8 }
 
-  // MARK: Prices that are carried along
+  // MARK: Running prices
 
   /// Returns the index of a level among the running prices; nil if it isn't among them.
   private mutating func runningPrices(at level: Double) -> Int? {
@@ -180,7 +180,7 @@ extension Solver {
     return nil
   }
 
-  /// Keeps the derived prices of a level as running prices.
+  /// Stores the derived prices of a level as running prices.
   private mutating func keepDerived(at level: Double) {
     if !work.runningPrices.isOf(counters.version) {
       work.runningPrices.open(counters.version, rows: rows.count)
@@ -200,7 +200,7 @@ extension Solver {
     }
   }
 
-  /// Adds the costs of rows that changed sides without a derivation.
+  /// Adds the costs of rows that changed sides without being derived.
   private mutating func addLate(at level: Double, _ index: Int) {
     var late = Buffer<Flip>()
     swap(&late, &work.runningPrices.late)
@@ -213,8 +213,8 @@ extension Solver {
 
   /// Updates the prices for the exchange that follows, with the entrant's derivation in `alpha`.
   ///
-  /// When t leaves, alpha_q/alpha_t times the cost of t is subtracted from the cost of each other q, and the entrant
-  /// takes over the rest.
+  /// When t leaves, alpha_q/alpha_t times the cost of t is subtracted from the cost of each other generator q, and the
+  /// entrant takes over the remainder.
   mutating func beginCarrying(leaving slot: VariableKey, side: Status, entrant: RowKey) {
     guard work.runningPrices.isOf(counters.version) else { return }
     let isStay = variables[slot].isFree
@@ -300,8 +300,8 @@ extension Solver {
       ? Estimate(side.slope - record.status.slope, noise: 0) : .zero
   }
 
-  /// Returns true if a stay certainly costs nothing at any level. That isn't certain while changes of sides are still
-  /// to be processed.
+  /// Returns true if a stay certainly costs nothing at any level. This isn't certain while changes of sides are still
+  /// unprocessed.
   @inline(always)
   private func isWithoutCost(stay slot: VariableKey) -> Bool {
     work.ratioTest.flips.isEmpty && !work.descent.doubtfulStays.contains(slot.offset)

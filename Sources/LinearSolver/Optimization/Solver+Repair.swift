@@ -1,7 +1,7 @@
 // Dual steps: a row that is out of place is moved back to the bound that it has passed. Of the generators in its
-// derivation, the one that costs least per unit, level by level, yields. If that costs more than the row itself is
-// worth, the row changes sides instead. If nothing can yield at all, the row and its derivation are a conflict, which
-// is irreducible because the rows of a derivation are independent (Gleeson and Ryan 1990).
+// derivation, the one that costs least per unit, level by level, yields. If yielding costs more than violating the row,
+// the row changes sides instead. If nothing can yield at all, the row and its derivation are a conflict, which is
+// irreducible because the rows of a derivation are independent (Gleeson and Ryan 1990).
 //
 // This is the bounded dual simplex method for piecewise linear costs, with multipliers compared lexicographically over
 // the priorities. Leads (the levels of the stays) aren't compared here, because that would take a column for each
@@ -50,15 +50,15 @@ extension Solver {
     }
   }
 
-  /// Returns true if the next row out of place can be repaired before values are computed. If rows below each other get
-  /// their heights, each one moves all rows after it; this way, the rows are moved only once.
+  /// Returns true if the next row out of place can be repaired before values are computed. If the views in a column get
+  /// their heights, each height moves all views below; this way, the views are moved only once.
   private mutating func isNextCurrent() -> Bool {
     guard work.operation.isLoading, let next = work.ratioTest.misplaced.first else { return false }
     return isCurrent(RowKey(raw: next))
   }
 
   /// The number of exchanges after which an operation is suspected of cycling, which rounding can cause. From then on,
-  /// Bland's rule selects what moves; after the same number again, the basis is rebuilt.
+  /// exchanges are selected by Bland's rule; after the same number of further exchanges, the basis is rebuilt.
   var patience: Int { 200 + 2 * (counters.liveRows + variables.count) }
 
   /// Repairs a row that is out of place.
@@ -133,7 +133,7 @@ extension Solver {
     }
   }
 
-  /// Returns true if a generator can move off its bound in a direction at all.
+  /// Returns true if it is possible for a generator to move off its bound in a direction.
   @inline(always)
   mutating func allows(_ generator: Generator, move: Double) -> Bool {
     if generator.isStay { return true }
@@ -141,7 +141,7 @@ extension Solver {
     return !record.isRequired || !violates(generator, move: move)
   }
 
-  /// Returns true if moving a generator off its bound in a direction takes its row out of its bounds.
+  /// Returns true if a generator that moves off its bound in a direction violates its row.
   @inline(always)
   mutating func violates(_ generator: Generator, move: Double) -> Bool {
     if generator.isStay { return false }
@@ -149,8 +149,8 @@ extension Solver {
     return record.isEquality || (record.status == .tightLower) == (move < 0)
   }
 
-  /// Returns the candidate that costs least per unit of the derived row, level by level; nil if it doesn't cost less
-  /// than the row is worth.
+  /// Returns the candidate that costs least per unit of the derived row, level by level; nil if that doesn't cost less
+  /// than violating the row.
   ///
   /// - Parameters:
   ///   - isSoft: true if the row that must move is soft; for a required row, no cost is too high.
@@ -158,7 +158,8 @@ extension Solver {
   ///   - budget: the value of moving the row by one at that level.
   private mutating func cheapestCandidate(isSoft: Bool, priority: Double, budget: Double) -> Candidate? {
     if let stay = lastStay() { return stay }
-    // Negative if the cheapest candidate costs less than the row is worth; 0 as long as the levels so far don't decide.
+    // Negative if the cheapest candidate costs less than violating the row; 0 if the costs are equal at all levels so
+    // far.
     var verdict = isSoft ? 0.0 : -1
     var rowLevel = isSoft ? priority : 0
     var limit = Double.infinity
@@ -180,8 +181,7 @@ extension Solver {
     return verdict < 0 ? firstByRule() : nil
   }
 
-  /// Returns the highest level below `limit` at which something is broken that a candidate may affect; 0 if there is
-  /// none.
+  /// Returns the highest level below `limit` at which a row is broken that a candidate may affect; 0 if there is none.
   mutating func highestBrokenLevel(below limit: Double) -> Double {
     var (start, end) = (0, work.ratioTest.levels.count)
     while start < end {
@@ -191,10 +191,10 @@ extension Solver {
     return start < work.ratioTest.levels.count ? work.ratioTest.levels[start] : 0
   }
 
-  /// Returns the next level at which candidates must be priced: a level at which something is broken or, if higher, the
-  /// lowest level that a candidate itself breaks. Between the two, a candidate costs only what it breaks itself, so
-  /// candidates that break a higher level than another are dropped: with a thousand priorities, that needn't be
-  /// repeated a thousand times.
+  /// Returns the next level at which candidates must be priced: a level with broken rows or, if higher, the lowest
+  /// level of the candidates' own violations. Between the two, a candidate costs only its own violation, so candidates
+  /// whose violations are at a higher level than another candidate's are dropped at once, instead of level by level for
+  /// a thousand priorities.
   private mutating func nextLevel(atLeast base: Double) -> Double {
     var (least, most) = (Double.infinity, 0.0)
     for index in 0..<work.ratioTest.candidates.count {
@@ -233,7 +233,7 @@ extension Solver {
     finishDerivation()
   }
 
-  /// Keeps only the candidates that cost the least at the level, and returns their cost.
+  /// Drops all candidates except those that cost the least at the level, and returns their cost.
   private mutating func keepCheapest() -> Estimate {
     var least = work.ratioTest.candidates[0].cost
     for index in 1..<max(1, work.ratioTest.candidates.count)

@@ -1,6 +1,6 @@
-// The way out of cycles: if an operation has taken so many exchanges that rounding must have made it cycle, the basis
-// is discarded and rebuilt from the same rows, in its own order. The factors are then as good as new, without the noise
-// accumulated before.
+// Recovery from cycling: if an operation has taken so many exchanges that rounding must have made it cycle, the basis
+// is discarded and rebuilt from the same rows, in an order of its own. The new factors are free of the noise that has
+// accumulated.
 
 extension Solver {
   /// Solves the rows again, from the highest priority down, short rows first.

@@ -31,7 +31,7 @@ extension Solver {
     work.descent.doubtfulStays.removeAll()
   }
 
-  /// Lists the directions in which a generator can yield at all.
+  /// Lists the directions in which it is possible for a generator to yield.
   mutating func addCandidates(_ generator: Generator) {
     for move in [1.0, -1.0] where allows(generator, move: move) {
       let own = violates(generator, move: move) ? rows[generator.row].priority : 0
@@ -58,11 +58,11 @@ extension Solver {
       }
     }
     work.ratioTest.forgetPlaces()
-    // A candidate without a price by then costs what it breaks itself, or nothing.
+    // If a candidate still has no price, its cost is its own violation, or nothing.
     work.ratioTest.candidates.removeAll { $0.cost.value > 0 || $0.cost.value == 0 && $0.own > 0 }
   }
 
-  /// Prices a candidate at a level at which it may have a cost besides what it breaks itself.
+  /// Prices a candidate at a level at which it may have a cost in addition to its own violation.
   private mutating func price(_ index: Int, _ entry: Estimate, at level: Double) {
     var candidate = work.ratioTest.candidates[index]
     if candidate.cost.value != 0 { return }
@@ -86,7 +86,7 @@ extension Solver {
   /// whose derivation contains the generator.
   ///
   /// A variable isn't a lead if its form contains only earlier variables and its target depends only on rows that can't
-  /// yield: it moves with a generator only if one of those variables does.
+  /// yield: such a variable moves with a generator only if one of those earlier variables moves.
   private mutating func findLeads() {
     var missing = 0
     for index in 0..<work.ratioTest.candidates.count {

@@ -1,8 +1,8 @@
 // Rows that replace a stay. The stay that yields is known before the row is completely derived, because most variables
-// that the row depends on, up to the root of a tree of views, come before the view that the row is about.
+// that the row depends on, up to the root of the view hierarchy, come before those of the row's own view.
 
 extension Solver {
-  /// Lets a row replace a stay, and so determine what the stay determined.
+  /// Lets a row replace a stay, so that the row determines everything that the stay determined.
   ///
   /// - Returns: true if there was a stay that could yield.
   mutating func replaceStay(with row: RowKey, bound: Status = .tightLower) -> Bool {
@@ -25,8 +25,8 @@ extension Solver {
   /// important stay.
   ///
   /// None of these dependencies contains a less important stay, because a variable's reach is at least the index of
-  /// each stay that it depends on. And none of their generators need to be doubted: all their leads come before that of
-  /// the stay, so the leads don't change, and the stay costs nothing.
+  /// each stay that it depends on. None of their generators needs to be examined again: all of their leads come before
+  /// the stay's lead, so they don't change, and the stay costs nothing.
   ///
   /// - Returns: the stay; nil if the row must be completely derived, because no stay was reached, the stay cancelled
   ///   out, or the stay itself is in doubt.

@@ -1,11 +1,11 @@
-// A stay that should yield may be at a required bound of its own variable, as with widths at 0 that must not be
-// negative: then it can't yield at all. If it were pushed past its bound, the next stay would push it back, and so on
-// from stay to stay, each time moving everything that depends on it: in a row of n views that is too narrow, n times n
+// A stay that should yield may be at a required bound of its own variable, such as a width of 0 that must not be
+// negative, and then it can't yield. If it were moved past its bound, the next stay would move it back, and so on from
+// stay to stay, each time moving everything that depends on it: in a row of n views that is too narrow, n times n
 // values. So the bound replaces the stay, which moves nothing, and the same is done for all other candidates in this
 // situation.
 
 extension Solver {
-  /// If a required bound keeps `chosen` from yielding, replaces all such candidates by the bounds that keep them from
+  /// If a required bound keeps `chosen` from yielding, replaces all such candidates with the bounds that keep them from
   /// yielding.
   ///
   /// - Returns: true if there was such a bound. In that case, the candidates must be gathered again.
@@ -24,7 +24,7 @@ extension Solver {
   private mutating func replaceNotedStays() {
     for index in 0..<work.ratioTest.stops.count {
       let stop = work.ratioTest.stops[index]
-      // The side on which the bound has no reason to yield.
+      // On this side, the bound has no reason to yield.
       stays[stop.slot].isBelow = stop.isFromAbove
       beginCarrying(stopping: stop.slot, by: stop.row)
       exchange(stop.slot, side: .satisfied, for: Generator(stop.row), bound: stop.bound)
@@ -33,8 +33,8 @@ extension Solver {
     }
   }
 
-  /// Replaces all stays that bounds keep from yielding by these bounds, if there are many, so that later queries
-  /// needn't do so one by one. No value changes.
+  /// If bounds keep many stays from yielding, replaces these stays with the bounds, so that later queries don't have to
+  /// replace them one by one. No value changes.
   ///
   /// - Parameter count: the minimum number of such stays.
   /// - Complexity: O(variables), plus a change of the basis for each of the stays.

@@ -1,9 +1,9 @@
-/// The computations of an edit, in order, kept for the next edit of the same rows.
+/// The computations of an edit, in order, stored for the next edit of the same rows.
 ///
-/// While a window is being resized, the same variables are computed in the same order a hundred times per second.
-/// Finding them is most of the work, as in every sparse method, so this *symbolic* part is done only once, as long as
-/// the basis doesn't change (A. George and J. Liu, *Computer Solution of Large Sparse Positive Definite Systems*, 1981,
-/// on separating symbolic from numeric factorization).
+/// While a window is being resized, the same variables are computed in the same order a hundred times per second. As in
+/// every sparse method, most of the work is finding these variables, so this *symbolic* part is done only once, as long
+/// as the basis doesn't change (A. George and J. Liu, *Computer Solution of Large Sparse Positive Definite Systems*,
+/// 1981, on separating symbolic from numeric factorization).
 struct EditPlan: ~Copyable, Sendable {
   /// A sum to compute. Its terms end at `end`, and begin where those of the previous step end.
   struct Step: BitwiseCopyable, Sendable {
@@ -11,7 +11,7 @@ struct EditPlan: ~Copyable, Sendable {
     var end: Int32
   }
 
-  /// A row to check. Its terms are stored like those of a step.
+  /// A row to check. Its terms are stored like a step's terms.
   struct Check: BitwiseCopyable, Sendable {
     var row: RowKey
     var end: Int32

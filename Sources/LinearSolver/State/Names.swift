@@ -1,30 +1,31 @@
-/// The information about variables and rows that no computation needs: names, written forms, and the handles that
-/// belong to the solver. Empty if none of it is used.
+/// The information about variables and rows that computations don't need: names, written forms, and the handles that
+/// belong to the solver. Empty if none of these are used.
 struct Names: Equatable, Sendable {
   /// The name of each variable, up to the last one that has a name.
   var variables: [String?] = []
   /// The label of each row of the matrix, up to the last one that has a label.
   var rows: [RowLabel?] = []
   /// The stamp of each variable, up to the last one that wasn't created under the solver's own identity. After
-  /// restoring a snapshot older than some variable, new variables get a new stamp, so that the handles of the dropped
-  /// variables aren't mistaken for theirs.
+  /// restoring a snapshot older than some variable, new variables get a new stamp, so that the handles of dropped
+  /// variables aren't mistaken for those of new ones.
   var stamps: [UInt32] = []
-  /// The solvers that created the first rows, in runs, if this solver was created from the state of another one.
+  /// If this solver was created from the state of another solver, the solvers that created the first rows, in runs.
   var rowMakers: [RowMaker] = []
 
-  /// The creator of the rows before an ordinal.
+  /// The creator of a run of rows, which ends before an ordinal.
   struct RowMaker: Equatable, Sendable {
     var end: Int
     var solver: UInt32
   }
 
-  /// True if a name was set or a constraint was written. Then conflicts should be readable.
+  /// True if a name was set or a constraint was written, in which case the descriptions of conflicts should be
+  /// readable.
   var areUsed: Bool { !(variables.isEmpty && rows.isEmpty) }
 
   /// Returns a number that identifies a solver, with a collision probability of 2^-32. Never returns 0.
   ///
-  /// The number is random because counting across threads would require another module. It is only used to check
-  /// whether two handles belong to the same solver, and is never printed.
+  /// The number is random because counting across threads would require another module. It is never printed and is used
+  /// only to check whether two handles belong to the same solver.
   static func newStamp() -> UInt32 { .random(in: 1 ... .max) }
 
   func stamp(of index: Int) -> UInt32? { index < stamps.count ? stamps[index] : nil }
@@ -33,7 +34,7 @@ struct Names: Equatable, Sendable {
 
   func row(_ key: RowKey) -> RowLabel? { key.offset < rows.count ? rows[key.offset] : nil }
 
-  /// Returns true if both contain the same information, regardless of unused capacity.
+  /// Returns true if both values contain the same information, regardless of trailing empty entries.
   static func == (left: Names, right: Names) -> Bool {
     left.variables.droppingLast(nil) == right.variables.droppingLast(nil)
       && left.rows.droppingLast(nil) == right.rows.droppingLast(nil)

@@ -17,7 +17,7 @@ extension Solver {
   @inline(always)
   func handle(ordinal: Int) -> RowID { RowID(UInt32(truncatingIfNeeded: ordinal), solver: maker(ofRow: ordinal)) }
 
-  /// Returns the solver that created a row: this one, or one whose state it was created from.
+  /// Returns the stamp of the solver that created a row: this solver, or one from whose state it was created.
   @inline(always)
   private func maker(ofRow ordinal: Int) -> UInt32 {
     ordinal >= inheritedRowCount ? identity : names.maker(ofRow: ordinal)

@@ -1,5 +1,5 @@
-// Operations are all or nothing: between `begin` and `commit`, every table records what it overwrites, and `rollBack`
-// restores it bit for bit. Working memory is simply emptied.
+// Operations are all or nothing: between `begin` and `commit`, every table records the elements that it overwrites, and
+// `rollBack` restores them bit for bit. Working memory is simply emptied.
 
 /// The information, in addition to the tables' journals, that is needed to undo an operation.
 struct Mark: BitwiseCopyable, Sendable {
@@ -40,7 +40,7 @@ extension Solver {
       variables: variables.count, broken: broken.count)
   }
 
-  /// Keeps the changes.
+  /// Makes the changes permanent.
   mutating func commit() {
     forgetSuspects()
     #if DEBUG

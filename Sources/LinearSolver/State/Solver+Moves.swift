@@ -1,8 +1,8 @@
 // A record of moved values for clients that mirror the values elsewhere, such as a layout engine that positions views.
 //
-// Nothing is recorded before the moved variables are first requested.
+// Recording starts when the moved variables are first requested.
 
-/// A value as it was last reported.
+/// A variable with its last reported value.
 struct Move: BitwiseCopyable, Sendable {
   var variable: VariableKey
   var reported: Double
@@ -52,7 +52,8 @@ extension Solver {
   }
 }
 
-/// The record of moves. It isn't part of a snapshot, and a refused operation only leaves entries without a change.
+/// The record of moves. It isn't part of a snapshot, and after a refused operation, it may contain entries for
+/// unchanged values.
 struct Moves: ~Copyable, Sendable {
   var isWatched = false
   var list = Buffer<Move>()

@@ -1,7 +1,7 @@
 /// The state of a ``Solver`` at one moment.
 ///
-/// Snapshots can be compared: two snapshots of one solver are equal if nothing distinguishes the states, down to the
-/// last bit of every value.
+/// Snapshots can be compared: two snapshots of one solver are equal if their states are identical, down to the last bit
+/// of every value.
 public struct Snapshot: Equatable, Sendable {
   var matrix: SparseMatrix.Contents
   var etas: SparseMatrix.Contents
@@ -22,7 +22,7 @@ extension Solver {
   ///
   /// - Complexity: linear in the size of the system.
   public func snapshot() -> Snapshot {
-    // The ordinals of the last removed rows don't affect the state, and neither does the version number.
+    // Trailing ordinals of removed rows don't affect the state, and neither does the version number.
     let ordinals = self.ordinals.contents
     let last = ordinals.lastIndex { $0.exists } ?? -1
     var counters = self.counters
@@ -46,8 +46,8 @@ extension Solver {
 
   /// Creates an independent solver with the state of a snapshot, for experiments that mustn't affect the original.
   ///
-  /// The variables and rows of the snapshot have the same handles in both solvers. Those created later belong to the
-  /// solver that creates them.
+  /// The variables and rows of the snapshot have the same handles in both solvers. Variables and rows created later
+  /// belong to the solver that creates them.
   ///
   /// - Complexity: linear in the size of the system.
   public init(_ snapshot: Snapshot, arithmetic: Arithmetic = .exact) {
@@ -60,7 +60,8 @@ extension Solver {
     restoreState(snapshot)
   }
 
-  /// Returns a temporary replacement for this solver, whose new variables and rows get handles of this one.
+  /// Returns a temporary replacement for this solver: its new variables and rows get handles that belong to this
+  /// solver.
   func copy() -> Solver {
     var copy = Solver(identity: identity, verifier: verifier)
     copy.inheritedRowCount = inheritedRowCount

@@ -1,5 +1,5 @@
 // Operations that are tried and then undone by means of the tables' journals, so that the cost of a trial depends on
-// what it changes and not on the size of the system.
+// the number of changes and not on the size of the system.
 
 /// A point to which all later operations can be undone.
 package struct Stage: Sendable {
@@ -40,7 +40,7 @@ extension Solver {
 
   // MARK: Stages
 
-  /// Opens a stage: the operations from now on can be undone together. Only one stage can be open at a time.
+  /// Opens a stage: all later operations can be undone together. Only one stage can be open at a time.
   package mutating func openStage() -> Stage {
     makeRoomForLabels()
     rows.openStage()

@@ -4,19 +4,19 @@ import ExactBasis
 ///
 /// Every row of the solver requires a linear expression to be within bounds. Required rows (priority 1000) always hold.
 /// Soft rows (lower priorities) hold as far as possible: the solver first minimizes the sum of the violations at the
-/// highest priority, then at the next one, and so on, so no number of weaker rows outweighs a stronger one. If the rows
-/// leave a choice, the *stays* decide: below all soft rows, `|x|` is minimized for the first variable, then for the
-/// second, and so on. Therefore, the values are unique, regardless of the order and history of changes.
+/// highest priority, then at the next one, and so on, so no number of weaker rows outweighs a stronger row. If the rows
+/// leave a choice, the *stays* determine the result: below all soft rows, `|x|` is minimized for the first variable,
+/// then for the second, and so on. Therefore, the values are unique, regardless of the order and history of changes.
 ///
 /// At any time, the values are determined by as many *tight* rows and stays as there are variables. Their matrix is
-/// stored as sparse triangular factors (`Solver+Basis.swift`); a value, a derivation or an edit only touches what it
-/// depends on. Dual steps repair rows that are out of place (`Solver+Repair.swift`), and primal steps release tight
-/// rows that should yield (`Solver+Descent.swift`). Whatever rounding can't decide is decided in fractions
-/// (`Solver+Verification.swift`). `docs/solver.md` derives the method and numbers the invariants.
+/// stored as sparse triangular factors (`Solver+Basis.swift`); computing a value, a derivation or an edit visits only
+/// the entries that it depends on. Dual steps repair rows that are out of place (`Solver+Repair.swift`), and primal
+/// steps release tight rows that should yield (`Solver+Descent.swift`). Decisions that rounding makes doubtful are made
+/// in fractions (`Solver+Verification.swift`). `docs/solver.md` derives the method and numbers the invariants.
 public struct Solver: ~Copyable, Sendable {
-  // MARK: What is solved
+  // MARK: Problem
 
-  /// The constraints, and the reduced forms of those that had to be reduced.
+  /// The constraints, and the reduced forms of the constraints that had to be reduced.
   var matrix = SparseMatrix()
   var rows = Table<RowKey, RowRecord>()
   /// See `Role`.
@@ -27,7 +27,7 @@ public struct Solver: ~Copyable, Sendable {
   // MARK: The basis
 
   var variables = Table<VariableKey, VariableRecord>()
-  /// The data of variables that a pass over the values doesn't read.
+  /// The data about variables that isn't read by a pass over the values.
   var stays = Table<VariableKey, StayRecord>()
   /// The data of the form of each defined variable; meaningless for other variables.
   var forms = Table<VariableKey, FormRecord>()
@@ -39,7 +39,7 @@ public struct Solver: ~Copyable, Sendable {
 
   var counters = Counters()
 
-  // MARK: Beside the state
+  // MARK: Outside the state
 
   var names = Names()
   /// The stamp of handles of this solver's rows, and of variables created before any snapshot was restored.
@@ -48,9 +48,9 @@ public struct Solver: ~Copyable, Sendable {
   var inheritedRowCount = 0
   /// The stamp of new variables.
   var stamp: UInt32
-  /// The verifier that decides when rounding leaves doubt; nil if floating point decides.
+  /// The verifier for decisions that rounding makes doubtful; nil to rely on floating point.
   ///
-  /// This property also improves performance: a value that contains an existential is passed by address, whereas a
+  /// This property also improves performance: a struct that contains an existential is passed by address, whereas a
   /// struct of plain fields this large is copied for every call that only reads it, which took 4 to 10 times as long as
   /// reading a row's violation (measured 2026-11-22).
   let verifier: (any BasisVerifier)?
@@ -61,7 +61,7 @@ public struct Solver: ~Copyable, Sendable {
 
   /// Creates a solver without variables.
   ///
-  /// - Parameter arithmetic: the arithmetic that decides when rounding leaves doubt.
+  /// - Parameter arithmetic: the arithmetic for decisions that rounding makes doubtful.
   public init(arithmetic: Arithmetic = .exact) {
     self.init(identity: Names.newStamp(), verifier: arithmetic.verifier)
   }
@@ -94,19 +94,19 @@ struct Counters: BitwiseCopyable, Equatable, Sendable {
   var broken = 0
   /// An upper bound on the priorities of broken rows.
   var brokenPeak = 0.0
-  /// True if any variable ever was undecided.
+  /// True if any variable has ever been undecided.
   var hasUndecided = false
-  /// The smallest and largest magnitudes of coefficients so far, including 1. Numbers that may be 0 relative to their
-  /// ratio are in doubt.
+  /// The smallest and largest magnitudes of coefficients so far, including 1. Numbers that may be 0 relative to the
+  /// ratio of the two are in doubt.
   var finest = 1.0
   var coarsest = 1.0
 
-  /// True if the magnitudes of coefficients differ so much that a sum may differ from a bound by as little as a
-  /// rounding error.
+  /// True if the magnitudes of coefficients differ so much that a true difference between a sum and a bound may be as
+  /// small as a rounding error.
   @inline(always) var isUneven: Bool { coarsest > finest * 0x1p20 }
 
-  /// True if coefficients are so small or large that their products may have any magnitude. Then no noise is too small
-  /// to conceal one.
+  /// True if coefficients are so small or large that their products may have any magnitude. In that case, no noise is
+  /// too small to conceal a product.
   @inline(always) var isRough: Bool { finest < 0x1p-20 || coarsest > 0x1p20 }
 
   /// Returns true if a number that is lost in noise may matter, given the magnitudes of the coefficients.

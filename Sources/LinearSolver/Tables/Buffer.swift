@@ -1,9 +1,9 @@
 /// A growable array of plain values with a single owner: the storage of every table in the solver.
 ///
 /// `Array` isn't used, because every write to an array inside a struct first checks whether its storage is shared, and
-/// on the short rows of a layout, the check costs more than the arithmetic. Here, the type (`~Copyable`) ensures
-/// ownership, so no check is needed, and building is 1.4 to 1.8 times faster (`docs/solver.md`). This file contains the
-/// module's only unsafe pointer; every access is checked against `count`.
+/// on the short rows of a layout, the check costs more than the arithmetic. Here, the type (`~Copyable`) guarantees
+/// unique ownership, so no check is needed, and building is 1.4 to 1.8 times faster (`docs/solver.md`). This file
+/// contains the module's only unsafe pointer; every access is checked against `count`.
 @safe struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// The address of the elements, or `nowhere` before the first allocation. (It isn't an optional pointer, because
   /// unoptimized code would look up its type at every access, which took half the time of the solver's tests.)
@@ -58,7 +58,7 @@
     count += 1
   }
 
-  /// Inserts an element before the one at `index`, or at the end.
+  /// Inserts an element at `index`, which may be the end.
   mutating func insert(_ element: Element, at index: Int) {
     append(element)
     var place = count - 1
@@ -77,7 +77,7 @@
     return unsafe elements[count]
   }
 
-  /// Removes the elements starting at `newCount`, but keeps their memory.
+  /// Removes the elements from `newCount` on, but keeps their memory.
   @inline(always)
   mutating func truncate(to newCount: Int) {
     precondition(newCount >= 0 && newCount <= count, "truncation to \(newCount) of \(count)")

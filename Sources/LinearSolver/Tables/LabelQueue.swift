@@ -1,6 +1,6 @@
 /// A queue of variables in the order of their labels: a tree of bit sets with 64 labels per word and 64 words per word
 /// of the next level (van Emde Boas's idea with a fixed fan-out). Inserting and removing take a few word operations,
-/// whatever the size; the depth of a heap would cost cache misses.
+/// regardless of the size, whereas the levels of a heap would cause cache misses.
 struct LabelQueue: ~Copyable, Sendable {
   private var low = Buffer<UInt64>()
   private var middle = Buffer<UInt64>()

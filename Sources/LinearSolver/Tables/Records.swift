@@ -33,7 +33,7 @@ struct RowRecord: BitwiseCopyable, Equatable, Sendable {
   var priority: Double
   /// The row's position in the order of addition.
   var ordinal: Int32
-  /// The variable that the row, or the row whose reduced form this is, defines.
+  /// The variable defined by the row or, for a reduced form, by the tight row.
   var slot = VariableKey.none
   /// For a tight row, the row that serves as its form: itself or its reduced form. For a reduced form, the tight row.
   /// For a vacant row, the next vacant row.
@@ -42,7 +42,7 @@ struct RowRecord: BitwiseCopyable, Equatable, Sendable {
   var birth: Int32 = 0
   /// For a broken row, its position in the list of broken rows.
   var brokenPlace: Int32 = -1
-  /// For a tight row that could yield, the first variable that moves with it.
+  /// For a tight row that could yield, the first variable that moves when the row yields.
   var lead = Lead.unknown
   var status: Status
 
@@ -72,17 +72,17 @@ struct FormRecord: BitwiseCopyable, Equatable, Sendable {
   var firmness = Firmness.rigid
 }
 
-/// The first variable that moves with a generator, and whether it rises with it. The stay of this variable decides if
-/// no priority does.
+/// The first variable that moves with a generator, and whether it rises when the generator rises. If the generator has
+/// no cost at any priority, this variable's stay determines whether it yields.
 struct Lead: BitwiseCopyable, Equatable, Sendable {
   /// The index of the variable, or `unknownIndex`.
   var index: Int32
   var rises: Bool
 
-  /// The lead isn't known yet. Compares as later than every variable.
+  /// The index if the lead isn't known yet. Compares as later than every variable.
   static let unknownIndex = Int32.max
   static let unknown = Lead(index: unknownIndex, rises: true)
-  /// Nothing can yield. Compares as before every variable.
+  /// The reach if nothing can yield. Compares as earlier than every variable.
   static let rigid: Int32 = -1
 
   @inline(always) var isKnown: Bool { index != Self.unknownIndex }
@@ -91,7 +91,7 @@ struct Lead: BitwiseCopyable, Equatable, Sendable {
 /// The firmness of a value: the highest level at which moving it certainly has a cost, as long as no soft row at that
 /// level or a higher one is broken (see `Solver.isFirm`).
 enum Firmness {
-  /// Nothing can move it.
+  /// The value can't move.
   static let rigid = Float(Priority.required.value)
   /// The value may move at no cost.
   static let none = Float(0)
@@ -121,7 +121,7 @@ struct VariableRecord: BitwiseCopyable, Equatable, Sendable {
   /// The position in the order of elimination: the variable that a form defines has a higher label than the form's
   /// other variables.
   var label: Int32
-  /// The form that defines the variable; none if its stay does.
+  /// The form that defines the variable; none if the variable's stay does.
   var form = RowKey.none
   /// An upper bound on the leads of all generators that the variable depends on; `Lead.rigid` if there are none.
   var reach: Int32
@@ -137,14 +137,15 @@ struct VariableRecord: BitwiseCopyable, Equatable, Sendable {
 
 /// The stay of a variable.
 struct StayRecord: BitwiseCopyable, Equatable, Sendable {
-  /// For a free variable, the first variable that moves with its stay.
+  /// For a free variable, the first variable that moves when the stay yields.
   var lead: Lead
   /// The number of forms of other variables that contain the variable.
   var uses: Int32 = 0
-  /// True if a defined variable counts as being less than 0. This is stored, like the sides of rows: at the value 0, it
-  /// is the side that was last set, so that the stay's cost has a single slope, and a step of length 0 can't be undone.
+  /// True if a defined variable counts as being less than 0. This is stored, like the sides of rows: at the value 0,
+  /// the side that was last set is kept, so that the stay's cost has a single slope and a step of length 0 can't be
+  /// undone.
   var isBelow = false
-  /// True if exact arithmetic tried to decide the value and reached its limits.
+  /// True if exact arithmetic reached its limits before it could determine the value.
   var isUndecided = false
 }
 

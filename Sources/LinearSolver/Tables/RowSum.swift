@@ -1,7 +1,7 @@
 /// A sum of products, computed in one pass together with its noise.
 ///
 /// The noise is estimated as in ``Estimate``, but once for the whole row: the noise of the summands, plus the rounding
-/// of that many products and additions, relative to the sum of the summands' magnitudes (N. Higham, *Accuracy and
+/// errors of the products and additions, relative to the sum of the summands' magnitudes (N. Higham, *Accuracy and
 /// Stability of Numerical Algorithms*, 2002, section 4.2).
 struct RowSum {
   private var value: Double
@@ -11,7 +11,7 @@ struct RowSum {
   private var noise: Double
   private var largest: Double
   private var count = 1.0
-  /// True if all coefficients are 1 or -1, and true if they are integers.
+  /// True if all coefficients are 1 or -1, and true if all are integers.
   private var isUnit = true
   private var isWhole = true
 
@@ -51,7 +51,7 @@ struct RowSum {
     largest = max(largest, inherited)
   }
 
-  /// The sum with its noise.
+  /// The sum, with its noise.
   @inline(always) var estimate: Estimate {
     if noise == 0, isExact { return Estimate(value, noise: 0) }
     return Estimate(value, noise: min(noise + scale * count * (Estimate.unit / 2), max(scale * Estimate.most, largest)))

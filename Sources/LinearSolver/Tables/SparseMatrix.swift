@@ -15,8 +15,8 @@ struct Cell: BitwiseCopyable, Equatable, Sendable {
 /// A sparse matrix that grows and shrinks by rows, can be read by rows and by columns, and can be rolled back.
 ///
 /// Rows occupy runs of the cell table whose lengths are rounded up to one of a few size classes. The run of a removed
-/// row is kept in its class for the next row of that size. So the matrix never needs to be compacted, columns contain
-/// no stale cells, and removing and adding again allocates nothing.
+/// row stays in its class for the next row of that size. So the matrix never needs to be compacted, columns contain no
+/// stale cells, and removing and adding again allocates nothing.
 struct SparseMatrix: ~Copyable, Sendable {
   /// The location of a row's cells.
   struct Extent: BitwiseCopyable, Equatable, Sendable {
@@ -113,8 +113,8 @@ struct SparseMatrix: ~Copyable, Sendable {
     extents[row] = Extent(start: CellKey(raw: 0), count: 0, sizeClass: -1)
   }
 
-  /// Returns the size class of a run. Classes 0 to 3 hold exactly 1 to 4 cells; from there, each doubling is split in
-  /// two (6, 8, 12, 16, 24, ...).
+  /// Returns the size class of a run. Runs of classes 0 to 3 have exactly 1 to 4 cells; from there, there are two
+  /// classes for each doubling (6, 8, 12, 16, 24, ...).
   private static func sizeClass(of count: Int) -> Int {
     if count <= 4 { return count - 1 }
     let exponent = Int.bitWidth - 1 - (count - 1).leadingZeroBitCount  // 2^exponent <= count - 1

@@ -1,4 +1,4 @@
-/// A vector over the variables of which only some entries are in use: working memory that is allocated once.
+/// A vector over the variables, with only some entries in use: working memory that is allocated once.
 struct SparseVector: ~Copyable, Sendable {
   private var entries = Buffer<Estimate>()
   private var members = KeySet()
@@ -33,7 +33,7 @@ struct SparseVector: ~Copyable, Sendable {
     set { entries[key.offset] = newValue }
   }
 
-  /// Returns the entry at any key; zero if the key isn't in use.
+  /// Returns the entry at a key; zero if the key isn't in use.
   @inline(always)
   func entry(at key: VariableKey) -> Estimate { contains(key) ? entries[key.offset] : .zero }
 

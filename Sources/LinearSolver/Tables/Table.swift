@@ -31,13 +31,13 @@ extension Change: Sendable where Element: Sendable {}
 ///
 /// Between `begin()` and `commit()` or `rollBack(to:)`, every overwritten element is recorded. Rolling back restores
 /// the old elements in reverse order, so the table is bit-for-bit as before. Tables don't refer to each other's
-/// journals: each undoes its own changes, in any order. While a *stage* is open, committed changes remain recorded,
-/// too, so that several operations can be undone together.
+/// journals: each table undoes its own changes, and the order of the tables doesn't matter. While a *stage* is open,
+/// committed changes remain recorded, too, so that several operations can be undone together.
 struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
   private var elements = Buffer<Element>()
   private var journal = Buffer<Change<Element>>()
-  /// The number of elements when recording began, or 0 if nothing is recorded. Elements appended since then need no
-  /// record.
+  /// The number of elements when recording began, or 0 if nothing is recorded. Elements appended since then needn't be
+  /// recorded.
   private var recorded = 0
   /// The position in the journal where the current operation begins.
   private var start = 0
@@ -92,8 +92,8 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
     if journal.count > limit { dropRepeatedNotes() }
   }
 
-  /// Keeps only the first record of each element, which is enough to undo an operation. So the journal of an operation
-  /// is never much longer than twice the table, however often the operation changes the same elements.
+  /// Drops all but the first record of each element, which is enough to undo an operation. So an operation's journal is
+  /// never much longer than twice the table, no matter how often the operation changes the same elements.
   private mutating func dropRepeatedNotes() {
     var isNoted = [Bool](repeating: false, count: recorded)
     var kept = start
@@ -107,7 +107,7 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
     journal.truncate(to: kept)
   }
 
-  /// Keeps the changes.
+  /// Makes the changes permanent.
   @inline(always)
   mutating func commit() {
     if isStaged { return }
@@ -122,7 +122,7 @@ struct Table<Key: TableKey, Element: BitwiseCopyable>: ~Copyable {
     recorded = isStaged ? elements.count : 0
   }
 
-  /// Starts a stage: from now on, committed changes can still be undone.
+  /// Starts a stage, in which committed changes can still be undone.
   mutating func openStage() {
     begin()
     isStaged = true

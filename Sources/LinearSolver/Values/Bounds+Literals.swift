@@ -16,7 +16,7 @@ extension Bounds {
     public init(integerLiteral value: Int) { self.value = Double(value) }
   }
 
-  /// Creates the interval from `lower` to `upper`. Traps if it is empty.
+  /// Creates the interval from `lower` to `upper`. Traps if the interval is empty.
   public init(lower: Literal, upper: Literal) {
     if lower.value > upper.value {
       stop("\(SolverError.invalidBounds(lower: lower.value, upper: upper.value))")

@@ -1,7 +1,7 @@
 /// The rows that a conflict's description shows, as they were when the conflict was found: all rows of a short
-/// conflict, the first and last rows of a long one. Their text is created only when it is requested.
+/// conflict, or the first and last rows of a long conflict. Their text is created only when it is requested.
 final class ConflictExcerpt: Sendable {
-  /// The maximum number of members to show at the beginning, and at the end.
+  /// The maximum number of members to show at the beginning, and likewise at the end.
   static let limit = 8
 
   let variableNames: [String?]

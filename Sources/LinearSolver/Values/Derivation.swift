@@ -1,10 +1,10 @@
-/// A linear expression as a unique combination of *tight* rows, which shows why it has its value.
+/// A linear expression as a unique combination of *tight* rows, which explains the expression's value.
 ///
 /// `expression = sum of multiplier * row + sum of coefficient * stay` is an identity in all variables. With each row at
 /// the bound with which it holds, each stay at 0, and the expression's constant added, the right side is the
 /// expression's value.
 public struct Derivation: Hashable, Sendable {
-  /// A tight row and its factor: the amount that the expression moves per unit that the row's bound moves.
+  /// A tight row and its factor: the amount by which the expression changes per unit of change in the row's bound.
   public struct Step: Hashable, Sendable {
     /// The row.
     public let row: RowID

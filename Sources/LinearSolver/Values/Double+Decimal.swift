@@ -1,6 +1,6 @@
-// Decimal arithmetic on doubles: 0.1 + 0.2 is 0.3. A number stands for its shortest decimal. If multiplying by a power
-// of ten turns each operand, and the result, into an integer below 2^53, the result is the double nearest to the exact
-// one. Otherwise, it is the result in floating point.
+// Decimal arithmetic on doubles: 0.1 + 0.2 is 0.3. A number represents its shortest decimal. If a power of ten times
+// each operand, and times the result, is an integer below 2^53, the result is the double nearest to the exact result.
+// Otherwise, it is the floating-point result.
 
 /// Returns the sum of two decimals; not finite if a summand or the sum isn't.
 func decimalSum(_ left: Double, _ right: Double) -> Double {
@@ -45,7 +45,7 @@ private struct WholeDecimal {
   var digits: Double
   var scale = 1.0
 
-  /// Creates the decimal of a number; nil if its digits don't fit in a double.
+  /// Creates the decimal that a number represents; nil if its digits don't fit in a double.
   init?(_ number: Double) {
     digits = number
     while digits != digits.nearestWhole || digits / scale != number {

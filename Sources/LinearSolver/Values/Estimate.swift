@@ -1,13 +1,14 @@
 /// A computed number with an estimate of its rounding error.
 ///
-/// The magnitude of a sum doesn't show whether it cancelled or is merely small, but its history does. So sums carry
-/// their noise along, and a number counts as 0 if it doesn't exceed its noise: no tolerance of the solver is a fixed
-/// number of points (Wilkinson, *Rounding Errors in Algebraic Processes*, 1963, running error analysis).
+/// The magnitude of a sum doesn't show whether its terms canceled out or are merely small, but the history of the sum
+/// does. So the noise of each sum is tracked, and a number counts as 0 if it doesn't exceed its noise: no tolerance of
+/// the solver is a fixed number of points (Wilkinson, *Rounding Errors in Algebraic Processes*, 1963, running error
+/// analysis).
 ///
-/// Two things differ from the textbook. Noise is 0 if the arithmetic was exact, as it nearly always is for the whole
-/// numbers, halves and quarters of layouts. And noise is limited to a small part of the summands: first-order bounds
-/// double along a chain of eliminations although the errors don't, and with a bound that has lost all relation to the
-/// error, everything would look like 0. Numbers with that much noise are *dubious*; see `Solver+Verification.swift`.
+/// There are two differences from the textbook. Noise is 0 if the arithmetic was exact, as it nearly always is for the
+/// whole numbers, halves and quarters of layouts. And noise is limited to a small part of the summands: first-order
+/// bounds double along a chain of eliminations although the errors don't, and if a bound no longer had any relation to
+/// the error, everything would count as 0. Numbers with that much noise are *dubious*; see `Solver+Verification.swift`.
 struct Estimate: BitwiseCopyable, Equatable, Sendable {
   var value: Double
   var noise: Double
@@ -20,14 +21,15 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
   /// The largest magnitude that noise can conceal in a number that is treated as 0, relative to the ratio of the
   /// smallest to the largest coefficient.
   static let decidedNoise = 0x1p-36
-  /// The noise in a row's value at and above which exact arithmetic decides whether the row is out of place, whatever
-  /// the magnitude of its summands: next to 1e18, a miss of 50 is within the noise, but matters if 50 was specified.
+  /// The noise in a row's value at and above which exact arithmetic determines whether the row is out of place,
+  /// regardless of the magnitude of its summands: next to 1e18, a miss of 50 is within the noise, but matters if 50 was
+  /// specified.
   static let visibleNoise = 0x1p-12
-  /// The distance between a tight row's value and its bound, relative to its summands, above which exact arithmetic
-  /// decides: about ten thousand rounding errors, as they add up along a chain of that many rows.
+  /// The distance between a tight row's value and its bound, relative to its summands, above which exact arithmetic is
+  /// used: about ten thousand rounding errors, which is the sum along a chain of ten thousand rows.
   static let tightMiss = 0x1p-36
-  /// The same limit for rows with coefficients of such different magnitudes that the units of a row may differ from
-  /// those of its summands.
+  /// The same limit for systems whose coefficients differ so much in magnitude that a row's units may differ from those
+  /// of its summands.
   static let tightMissOfRough = 0x1p-46
 
   static let zero = Estimate(0, noise: 0)
@@ -39,8 +41,8 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
     self.noise = noise
   }
 
-  /// Creates an estimate for a given number, which may differ from the decimal it stands for by up to half a unit in
-  /// the last place.
+  /// Creates an estimate for a given number, which may differ from the decimal that it represents by up to half a unit
+  /// in the last place.
   @inline(always)
   init(_ value: Double) {
     self.init(value, noise: value.isPlain ? 0 : value.magnitude * Self.unit + .leastNonzeroMagnitude)
@@ -89,7 +91,7 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
     return Estimate(quotient, noise: noise + underflow(of: quotient, left.value))
   }
 
-  /// Returns the amount by which a subnormal product or quotient may be off.
+  /// Returns the maximum error of a subnormal product or quotient.
   @inline(always)
   static func underflow(of result: Double, _ factor: Double) -> Double {
     result.magnitude < .leastNormalMagnitude && factor != 0 ? .leastNormalMagnitude : 0
@@ -104,8 +106,8 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
     return Estimate(sum, noise: total(left.noise, right.noise, result: sum, scale: largest))
   }
 
-  /// Returns the noise of a result that inherits two amounts of noise: their sum, as long as it is a small part of the
-  /// summands.
+  /// Returns the noise of a result computed from two numbers with noise: the sum of the noise, limited to a small part
+  /// of the summands.
   @inline(always)
   private static func total(_ first: Double, _ second: Double, result: Double, scale: Double) -> Double {
     min(first + second + result.magnitude * unit, max(scale * most, first, second))
@@ -118,7 +120,7 @@ struct Estimate: BitwiseCopyable, Equatable, Sendable {
   static prefix func - (estimate: Estimate) -> Estimate { Estimate(-estimate.value, noise: estimate.noise) }
 
   /// Returns true if the product of two plain numbers is exact and plain: multiples of 2^-20 yield a multiple of 2^-40,
-  /// or of 2^-20 if one of them is an integer.
+  /// or of 2^-20 if one of the factors is an integer.
   @inline(always)
   private static func isExact(_ product: Double, _ left: Double, _ right: Double) -> Bool {
     if product.magnitude < 0x1p12 { return product.isPlain }
@@ -130,7 +132,7 @@ extension Double {
   /// True if the number is a multiple of 2^-20 below 2^31. Such numbers add and subtract exactly.
   @inline(always)
   var isPlain: Bool {
-    // Adding this leaves 20 binary places.
+    // Adding this number leaves 20 binary places.
     let shift = 0x1.8p32
     return magnitude < 0x1p31 && (self + shift) - shift == self
   }

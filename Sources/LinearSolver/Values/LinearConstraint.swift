@@ -1,4 +1,4 @@
-/// Two expressions with a required relation, as written: `button.left + 8 <= label.left`.
+/// Two expressions and the required relation between them, as written: `button.left + 8 <= label.left`.
 ///
 /// The solver converts it to a row: all terms on the left side, the constant on the right.
 public struct LinearConstraint: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct LinearConstraint: Hashable, Sendable {
     LinearConstraint(try left.mapVariables(transform), relation, try right.mapVariables(transform))
   }
 
-  /// The terms of the row: those of the left side minus those of the right side.
+  /// The terms of the row: the terms of the left side minus those of the right side.
   public var terms: [Term] {
     left.terms + right.terms.map { Term(-$0.coefficient, $0.variable) }
   }
@@ -50,7 +50,7 @@ public struct LinearConstraint: Hashable, Sendable {
     }
   }
 
-  /// Rejects infinite bounds on both sides: such a constraint requires nothing, and is more likely a mistake.
+  /// Rejects bounds that are both infinite: such a constraint requires nothing, so it is probably a mistake.
   private func finite(_ bounds: Bounds) throws(SolverError) -> Bounds {
     if bounds.lower == -.infinity && bounds.upper == .infinity {
       throw .invalidBounds(lower: bounds.lower, upper: bounds.upper)

@@ -35,7 +35,8 @@ extension LinearOperand {
   public static func * (left: Double, right: Self) -> LinearExpression { right.expression.scaled(by: left) }
   /// Returns the product.
   public static func * (left: Self, right: Double) -> LinearExpression { left.expression.scaled(by: right) }
-  /// Returns the quotient: the decimal quotient of each number if it is exact, and otherwise its rounded value.
+  /// Returns the quotient. Each number is replaced with its decimal quotient if that is exact, and otherwise with the
+  /// rounded quotient.
   public static func / (left: Self, right: Double) -> LinearExpression { left.expression.divided(by: right) }
 }
 

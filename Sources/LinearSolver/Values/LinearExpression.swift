@@ -1,8 +1,8 @@
 /// A sum of terms and a constant, such as `2 * width + 8`.
 ///
 /// Expressions are written with `+`, `-`, `*` and `/` from variables and numbers, and compared with `==`, `<=` and `>=`
-/// to create a ``LinearConstraint``. Numbers stand for their shortest decimals, so `x + 0.1 + 0.2` is `x + 0.3`. A
-/// factor that no row can have, as in `x / 0`, is rejected when the expression becomes a row.
+/// to create a ``LinearConstraint``. Numbers represent their shortest decimals, so `x + 0.1 + 0.2` is `x + 0.3`. An
+/// invalid factor, as in `x / 0`, is rejected when the expression is converted to a row.
 public struct LinearExpression: Hashable, Sendable {
   /// The terms as written. Terms with the same variable are not combined.
   public var terms: [Term]

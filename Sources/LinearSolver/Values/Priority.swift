@@ -1,7 +1,8 @@
-/// The priority of a row: 1000 is required, anything lower is soft.
+/// The priority of a row: 1000 is required, and lower numbers are soft.
 ///
-/// Priorities are levels, not weights: no number of rows at 749 outweighs one at 750. Fractions are levels, too. The
-/// solver's own stays are below the lowest level, so a soft row always outweighs them.
+/// Priorities are levels, not weights: no number of rows at 749 outweighs a single row at 750. Fractional priorities
+/// are also levels of their own. The solver's own stays are below the lowest level, so a soft row always outweighs
+/// them.
 public struct Priority: Hashable, Comparable, Sendable {
   /// The number, from ``lowest`` to 1000.
   public let value: Double
@@ -14,7 +15,7 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// Creates a priority that is known to be valid, or one of the solver's own.
+  /// Creates a priority that is known to be valid, or that is used only by the solver itself.
   @inline(always)
   init(known value: Double) {
     self.value = value
@@ -24,7 +25,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   public static var required: Priority { Priority(known: 1000) }
   /// The lowest priority, 1e-300.
   public static var lowest: Priority { Priority(known: 1e-300) }
-  /// A priority below all that a row can have, for rows that test what the others leave ambiguous.
+  /// A priority below all valid priorities, for rows that test whether the other rows leave a value ambiguous.
   package static var probe: Priority { Priority(known: 1e-301) }
 
   /// True if the row must hold.

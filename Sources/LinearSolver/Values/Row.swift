@@ -6,7 +6,7 @@ public struct Row: Hashable, Sendable {
   public var bounds: Bounds
   /// The priority of the row.
   public var priority: Priority
-  /// The name and the written form; nil for a row without either.
+  /// The name and the written form; nil for a row that has neither.
   var label: RowLabel?
 
   /// Creates a row of `terms` within `bounds`.
@@ -49,7 +49,7 @@ public struct Row: Hashable, Sendable {
       label: label.map { RowLabel(name: $0.name, constraint: constraint) })
   }
 
-  /// The name that conflicts show for the row.
+  /// The row's name in descriptions of conflicts.
   public var name: String? { label?.name }
 
   /// Returns true if terms, bounds, priority and name are the same.

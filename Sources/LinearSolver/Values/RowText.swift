@@ -7,7 +7,7 @@ enum NumberText {
 
 /// Formats rows, constraints and expressions: `2 * width - height + 8 <= 100`.
 struct RowText {
-  /// The maximum number of terms of an expression that is shown in full; the middle of a longer one is omitted.
+  /// The maximum number of terms of an expression that is shown in full; the middle of a longer expression is omitted.
   static let termLimit = 12
 
   /// The names of variables by index; nil for a variable without a name.
@@ -19,8 +19,8 @@ struct RowText {
     (variable.index < names.count ? names[variable.index] : nil) ?? variable.description
   }
 
-  /// Returns the row as it was written, if that form is still correct; otherwise, with terms on the left and numbers on
-  /// the right. Includes the name of a named row and the priority of a soft row.
+  /// Returns the row as it was written, if that form is still correct; otherwise, returns it with terms on the left and
+  /// numbers on the right. Includes the name of a named row and the priority of a soft row.
   func text(of row: Row) -> String {
     let prefix = row.name.map { "\($0): " } ?? ""
     let suffix = row.priority.isRequired ? "" : "  ^\(row.priority)"

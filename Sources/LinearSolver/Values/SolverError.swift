@@ -2,10 +2,10 @@
 public enum SolverError: Error, Hashable, Sendable {
   /// Required rows can't hold together.
   case conflict(Conflict)
-  /// A coefficient, or the sum of a variable's coefficients in a row, is neither 0 nor of a magnitude from 1e-300 to
-  /// 1e300.
+  /// A coefficient, or the sum of a variable's coefficients in a row, is neither 0 nor a number with a magnitude from
+  /// 1e-300 to 1e300.
   case invalidCoefficient(Double, of: Variable)
-  /// No number is between the bounds, or one of them is NaN.
+  /// There is no finite number between the bounds, or a bound is NaN.
   case invalidBounds(lower: Double, upper: Double)
   /// The priority isn't between 1e-300 and 1000.
   case invalidPriority(Double)
@@ -32,7 +32,7 @@ extension SolverError: CustomStringConvertible {
   }
 }
 
-/// Stops the program because of a programming error, and reports the reason. Unlike a precondition, does so in release
-/// builds, too.
+/// Stops the program because of a programming error, and reports the reason. Unlike a precondition, reports it in
+/// release builds, too.
 @inline(never)
 func stop(_ message: String) -> Never { fatalError(message) }

@@ -2,8 +2,8 @@
 public struct Term: Hashable, Sendable {
   /// The variable of the summand.
   public var variable: Variable
-  /// The factor of the variable: 0, which has no effect, or of a magnitude from 1e-300 to 1e300. The solver rejects
-  /// other numbers.
+  /// The variable's coefficient: either 0, which has no effect, or a number with a magnitude from 1e-300 to 1e300. The
+  /// solver rejects other numbers.
   public var coefficient: Double
 
   /// Creates the summand `coefficient * variable`.

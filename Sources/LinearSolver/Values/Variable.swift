@@ -1,13 +1,14 @@
 /// An unknown of a ``Solver``: a real number, positive or negative.
 ///
-/// Variables are ordered by creation. The order matters only if the constraints leave a choice: then the *stays*
-/// decide, which keep an earlier variable nearer to 0 than a later one.
+/// Variables are ordered by creation. The order matters only if the constraints leave a choice: in that case, the
+/// *stays* keep earlier variables as near to 0 as possible before later variables.
 ///
 /// A variable belongs to the solver that created it. Using it with another solver traps, and so does using it after a
 /// snapshot older than the variable was restored.
 public struct Variable: Hashable, Comparable, Sendable {
   let position: UInt32
-  /// The solver that created the variable, and the latest snapshot restored before; see `Names`.
+  /// A number that identifies the solver that created the variable, and the latest snapshot restored before; see
+  /// `Names`.
   let stamp: UInt32
 
   @inline(always)
@@ -24,7 +25,7 @@ public struct Variable: Hashable, Comparable, Sendable {
     (left.position, left.stamp) < (right.position, right.stamp)
   }
 
-  // Without these, `<=` and `>=` between two variables would always create a constraint.
+  // Without these two functions, `<=` and `>=` between two variables would always create a constraint.
 
   /// Returns true if `left` was created before `right` or is the same variable.
   public static func <= (left: Variable, right: Variable) -> Bool { !(right < left) }

@@ -16,11 +16,11 @@ extension Solver {
       stays[variable].isBelow = basis.isBelow[index]
       stays[variable].isUndecided = false
     }
-    // These values are decided, regardless of doubts in the new factors.
+    // These values are certain, regardless of doubts about the new factors.
     forgetSuspects(among: part.variables.prefix(part.openCount))
   }
 
-  /// Returns true if the solver's basis of a part is the exact one.
+  /// Returns true if the solver's basis of a part equals the exact basis.
   private func isAtHand(_ basis: VerifiedBasis, _ part: Part) -> Bool {
     for (index, row) in part.rows.enumerated() {
       if rows[row].status != Status(basis.places[index]) || roles[row] == Role.inert { return false }
@@ -35,8 +35,8 @@ extension Solver {
 
   /// Gives the part another basis.
   ///
-  /// - Returns: true if the result is the given basis. If not, rows that are redundant apart from rounding of the input
-  ///   are left out, and the rest is in doubt.
+  /// - Returns: true if the result is the given basis. Otherwise, rows that are redundant apart from rounding of the
+  ///   input are left out, and the rest is in doubt.
   private mutating func rebuild(_ part: Part, as basis: VerifiedBasis) -> Bool {
     let entering = openSlots(of: part, for: basis)
     if let place = entering.firstIndex(where: { !enterRounded($0) }) {
@@ -50,8 +50,8 @@ extension Solver {
     }
   }
 
-  /// Removes the forms of a part's variables, and those of other parts that depend on them, and sets the places of the
-  /// part's rows.
+  /// Removes the forms of a part's variables, and the forms in other parts that depend on these, and sets the places of
+  /// the part's rows.
   ///
   /// - Returns: the rows that must enter, shorter rows first, because they leave pivots for others.
   private mutating func openSlots(of part: Part, for basis: VerifiedBasis) -> [RowKey] {
@@ -82,7 +82,7 @@ extension Solver {
     return entering.sorted { precedes($0, $1) }
   }
 
-  /// Returns true if a row comes first: shorter rows first, then rows that were added first.
+  /// Returns true if `left` comes before `right`: shorter rows come first, then rows that were added earlier.
   mutating func precedes(_ left: RowKey, _ right: RowKey) -> Bool {
     let (size, other) = (matrix.range(of: left).count, matrix.range(of: right).count)
     return size != other ? size < other : rows[left].ordinal < rows[right].ordinal
@@ -102,7 +102,7 @@ extension Solver {
     for row in entered where rows[row].slot.exists { loosen(rows[row].slot) }
   }
 
-  /// Leaves out rows that are combinations of others because of rounding in the input: variables depend on their stays
+  /// Leaves out rows that are combinations of others because of rounding in the input; variables depend on their stays
   /// instead.
   private mutating func leaveOut(_ dependent: [RowKey]) {
     for row in dependent {
@@ -123,7 +123,7 @@ extension Solver {
 }
 
 extension Estimate {
-  /// Creates an estimate of a number that was computed exactly, given the nearest `Double` or one beside it. An
+  /// Creates an estimate of a number that was computed exactly, given the nearest `Double` or a neighboring one. An
   /// out-of-range number gets so much noise that everything computed from it is in doubt.
   init(nearest value: Double) {
     if value.isFinite {

@@ -3,8 +3,8 @@ import ExactBasis
 // Derivations in exact arithmetic, for cases in which rounding may have affected the result in floating point.
 
 extension Solver {
-  /// Returns the reason why a sum of terms has its value, in exact arithmetic; nil if there is no verifier or it
-  /// reached its limits.
+  /// Returns the reason why a sum of terms has its value, in exact arithmetic; nil if there is no verifier or if the
+  /// verifier reached its limits.
   func exactDerivation(of terms: [Term]) -> Derivation? {
     guard let verifier else { return nil }
     var coefficients: [Int32: Double] = [:]
@@ -41,8 +41,8 @@ extension Solver {
     return Derivation(steps: steps, stays: stays, value: value(of: terms))
   }
 
-  /// Returns the reason why a sum of variables that required equalities fix has its value. Values without rounding may
-  /// depend on multipliers with rounding.
+  /// Returns the reason why a sum of variables that required equalities fix has its value. Even if such values are
+  /// computed without rounding, the multipliers may be affected by rounding.
   private func derivationOfFixed(_ terms: [Term], by verifier: any BasisVerifier) -> Derivation? {
     let part = basis(of: terms.map { key(of: $0.variable) })
     var coefficients: [Int32: Double] = [:]
@@ -56,8 +56,8 @@ extension Solver {
       value: value(of: terms))
   }
 
-  /// Returns the tight rows of which sums of some variables are combinations, with their variables: the rows that
-  /// define the given variables, those that define the variables in these rows, and so on.
+  /// Returns the tight rows from which sums of the given variables can be derived, with the rows' variables: the rows
+  /// that define the given variables, the rows that define the variables in these rows, and so on.
   func basis(of seeds: [VariableKey]) -> Part {
     var part = Part()
     var isListed = Set<Int32>()
@@ -82,7 +82,8 @@ extension Solver {
 extension Solver.Part {
   /// Returns a sum over the variables that aren't pinned, in the form that the verifier takes.
   ///
-  /// - Parameter coefficients: the coefficients by the keys of the variables; those of other variables are ignored.
+  /// - Parameter coefficients: the coefficients, indexed by the keys of the variables; those of variables outside the
+  ///   part are ignored.
   func expression(_ coefficients: [Int32: Double]) -> [(variable: Int, coefficient: Double)] {
     variables.prefix(openCount).enumerated().compactMap { index, variable in
       coefficients[variable.raw].map { (variable: index, coefficient: $0) }

@@ -1,8 +1,8 @@
 import ExactBasis
 
 // If a tight row is a combination of others in floating point, although exact arithmetic found them to be independent,
-// the row's form is computed exactly and rounded once. Its noise shows how reliable it is: later operations that use it
-// are in doubt, and the verifier decides them.
+// the row's form is computed exactly and rounded once. Its noise shows how reliable it is: later decisions that depend
+// on the form are in doubt, so the verifier makes them.
 
 extension Solver {
   /// Lets a row define an open variable by its exactly computed remainder.
@@ -34,8 +34,8 @@ extension Solver {
     return true
   }
 
-  /// Records the forms that make up the multiples of tight rows: a row is its own form plus the forms that this depends
-  /// on.
+  /// Records the forms that make up the multiples of tight rows: a row is the sum of its own form and the forms on
+  /// which that form depends.
   private mutating func noteSteps(_ multiples: [(row: RowKey, factor: Estimate)]) {
     var factors: [Int32: Estimate] = [:]
     for (row, factor) in multiples {
@@ -56,7 +56,7 @@ extension Solver {
 
 extension Estimate {
   /// Creates an estimate of a nonzero number that was computed exactly. A number that is too large or too small for a
-  /// `Double` is all noise.
+  /// `Double` consists only of noise.
   fileprivate init(multiplier value: Double) {
     let isBeyond = value.magnitude <= .leastNonzeroMagnitude || value.magnitude >= .greatestFiniteMagnitude
     self = isBeyond ? Estimate(value, noise: .infinity) : Estimate(value)

@@ -32,7 +32,7 @@ extension Solver {
     (number - number.nearestWhole).magnitude <= 1e-9 * max(1, number.magnitude)
   }
 
-  /// Returns a decimal times the scale if that is certainly an integer; otherwise nil.
+  /// Returns a decimal times `scale` if the product is certainly an integer; otherwise, returns nil.
   private func whole(_ number: Double, scale: Double) -> Double? {
     let product = (number * scale).nearestWhole
     return product.magnitude < 1e15 && product / scale == number ? product : nil

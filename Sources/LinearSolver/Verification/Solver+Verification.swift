@@ -1,18 +1,19 @@
 import ExactBasis
 
-// Decisions by exact arithmetic. Floating point records the variables about which rounding may have decided something
-// (*suspects*). At the end of an operation, the parts of the system that contain them are passed to the verifier, which
-// checks the resulting basis in fractions and continues pivoting if it is wrong. All other parts remain unchanged.
+// Verification in exact arithmetic. Floating-point operations record the variables for which rounding may have affected
+// a decision (*suspects*). At the end of an operation, the parts of the system that contain them are passed to the
+// verifier, which checks the resulting basis in fractions and continues pivoting if it is wrong. All other parts remain
+// unchanged.
 
 extension Solver {
   // MARK: Suspects
 
-  /// Records a variable about which rounding may have decided something.
+  /// Records a variable for which rounding may have affected a decision.
   mutating func suspect(_ variable: VariableKey) {
     if work.operation.isSuspect.insert(variable.offset) { work.operation.suspects.append(variable) }
   }
 
-  /// Removes all suspects. There are none between operations, because the answers to queries must not depend on earlier
+  /// Removes all suspects. There are none between operations, because the results of queries must not depend on earlier
   /// trials.
   mutating func forgetSuspects() {
     work.operation.suspects.removeAll()
@@ -34,13 +35,13 @@ extension Solver {
     for offset in matrix.range(of: row) { suspect(matrix.cell(offset).variable) }
   }
 
-  /// Records a variable as a suspect if its number was treated as 0 but may not be.
+  /// Records a variable as a suspect if its number was treated as 0 but might not be 0.
   @inline(always)
   mutating func suspectNoise(_ entry: Estimate, at variable: VariableKey) {
     if counters.hides(entry) { suspect(variable) }
   }
 
-  /// Records everything that is still out of place or doubtful as suspect.
+  /// Records all rows that are still out of place and all generators that are still doubtful as suspect.
   mutating func suspectWork() {
     while !work.ratioTest.misplaced.isEmpty { suspect(RowKey(raw: work.ratioTest.misplaced.removeFirst())) }
     while !work.descent.doubtful.isEmpty {
@@ -62,7 +63,7 @@ extension Solver {
   /// - Parameters:
   ///   - found: the conflict that the operation has found, if any.
   ///   - waiting: rows that the operation still has to add because it stopped at a conflict.
-  ///   - isChanged: returns true for a row that the operation adds or changes. Only such rows can be at fault.
+  ///   - isChanged: returns true for a row that the operation adds or changes. Only such rows can cause a conflict.
   /// - Returns: the conflict, if there is one.
   mutating func confirmed(
     _ found: Conflict?, waiting: [RowKey] = [], isChanged: (RowID) -> Bool
@@ -74,11 +75,12 @@ extension Solver {
         suspect(conflict)
       }
       guard !work.operation.suspects.isEmpty, let verifier else { return conflict }
-      // The values determine which variables are certain; the conflict may have been found before they were computed.
+      // The values determine which variables are certain; the conflict may have been found before the values were
+      // computed.
       propagate()
       var exact = suspectParts().compactMap { verify($0, by: verifier) }
-      // Rows that were there before may contradict each other by less than a rounding error. Then the conflict that was
-      // found is verified separately.
+      // Rows that were already in the solver may contradict each other by less than a rounding error. In that case, the
+      // conflict that was found is verified separately.
       if !exact.isEmpty, let conflict, let alone = verify(conflict, by: verifier) { exact.append(alone) }
       if let first = exact.first(where: { $0.members.contains { $0.row.map(isChanged) ?? false } }) { return first }
       if let found = conflict {
@@ -98,8 +100,8 @@ extension Solver {
 
   /// A connected part of the system.
   ///
-  /// Variables with certain values that required equalities fix belong to no part, because they connect nothing. Where
-  /// they occur, they are *pinned*.
+  /// Variables with certain values that are fixed by required equalities belong to no part, because they connect
+  /// nothing. In the parts where they occur, they are *pinned*.
   struct Part {
     var variables: [VariableKey] = []
     var rows: [RowKey] = []
@@ -122,8 +124,8 @@ extension Solver {
 
   /// Returns the part that contains a variable.
   ///
-  /// Tight rows and the variables that they define belong together, certain or not. So the basis of the part is a
-  /// complete basis, and pinned values follow from rows outside it.
+  /// Tight rows and the variables that they define belong together, even if the variables are certain. So the basis of
+  /// the part is a complete basis, and pinned values follow from rows outside it.
   func part(around seed: VariableKey, _ isVisited: inout Set<Int32>) -> Part {
     var part = Part()
     var isListed = Set<Int32>()
@@ -162,7 +164,7 @@ extension Solver {
     return part
   }
 
-  /// Returns true if this is a constraint that isn't being removed.
+  /// Returns true if `row` is a constraint that isn't being removed.
   private func isLive(_ row: RowKey) -> Bool {
     rows[row].status != .reduced && ordinals[OrdinalKey(raw: rows[row].ordinal)] == row
   }
@@ -201,7 +203,7 @@ extension Solver {
   }
 
   /// Lists the members of a conflict outside the basis as out of place, so that the reason for the refusal isn't lost
-  /// when something else is found to be wrong.
+  /// if another error is found.
   private mutating func misplaceMembers(of conflict: Conflict) {
     for member in conflict.members {
       if let id = member.row, roles[key(of: id)] == Role.checked { misplace(key(of: id)) }
@@ -221,8 +223,8 @@ extension Solver {
     return Conflict(members: named, shortfall: shortfall)
   }
 
-  /// Returns a member of a conflict, identified by its row. A pinned variable is identified by the row that fixes it if
-  /// the row contains only this variable; otherwise, the result is nil.
+  /// Returns a member of a conflict, identified by its row. A pinned variable is identified by the row that fixes it,
+  /// if that row contains no other variables; otherwise, returns nil.
   private func member(_ member: (row: Int, multiplier: Double), of part: Part) -> Conflict.Member? {
     if member.row < part.rows.count {
       return Conflict.Member(row: handle(of: part.rows[member.row]), multiplier: member.multiplier)
@@ -239,10 +241,10 @@ extension Solver {
     for variable in part.variables.prefix(part.openCount) { stays[variable].isUndecided = true }
   }
 
-  /// The variables whose values couldn't be decided: rounding may have chosen them, and the verifier reached its
-  /// limits. Usually empty.
+  /// The variables whose values couldn't be determined reliably: rounding may have affected them, and the verifier
+  /// reached its limits. Usually empty.
   ///
-  /// - Complexity: constant as long as there has never been one; otherwise, linear in the number of variables.
+  /// - Complexity: constant if there has never been such a variable; otherwise, linear in the number of variables.
   public var undecidedVariables: [Variable] {
     guard counters.hasUndecided else { return [] }
     return (0..<variables.count).filter { stays[VariableKey($0)].isUndecided }.map { handle(of: VariableKey($0)) }
@@ -278,7 +280,7 @@ extension Solver {
     return result
   }
 
-  /// Returns the part in the form that the verifier takes: its rows, followed by one for each pinned variable.
+  /// Returns the part in the form that the verifier expects: its rows, followed by a row for each pinned variable.
   func basisPart(_ part: Part) -> BasisPart {
     var position: [Int32: Int] = [:]
     for (index, variable) in part.variables.enumerated() { position[variable.raw] = index }

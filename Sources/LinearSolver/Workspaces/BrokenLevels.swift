@@ -1,18 +1,18 @@
 /// The broken rows of a state, grouped by level, highest level first. With a thousand priorities, searching all broken
-/// rows for those of each level would take a thousand times as long.
+/// rows for each level would take a thousand times as long.
 struct BrokenLevels: ~Copyable, Sendable {
   /// The state that the rows belong to; see `Solver.noteState`.
   private var version: Int64 = -1
   /// The levels, highest first.
   private(set) var levels = Buffer<Double>()
-  /// The end of each level's rows; those of the first level begin at 0.
+  /// The end of each level's rows; the rows of the first level begin at 0.
   private var ends = Buffer<Int>()
   private var rows = Buffer<RowKey>()
 
   @inline(always)
   func isOf(_ state: Int64) -> Bool { state == version }
 
-  /// Starts the list of a state without rows.
+  /// Starts an empty list for a state, with room for `count` rows.
   mutating func open(_ state: Int64, rows count: Int) {
     version = state
     levels.removeAll()

@@ -1,6 +1,6 @@
 /// The working memory of primal steps (`Solver+Doubt.swift`, `Solver+Sift.swift`, `Solver+Descent.swift`).
 struct DescentWorkspace: ~Copyable, Sendable {
-  /// The complements of the generators that might yield. Of those with the same rank, the last row comes first.
+  /// The complements of the generators that might yield. Among generators of the same rank, the last row comes first.
   private(set) var doubtful = RankHeap()
   var doubtfulRows = KeySet()
   var doubtfulStays = KeySet()
@@ -14,10 +14,10 @@ struct DescentWorkspace: ~Copyable, Sendable {
   var isSifted = false
   /// True if generators have been added since they were examined together.
   var hasNew = false
-  /// The number of cells, of columns and derivations, that were read to examine generators one by one since they were
-  /// last examined together, and the number that were read to examine them together. If many remain that yield one
-  /// after the other, examining all again because of a few new ones would take long; if columns are long, examining
-  /// each would.
+  /// The number of cells in columns and derivations that have been read to examine generators one by one since they
+  /// were last examined together, and the number of cells read to examine them together. If many generators yield one
+  /// after the other, examining all of them again because of a few new ones would take long; if columns are long,
+  /// examining each generator separately would take long.
   private var readApart = 0
   private var readTogether = 0
 

@@ -9,7 +9,7 @@ struct EliminationWorkspace: ~Copyable, Sendable {
   var skipped = Buffer<VariableKey>()
   /// Slots without a form, which entering rows can define.
   var open = KeySet()
-  /// The same slots, in the order in which they were opened.
+  /// The slots in `open`, in the order in which they were opened.
   var loosened = Buffer<VariableKey>()
   /// Rows that must enter the basis.
   var entering = Buffer<RowKey>()

@@ -7,15 +7,15 @@ struct Kink: BitwiseCopyable, Sendable {
   var row: RowKey
   /// The row's position in the order of addition; -1 for a stay.
   var ordinal: Int32
-  /// The side beyond the kink; vacant if the movement can't go beyond it (a required row, or the moving row's other
-  /// bound).
+  /// The side beyond the kink; vacant if the movement can't continue past the kink (a required row, or the moving row's
+  /// other bound).
   var side: Status
   /// The bound that is reached.
   var bound: Status
   var jump: Double
 
-  /// Returns true if this kink comes first: it is nearer, or equally near and first in the order of addition, with
-  /// stays before rows. A row reaches its bounds before it passes them.
+  /// Returns true if this kink comes before `other`: it is nearer, or it is equally near and earlier in the order of
+  /// addition, with stays before rows. A row reaches its bounds before it passes them.
   @inline(always)
   func precedes(_ other: Kink) -> Bool {
     if step != other.step { return step < other.step }
@@ -24,9 +24,9 @@ struct Kink: BitwiseCopyable, Sendable {
   }
 }
 
-/// The kinks along a direction, nearest first. Usually, the walk ends at one of the first few, so they are arranged as
-/// a heap all at once, in time linear in their number (R. Floyd, *Algorithm 245: Treesort 3*, Communications of the ACM
-/// 7, 1964), and only the kinks that are passed are sorted.
+/// The kinks along a direction, nearest first. Usually, the walk ends at one of the first few kinks, so they are
+/// arranged as a heap all at once, in time linear in their number (R. Floyd, *Algorithm 245: Treesort 3*,
+/// Communications of the ACM 7, 1964), and only the kinks that are passed are sorted.
 struct KinkQueue: ~Copyable, Sendable {
   private var kinks = Buffer<Kink>()
   /// True if each kink precedes its two children in the heap.
@@ -71,7 +71,7 @@ struct KinkQueue: ~Copyable, Sendable {
     isHeap = true
   }
 
-  /// Puts a kink at a position or farther down, so that all kinks below it come later.
+  /// Places a kink at `start` or farther down, so that all kinks below it come later.
   private mutating func sink(_ kink: Kink, from start: Int) {
     var place = start
     while true {

@@ -6,25 +6,27 @@ struct OperationAccount: ~Copyable, Sendable {
   var exchanges = 0
   /// The number of times that values were computed.
   var passes = 0
-  /// True if there have been so many exchanges that the operation may be cycling. Then Bland's rule selects what moves.
+  /// True if there have been so many exchanges that the operation may be cycling. In that case, exchanges are selected
+  /// by Bland's rule.
   var isCautious = false
   /// True to start with the row that misses its bound by the most at the time it is listed; false to start with the
   /// first in the order of addition.
   var isFarthestFirst = false
   /// True to start with the row of the highest priority.
   var isStrongestFirst = false
-  /// True if the operation loads many rows. Then the result doesn't depend on the order in which they are repaired.
+  /// True if the operation loads many rows. In that case, the result doesn't depend on the order in which rows are
+  /// repaired.
   var isLoading = false
   /// True if the operation has rebuilt the basis.
   var isRestarted = false
   /// The time at which to give up the operation; nil for never.
   var deadline: Deadline?
-  /// True if the operation was given up. The state can then only be rolled back.
+  /// True if the operation was given up, so that the state can only be rolled back.
   private(set) var isGivenUp = false
   private var roundCount = 0
   /// The number of rounds between two checks of the clock.
   private static let clockInterval = 16
-  /// Variables about which rounding may have decided something.
+  /// Variables for which rounding may have affected a decision.
   var suspects = Buffer<VariableKey>()
   var isSuspect = KeySet()
   #if DEBUG
@@ -58,8 +60,8 @@ struct OperationAccount: ~Copyable, Sendable {
 
 /// A time at which to give up.
 ///
-/// This is a class because the compiler doesn't know the size of a clock's instant: types that contain one by value,
-/// such as the solver, would look up their field offsets at run time.
+/// This is a class because the compiler doesn't know the size of a clock's instant: if types such as the solver
+/// contained an instant by value, their field offsets would be looked up at run time.
 final class Deadline: Sendable {
   let instant: ContinuousClock.Instant
 

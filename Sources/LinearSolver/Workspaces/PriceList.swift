@@ -1,12 +1,11 @@
 /// The cost of yielding for each slot, at the levels of the broken rows, while neither the basis nor the sides change.
 ///
-/// Trials need the same prices again and again, because they start from one state and return to it. So when a state is
-/// used for the second time, its prices are stored for all slots at once, and each trial then reads those of its
-/// candidates.
+/// Trials need the same prices repeatedly, because they start from one state and return to it. So when a state is used
+/// for the second time, its prices are stored for all slots at once, and each later trial reads its candidates' prices.
 struct PriceList: ~Copyable, Sendable {
   /// The state that the prices belong to.
   private var version: Int64 = -1
-  /// The state that was recorded last, and the first operation that began at it.
+  /// The state that was recorded last, and the first operation that began in this state.
   private var asked: Int64 = -1
   private var asker: Int64 = -1
   /// The levels of the broken rows, highest first.
@@ -21,7 +20,7 @@ struct PriceList: ~Copyable, Sendable {
   @inline(always)
   func isOf(_ state: Int64) -> Bool { state == version }
 
-  /// Records that an operation begins at a state; returns true if another operation began there before.
+  /// Records that an operation begins in a state; returns true if another operation already began in this state.
   mutating func isAskedAgain(_ state: Int64, by operation: Int64) -> Bool {
     if state == asked { return operation != asker }
     (asked, asker) = (state, operation)

@@ -5,7 +5,7 @@ struct PropagationWorkspace: ~Copyable, Sendable {
   /// The first `seen` of these variables as a set, which is filled on demand.
   var isChanged = KeySet()
   var seen = 0
-  /// These variables and those that depend on them, in the order of labels.
+  /// The changed variables and those that depend on them, in the order of labels.
   var dirty = LabelQueue()
   /// Variables that were computed from reduced forms with rounding.
   var reduced = Buffer<VariableKey>()
@@ -14,7 +14,7 @@ struct PropagationWorkspace: ~Copyable, Sendable {
   /// Rows that contain a variable that moved.
   var touched = Buffer<RowKey>()
   var isTouched = KeySet()
-  /// Rows whose lead differs from the one that their forms record.
+  /// Rows whose lead differs from the lead recorded in their forms.
   var relead = Buffer<RowKey>()
 
   /// Returns true if a variable's form or target has changed; `count` is the number of all variables.

@@ -19,9 +19,9 @@ struct RatioTestWorkspace: ~Copyable, Sendable {
   var relieved = Buffer<VariableKey>()
   /// Required bounds that keep stays from yielding.
   var stops = Buffer<Stop>()
-  /// Rows that have changed sides, and whose costs aren't yet recorded for the generators.
+  /// Rows that have changed sides, if this isn't yet accounted for in the generators' costs.
   var flips = Buffer<Flip>()
-  /// Rows outside the basis that an edit turned into equalities, or equalities whose bound it changed.
+  /// Rows outside the basis that an edit turned into equalities, and equalities whose bounds an edit changed.
   var equalities = Buffer<RowKey>()
 
   /// Records the positions of each slot's candidates, which must be adjacent.

@@ -1,8 +1,8 @@
 /// The cost of yielding for the tight rows, at some levels, updated with each change of the basis.
 ///
-/// These are the reduced costs of the dual simplex method, one for each level. Deriving them takes all broken rows of a
-/// level; updating them takes one derivation that the exchange needs anyway. They are kept only as long as they are
-/// exact: if an update would round them, they are derived again.
+/// These are the reduced costs of the dual simplex method, one for each level. Deriving the prices takes all broken
+/// rows of a level; updating them takes one derivation that the exchange needs anyway. The prices are stored only while
+/// they are exact: if an update would round them, they are derived again.
 struct RunningPrices: ~Copyable, Sendable {
   /// The maximum number of levels.
   private static let levelLimit = 8
@@ -18,9 +18,9 @@ struct RunningPrices: ~Copyable, Sendable {
   private var places = Buffer<Int32>()
   private var isPriced = KeySet()
   private var prices = Buffer<Estimate>()
-  /// Rows that have changed sides without a derivation, so the cost of that still has to be added.
+  /// Rows that have changed sides without being derived, so the resulting change in cost must still be added.
   var late = Buffer<Flip>()
-  /// For each level, the price that the leaving row passes on to the entering one.
+  /// For each level, the price that the entering row takes over from the leaving row.
   var shares = Buffer<Estimate>()
 
   @inline(always)
@@ -28,7 +28,7 @@ struct RunningPrices: ~Copyable, Sendable {
 
   mutating func forget() { (version, isCarried) = (-1, false) }
 
-  /// Starts the prices of a state without levels.
+  /// Starts the prices of a state, at first without levels.
   mutating func open(_ state: Int64, rows count: Int) {
     levels.removeAll()
     prices.removeAll()
@@ -50,14 +50,14 @@ struct RunningPrices: ~Copyable, Sendable {
     (version, isCarried) = (isExact ? state : -1, false)
   }
 
-  /// Returns a level's index; nil if its prices aren't kept.
+  /// Returns a level's index; nil if its prices aren't stored.
   @inline(always)
   func index(of level: Double) -> Int? {
     for index in 0..<levels.count where levels[index] == level { return index }
     return nil
   }
 
-  /// Starts to keep the prices of a level, which must all be 0 at first.
+  /// Starts to store the prices of a level, which are all 0 at first.
   ///
   /// - Returns: the level's index; nil if there are too many levels.
   mutating func add(_ level: Double) -> Int? {

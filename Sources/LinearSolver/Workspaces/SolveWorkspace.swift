@@ -2,7 +2,7 @@
 struct SolveWorkspace: ~Copyable, Sendable {
   /// The current derivation: each slot's multiplier. For a row, this is called alpha_r in the literature.
   var alpha = SparseVector()
-  /// The substitutions of the current derivation, as far as variables were replaced by forms.
+  /// The substitutions of forms for variables in the current derivation.
   var substitution = Substitution()
   /// The joint derivation of all broken rows of a level, which prices the candidates of a ratio test.
   var prices = SparseVector()
@@ -24,7 +24,7 @@ struct SolveWorkspace: ~Copyable, Sendable {
 struct Substitution: ~Copyable, Sendable {
   /// The row; none if several rows were derived together or noise was dropped.
   private(set) var row = RowKey.none
-  /// The version of the basis that the row was derived in (`Solver.noteState`).
+  /// The version of the basis in which the row was derived (`Solver.noteState`).
   private var version: Int64 = 0
   /// The variables that were replaced by their forms, with their factors.
   var steps = Buffer<EtaStep>()

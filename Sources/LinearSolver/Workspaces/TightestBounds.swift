@@ -9,7 +9,7 @@ struct BoundSide: BitwiseCopyable, Hashable, Sendable {
   @inline(always) var isLower: Bool { place & 1 == 1 }
 }
 
-/// For each side of a variable, the row that bounds it most tightly, among rows waiting to be added
+/// For each side of each variable, the row that bounds it most tightly among the rows waiting to be added
 /// (`Solver+Load.swift`).
 struct TightestBounds: ~Copyable, Sendable {
   private var rows = Buffer<RowKey>()

@@ -13,11 +13,12 @@ struct Workspaces: ~Copyable, Sendable {
   var bounds = TightestBounds()
   /// The highest number that any state has had (`Solver.noteState`).
   var lastVersion: Int64 = 0
-  /// The numbers of variables, rows and labels that there is room for. They grow by blocks, so most requests for room
+  /// The numbers of variables, rows and labels for which there is room. They grow in blocks, so most requests for room
   /// do nothing.
   private var room = (variables: 0, rows: 0, labels: 0)
 
-  /// Makes room for variables, except in the memory that only derivations and exchanges use, which grows there.
+  /// Makes room for variables, except in the memory that only derivations and exchanges use, which they extend
+  /// themselves.
   @inline(always)
   mutating func extend(variables count: Int) {
     if count > room.variables { grow(variables: Self.block(over: count)) }
