@@ -4,8 +4,8 @@ import LayoutModel
 ///
 /// Shapes, lines or words repeat the meaning of every color, because pictures may be printed in black and white, and
 /// not everyone can distinguish red. A line is *thick* for a conflict, *dashed* for a constraint below required
-/// priority, and *dotted* for an inactive one. A label is *filled* for the broken constraint, and has *square corners*
-/// for a constraint that the system made. All text has a contrast of at least 4.5 to 1 against its background.
+/// priority, and *dotted* for an inactive constraint. A label is *filled* for the broken constraint, and has *square
+/// corners* for a constraint that the system made. All text has a contrast of at least 4.5 to 1 against its background.
 package struct Appearance: Hashable, Sendable {
   /// The pattern of a line.
   package enum Dash: Hashable, Sendable {

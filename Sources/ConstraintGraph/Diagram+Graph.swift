@@ -56,7 +56,7 @@ extension Diagram {
     segments.reduce(boxes.count) { $0 + max(0, boxes[$1.right].column - boxes[$1.left].column - 1) }
   }
 
-  /// Adds an order between each container and those of its children that no constraint relates to it.
+  /// Adds an order between each container and the children that no constraint relates to the container.
   private mutating func tieChildren(of graph: LayoutGraph) {
     var tied: Set<Order> = []
     for edge in graph.edges {
@@ -92,7 +92,7 @@ extension LayoutGraph {
     return common
   }
 
-  /// Returns the innermost frame for the contents of `node`: its own, or the enclosing one.
+  /// Returns the innermost frame for the contents of `node`: its own, or the enclosing frame.
   fileprivate func frame(around node: Int, in frames: [Int?]) -> Int? {
     frames[node] ?? nodes[node].parent.flatMap { frames[$0] }
   }

@@ -1,4 +1,4 @@
-// A layout without a layout engine, for graphs that are too large for one.
+// A layout without a layout engine, for graphs that are too large for an engine.
 //
 // Every container is a block: its box on the left, and to its right a row for each child. A row contains the labels of
 // constraints between the child and the container, the child's own block, and the labels of constraints on the child

@@ -25,7 +25,7 @@ extension SceneLayout {
     package var calculated: Rect
   }
 
-  /// Returns the views whose frame in the layout differs from the stored one, among those that the editor marked as
+  /// Returns the views whose frame in the layout differs from the stored frame, among those that the editor marked as
   /// misplaced or whose stored frames contradict their constraints. Returns an empty array on devices.
   ///
   /// - Parameter values: the values of the system's variables.

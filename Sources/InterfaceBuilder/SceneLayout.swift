@@ -66,8 +66,8 @@ public struct SceneLayout {
     public var isOverfullAtCanvas: Set<Axis>
     /// True if the item can show its content at a smaller size, like a scaled image.
     public var mayShrink: Bool
-    /// For text that wraps, the minimum width that shows all of it at a sufficient height. For a line whose stored
-    /// width is much larger, its own width. Nil for other content.
+    /// For text that wraps, the minimum width that shows all of the text at a sufficient height. For a line whose
+    /// stored width is much larger, its own width. Nil for other content.
     public var leastWidth: Double?
     /// The kinds of attributes that may be ambiguous: those that the file exempts from verification, and all attributes
     /// of a view that is hidden in a stack view or that its cell's style positions.

@@ -57,7 +57,7 @@ package struct SettingsFile {
     return findings
   }
 
-  /// Returns the problem for an unknown setting, and suggests the most likely known one.
+  /// Returns the problem for an unknown setting, and suggests the most likely known setting.
   package func unknownProblem(_ setting: Setting, known: [String]) -> Problem {
     var suggestion = Suggestion()
     return problem(

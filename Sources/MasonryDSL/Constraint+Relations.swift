@@ -53,7 +53,7 @@ extension Constraint {
     relate(.lessThanOrEqual, targets, isList: true, at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Relates the attributes to one target. A nil target, such as the superview of a view without one, is misuse.
+  /// Relates the attributes to one target. A nil target, such as the superview of a root view, is misuse.
   package func relate(
     _ relation: Relation, _ target: (any ConstraintTarget)?, at place: SourceLocation
   ) -> Constraint {

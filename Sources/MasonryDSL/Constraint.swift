@@ -103,7 +103,7 @@ public final class Constraint: AttributeChain {
     return self
   }
 
-  /// The items that errors name: the constrained item, and the related one, if known.
+  /// The items that errors name: the constrained item, and the related item, if known.
   package var items: [LayoutItem?] {
     switch state {
     case .draft(let draft): [item] + draft.targets.map(\.item)

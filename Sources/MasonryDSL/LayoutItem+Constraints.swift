@@ -32,10 +32,10 @@ extension LayoutItem {
   /// Changes the constants of this view's constraints that were made by earlier calls.
   ///
   /// For each constraint of the block, the call looks for an installed constraint that differs only in its constant:
-  /// items, attributes, relation, multiplier and priority must be equal. It updates the newest match. If there is none,
-  /// it installs a *new* constraint in addition to the existing ones: only ``remakeConstraints(_:fileID:line:column:)``
-  /// removes constraints. Reports point out constraints that were added this way, and the most similar installed
-  /// constraint.
+  /// items, attributes, relation, multiplier and priority must be equal. The call updates the newest match. If there is
+  /// no match, it installs a *new* constraint in addition to the existing ones: only
+  /// ``remakeConstraints(_:fileID:line:column:)`` removes constraints. Reports point out constraints that were added
+  /// this way, and the most similar installed constraint.
   ///
   /// - Parameters:
   ///   - block: a closure that adds constraints to its maker.

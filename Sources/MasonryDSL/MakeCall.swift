@@ -8,8 +8,8 @@ private let callCounter = Counter()
 /// installs them; a call with misuse changes nothing.
 ///
 /// Source: Masonry's `MASConstraintMaker` and `MASViewConstraint`. As in Masonry, an update looks for an installed
-/// constraint that differs only in its constant, newest first, and installs a new one if there is none. In SnapKit's
-/// dialect, an update without such a constraint is misuse.
+/// constraint that differs only in its constant, starting with the newest, and installs a new constraint if there is no
+/// match. In SnapKit's dialect, an update without such a constraint is misuse.
 package struct MakeCall {
   let site: CallSite
   /// True if the call installs its constraints.

@@ -94,7 +94,7 @@ struct AlignmentEvidence {
     var agreesWithTable: Bool { abs(inset - table) <= (isOfMiddle ? 1.1 : 0.6) }
   }
 
-  /// Returns the insets implied by relations between a known edge and an unknown one.
+  /// Returns the insets implied by relations between a known edge and an unknown edge.
   private func readings() -> [Key: [Reading]] {
     var readings: [Key: [Reading]] = [:]
     for relation in relations {

@@ -25,7 +25,8 @@ struct InsetsProfileVote {
   private var decisive: Set<[String]> = []
   private let usual: InsetsProfile
 
-  /// The required lead over the usual profile, in kinds of constraints. A few kinds can agree by chance.
+  /// The required lead over the usual profile, in kinds of constraints. A smaller lead may come from controls that the
+  /// profiles don't describe.
   private static let majority = 4
   /// The required lead if no constraint contradicts the profile.
   private static let unanimity = 2

@@ -164,7 +164,7 @@ struct InsetsResolver {
     }
   }
 
-  /// Returns the margins of a cell's content: those of the table, or smaller ones next to an accessory.
+  /// Returns the margins of a cell's content: those of the table, or smaller margins next to an accessory.
   private func cellMargins(of node: ViewNode) -> EdgeInsets {
     guard era >= 13_000 else { return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     let cell = node.tag == "tableViewCell" ? node : node.superview

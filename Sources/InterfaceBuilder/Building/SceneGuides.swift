@@ -45,7 +45,7 @@ struct SceneGuides {
     return guide
   }
 
-  /// Returns the guide of a view's readable content. Its insets follow from the margins; see `apply`.
+  /// Returns the guide of a view's readable content. The guide's insets are derived from the margins; see `apply`.
   mutating func readable(of view: View, _ node: ViewNode) -> LayoutGuide {
     if let guide = readables[ObjectIdentifier(view)] { return guide }
     let name = "readableContentGuide"

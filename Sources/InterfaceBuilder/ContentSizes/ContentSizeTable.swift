@@ -109,9 +109,9 @@ struct ContentSizeTable {
   /// The tolerance for the height of a line in points: it differs between AppKit's releases.
   private var lineTolerance: Double { platform == .macOS ? 1.5 : 0 }
 
-  /// Returns the stored length if content determines it; otherwise, the natural one. An estimate that is only slightly
-  /// larger than the stored length is treated as fitting. A yielding size in a sum was stretched if it exceeds its
-  /// content.
+  /// Returns the stored length if content determines it; otherwise, the natural length. An estimate that is only
+  /// slightly larger than the stored length is treated as fitting. A yielding size in a sum was stretched if it exceeds
+  /// its content.
   private static func chosen(
     _ stored: Double?, _ natural: Double?, _ decision: SizeDecision, isExact: Bool, tolerance: Double = 0
   ) -> (length: Double?, isEstimate: Bool) {

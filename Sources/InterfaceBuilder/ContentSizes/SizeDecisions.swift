@@ -76,7 +76,7 @@ private struct DecidedSizes {
   private var contents: [(view: View, axis: Axis)] = []
   /// The content sizes that yield if equations determine a sum.
   private var sharing: Set<Int> = []
-  /// The content sizes that are the only ones to yield in their sum.
+  /// The content sizes that alone yield in a sum.
   private var yielding: Set<Int> = []
 
   private let threshold: LayoutPriority

@@ -33,7 +33,7 @@ public enum EnvironmentNames {
     return listed(parts + names.prefix(limit) + ["\(names.count - limit) more"])
   }
 
-  /// Large families come before the smaller ones that they consist of.
+  /// Large families come before the smaller families that they consist of.
   private static let families: [Family] = [
     Family(plural: "devices", orientation: .portrait), Family(plural: "devices", orientation: .landscape),
     Family(plural: "devices", hasHomeButton: true), Family(plural: "devices", hasHomeButton: false),
@@ -44,7 +44,7 @@ public enum EnvironmentNames {
   ]
 }
 
-/// A family of devices with a common name, in any orientation or in one.
+/// A family of devices with a common name, in any orientation or in a specific orientation.
 private struct Family {
   /// The plural noun: `phones`.
   var plural: String
@@ -109,7 +109,7 @@ extension LayoutEnvironment {
 }
 
 extension Device {
-  /// True if the device has a home button: only devices without one have a safe area inset at the bottom.
+  /// True if the device has a home button: only devices without a home button have a safe area inset at the bottom.
   fileprivate var hasHomeButton: Bool { portraitSafeArea.bottom == 0 }
 }
 

@@ -18,8 +18,8 @@ struct InterfaceDocument {
   let root: Element
   let platform: InterfacePlatform
   /// The version of Interface Builder's plug-in that wrote the file: 3000 for Xcode 5, 24000 for Xcode 26. If the file
-  /// doesn't contain a version, this is the newest one. (The version of the tools next to it is a placeholder in many
-  /// files.)
+  /// doesn't contain a version, this is the newest version. (The version of the tools next to it is a placeholder in
+  /// many files.)
   let era: Int
   /// True if the file uses Auto Layout; otherwise, only autoresizing masks apply.
   let usesAutoLayout: Bool

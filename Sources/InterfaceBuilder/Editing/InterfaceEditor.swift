@@ -5,7 +5,7 @@ import PlainText
 /// Changes single constraints in a storyboard or xib.
 ///
 /// A change affects only the bytes that express it. The editor reads the result again, and returns it only if the
-/// constraints are the intended ones.
+/// constraints are as intended.
 public struct InterfaceEditor {
   private let scene: InterfaceScene
   private let layout: SceneLayout

@@ -90,7 +90,7 @@ extension ScannedReport {
         constraint.form.mistake.map { (index: constraint.index, mistake: $0) }
       }
       if flaws.isEmpty { return (report, system) }
-      // Without the removed lines, the remaining ones may be interpreted differently.
+      // Without the removed lines, the other lines may be interpreted differently.
       for (index, mistake) in flaws.reversed() {
         let line = report.lines.remove(at: index)
         report.unread.append(

@@ -82,7 +82,7 @@ extension ConsoleReportScanner {
   }
 
   /// Reads a constraint without a recognizable class name. If angle brackets enclose the whole line, the constraint
-  /// does have a class, but its name isn't a valid one.
+  /// does have a class, but the class's name is invalid.
   private func unmarked(_ range: Range<Int>, isQuoted: Bool) throws(PrintedConstraintFailure) -> PrintedConstraint {
     let item = ItemText(in: text, from: range.lowerBound, to: range.upperBound, isQuoted: isQuoted)
     if text.bytes[range.lowerBound] == UInt8(ascii: "<"), text.bytes[range.upperBound - 1] == UInt8(ascii: ">"),

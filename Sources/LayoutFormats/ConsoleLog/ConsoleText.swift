@@ -31,7 +31,7 @@ struct ConsoleText {
 
   /// Returns true if the text contains bytes that indicate damage.
   static func mayBeDamaged(_ text: Bytes) -> Bool {
-    // A check of all bytes vectorizes, unlike a search for the first one.
+    // Checking all bytes vectorizes, unlike searching for the first damaged byte.
     var (damage, backslash): (UInt8, UInt8) = (0, 0)
     for byte in text {
       damage |=

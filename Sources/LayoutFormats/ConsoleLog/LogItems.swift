@@ -87,7 +87,7 @@ struct LogItems {
     return item.className.isEmpty ? firstAtAddress[address] : classlessAtAddress[address]
   }
 
-  /// Records `parent` as the parent of `child`, unless an earlier line shows another one.
+  /// Records `parent` as the parent of `child`, unless an earlier line shows a different parent.
   mutating func setParent(_ parent: Int, of child: Int) {
     if entries[child].parent == nil { entries[child].parent = parent }
   }
@@ -105,7 +105,7 @@ struct LogItems {
     }
   }
 
-  /// The maximum depth of a hierarchy; real ones have about thirty levels.
+  /// The maximum depth of a hierarchy; real hierarchies have about thirty levels.
   private static let depthLimit = 256
 
   /// Returns the closest item that, according to the lines of the report, contains both items. An item contains itself.

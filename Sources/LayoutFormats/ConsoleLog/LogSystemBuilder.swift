@@ -114,8 +114,8 @@ struct LogSystemBuilder {
   private mutating func superviewEdge(
     for place: ConstraintSystem.ItemAttribute, named superviewItem: PrintedConstraint.Item?
   ) -> ConstraintSystem.Operand {
-    // AppKit measures from the bottom, or from the top in flipped views. A log doesn't show which, so the number is
-    // measured from an unconstrained edge.
+    // AppKit measures from the bottom, or from the top in flipped views. A log doesn't show which edge, so the number
+    // is measured from an unconstrained edge.
     let superview =
       isAppKit && place.attribute.axis == .vertical
       ? items.index(of: .superview(of: place.item))
@@ -246,7 +246,7 @@ extension PrintedConstraint {
   }
 
   /// True if the constraint sets the height of a table cell's content view, or sets its width to 0. Tables set these
-  /// sizes; apps hardly ever do. Older systems don't print an identifier for these constraints.
+  /// sizes; apps hardly ever set them. Older systems don't print an identifier for these constraints.
   private var isCellSize: Bool {
     guard case .item(let item) = body.first.place.reference else { return false }
     return item.className == "UITableViewCellContentView" && className == "NSLayoutConstraint" && key == nil

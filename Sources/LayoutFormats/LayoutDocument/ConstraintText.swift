@@ -25,7 +25,7 @@ struct ConstraintText {
     var isQuoted: Bool
     /// The item, if the reader of the full form already resolved it.
     var found: LayoutItem?
-    /// The words after the item: a built-in guide, an attribute, both or none.
+    /// The words after the item: a built-in guide, an attribute, both, or neither.
     var words: [Piece]
 
     var range: Range<Int> { item.range.lowerBound..<(words.last?.range.upperBound ?? item.range.upperBound) }

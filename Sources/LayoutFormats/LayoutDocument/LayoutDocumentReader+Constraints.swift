@@ -164,7 +164,7 @@ extension LayoutDocumentReader {
     return multiplier
   }
 
-  /// Returns the multiplier of a factor or divisor, or nil after reporting an invalid one.
+  /// Returns the multiplier of a factor or divisor, or nil after reporting an invalid number.
   mutating func readFactor(_ number: Double, divides: Bool, at range: Range<Int>) -> Double? {
     guard number != 0 else {
       let message =

@@ -47,7 +47,7 @@ extension LayoutDocumentReader {
       word.text, at: string.source(of: word.range), help: dottedKey(operand).map(Self.quotingHelp))
   }
 
-  /// Reports an unknown attribute and suggests the most likely one.
+  /// Reports an unknown attribute and suggests the most likely attribute.
   mutating func reportUnknownAttribute(_ word: String, at range: Range<Int>, help: String? = nil) {
     var help = help ?? AttributeSynonyms.attribute(for: word).map { "use \(PrintableText.quoted($0))" }
     if help == nil {
@@ -57,7 +57,7 @@ extension LayoutDocumentReader {
     report(.unknownAttribute, "unknown attribute \(PrintableText.quoted(word))", at: range, help: help)
   }
 
-  /// Reports a syntax mistake in a constraint, and suggests a known name for an unknown one.
+  /// Reports a syntax mistake in a constraint, and suggests a known name for an unknown name.
   mutating func report(_ mistake: ConstraintText.Mistake, in string: JSONString) {
     let range = string.source(of: mistake.range)
     switch (mistake.code, mistake.unknown) {

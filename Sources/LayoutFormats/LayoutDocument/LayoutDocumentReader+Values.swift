@@ -46,7 +46,8 @@ extension LayoutDocumentReader {
 
   // MARK: Objects
 
-  /// Returns the members of an object, after reporting unknown and duplicate ones, or nil if the value isn't an object.
+  /// Returns the members of an object, after reporting unknown and duplicate members, or nil if the value isn't an
+  /// object.
   ///
   /// - Parameter known: the valid names of members; nil if any name is valid.
   mutating func readMembers(of value: JSONTree.Value, _ what: String, known: [String]?) -> Members? {
@@ -150,7 +151,7 @@ extension LayoutDocumentReader {
 
   /// Reads a list with one number for each of `parts`. Null becomes nil if it is allowed.
   ///
-  /// - Parameter orElse: the end of the help for a value of another type.
+  /// - Parameter orElse: the text that ends the help if the value has another type.
   mutating func readNumbers(
     _ value: JSONTree.Value, _ what: String, _ parts: [String], allowsNull: Bool = false, orElse: String = ""
   )

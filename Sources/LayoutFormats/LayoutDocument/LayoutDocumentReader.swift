@@ -84,7 +84,7 @@ struct LayoutDocumentReader {
     return (root, readConstraints())
   }
 
-  /// Returns true if an object isn't a layout document at all, so that a report about each member wouldn't help.
+  /// Returns true if an object isn't a layout document at all, so that reporting each member isn't useful.
   fileprivate func isForeign(_ value: JSONTree.Value) -> Bool {
     guard tree.kind(value) == .object else { return false }
     let members = tree.elements(value)
@@ -240,7 +240,7 @@ extension LayoutDocument {
       }
       reader.findings = flaws.map(reader.finding)
     } catch {
-      // The reader has already checked all rules that it knows; this reports a violation of any other rule.
+      // The reader has already checked all rules that it implements; this reports a violation of any other rule.
       reader.findings = [FoundProblem(.badConstraint, error.message, at: text.start..<text.start)]
     }
     throw UnreadableInput(problems: text.problems(reader.findings))

@@ -110,8 +110,8 @@ struct PrintedViewLine {
     return end + 1
   }
 
-  /// Returns the bracket that closes the first one. Displayed text contains brackets, too, so the closing bracket is
-  /// the last one before a mark or before the end of the line.
+  /// Returns the bracket that closes the first bracket. Displayed text contains brackets, too, so the closing bracket
+  /// is the last one before a mark or before the end of the line.
   private static func closing(_ text: Bytes) -> Int? {
     let limit =
       [text.first("- AMBIGUOUS LAYOUT"), text.first(" - AMBIGUOUS LAYOUT"), text.first(", MISSING HOST")]

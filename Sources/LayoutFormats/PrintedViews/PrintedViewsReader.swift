@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Reads the view hierarchies listed in text.
 ///
-/// A line is a view if it has the form of one. Its depth is the number of bars before it, or the indentation in
+/// A line counts as a view if it has a view's form. Its depth is the number of bars before it, or the indentation in
 /// AppKit's form. If several listings in one text contain a view, they are merged: a trace contributes ambiguity, a
 /// description contributes frames, and a later trace replaces an earlier one.
 ///

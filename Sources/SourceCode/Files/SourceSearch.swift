@@ -29,8 +29,8 @@ package struct SourceSearch: Sendable {
     isCut = files.count < chosen.count
   }
 
-  /// Returns the files to read in full. For a small tree, these are all files. For a large one, they are the files that
-  /// the log names, followed by the files with the log's rarest words, up to the size limit.
+  /// Returns the files to read in full. For a small tree, these are all files. For a large tree, they are the files
+  /// that the log names, followed by the files with the log's rarest words, up to the size limit.
   private static func chosen(
     _ tree: SourceTree, _ filter: WordFilter, named names: Set<String>
   ) -> [SourceTree.Entry] {

@@ -15,7 +15,7 @@ package struct Code: Sendable {
   package let tokens: [Token]
   package let macros: [Macro]
 
-  /// Creates the tokens of `bytes`, or of a part of it.
+  /// Creates the tokens of `bytes`, or of the part of `bytes` in `range`.
   package init(_ bytes: [UInt8], _ language: Language, range: Range<Int>? = nil, line: Int = 1) {
     self.bytes = bytes
     self.language = language

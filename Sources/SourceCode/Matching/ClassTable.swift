@@ -1,4 +1,4 @@
-/// The inheritance of classes: the project's own, and the public ones of UIKit and AppKit.
+/// The inheritance of classes: the project's own classes, and the public classes of UIKit and AppKit.
 struct ClassTable {
   private var parents: [String: Set<String>] = [:]
   /// The classes that the project declares or names in an Interface Builder file.

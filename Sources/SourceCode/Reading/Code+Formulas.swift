@@ -32,7 +32,8 @@ extension Code {
 
     private func comes(_ mark: Unicode.Scalar) -> Bool { index < end && code.isMark(index, mark) }
 
-    /// Skips the rest of the range. The whole range may have a value when the code runs; part of it is unknown.
+    /// Skips the rest of the range. The whole range may have a value when the code runs; the value of a part is
+    /// unknown.
     private mutating func skipAll() -> Formula {
       let isAll = index == start && start < end
       index = end

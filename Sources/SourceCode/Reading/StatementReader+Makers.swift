@@ -12,7 +12,7 @@ extension StatementReader {
     if words.last == "snp" { words.removeLast() }
     let name = code.text(index)
     let call: Statement.Call = name.contains("pdate") ? .update : name.contains("emake") ? .remake : .make
-    // For an array, Masonry makes the constraints of each view in it.
+    // For an array, Masonry makes the constraints of each view in the array.
     let first = ItemExpression(words.isEmpty ? ["self"] : words, className: block.receiver.flatMap(code.castType))
     var next = block.content.lowerBound
     while next < block.content.upperBound {

@@ -26,7 +26,7 @@ open class View: LayoutItem {
   }
   /// The frame after the last layout pass.
   package var laidOutFrame: Rect?
-  /// The size of the superview when the frame was set. The frame's flexible parts are resized relative to it.
+  /// The size of the superview when the frame was set. The frame's flexible parts are resized relative to this size.
   var autoresizingReference: Size?
   /// True if the frame that was set takes part in layout, through constraints made from the frame and
   /// ``autoresizingMask``.

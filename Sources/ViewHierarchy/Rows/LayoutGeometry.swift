@@ -199,7 +199,7 @@ package struct LayoutGeometry {
 }
 
 extension Attribute {
-  /// The attribute with leading and trailing exchanged. In mirrored coordinates, the leading edge is the right one, so
+  /// The attribute with leading and trailing exchanged. In mirrored coordinates, the leading edge is the right edge, so
   /// its distance from the right equals the distance of `trailing` in left-to-right text.
   fileprivate var swappingDirections: Attribute {
     switch self {

@@ -1,7 +1,7 @@
 import ConstraintSystems
 
-// AppKit's stack views use optional constraints in place of UIKit's required ones: alignment, equal sizes and equal
-// gaps yield to the app's own constraints.
+// AppKit's stack views use optional constraints in place of UIKit's required constraints: alignment, equal sizes and
+// equal gaps yield to the app's own constraints.
 
 extension StackArrangement {
   /// The priority with which the far edges hug the content of a stack without views, because the app may add views
@@ -23,8 +23,8 @@ extension StackArrangement {
   // MARK: Along the axis
 
   /// Connects the first and the last view to the edges: with required constraints if the views fill the stack, and with
-  /// weaker ones if gaps can absorb extra space. With gravity areas, only the views of the leading and trailing areas
-  /// are connected. Views that don't fit are clipped at the far edge.
+  /// weaker constraints if gaps can absorb extra space. With gravity areas, only the views of the leading and trailing
+  /// areas are connected. Views that don't fit are clipped at the far edge.
   mutating func connectEndsOfAppKit() {
     let (first, last) = (views[0], views[views.count - 1])
     switch stack.distribution {

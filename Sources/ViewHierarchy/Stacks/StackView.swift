@@ -27,11 +27,11 @@ open class StackView: View, StackLayout {
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// The views fill the stack.
     case fill
-    /// The views are at the leading edge of a vertical stack, or the top of a horizontal one.
+    /// The views are at the leading edge of a vertical stack, or the top of a horizontal stack.
     case leading
     /// The views are centered.
     case center
-    /// The views are at the trailing edge of a vertical stack, or the bottom of a horizontal one.
+    /// The views are at the trailing edge of a vertical stack, or the bottom of a horizontal stack.
     case trailing
     /// The views' first baselines are aligned; for horizontal stacks.
     case firstBaseline
