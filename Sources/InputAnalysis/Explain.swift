@@ -16,6 +16,7 @@ extension Masdiag {
   ///   - path: the path to use in reports; `-` for standard input.
   ///   - selection: the scenes and environments of an Interface Builder file.
   ///   - findsFixes: true to also search for fixes of each conflict.
+  ///   - fixLimit: the number of conflicts of a layout, the first ones, to look for fixes of; nil for all.
   ///   - findsAmbiguity: true to also search for ambiguity; ignored for console logs, which are excerpts.
   ///   - all: limits for finding all conflicts and all corrections; nil to find only the conflicts that layout
   ///     encounters one after the other.
@@ -29,7 +30,7 @@ extension Masdiag {
   /// - Throws: an `UnreadableInput` with all problems of the input.
   public static func explain(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = true,
-    findsAmbiguity: Bool = false, all: EnumerationLimit? = nil, about: String? = nil,
+    fixLimit: Int? = nil, findsAmbiguity: Bool = false, all: EnumerationLimit? = nil, about: String? = nil,
     until deadline: ContinuousClock.Instant? = nil,
     observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
   ) throws(UnreadableInput) -> [InputReport] {
@@ -49,7 +50,11 @@ extension Masdiag {
       return Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         let finished = limited(
           SystemDiagnosis(
-            system, .init(ambiguity: findsAmbiguity ? .groups : .skipped, findsFixes: findsFixes, all: all)
+            system,
+            // What is left of the conflicts may be any of them.
+            .init(
+              ambiguity: findsAmbiguity ? .groups : .skipped, findsFixes: findsFixes,
+              fixLimit: focus == nil ? fixLimit : nil, all: all)
           ) {
             observe(limited($0), false)
           })

@@ -33,6 +33,28 @@ public enum Input {
     !isLayoutDocument(head) && EncodedText(head: head[...]) == nil
   }
 
+  /// True if text that begins with `head` is a log whose lines are JSON objects: more text follows the first object,
+  /// unlike in a document. Complexity: O(length of the first object).
+  package static func isLogOfObjects(_ head: [UInt8]) -> Bool {
+    guard head.first == UInt8(ascii: "{"), EncodedText(head: head[...]) == nil else { return false }
+    var (depth, isQuoted, isEscaped) = (0, false, false)
+    for (place, byte) in head.enumerated() {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = isQuoted
+      } else if byte == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else if !isQuoted, byte == UInt8(ascii: "{") {
+        depth += 1
+      } else if !isQuoted, byte == UInt8(ascii: "}") {
+        depth -= 1
+        if depth == 0 { return head[(place + 1)...].contains { $0 > 0x20 } }
+      }
+    }
+    return false
+  }
+
   /// Returns the text of a log as UTF-8. Returns a layout document unchanged, because it must be UTF-8.
   package static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     isLayoutDocument(bytes) ? bytes : EncodedText.decoded(bytes)

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutFormats
 import MasdiagCLI
 import MasdiagTestSupport
 import Testing
@@ -22,6 +23,24 @@ extension LogReportTests {
     }
     let table = output(["a.log": line], "triage a.log")
     #expect(TextReport.numbers(table.prefix { $0 != "\n" }) == [1, 3, 2], "\(table)")
+  }
+
+  /// A log of JSON objects begins like a document, but goes on after the first object.
+  @Test func aLogOfObjectsIsExplainedLikeOneThatIsReadWhole() throws {
+    let report = try Fixture.text("chat-bar.log").replacing("\n", with: "\\n")
+    for end in ["\n", " "] {
+      let noise = String(repeating: "{\"message\": \"{noise\"}\(end)", count: 4000)
+      let log = "{\"message\": {\"text\": \"}\"}}\(end)\(noise)\(report)\(end)\(noise)"
+      for command in ["explain a.log", "explain --format json a.log", "check --format json a.log"] {
+        let expected = output(["a.log": log], command)
+        #expect(expected.contains("a.log"))
+        #expect(output(["a.log": log], command, wholeLimit: Self.wholeLimit) == expected, "\(command)")
+      }
+    }
+    #expect(Input.isLogOfObjects(Array("{\"a\": {}} x".utf8)))
+    for text in ["{\"a\": {}}\n", "{\"a\": \"}\\\" x", "text {} x", "{{} x"] {
+      #expect(!Input.isLogOfObjects(Array(text.utf8)), "\(text)")
+    }
   }
 
   /// Of a log that is not kept, as much is said as of one that is.

@@ -32,6 +32,19 @@ public struct Ambiguity: Hashable, Sendable {
   /// The groups, in the order of their first variables.
   public package(set) var groups: [Group]
 
+  /// The number of directions that are found as the solver moves things. Of more, each variable is moved alone where it
+  /// can be.
+  @TaskLocal package static var fewDirections = 64
+
   /// The indices of all ambiguous variables, ascending.
   public var variables: [Int] { groups.flatMap(\.variables).sorted() }
+}
+
+extension SystemDiagnosis {
+  /// The number of moves requested from the solver to find the ambiguity; the same on every machine, unlike the time.
+  package var askedMoveCount: Int {
+    var solver = SystemSolver(system)
+    solver.load(kept: system.constraints(keptWithout: Set(dropped)))
+    return AmbiguitySearch.countedRun(&solver).moves
+  }
 }

@@ -31,11 +31,15 @@ struct AmbiguitySearch {
   private var isOpen: [Bool]
   /// The differences between the present layout and the other layouts found so far.
   private var found: [Direction] = []
+  /// Moves from layouts between those; nil until a move ends at once.
+  private var inner: InnerMoves?
   /// The values that are known to be fixed.
   private var ground: FixedGround
   /// The constraints that are known to hold values in place.
   private let holds: FirmHolds
 
+  /// The number of moves that were asked of the solver.
+  private var moveCount = 0
   /// True if time ran out before the search was complete.
   private var isCut = false
   private var roundsLeft = clockInterval
@@ -63,14 +67,17 @@ struct AmbiguitySearch {
 
   /// Returns the variables that `solver` leaves ambiguous, in groups that move together; nil if time ran out before the
   /// search was complete. The solver is left unchanged.
-  static func run(_ solver: inout SystemSolver) -> Ambiguity? {
+  static func run(_ solver: inout SystemSolver) -> Ambiguity? { countedRun(&solver).ambiguity }
+
+  /// The same, and how many moves were asked of the solver.
+  static func countedRun(_ solver: inout SystemSolver) -> (ambiguity: Ambiguity?, moves: Int) {
     var search = AmbiguitySearch(solver, keepsDirections: true)
     solver.beginTrial()
     defer { solver.endTrial() }
     solver.prepareForMoves()
     search.askVariables(&solver)
     search.askRelations(&solver)
-    return search.ambiguity(solver)
+    return (search.ambiguity(solver), search.moveCount)
   }
 
   private init(_ solver: borrowing SystemSolver, keepsDirections: Bool) {
@@ -105,7 +112,7 @@ struct AmbiguitySearch {
     let idle = system.idleVariables
     for variable in values.indices where !isOpen[variable] && !idle.contains(variable) {
       if isOver() { return }
-      if moveAlone(variable, &solver) || restsOnWhatIsFixed(variable, &solver) { continue }
+      if moveAlone(variable, &solver) != nil || restsOnWhatIsFixed(variable, &solver) { continue }
       // The test of another variable may have shown that this one is ambiguous.
       if !isOpen[variable] { _ = ask(.variable(variable), &solver) }
     }
@@ -157,7 +164,7 @@ struct AmbiguitySearch {
       let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
       isConfirmed[variable] = true
       let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
-      for changed in ask(relation, &solver) ?? Direction() {
+      for changed in moveAlone(variable, &solver) ?? ask(relation, &solver) ?? Direction() {
         // The variable's equation has changed.
         isConfirmed[changed.variable] = false
         waiting.insert(changed.variable)
@@ -181,16 +188,36 @@ struct AmbiguitySearch {
   ///
   /// If directions are kept, the first few come from ``ask(_:_:)``, because its moves respect the stays. Otherwise, it
   /// is enough that one of several labels can grow at the expense of another.
-  private mutating func moveAlone(_ variable: Int, _ solver: inout SystemSolver) -> Bool {
-    guard !keepsDirections || found.count >= Self.fewDirections,
-      let direction = solver.direction(alone: variable, by: Self.distance, trading: !keepsDirections),
+  ///
+  /// - Returns: a direction of the variables about which that shows something new; nil if there is none.
+  private mutating func moveAlone(_ variable: Int, _ solver: inout SystemSolver) -> Direction? {
+    guard !keepsDirections || found.count >= Ambiguity.fewDirections else { return nil }
+    if let direction = solver.direction(alone: variable, by: Self.distance, trading: !keepsDirections),
       direction.greatest <= Self.horizon
-    else { return false }
-    _ = take(direction)
-    return true
+    {
+      return keepsDirections ? take(direction, leadingTo: direction) : take(direction)
+    }
+    guard keepsDirections, let rates = solver.rates(alone: variable) else { return nil }
+    beginInnerMoves(&solver)
+    guard let move = inner?.move(along: rates, by: Self.distance), move.layout.greatest <= Self.horizon else {
+      return nil
+    }
+    return take(move.direction, leadingTo: move.layout)
   }
 
-  private static let fewDirections = 64
+  /// Begins to move from layouts between those that were found. In most rows what comes last has the most room, and
+  /// makes room for what is before it.
+  private mutating func beginInnerMoves(_ solver: inout SystemSolver) {
+    guard inner == nil else { return }
+    var moves = InnerMoves(solver, values)
+    for layout in found { moves.add(layout) }
+    inner = moves
+    let idle = system.idleVariables
+    for variable in values.indices.reversed() where !idle.contains(variable) {
+      if isOver() { return }
+      _ = moveAlone(variable, &solver)
+    }
+  }
 
   /// Tries to move `form`.
   ///
@@ -200,6 +227,7 @@ struct AmbiguitySearch {
     isCut = isCut || Deadline.isOver
     if isCut || solver.isPinned(form) { return nil }
     for distance in [Self.distance, -Self.distance] {
+      moveCount += 1
       guard var other = solver.move(form, by: distance) else { continue }
       if isBeyondHorizon(other) {
         let step = distance < 0 ? -Self.step : Self.step
@@ -222,8 +250,25 @@ struct AmbiguitySearch {
       })
     for step in direction { isOpen[step.variable] = true }
     if !keepsDirections { return Direction() }
-    found.append(direction)
+    add(direction)
     return space.insert(direction)
+  }
+
+  /// Notes what a direction shows to be open.
+  ///
+  /// - Parameter layout: another layout, which it leads to from one between those that were found.
+  /// - Returns: a direction of the variables about which that is new; nil if nothing is.
+  private mutating func take(_ direction: Direction, leadingTo layout: Direction) -> Direction? {
+    for step in direction { isOpen[step.variable] = true }
+    let new = space.insert(direction)
+    if new.count == 0 { return nil }
+    add(layout)
+    return new
+  }
+
+  private mutating func add(_ layout: Direction) {
+    found.append(layout)
+    inner?.add(layout)
   }
 
   private func isBeyondHorizon(_ other: SystemSolver.Move) -> Bool {

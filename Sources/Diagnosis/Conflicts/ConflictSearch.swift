@@ -30,6 +30,8 @@ struct ConflictSearch: ~Copyable {
   private var reusable: (proof: ReusableProof?, made: Int, uses: Int) = (nil, 0, 0)
   private let premises: Incidence
   private let demands: SizeDemands
+  /// The hashes of the system's names.
+  let names = NameHashes()
 
   /// Creates a search in `system`.
   ///
@@ -164,6 +166,7 @@ struct ConflictSearch: ~Copyable {
   private func conflict(from core: SystemSolver.InfeasibleSubset) -> LayoutConflict? {
     guard let proved = ProvedConflict(core, in: system) else { return nil }
     return LayoutConflict(
-      proved, in: system, brokenByLog: conflicts.isEmpty ? brokenByLog : nil, dropped: dropped, demands: demands)
+      proved, in: system, brokenByLog: conflicts.isEmpty ? brokenByLog : nil, dropped: dropped, demands: demands,
+      names: names)
   }
 }

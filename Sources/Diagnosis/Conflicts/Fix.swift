@@ -73,11 +73,12 @@ public struct Fix: Sendable {
 extension LayoutConflict {
   /// Marks each fix that changes a constraint but not its copy: because of the copy, the conflict still exists.
   mutating func markFixesOfCopies(in system: ConstraintSystem) {
-    if copies.isEmpty { return }
+    if copySets.isEmpty { return }
+    let own = Set(members.map(\.index))
     for position in fixes.indices where !fixes[position].leavesOtherConflicts {
       let changed = system.constraintsChanged(by: fixes[position].change, to: fixes[position].index).map(\.index)
-      fixes[position].leavesOtherConflicts = copies.contains {
-        changed.contains($0.original) && !changed.contains($0.index)
+      fixes[position].leavesOtherConflicts = copySets.contains { set in
+        changed.contains(set.original) && set.constraints.contains { !own.contains($0) && !changed.contains($0) }
       }
     }
   }

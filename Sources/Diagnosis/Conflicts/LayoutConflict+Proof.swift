@@ -7,10 +7,7 @@ extension LayoutConflict {
   public var points: Double { shortfall.approximation }
 
   /// Returns true if rounded numbers alone can explain the contradiction.
-  func isRounding(in system: ConstraintSystem) -> Bool { isRounding(by: shortfall, in: system) }
-
-  /// Returns true if rounded numbers alone can explain a contradiction of `shortfall` points.
-  func isRounding(by shortfall: Rational, in system: ConstraintSystem) -> Bool {
+  func isRounding(in system: ConstraintSystem) -> Bool {
     shortfall.doubleValue < Tolerance.points
       || system.canRoundAway(shortfall, members.map { ($0.index, $0.multiplier) })
   }
@@ -21,9 +18,10 @@ extension LayoutConflict {
   ///   - brokenByLog: the constraint that a log reports as broken for the conflict, which might not be a member.
   ///   - dropped: the constraints that recovery has dropped so far. The explanation doesn't use them.
   ///   - demands: the size demands in `system`, if already computed.
+  ///   - names: the same.
   init(
     _ conflict: ProvedConflict, in system: ConstraintSystem, brokenByLog: Int?, dropped: Set<Int> = [],
-    demands: SizeDemands? = nil
+    demands: SizeDemands? = nil, names: NameHashes = NameHashes()
   ) {
     let ranking = CulpritRanking(members: conflict.constraints, in: system)
     let breaking = brokenByLog ?? ranking.order[0]
@@ -33,7 +31,7 @@ extension LayoutConflict {
     self.init(
       members: scaled.members, premises: scaled.premiseUses, shortfall: scaled.proof.shortfall, ranking: ranking.order,
       suspicion: ranking.suspicion, breaking: breaking,
-      fingerprint: Fingerprint(members: conflict.constraints, in: system).text,
+      fingerprint: Fingerprint(members: conflict.constraints, in: system, names: names).text,
       reasoning: ReasoningBuilder(
         scaled, culprit: ranking.order[0], in: system, demands: demands, dropped: dropped
       ).build(),

@@ -48,6 +48,18 @@ public struct LayoutConflict: Sendable {
   /// The recommended action and the reason for it; nil if fixes were not requested.
   public package(set) var recommendation: Recommendation?
 
+  /// For each member with copies, all constraints with the same content, ascending, possibly including members. The
+  /// conflicts of a system share these lists: each of n duplicates has n - 1 copies.
+  package var copySets: [(original: Int, constraints: [Int])] = []
+
   /// Required constraints that duplicate members, ordered by member and then by installation.
-  public package(set) var copies: [Copy] = []
+  ///
+  /// - Complexity: O(copies).
+  public var copies: [Copy] {
+    if copySets.isEmpty { return [] }
+    let own = Set(members.map(\.index))
+    return copySets.flatMap { set in
+      set.constraints.filter { !own.contains($0) }.map { Copy(index: $0, original: set.original) }
+    }
+  }
 }

@@ -2,8 +2,11 @@ import ConstraintSystems
 
 /// Required constraints with the same content.
 struct RowCopies {
-  /// For each constraint that has copies, the constraints with the same content, including itself, ascending.
-  private var groups: [Int: [Int]] = [:]
+  /// Constraints that say the same, ascending: all, and those of the app.
+  private typealias Group = (all: [Int], ofApp: [Int])
+
+  /// The group of each constraint that has copies.
+  private var groups: [Int: Group] = [:]
 
   /// Complexity: O(size of all required constraints).
   init(_ system: ConstraintSystem) {
@@ -11,21 +14,20 @@ struct RowCopies {
     for constraint in system.constraints where constraint.isActive && constraint.priority.isRequired {
       equal[RowIdentity(constraint), default: []].append(constraint.index)
     }
-    for group in equal.values where group.count > 1 {
-      for index in group { groups[index] = group }
+    for all in equal.values where all.count > 1 {
+      let group = (all, all.filter { !system.constraints[$0].origin.isSystemMade })
+      for index in all { groups[index] = group }
     }
   }
 
-  /// Returns the constraints that duplicate one of `members` without being members themselves. Omits copies if both the
-  /// copy and the member are system-made.
-  func copies(of members: [ConflictMember], in system: ConstraintSystem) -> [LayoutConflict.Copy] {
-    if groups.isEmpty { return [] }
-    let own = Set(members.map(\.index))
-    return members.flatMap { member in
-      (groups[member.index] ?? []).filter { copy in
-        let isOfSystem = [copy, member.index].allSatisfy { system.constraints[$0].origin.isSystemMade }
-        return !own.contains(copy) && !isOfSystem
-      }.map { LayoutConflict.Copy(index: $0, original: member.index) }
+  /// For each of `members`, the constraints that say the same, where the app made one of the two.
+  func copySets(
+    of members: [ConflictMember], in system: ConstraintSystem
+  ) -> [(original: Int, constraints: [Int])] {
+    members.compactMap { member in
+      guard let group = groups[member.index] else { return nil }
+      let copies = system.constraints[member.index].origin.isSystemMade ? group.ofApp : group.all
+      return copies.isEmpty ? nil : (member.index, copies)
     }
   }
 }

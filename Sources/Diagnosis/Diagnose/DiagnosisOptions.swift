@@ -27,6 +27,8 @@ public struct DiagnosisOptions: Sendable {
   public var ambiguity: AmbiguityDetail
   /// True to find and test fixes for each conflict.
   public var findsFixes: Bool
+  /// For how many conflicts that is done at most, the first ones; nil for all. A reader of text sees no more of them.
+  public var fixLimit: Int?
   /// The limit for finding all conflicts and corrections, of which there can be exponentially many; nil to find only
   /// the conflicts that recovery encounters.
   public var all: EnumerationLimit?
@@ -34,12 +36,13 @@ public struct DiagnosisOptions: Sendable {
   /// Creates options. By default, a diagnosis finds the conflicts that recovery encounters, with their fixes.
   public init(
     order: Order = .installation, brokenByLog: Int? = nil, ambiguity: AmbiguityDetail = .skipped,
-    findsFixes: Bool = true, all: EnumerationLimit? = nil
+    findsFixes: Bool = true, fixLimit: Int? = nil, all: EnumerationLimit? = nil
   ) {
     self.order = order
     self.brokenByLog = brokenByLog
     self.ambiguity = ambiguity
     self.findsFixes = findsFixes
+    self.fixLimit = fixLimit
     self.all = all
   }
 

@@ -40,6 +40,8 @@ public struct SystemDiagnosis: Sendable {
   private(set) var firstFixNumbers: [Int] = []
   /// The duplicate constraints; nil until the first conflict is added.
   private var rowCopies: RowCopies?
+  /// For how many conflicts fixes are looked for; nil for all.
+  private let fixLimit: Int?
 
   /// Examines `system`.
   ///
@@ -53,8 +55,9 @@ public struct SystemDiagnosis: Sendable {
   ) {
     var search = ConflictSearch.finished(
       system, brokenByLog: options.brokenByLog, isOrdered: options.order == .installation)
-    let (dropped, met) = (search.dropped, search.conflicts)
+    let (dropped, met, names) = (search.dropped, search.conflicts, search.names)
     self.system = system
+    fixLimit = options.fixLimit
     self.dropped = dropped.sorted()
     values = search.solver.values()
     isCut = search.isCut
@@ -78,7 +81,7 @@ public struct SystemDiagnosis: Sendable {
       isWanted: isWanted)
     enumeration.run { conflict in
       let broken = options.brokenByLog.flatMap { conflict.constraints.contains($0) ? $0 : nil }
-      return add(LayoutConflict(conflict, in: system, brokenByLog: broken), &fixes, report)
+      return add(LayoutConflict(conflict, in: system, brokenByLog: broken, names: names), &fixes, report)
     }
     corrections = enumeration.corrections
     if Deadline.isOver { isCut = true }
@@ -106,11 +109,11 @@ public struct SystemDiagnosis: Sendable {
     _ found: LayoutConflict, _ fixes: inout FixFinder?, _ report: (SystemDiagnosis) -> Bool
   ) -> Bool {
     var conflict = found
-    fixes?.complete(&conflict)
+    if fixLimit.map({ conflicts.count < $0 }) ?? true { fixes?.complete(&conflict) }
     if fixes != nil, Deadline.isOver { isCut = true }
     let rowCopies = rowCopies ?? RowCopies(system)
     self.rowCopies = rowCopies
-    conflict.copies = rowCopies.copies(of: conflict.members, in: system)
+    conflict.copySets = rowCopies.copySets(of: conflict.members, in: system)
     conflict.markFixesOfCopies(in: system)
     firstFixNumbers.append((firstFixNumbers.last ?? 1) + (conflicts.last?.fixes.count ?? 0))
     conflicts.append(conflict)

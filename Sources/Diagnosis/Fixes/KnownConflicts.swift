@@ -4,36 +4,46 @@ import ExactNumbers
 
 /// The conflicts that recovery found. Each trial checks whether its change leaves one of them.
 struct KnownConflicts {
-  private let conflicts: [LayoutConflict]
+  /// What decides whether a conflict is left.
+  fileprivate struct Known {
+    var members: [ConflictMember]
+    var shortfall: Rational
+    /// True if it is more than rounding, unchanged.
+    var isReal: Bool
+  }
+
+  private let known: [Known]
   /// The positions of the conflicts that each constraint is a member of.
   private var positions: [Int: [Int]] = [:]
-  /// For each conflict, true if rounding doesn't explain it while nothing is changed.
-  private var isReal: [Bool] = []
-  private var realCount = 0
+  /// How many of them are real.
+  private var realCounts: [Int: Int] = [:]
+  private let realCount: Int
   /// The position of the conflict that remained after the last trial and will probably remain after the next one.
   private var witness = 0
 
   init(_ conflicts: [LayoutConflict], in system: ConstraintSystem) {
-    self.conflicts = conflicts
+    known = conflicts.map {
+      Known(members: $0.members, shortfall: $0.shortfall, isReal: !$0.isRounding(in: system))
+    }
+    realCount = known.count(where: \.isReal)
     for (position, conflict) in conflicts.enumerated() {
-      for member in conflict.members { positions[member.index, default: []].append(position) }
-      isReal.append(!conflict.isRounding(in: system))
-      if isReal[position] { realCount += 1 }
+      for member in conflict.members {
+        positions[member.index, default: []].append(position)
+        if known[position].isReal { realCounts[member.index, default: 0] += 1 }
+      }
     }
   }
 
   /// Returns true if one of the conflicts still exists when constraints are changed as in `changes`.
   mutating func areLeft(by changes: [Int: ConstraintSystem.Constraint], in system: ConstraintSystem) -> Bool {
-    guard conflicts.indices.contains(witness) else { return false }
-    if conflicts[witness].isLeft(by: changes, in: system) { return true }
+    guard known.indices.contains(witness) else { return false }
+    if known[witness].isLeft(by: changes, in: system) { return true }
+    // What has none of the changed members is what it was.
+    if changes.keys.reduce(0, { $0 + (realCounts[$1] ?? 0) }) < realCount { return true }
     var changed: Set<Int> = []
     for index in changes.keys { changed.formUnion(positions[index] ?? []) }
-    // A conflict without changed members still exists.
-    if changed.count(where: { isReal[$0] }) < realCount {
-      if let other = conflicts.indices.first(where: { isReal[$0] && !changed.contains($0) }) { witness = other }
-      return true
-    }
-    guard let left = changed.sorted().first(where: { conflicts[$0].isLeft(by: changes, in: system) }) else {
+    if changed.count(where: { known[$0].isReal }) < realCount { return true }
+    guard let left = changed.sorted().first(where: { known[$0].isLeft(by: changes, in: system) }) else {
       return false
     }
     witness = left
@@ -41,7 +51,7 @@ struct KnownConflicts {
   }
 }
 
-extension LayoutConflict {
+extension KnownConflicts.Known {
   /// Returns true if the conflict still exists when constraints are changed as in `changes`: its multipliers prove this
   /// if only constants have changed and the sum is still a contradiction.
   fileprivate func isLeft(by changes: [Int: ConstraintSystem.Constraint], in system: ConstraintSystem) -> Bool {
@@ -53,6 +63,7 @@ extension LayoutConflict {
       let difference = ExactRow.constant(of: changed.form) - ExactRow.constant(of: constraint.form)
       shortfall -= member.multiplier * difference
     }
-    return !isRounding(by: shortfall, in: system)
+    return shortfall.doubleValue >= Tolerance.points
+      && !system.canRoundAway(shortfall, members.lazy.map { ($0.index, $0.multiplier) })
   }
 }

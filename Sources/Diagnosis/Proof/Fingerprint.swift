@@ -13,15 +13,16 @@ import PlainText
 struct Fingerprint {
   let text: String
 
-  init(members: [Int], in system: ConstraintSystem) {
-    var refinement = Refinement(members: members, in: system)
+  /// - Parameter names: those of `system`; made once where many conflicts of it are named.
+  init(members: [Int], in system: ConstraintSystem, names: NameHashes = NameHashes()) {
+    var refinement = Refinement(members: members, in: system, names)
     text = StableHash.digits(refinement.hash)
   }
 
   /// Returns the indices of constraints in an order that depends on their content, not on their position. Constraints
   /// with equal content stay in the order of `indices`.
   static func order(of indices: [Int], in system: ConstraintSystem) -> [Int] {
-    var refinement = Refinement(members: indices, in: system)
+    var refinement = Refinement(members: indices, in: system, NameHashes())
     let hashes = refinement.hashes
     return indices.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }.map { indices[$0] }
   }
@@ -47,6 +48,9 @@ private struct Refinement {
     var backward: UInt64?
   }
 
+  private let names: NameHashes
+  /// The number of each item.
+  private var numbers: [Int: Int] = [:]
   private var statements: [Statement] = []
   /// The color of each item so far.
   private var colours: [UInt64] = []
@@ -55,9 +59,9 @@ private struct Refinement {
   /// lines.
   private static let roundLimit = 64
 
-  init(members: [Int], in system: ConstraintSystem) {
-    var numbers: [Int: Int] = [:]
-    for index in members { statements.append(statement(system.constraints[index], system, &numbers)) }
+  init(members: [Int], in system: ConstraintSystem, _ names: NameHashes) {
+    self.names = names
+    for index in members { statements.append(statement(index, system)) }
   }
 
   /// The hash of all statements, computed when a round makes no new distinctions.
@@ -81,52 +85,36 @@ private struct Refinement {
 
   // MARK: Reading
 
-  private mutating func statement(
-    _ constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem, _ numbers: inout [Int: Int]
-  ) -> Statement {
+  private mutating func statement(_ index: Int, _ system: ConstraintSystem) -> Statement {
+    let constraint = system.constraints[index]
     let constant = constraint.constant == 0 ? 0 : constraint.constant
     func hash(_ relation: Relation, _ constant: Double) -> UInt64 {
       let points = constraint.origin.isSystemMade ? Self.seed : Self.hash(constant)
       return Self.mixed(Self.hash(relation.rawValue), points)
     }
     let isReversible = constraint.second != nil && constraint.multiplier == 1
-    let name = Self.mixed(
-      Self.hash(Self.impersonal(constraint.className)), Self.hash(constraint.key.map(Self.impersonal) ?? ""))
     return Statement(
-      first: side(constraint.first, system, &numbers),
-      second: constraint.second.map { side($0, system, &numbers) },
-      name: Self.mixed(name, Self.hash(constraint.multiplier)),
+      first: side(constraint.first, system),
+      second: constraint.second.map { side($0, system) },
+      name: Self.mixed(names.ofConstraint(index, in: system), Self.hash(constraint.multiplier)),
       forward: hash(constraint.relation, constant),
       backward: isReversible ? hash(constraint.relation.flipped, constant == 0 ? 0 : -constant) : nil)
   }
 
-  private mutating func side(
-    _ operand: ConstraintSystem.Operand, _ system: ConstraintSystem, _ numbers: inout [Int: Int]
-  ) -> Statement.Side {
-    let item = number(operand.place.item, system, &numbers)
+  private mutating func side(_ operand: ConstraintSystem.Operand, _ system: ConstraintSystem) -> Statement.Side {
+    let item = number(operand.place.item, system)
     let subtracted = operand.subtracting.map {
-      (item: number($0.item, system, &numbers), attribute: Self.hash($0.attribute.rawValue))
+      (item: number($0.item, system), attribute: Self.hash($0.attribute.rawValue))
     }
     return Statement.Side(item: item, attribute: Self.hash(operand.place.attribute.rawValue), subtracted: subtracted)
   }
 
-  private mutating func number(_ item: Int, _ system: ConstraintSystem, _ numbers: inout [Int: Int]) -> Int {
+  private mutating func number(_ item: Int, _ system: ConstraintSystem) -> Int {
     if let known = numbers[item] { return known }
     let number = colours.count
     numbers[item] = number
-    // No key begins with a control character.
-    let key = system.items[item].key.map(Self.impersonal) ?? "\u{1}"
-    colours.append(Self.mixed(Self.hash(Self.impersonal(system.items[item].className)), Self.hash(key)))
+    colours.append(names.ofItem(item, in: system))
     return number
-  }
-
-  /// Returns a name without words that identify a person, which never leave the machine, and without addresses, which
-  /// the names of some of the system's guides contain: `TitleViewGuide(0x12b20dab0)`.
-  private static func impersonal(_ name: String) -> String {
-    let words = PersonalWord.replaced(in: name) { word, _ in "\(word.rawValue)0x" }
-    var parts = words.split(separator: "0x", omittingEmptySubsequences: false)
-    for index in parts.indices.dropFirst() { parts[index] = parts[index].drop(while: \.isHexDigit) }
-    return parts.joined(separator: "0x")
   }
 
   // MARK: Refinement
@@ -168,12 +156,5 @@ private struct Refinement {
 
   private static func hash(_ number: Double) -> UInt64 { mixed(seed, number.bitPattern) }
 
-  /// Returns a combination of two numbers in which every bit depends on all bits of both numbers: SplitMix64's finisher
-  /// (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014).
-  private static func mixed(_ first: UInt64, _ second: UInt64) -> UInt64 {
-    var mixed = first &* 0x9e37_79b9_7f4a_7c15 &+ second
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
+  private static func mixed(_ first: UInt64, _ second: UInt64) -> UInt64 { StableHash.mixed(first, second) }
 }

@@ -42,11 +42,16 @@ extension ConstraintSystem.Constraint {
 
   /// Returns the distance by which the constraint is missed, in points, if its left side minus its right side is
   /// `difference`.
+  func violation(_ difference: Double) -> Double { relation.violation(difference) }
+}
+
+extension Relation {
+  /// By how many points a relation is missed where its left side is `difference` points more than its right side.
   func violation(_ difference: Double) -> Double {
-    switch relation {
-    case .equal: return difference.magnitude
-    case .lessThanOrEqual: return max(0, difference)
-    case .greaterThanOrEqual: return max(0, -difference)
+    switch self {
+    case .equal: difference.magnitude
+    case .lessThanOrEqual: max(0, difference)
+    case .greaterThanOrEqual: max(0, -difference)
     }
   }
 }

@@ -80,6 +80,18 @@ extension SystemSolver {
     return moved.isFinite && moved >= Tolerance.points ? direction : nil
   }
 
+  /// Returns the rates at which variables move if the variable at an index moves with only its dependents, even if a
+  /// bound stops it at once; nil if it can't move by itself, or many variables move with it.
+  mutating func rates(alone variable: Int) -> Direction? {
+    guard let moving = solverVariable(variable),
+      let rates = solver.rates(movingAlone: moving, limit: Self.manyMoves)
+    else { return nil }
+    let steps = rates.map { (variable: place(of: $0.variable), distance: $0.rate) }.filter { $0.distance != 0 }
+    return Direction(steps.sorted { $0.variable < $1.variable })
+  }
+
+  private static let manyMoves = 64
+
   /// Returns true if the required constraint at `index`, which is refused, would hold if only the constraint at `other`
   /// yielded. Also returns false if a quick check can't decide that.
   ///

@@ -10,6 +10,7 @@ import ExactNumbers
 /// *The cutting-plane method for solving convex programs*, 1960, with Farkas multipliers as cuts.)
 struct FeasibleRegionSearch {
   private let sweep: SweptSystem
+  private let names = NameHashes()
   /// The maximum number of conflicts to find.
   private let limit: Int
   /// The conflicts, in the order in which they were found.
@@ -86,7 +87,7 @@ struct FeasibleRegionSearch {
   private mutating func add(_ conflict: LayoutConflict, at point: [Rational]) -> Bool {
     let shortfall = conflict.shortfall(along: sweep.axes, at: point)
     if isKnown(shortfall) { return false }
-    conflicts.append(sweep.shown(conflict, shortfall, at: point, without: dropped))
+    conflicts.append(sweep.shown(conflict, shortfall, at: point, without: dropped, names))
     region.remove(where: shortfall)
     return conflicts[conflicts.count - 1].isEverywhere
   }

@@ -10,21 +10,20 @@ import ExactNumbers
 /// the multipliers depend only on the pattern. At a breakpoint, some rows lose their slack, and the pattern is a limit
 /// of the patterns on both sides. (This is parametric linear programming: Gass and Saaty, *The computational algorithm
 /// for the parametric objective function*, 1955.)
-struct SweepPieceSearch {
+struct SweepPieceSearch: ~Copyable {
   /// A layout at one point of the axis.
   private struct Sample {
     var place: Double
     /// For each row, its position relative to its bound: -1, 0 or 1.
     var pattern: [Int8]
-    /// The distance of each row from its bound, in points.
+    /// By how many points each row is off its bound; forgotten where nothing is predicted from it any more.
     var residuals: [Double]
     var missed: [Int: Double]
     /// True if the place was predicted from neighboring layouts.
     var isPredicted: Bool
   }
 
-  private let sweep: SweptSystem
-  private let dropped: [Int]
+  private var layouts: SweptLayouts
   private let forms: [LinearForm]
   private var samples: [Sample] = []
   /// The maximum number of layouts to compute.
@@ -33,26 +32,27 @@ struct SweepPieceSearch {
   private(set) var isComplete = true
 
   init(_ sweep: SweptSystem, without dropped: [Int], in range: ClosedRange<Double>, limit: Int) {
-    self.sweep = sweep
-    self.dropped = dropped
+    layouts = SweptLayouts(sweep, without: dropped)
     self.limit = limit
     let out = Set(dropped)
     let axes = Set(sweep.axes.map(\.index))
     forms =
       sweep.base.constraints.filter { $0.isActive && !out.contains($0.index) && !axes.contains($0.index) }.map(\.form)
       + sweep.base.premises.map(\.form)
-    samples = [sample(at: range.lowerBound, isPredicted: false)]
+    let first = sample(at: range.lowerBound, isPredicted: false)
+    samples = [first]
     guard range.lowerBound < range.upperBound else { return }
-    samples.append(sample(at: range.upperBound, isPredicted: false))
+    let last = sample(at: range.upperBound, isPredicted: false)
+    samples.append(last)
     run()
   }
 
-  private func sample(at place: Double, isPredicted: Bool) -> Sample {
-    let diagnosis = sweep.diagnosis(at: [place], without: dropped)
-    let residuals = forms.map { $0.value(at: diagnosis.values) }
-    let scale = max(1, diagnosis.values.reduce(0) { max($0, $1.magnitude) })
+  private mutating func sample(at place: Double, isPredicted: Bool) -> Sample {
+    let layout = layouts.layout(at: place)
+    let residuals = forms.map { $0.value(at: layout.values) }
+    let scale = max(1, layout.values.reduce(0) { max($0, $1.magnitude) })
     let pattern = residuals.map { $0.magnitude <= Tolerance.solved * scale ? 0 : Int8($0.sign == .minus ? -1 : 1) }
-    let missed = diagnosis.brokenPreferences.map { ($0.index, $0.points) }
+    let missed = layout.misses.map { ($0.index, $0.points) }
     return Sample(
       place: place, pattern: pattern, residuals: residuals, missed: Dictionary(uniqueKeysWithValues: missed),
       isPredicted: isPredicted)
@@ -66,6 +66,7 @@ struct SweepPieceSearch {
       let (left, right) = (samples[position], samples[position + 1])
       if right.place - left.place <= Tolerance.points || Self.inside(left, right) != nil {
         position += 1
+        if position >= 3 { samples[position - 3].residuals = [] }
         continue
       }
       guard samples.count < limit else {
@@ -75,7 +76,8 @@ struct SweepPieceSearch {
       // (If a prediction doesn't settle its gap, the gap is halved next, so the search terminates.)
       let predicted = left.isPredicted || right.isPredicted ? nil : prediction(after: position)
       let place = predicted ?? (left.place + right.place) / 2
-      samples.insert(sample(at: place, isPredicted: predicted != nil), at: position + 1)
+      let new = sample(at: place, isPredicted: predicted != nil)
+      samples.insert(new, at: position + 1)
       // The new layout may also settle the previous gap.
       position = max(0, position - 1)
     }

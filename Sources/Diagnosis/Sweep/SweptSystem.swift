@@ -34,7 +34,8 @@ struct SweptSystem: Sendable {
 
   /// Returns a conflict that was found at `corner`, together with the values for which to show it.
   func shown(
-    _ conflict: LayoutConflict, _ shortfall: LinearFunction, at corner: [Rational], without dropped: [Int]
+    _ conflict: LayoutConflict, _ shortfall: LinearFunction, at corner: [Rational], without dropped: [Int],
+    _ names: NameHashes
   ) -> SweptConflict {
     let found = corner.map(\.doubleValue)
     let values = example(of: shortfall) ?? found
@@ -48,7 +49,7 @@ struct SweptSystem: Sendable {
     }
     return SweptConflict(
       shortfall: shortfall, example: values,
-      conflict: LayoutConflict(proved, in: system, brokenByLog: nil, dropped: Set(dropped)), sweep: self,
+      conflict: LayoutConflict(proved, in: system, brokenByLog: nil, dropped: Set(dropped), names: names), sweep: self,
       dropped: dropped)
   }
 

@@ -46,4 +46,27 @@ extension Solver {
     }
     return nil
   }
+
+  /// How fast the values change where what stands in a variable's slot gives way, whatever else that meets.
+  ///
+  /// - Parameter limit: how many variables may move.
+  /// - Returns: nil where nothing can give way there, more variables move, or rounding may have a part in it.
+  /// - Complexity: the length of the column.
+  package mutating func rates(
+    movingAlone variable: Variable, limit: Int
+  ) -> [(variable: Variable, rate: Double)]? {
+    let slot = key(of: variable)
+    guard generator(at: slot) != nil else { return nil }
+    let isShort = deriveColumn(of: slot, limit: limit)
+    defer {
+      work.propagation.touched.removeAll()
+      work.propagation.isTouched.removeAll()
+      forgetSuspects()
+    }
+    guard isShort, work.operation.suspects.count == 0 else { return nil }
+    return (0..<work.solves.moved.count).map { index in
+      let moved = work.solves.moved[index]
+      return (handle(of: moved), work.solves.column[moved].value)
+    }
+  }
 }

@@ -54,9 +54,17 @@ extension Command {
 
 extension Invocation {
   /// The limit for finding every conflict and every correction; nil if they are not requested.
+  ///
+  /// There can be exponentially many: if conflicts share a constraint, their corrections combine in every way.
   var all: EnumerationLimit? {
-    has(Options.all) ? EnumerationLimit(count: self[Options.limit], time: self[Options.timeLimit]) : nil
+    guard has(Options.all) else { return nil }
+    let isLimited = has(Options.limit) || has(Options.timeout)
+    return EnumerationLimit(
+      count: self[Options.limit], time: self[Options.timeLimit] ?? (isLimited ? nil : Self.searchTime))
   }
+
+  /// The time to search each layout for all conflicts and corrections, unless a limit is given.
+  private static let searchTime = Duration.seconds(10)
 
   /// True if conflicts are printed as they are found, because there may be many and each may take a while.
   var printsAsFound: Bool {

@@ -44,7 +44,8 @@ package enum Options {
 
   static let all = Option(
     "all", in: .analysis,
-    help: "list all minimal conflicts, and all minimal sets of constraints whose removal resolves everything")
+    help: "list all minimal conflicts, and all minimal sets of constraints whose removal resolves everything; stops "
+      + "after 10 seconds without --limit or --timeout")
   static let limit = Option(
     "limit", .count,
     in: .analysis,

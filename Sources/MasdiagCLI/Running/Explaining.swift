@@ -16,6 +16,8 @@ struct Explaining {
   private let picture: String?
   private var sink: ExplainSink
   private let writer: ResultWriter
+  /// The number of conflicts that are shown with their fixes; nil for all.
+  private let fixLimit: Int?
   /// Prints the results of `--all` as soon as they are found.
   private var printer: SectionPrinter?
   private var progress: Progress
@@ -36,6 +38,7 @@ struct Explaining {
     (self.inputs, self.tree, all) = (inputs, tree, invocation.all)
     (showsNotes, picture) = (invocation.showsCodeNotes, invocation[Options.graph])
     let style = inputs.console.outputStyle
+    fixLimit = inputs.console.wrapsLines ? style.conflictLimit : nil
     sink = ExplainSink(invocation, style, printsAsFound: invocation.printsAsFound)
     printer = invocation.printsAsFound ? SectionPrinter(invocation, style) : nil
     (writer, progress) = (ResultWriter(inputs.console), Progress(on: inputs.host))
@@ -103,7 +106,7 @@ struct Explaining {
     let places = CodePlaces(tree, input, path: path, showsNotes: showsNotes, until: inputs.deadline)
     do {
       let found = try inputs.reports(
-        on: input, path, findsFixes: findsFixes, all: all, until: inputs.deadline
+        on: input, path, findsFixes: findsFixes, fixLimit: fixLimit, all: all, until: inputs.deadline
       ) { report, isFinished in
         var report = report
         _ = places.add(to: &report)

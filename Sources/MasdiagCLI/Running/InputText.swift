@@ -93,7 +93,8 @@ extension Host {
       head += bytes
       guard head.count > wholeLimit, !isWhole else { return head.count <= HostFailure.sizeLimit }
       // A log with an overlong line that can't be split is kept in memory if possible.
-      isWhole = InterfaceFile.recognizes(head, path: path) || !Input.isLog(head) || longLine(path) != nil
+      let isText = Input.isLog(head) || Input.isLogOfObjects(head)
+      isWhole = InterfaceFile.recognizes(head, path: path) || !isText || longLine(path) != nil
       isLog = !isWhole
       if isLog { take(head[...]) }
       return true

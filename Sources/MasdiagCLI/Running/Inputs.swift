@@ -106,15 +106,15 @@ final class Inputs {
   ///
   /// - Parameter observe: receives each report during the search, and returns true to continue.
   func reports(
-    on input: InputText, _ path: String, findsFixes: Bool, findsAmbiguity: Bool = false, all: EnumerationLimit? = nil,
-    until deadline: ContinuousClock.Instant? = nil,
+    on input: InputText, _ path: String, findsFixes: Bool, fixLimit: Int? = nil, findsAmbiguity: Bool = false,
+    all: EnumerationLimit? = nil, until deadline: ContinuousClock.Instant? = nil,
     observe: (_ report: InputReport, _ isFinished: Bool) -> Bool = { _, _ in true }
   ) throws(UnreadableInput) -> [InputReport] {
     switch input {
     case .whole(let bytes):
       return try Masdiag.explain(
-        bytes, path: path, selection: selection, findsFixes: findsFixes, findsAmbiguity: findsAmbiguity,
-        all: all, about: invocation[Options.about], until: deadline, observe: observe)
+        bytes, path: path, selection: selection, findsFixes: findsFixes, fixLimit: fixLimit,
+        findsAmbiguity: findsAmbiguity, all: all, about: invocation[Options.about], until: deadline, observe: observe)
     case .log(let reports, _):
       try selection.checkHasScenes("a console log", path)
       // For a place in a log, the path is that of the log.

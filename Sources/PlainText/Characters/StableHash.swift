@@ -11,6 +11,15 @@ package enum StableHash {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
+  /// Returns a number whose every bit depends on all bits of two: SplitMix64's finisher (Steele, Lea and Flood, *Fast
+  /// splittable pseudorandom number generators*, OOPSLA 2014).
+  package static func mixed(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    var mixed = first &* 0x9e37_79b9_7f4a_7c15 &+ second
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
   /// Returns the hash of a string as 16 hexadecimal digits.
   package static func text(_ text: String) -> String { digits(hash(text)) }
 

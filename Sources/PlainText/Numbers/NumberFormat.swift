@@ -10,6 +10,10 @@ package func formatted(_ number: Double) -> String {
   if number == 0 { return number.sign == .minus ? "-0" : "0" }
   // Most numbers in layouts are small integers.
   if number.magnitude < 1e6, number == number.rounded(.towardZero) { return String(Int(number)) }
+  // Of a number with a fraction, Swift writes the same digits.
+  if number.magnitude >= 1e-4, number.magnitude < 1e15, number != number.rounded(.towardZero) {
+    return number.description
+  }
   let (digits, exponent) = shortestDecimal(number.magnitude)
   let sign = number < 0 ? "-" : ""
   return sign

@@ -10,20 +10,47 @@ struct AmbiguityTests {
 
   /// The random layouts with few enough constraints to be open somewhere, with their ambiguity and the oracle's view.
   private static func forEach(
-    _ body: (_ seed: UInt64, SystemDiagnosis, Ambiguity, OptimalFace) throws -> Void
+    _ fewDirections: Int = 64, _ body: (_ seed: UInt64, SystemDiagnosis, Ambiguity, OptimalFace) throws -> Void
   ) throws {
     for seed in seeds {
-      let diagnosis = SystemDiagnosis(
-        try RandomLayout(seed: seed, constraintLimit: 10).system, .init(ambiguity: .groups))
+      let system = try RandomLayout(seed: seed, constraintLimit: 10).system
+      let diagnosis = Ambiguity.$fewDirections.withValue(fewDirections) {
+        SystemDiagnosis(system, .init(ambiguity: .groups))
+      }
       try body(seed, diagnosis, try #require(diagnosis.ambiguity), OptimalFace(diagnosis))
     }
   }
 
-  @Test func preciselyWhatCanHaveOtherValuesIsOpen() throws {
-    try Self.forEach { seed, _, ambiguity, face in
+  /// As the solver moves things, and each variable alone.
+  private static let ways = [64, 0]
+
+  @Test(arguments: ways) func preciselyWhatCanHaveOtherValuesIsOpen(_ fewDirections: Int) throws {
+    try Self.forEach(fewDirections) { seed, _, ambiguity, face in
       let open = face.system.variables.indices.filter { face.isOpen($0) }
       #expect(ambiguity.variables == open, "seed \(seed)")
     }
+  }
+
+  /// Views that only must not overlap: moved as the solver does, each would push all behind it.
+  @Test func whatIsNextToOthersIsMovedAlone() throws {
+    func moves(_ count: Int) throws -> Int {
+      let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 1000, height: 100))
+      let views = (0..<count).map { View(key: "v\($0)") }
+      for view in views { root.addSubview(view) }
+      let ends = views.map {
+        LayoutConstraint(
+          item: $0, attribute: .right, relatedBy: .lessThanOrEqual, toItem: root, attribute: .right)
+      }
+      let gaps = zip(views, views.dropFirst()).map {
+        LayoutConstraint(item: $1, attribute: .left, relatedBy: .greaterThanOrEqual, toItem: $0, attribute: .right)
+      }
+      let system = try ConstraintSystem(root: root, constraints: ends + gaps)
+      let diagnosis = SystemDiagnosis(system, .init(ambiguity: .groups))
+      #expect(diagnosis.ambiguity?.groups.count == 4 * count)
+      return diagnosis.askedMoveCount
+    }
+    let few = try moves(40)
+    #expect(try few > 0 && moves(160) <= few)
   }
 
   @Test(arguments: [2, 200])
@@ -36,9 +63,9 @@ struct AmbiguityTests {
     #expect(found.isCut && found.ambiguity == nil)
   }
 
-  @Test func groupsAreWhatEquationsTieTogether() throws {
+  @Test(arguments: ways) func groupsAreWhatEquationsTieTogether(_ fewDirections: Int) throws {
     var severalTied = 0
-    try Self.forEach { seed, _, ambiguity, face in
+    try Self.forEach(fewDirections) { seed, _, ambiguity, face in
       let directions = face.directions()
       #expect(ExactSpace.components(directions) == Set(ambiguity.groups.map { Set($0.variables) }), "seed \(seed)")
       #expect(
@@ -48,8 +75,8 @@ struct AmbiguityTests {
     #expect(severalTied > 10, "too few groups to have tested anything")
   }
 
-  @Test func theOtherLayoutIsAsGoodAndDiffersInAllOfTheGroup() throws {
-    try Self.forEach { seed, diagnosis, ambiguity, face in
+  @Test(arguments: ways) func theOtherLayoutIsAsGoodAndDiffersInAllOfTheGroup(_ fewDirections: Int) throws {
+    try Self.forEach(fewDirections) { seed, diagnosis, ambiguity, face in
       #expect(face.contains(diagnosis.values), "seed \(seed)")
       for group in ambiguity.groups {
         var other = diagnosis.values

@@ -87,6 +87,12 @@ struct FixFinderEffectTests {
     let conflicts = SystemDiagnosis(system).conflicts
     #expect(conflicts.map { $0.members.map(\.index) } == [[2, 3, 4], [2, 3, 5]])
     #expect(conflicts.map(\.copies) == [[.init(index: 5, original: 4)], [.init(index: 4, original: 5)]])
+    let lists = conflicts.map { conflict in
+      unsafe conflict.copySets[0].constraints.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+    }
+    #expect(lists[0] == lists[1], "each conflict has a list of all duplicates to itself")
+    let first = SystemDiagnosis(system, .init(fixLimit: 1)).conflicts
+    #expect(first.map { $0.fixes.map(\.index) } == [conflicts[0].fixes.map(\.index), []])
     for (conflict, own) in zip(conflicts, [4, 5]) {
       #expect(conflict.fixes.count > 3)
       for fix in conflict.fixes { #expect(fix.leavesOtherConflicts == (fix.index == own), "\(fix)") }
