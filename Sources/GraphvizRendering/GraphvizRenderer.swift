@@ -45,7 +45,7 @@ public enum GraphvizRenderer {
   /// The maximum number of segments for which both layouts are made and compared.
   private static let fewSegments = 80
 
-  /// Returns Graphviz's layout, or the layout in rows if it is equally clear, because it keeps the document's order.
+  /// Returns Graphviz's layout or, if it is equally clear, the layout in rows, which preserves the document's order.
   private static func place(_ diagram: Diagram, of graph: LayoutGraph) throws(GraphvizError) -> Placement {
     let found = try GraphvizLock.withSession { session throws(GraphvizError) in
       session.add(diagram)

@@ -63,7 +63,7 @@ package struct SourceText: Sendable {
   /// Returns the number of characters in the printable form of `range`.
   fileprivate func characterCount(_ range: Range<Int>) -> Int { Self.characterCount(bytes[range]) }
 
-  /// Returns the number of characters in the printable form of some bytes of a line. Complexity: O(bytes).
+  /// Returns the number of characters in the printable form of bytes from a line. Complexity: O(bytes).
   package static func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.allSatisfy { $0 < 0x80 } ? bytes.count : shown(bytes).count
   }

@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// A maker's chain, and later the handle of its constraints: Masonry's `MASConstraint`.
+/// A maker's chain, and later the handle for its constraints: Masonry's `MASConstraint`.
 ///
 /// In the block of a make call, attributes begin a chain. A relation follows, and then constants, multiplier, priority
 /// and key in any order. Settings made before a further attribute apply only to the attributes before it. After the

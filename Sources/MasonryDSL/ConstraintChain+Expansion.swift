@@ -124,6 +124,6 @@ extension ConstraintChain {
 }
 
 extension Attribute {
-  /// -1 for an attribute at the near end of its axis, 1 for one at the far end, and 0 for any other attribute.
+  /// -1 for an attribute at the near end of its axis, 1 for an attribute at the far end, and 0 for any other attribute.
   fileprivate var side: Int { isNearEdge ? -1 : isFarEdge ? 1 : 0 }
 }

@@ -26,7 +26,7 @@ extension VisualFormat {
     }
   }
 
-  /// The spacing that `-` means between two views, in points.
+  /// The spacing that `-` represents between two views, in points.
   package static let standardSpacing = 8.0
 
   /// Returns the constraints of `text`: sizes and gaps in the order of the string, then the alignments.

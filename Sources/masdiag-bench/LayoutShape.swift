@@ -18,7 +18,7 @@ enum LayoutShape: String, CaseIterable {
   case conflicts
   /// A horizontal row of views in a width that is too small for them.
   case narrow
-  /// A horizontal row of views without widths, whose distances alone are too wide.
+  /// A horizontal row of views without widths, whose gaps alone exceed the available width.
   case distances
   /// A horizontal row of views without widths in a fixed width.
   case widths

@@ -65,7 +65,8 @@ private struct Loaded: ~Copyable {
 
   init(_ arithmetic: Arithmetic) { solver = Solver(arithmetic: arithmetic) }
 
-  /// Makes the variables and adds every row except refused ones. Only this is timed, not the preparation of the rows.
+  /// Makes the variables and adds every row except refused rows. Only these steps are timed, not the preparation of the
+  /// rows.
   mutating func build(_ workload: Workload, oneByOne: Bool) -> Duration {
     let system = workload.system
     let clock = ContinuousClock()

@@ -7,8 +7,8 @@ private struct Series {
   var sizes: [Int]
   var oneByOne = false
 
-  /// The contents of the table: every workload, and for the smaller ones also the variant that adds rows one by one, if
-  /// it differs.
+  /// The contents of the table: every workload and, for the smaller workloads, also the variant that adds rows one by
+  /// one, if the variant differs.
   static let all: [Series] =
     Workload.names.map { Series(workload: $0, sizes: sizes(of: $0)) }
     + ["ties", "inequality_chain", "dense"].map { Series(workload: $0, sizes: sizes(of: $0), oneByOne: true) }

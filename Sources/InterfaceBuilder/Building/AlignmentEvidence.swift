@@ -5,7 +5,7 @@ import LayoutModel
 /// Alignment insets differ between releases of AppKit, and an app's classes can have their own; no file contains them.
 /// ``AlignmentInsets`` contains the most common values. If a constraint relates a control to a view whose edges are
 /// known, the stored frames show the control's insets in this file. If most such constraints contradict the table,
-/// their values replace it for all controls of the kind.
+/// their values replace the table's for all controls of the kind.
 struct AlignmentEvidence {
   /// A side of all controls of a kind.
   private struct Key: Hashable {

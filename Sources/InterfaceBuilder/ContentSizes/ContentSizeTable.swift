@@ -56,7 +56,7 @@ struct ContentSizeTable {
     }
   }
 
-  /// Returns the content size of a view whose width and height are determined as given by `width` and `height`.
+  /// Returns the content size of `node`, given the decisions for its width and height.
   func contentSize(of node: ViewNode, width: SizeDecision, height: SizeDecision) -> ContentSize {
     var natural = natural(node)
     var content = ContentSize()
@@ -106,7 +106,7 @@ struct ContentSizeTable {
   /// was stretched. The widths of AppKit's buttons are only known from their frames.
   private var knowsWhatSharesRoom: Bool { platform != .macOS }
 
-  /// The tolerance for the height of a line in points: it differs between AppKit's releases.
+  /// The tolerance for the height of a line in points, which differs between AppKit releases.
   private var lineTolerance: Double { platform == .macOS ? 1.5 : 0 }
 
   /// Returns the stored length if content determines it; otherwise, the natural length. An estimate that is only

@@ -17,8 +17,8 @@ struct SizeDecisions {
   /// The sizes determined by equations stronger than most content, and by required equations.
   private let strong: DecidedSizes
   private let required: DecidedSizes
-  /// The sizes determined by strong equations and limits that the stored frames just satisfy; nil if there are no such
-  /// limits.
+  /// The sizes determined by strong equations and limits that the stored frames satisfy with equality; nil if there are
+  /// no such limits.
   private let limited: DecidedSizes?
 
   /// Priorities above this one are treated as required.
@@ -42,7 +42,7 @@ struct SizeDecisions {
     return strong.shares(axis, of: view) ? .shared : .content
   }
 
-  /// Returns true if a limit, rather than its content, may determine a view's stored width or height.
+  /// Returns true if a limit, rather than the view's content, may determine a view's stored width or height.
   func mayBeLimited(_ axis: Axis, of view: View) -> Bool { limited?.decides(axis, of: view) == true }
 }
 
@@ -80,7 +80,7 @@ private struct DecidedSizes {
   private var yielding: Set<Int> = []
 
   private let threshold: LayoutPriority
-  /// The inequalities that count as equations because the stored frames just satisfy them.
+  /// The inequalities that count as equations because the stored frames satisfy them with equality.
   private let limits: StoredLimits?
 
   /// Creates the sizes determined by equations in the hierarchy of `root`, except `later`, which the caller adds.

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The limits that the stored frames just satisfy. If a view has its maximum width, the limit determines the width, not
-/// the content.
+/// The limits that the stored frames satisfy with equality. If a view has its maximum width, the limit determines the
+/// width, not the content.
 struct StoredLimits {
   /// The stored alignment rectangles in the root's coordinates.
   private var rects: [ObjectIdentifier: Rect] = [:]

@@ -15,7 +15,7 @@ public enum EnvironmentNames {
     of environments: [LayoutEnvironment], among all: [LayoutEnvironment], limit: Int? = 3
   ) -> String {
     if environments.count == all.count, all.count > 1 { return "every device" }
-    // If there are only a few, their names are the clearest description.
+    // A few environments are described most clearly by their names.
     if let limit, environments.count <= limit { return listed(environments.compactMap(\.name)) }
     var rest = environments
     var parts: [String] = []
@@ -73,7 +73,8 @@ private struct Family {
     if chosen.count == members.count { return isTablet == nil && isExact ? nil : all }
     guard chosen.count > 1, isTablet != nil, !isExact else { return nil }
     let others = members.filter { !chosen.contains($0) }
-    // Width and height depend on the orientation, so a family in several orientations can't be described by them.
+    // Width and height depend on the orientation, so a family in several orientations can't be described by a width or
+    // height.
     if orientation == nil, Set(chosen.map(\.orientation)).count > 1 { return nil }
     for length in orientation == nil ? [Length.wide] : [.wide, .high] {
       let (own, foreign) = (chosen.map { $0.screen[length] }, others.map { $0.screen[length] })

@@ -56,7 +56,7 @@ struct SceneBuilder {
     scene.rooms[room].isInvolved = true
   }
 
-  /// Shows the layout after recovery, and another possible layout if it is ambiguous.
+  /// Shows the layout after recovery, and another possible layout if the layout is ambiguous.
   mutating func showLayout() {
     let values = report.diagnosis.values
     guard !isExcerpt else { return showList() }
@@ -251,7 +251,7 @@ struct SceneBuilder {
 
   // MARK: Visible area
 
-  /// The margin around a small layout that is always drawn, in points: about the width of a screen.
+  /// The width, in points, of the area that is always drawn around a small layout: about the width of a screen.
   private static let nearby = 400.0
 
   /// Determines the visible area: the outermost rooms, or the rooms of a conflict deep in a large layout, with their

@@ -71,7 +71,7 @@ struct DimensionPlacement {
 
   private func lines(_ side: Side) -> [Line] {
     let indices = scene.measures.indices.filter { self.side(of: scene.measures[$0]) == side }
-    // Required space extends beyond the rest, so its line is outside.
+    // Required space extends beyond the rest, so its line is the outermost one.
     let order =
       indices.filter { scene.measures[$0].role != .asked } + indices.filter { scene.measures[$0].role == .asked }
     var lines = order.map { index -> Line in

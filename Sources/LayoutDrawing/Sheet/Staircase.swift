@@ -1,7 +1,7 @@
 /// Assigns rows to labels that hang from points on a line, each to the right of its own leader.
 ///
 /// From right to left, each label takes the first row that is free and in which no leader to a deeper row crosses it.
-/// Therefore, no leader crosses a label: leaders of labels further left end deeper, or are to its left.
+/// Therefore, no leader crosses a label: leaders of labels farther left end deeper, or are to its left.
 struct Staircase {
   /// The row of each label, starting at 0.
   private(set) var rows: [Int]
@@ -30,7 +30,8 @@ struct Staircase {
 
 /// The deepest rows among the placed labels, from right to left.
 private struct DeepestRows {
-  /// The labels without an equally deep label further left, from right to left and in descending order of depth.
+  /// The labels for which no label farther left is at least as deep, from right to left and thus in descending order of
+  /// depth.
   private var labels: [(point: Double, row: Int)] = []
 
   /// Returns the first row below all labels that are left of `end`.

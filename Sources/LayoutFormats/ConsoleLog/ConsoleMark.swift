@@ -31,7 +31,7 @@ extension ConsoleMark {
   package static func all(in bytes: [UInt8]) -> [ConsoleMark] { all(in: bytes[...]) }
 
   /// Returns the marks of a single line, and a Boolean value that is true if no damage was repaired. If damage was
-  /// repaired, the marks refer to the repaired text. Their indices are relative to the beginning of the line.
+  /// repaired, the marks refer to the repaired text. The marks' indices are relative to the beginning of the line.
   package static func all(inLine line: Bytes) -> (marks: [ConsoleMark], isVerbatim: Bool) {
     guard ConsoleText.mayBeDamaged(line) else {
       let marks = all(in: line).map { mark in

@@ -3,8 +3,8 @@ import LayoutModel
 /// Divides a console text into reports.
 ///
 /// The scanner makes one pass over the text, from mark to mark (``ConsoleMark``). It finds constraints by their class
-/// names, so prefixes, quotes, comments and lost line breaks don't matter. The text between constraints shows where a
-/// list opens and closes, and may contain lines that should be constraints. Complexity: O(bytes).
+/// names, so prefixes, quotes, comments and lost line breaks don't matter. The text between constraints determines
+/// where a list opens and closes, and may contain lines that should be constraints. Complexity: O(bytes).
 struct ConsoleReportScanner {
   let text: ConsoleText
   private let marks: [ConsoleMark]

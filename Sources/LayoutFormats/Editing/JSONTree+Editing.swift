@@ -1,5 +1,5 @@
 extension JSONTree {
-  /// Returns the value of a member, or nil if it is missing or `object` isn't an object.
+  /// Returns the value of the member called `name`, or nil if the member is missing or `object` isn't an object.
   func member(_ name: String, of object: Value) -> Value? {
     elements(object).first { self.name($0) == name && kind(object) == .object }
   }

@@ -52,7 +52,7 @@ extension LayoutDocumentEditor {
     return TextEdit(tree.range(place.value), formatted(constant == 0 ? 0 : constant * place.sign))
   }
 
-  /// Returns the number that defines the constant of each constraint in the chain; nil if the constant is implicit.
+  /// Returns, for each constraint in the chain, the number that defines its constant; nil if the constant is implicit.
   private func places(in chain: JSONTree.Value, count: Int) -> [Place?] {
     let names = tree.member("attributes", of: chain).map(tree.elements) ?? []
     let attributes = names.compactMap { ConstraintChain.Word(tree.string($0).text) }.flatMap(\.attributes)

@@ -22,7 +22,7 @@ public struct Capture: Sendable {
   public var isLayoutPending = false
   /// The key or address of the constraint that the app's engine was about to break; nil if there was none.
   public var conflict: String?
-  /// The index of that constraint in the document's system; nil if it isn't in the system.
+  /// The index of the ``conflict`` constraint in the document's system; nil if the constraint isn't in the system.
   public var conflictIndex: Int?
   /// The constraints that the capture couldn't express, and the unreadable constraints of the document.
   public var omitted: [Omission] = []

@@ -109,7 +109,7 @@ extension ConstraintSystem {
     return ordinal < 26 ? letter : letters(ordinal / 26 - 1) + letter
   }
 
-  /// Attributes constraints between the system's own views to the system.
+  /// Marks constraints between the system's own views as made by the system.
   fileprivate mutating func attribute(toSystem own: Set<Int>) {
     for index in constraints.indices where constraints[index].origin == .user && constraints[index].source == nil {
       let constraint = constraints[index]

@@ -160,7 +160,7 @@ struct PrintedViewLine {
     view.isAmbiguous = true
     let list = text[(start + 16)...].trimmed
     guard list.hasPrefix("for ") else { return true }
-    // An attribute precedes the id of its variable; other text is arbitrary.
+    // Only an attribute directly before the id of its variable counts, because other text is arbitrary.
     var index = list.startIndex
     while let brace = list.first("{id:", from: index) {
       let dot = list[..<brace].lastIndex(of: UInt8(ascii: ".")) ?? brace

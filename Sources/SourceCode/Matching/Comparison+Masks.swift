@@ -22,7 +22,7 @@ extension Comparison {
     switch statement.key {
     case MaskState.on: clues.append(.maskSwitchedOn)
     case MaskState.made:
-      // The view was created as another class, or its mask was switched off later.
+      // The view was created with a different class, or its mask was switched off later.
       guard item.className == printed, !index.isSwitchedOff(item.name, of: statement.enclosingType, in: file) else {
         return nil
       }

@@ -43,7 +43,7 @@ struct NumberConversion {
 }
 
 extension Formula {
-  /// Returns the number after the conversion `step`.
+  /// Returns the number converted by `step`.
   func converted(_ step: Step) -> Formula {
     // A literal that is already a whole number doesn't change.
     if case .whole = step, steps.count == 1, let literal, literal == literal.rounded() { return self }

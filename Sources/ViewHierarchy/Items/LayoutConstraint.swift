@@ -21,7 +21,7 @@ public final class LayoutConstraint {
   public let secondAttribute: Attribute?
   /// The multiplier of the second attribute.
   public let multiplier: Double
-  /// The multiplier's ratio as written, which represents it exactly; nil for a plain number.
+  /// The multiplier's ratio as written, which represents the multiplier exactly; nil for a plain number.
   public let ratio: Ratio?
   /// The constant added on the right side, in points; finite. Changing the constant is the cheapest way to change a
   /// layout.

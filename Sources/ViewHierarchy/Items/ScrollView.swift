@@ -56,7 +56,7 @@ extension ScrollLayout {
   }
 
   /// Returns the item for a constraint between an attribute of this view and `other`: the content for positions
-  /// relative to items in the view, otherwise the view.
+  /// relative to items in the view, otherwise the view itself.
   fileprivate func item(for attribute: Attribute, against other: LayoutItem) -> LayoutItem {
     let isInside = other !== self && (other.container?.isDescendant(of: self) ?? false)
     let isGuideOfItsOwn = other is LayoutGuide && other.container === self

@@ -3,10 +3,10 @@ public import ConstraintSystems
 // The insets that keep content away from a view's edges: the safe area and margins.
 
 extension View {
-  /// The distances from the edges to the safe area, in points: the insets that bars and corners cover, plus the
+  /// The distances from the edges to the safe area, in points: the insets covered by bars and corners, plus the
   /// controller's ``ViewController/additionalSafeAreaInsets``.
   ///
-  /// Setting this property defines the insets that bars and corners cover, as a screen does in an app. In each layout
+  /// Setting this property defines the insets covered by bars and corners, as a screen does in an app. In each layout
   /// pass, a view for which the property was never set receives the parts of its superview's insets that cover the
   /// view. A view in a scroll view has no insets.
   public var safeAreaInsets: EdgeInsets {

@@ -86,7 +86,7 @@ open class View: LayoutItem {
   var preservedMargins = EdgeInsets.zero {
     didSet { if preservedMargins != oldValue { observer?.insetsChanged(self) } }
   }
-  /// The insets that bars and corners cover.
+  /// The insets covered by bars and corners.
   package var coveredInsets = EdgeInsets.zero {
     didSet { if coveredInsets != oldValue { observer?.insetsChanged(self) } }
   }
