@@ -5,20 +5,21 @@ import LayoutModel
 package import LogScanning
 package import Reporting
 
-/// Explains the reports of a log of any length as they arrive. A cache ensures that repeated reports aren't read and
+/// Explains the reports in a log of any length as they arrive. A cache ensures that repeated reports aren't read and
 /// solved again.
 package struct LogExplainer {
   /// A new result about a report.
   package enum News {
     /// An explained report.
     case report(InputReport)
-    /// A report that is equivalent to an earlier one or, in live mode, has the same conflict. It needs no explanation.
+    /// A report that is equivalent to an earlier one or, in live mode, has the same conflict. Such a report isn't
+    /// explained again.
     case again(Repetition)
-    /// The text of a report that is equivalent to an earlier one, if the text of every report is written.
+    /// The text of a report that is equivalent to an earlier one, if the explainer was created with a `write` closure.
     case written(String)
   }
 
-  /// A report that equals an earlier one except for addresses and prefixes.
+  /// A report that is equal to an earlier report except for addresses and prefixes.
   package struct Repetition: Sendable {
     /// The key of the conflicts in both reports (``Reporting/InputReport/repetitionKey``).
     package var key: [String]
@@ -32,12 +33,12 @@ package struct LogExplainer {
     package var count = 0
   }
 
-  /// The treatment of repeated reports.
+  /// The way to handle repeated reports.
   package enum Mode: Sendable {
     /// Every report is explained, including repetitions.
     case all
-    /// Repetitions aren't explained. The first report is held back until there is a second one, because the only report
-    /// of a log has no number.
+    /// Repetitions aren't explained. The first report is held back until there is a second one, because a log's only
+    /// report isn't numbered.
     case distinct
     /// Repeated conflicts are only counted. The first report is numbered, because others may follow.
     case live
@@ -54,9 +55,9 @@ package struct LogExplainer {
   private let mode: Mode
   private let explain: (ConsoleReport) -> InputReport
   private var scanner = LogScanner()
-  /// The constraints listed in the last report that was read.
+  /// The constraints listed in the most recent report.
   private var listing: Set<String> = []
-  /// The last piece if it wasn't read; otherwise, nil.
+  /// The previous piece if it wasn't read; otherwise, nil.
   private var unreadPiece: ReportPiece?
   private var known = BoundedCache<PieceKey, Known>(limit: 4096)
   /// The explanations of reports, which are reused for equivalent reports.
@@ -69,13 +70,13 @@ package struct LogExplainer {
   private var templates = BoundedCache<PieceKey, ReportTemplate?>(limit: 4096)
   /// The number of reports.
   package private(set) var count = 0
-  /// The first report, held back until it's known whether there is another, because the only report has no number.
+  /// The first report, held back until it's known whether there is another, because a log's only report isn't numbered.
   private var first: InputReport?
 
   /// Creates an explainer for the log at `path`.
   ///
   /// - Parameters:
-  ///   - mode: the treatment of repeated reports.
+  ///   - mode: the way to handle repeated reports.
   ///   - findsFixes: true to search for fixes, too.
   ///   - deadline: the time at which to stop with the results so far; nil for never.
   ///   - write: returns the text of a report, which must depend only on the report. If this isn't nil, a report that is
@@ -110,7 +111,7 @@ package struct LogExplainer {
 
   /// Ends the log. Any further text belongs to another log with the same name.
   ///
-  /// - Returns: the problems of the log.
+  /// - Returns: the problems found in the log.
   package mutating func finish(_ publish: (News) -> Void) -> [LogScanner.Problem] {
     var scanner = takeScanner()
     scanner.finish { take($0, publish) }
@@ -146,7 +147,7 @@ package struct LogExplainer {
     }
   }
 
-  /// Returns the news with the number of occurrences of the conflict in live mode; otherwise, the unchanged news.
+  /// Returns `news`, with the conflict's number of occurrences in live mode.
   private mutating func counted(_ news: News) -> News {
     guard mode == .live else { return news }
     switch news {
@@ -176,7 +177,7 @@ package struct LogExplainer {
     }
   }
 
-  /// Stores the only report of a piece, for equal reports that may follow.
+  /// Stores a piece's only report for equal reports that may follow.
   private mutating func remember(_ report: InputReport, of piece: ReportPiece, at key: PieceKey) {
     if mode != .all {
       guard let name = report.repetitionKey else { return }
@@ -193,7 +194,7 @@ package struct LogExplainer {
     guard let likeness = ReportLikeness(report) else { return explain(report) }
     if let known = explanations.value(likeness) { return known.again(for: report) }
     let explained = explain(report)
-    // Don't store an incomplete explanation, because there may be more time later.
+    // Don't store an incomplete explanation, because a later attempt may have more time.
     if !explained.diagnosis.isCut { explanations.insert(explained, at: likeness) }
     return explained
   }

@@ -23,7 +23,7 @@ public struct LogRedaction {
 
   /// Ends the log.
   ///
-  /// - Returns: the problems of the log.
+  /// - Returns: the problems found in the log.
   package mutating func finish(_ emit: (String) -> Void) -> [LogScanner.Problem] {
     var scanner = scanner
     scanner.finish { take($0, emit) }

@@ -11,13 +11,13 @@ import Reporting
 /// if filling its gaps reproduces the text of the original report and if the text contains no other details of that
 /// occurrence.
 struct ReportTemplate {
-  /// The value to insert in a gap.
+  /// The value that fills a gap.
   private enum Filling {
     /// The report's number plus this offset.
     case number(Int)
-    /// The number of the line at a position in the piece.
+    /// The number of the line at an index in the piece.
     case line(Int)
-    /// The address at a position among all addresses in the piece.
+    /// The address at an index among all addresses in the piece.
     case address(Int)
   }
 
@@ -29,7 +29,7 @@ struct ReportTemplate {
 
   private var text: [UInt8] = []
   private var gaps: [Gap] = []
-  /// For each line with a constraint, the position of its mark; nil for other lines.
+  /// For each line, the position of the constraint's mark; nil for lines without a constraint.
   private let marks: [Int?]
   /// The number of printed addresses.
   private let addressCount: Int
@@ -42,7 +42,7 @@ struct ReportTemplate {
     static let digitCount = 16
   }
 
-  /// Creates the template of the only report in its piece, or returns nil if that isn't possible.
+  /// Creates the template for a piece's only report, or returns nil if that isn't possible.
   ///
   /// - Parameter write: returns the text of a report.
   init?(_ report: InputReport, alone piece: ReportPiece, _ write: (InputReport) -> String) {
@@ -79,8 +79,8 @@ struct ReportTemplate {
 
   // MARK: Making
 
-  /// Returns the positions of marks in lines with constraints. Returns nil if a position isn't equal to the mark's
-  /// column because an earlier part of the line, a CR or a non-ASCII character precedes it.
+  /// Returns the position of each constraint's mark. Returns nil if a position differs from the mark's column because
+  /// an earlier part of the line, a CR or a non-ASCII character precedes the mark.
   private static func marks(of piece: ReportPiece) -> [Int?]? {
     var marks: [Int?] = []
     marks.reserveCapacity(piece.lines.count)
@@ -95,7 +95,8 @@ struct ReportTemplate {
     return marks
   }
 
-  /// Returns the report with placeholders for its number and lines, or nil if a constraint isn't at its line's mark.
+  /// Returns the report with placeholders for its number and lines, or nil if a constraint doesn't start at the mark of
+  /// its line.
   private static func standingIn(for report: InputReport, _ piece: ReportPiece, _ marks: [Int?]) -> InputReport? {
     let positions = Dictionary(piece.lines.indices.map { (piece.lines[$0].number, $0) }) { first, _ in first }
     var marked = report
@@ -133,7 +134,7 @@ struct ReportTemplate {
         case StandIn.number..<(StandIn.number + 2): gap(.number(value - StandIn.number), digits.indices)
         case StandIn.line..<(StandIn.line + lineCount): gap(.line(value - StandIn.line), digits.indices)
         case StandIn.column: return false
-        // A digit may be the first of an address.
+        // The digit may be the first of an address.
         default: place += 1
         }
       } else {
@@ -145,7 +146,7 @@ struct ReportTemplate {
   }
 }
 
-/// The addresses in a piece's text, except those before the lines' marks, in the order of the text.
+/// The addresses in a piece, in textual order, except those that precede a line's mark.
 struct PrintedAddresses {
   private(set) var ranges: [Range<Int>] = []
   private let bytes: [UInt8]
@@ -166,7 +167,7 @@ struct PrintedAddresses {
     }
   }
 
-  /// Returns the position of the first equal address.
+  /// Returns the position of the first occurrence of an address.
   func position(of address: ArraySlice<UInt8>) -> Int? {
     ranges.firstIndex { bytes[$0].elementsEqual(address) }
   }
@@ -178,7 +179,7 @@ struct PrintedAddresses {
     return place..<end
   }
 
-  /// True if the address is in canonical form: lower case, without leading zeros.
+  /// Returns true if the address is in canonical form: lowercase, without leading zeros.
   private static func isCanonical(_ address: ArraySlice<UInt8>) -> Bool {
     let digits = address.dropFirst(2)
     return (1...16).contains(digits.count) && digits.first != 0x30 && !digits.contains { (0x41...0x46).contains($0) }

@@ -1,4 +1,4 @@
-/// An unsupported format of logs and layouts, with the command that decompresses it.
+/// A log or layout format that the tool can't read, with the command that converts files to text.
 package struct ForeignFormat: Sendable, Equatable {
   /// The format, worded as the end of a sentence about a file: `compressed with xz`, `a zip archive`.
   package let name: String
@@ -20,7 +20,7 @@ package struct ForeignFormat: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - path: the path of the input; `-` for standard input.
-  ///   - outer: the format around this one, if the input was compressed twice.
+  ///   - outer: the outer format, if the input was compressed twice.
   ///   - reader: the command that reads the text, such as `masdiag explain`.
   /// - Returns: the command line, or nil if a single line isn't sufficient.
   package func command(_ path: String, inside outer: ForeignFormat? = nil, reader: String) -> String? {
@@ -48,7 +48,7 @@ package struct ForeignFormat: Sendable, Equatable {
 // MARK: - The formats
 
 extension ForeignFormat {
-  /// A format that the tool supports unless the input was compressed twice.
+  /// gzip, which the tool decompresses itself unless the input was compressed twice.
   static let gzip = ForeignFormat(compressedWith: "gzip", "gzip -dc")
   static let zstd = ForeignFormat(compressedWith: "Zstandard", "zstd -dc")
   /// Zstandard data that needs more memory than the limit.
@@ -93,7 +93,7 @@ extension ForeignFormat {
 
   /// Detects the format of a file, given its first bytes; nil if it's text or unknown.
   ///
-  /// - Parameter path: the file's path, which is used if the bytes show only that the file isn't text.
+  /// - Parameter path: the file's path, which is used if the bytes aren't text but don't identify a format.
   init?(head: ArraySlice<UInt8>, path: String) {
     if let known = Self.beginnings.first(where: { head.starts(with: $0.bytes) }) {
       self = known.format
@@ -118,8 +118,8 @@ extension ForeignFormat {
     "br": brotli, "lzma": lzma, "lzfse": lzfse, "tracev3": trace,
   ]
 
-  /// True if the bytes are UTF-8 without control characters other than those for lines and terminals. The last
-  /// character may be incomplete.
+  /// Returns true if the bytes are UTF-8 without control characters other than line breaks, tabs and escape sequences.
+  /// The last character may be incomplete.
   private static func isText(_ head: ArraySlice<UInt8>) -> Bool {
     if head.contains(where: { $0 < 9 || 14...26 ~= $0 }) { return false }
     return !String(decoding: head, as: UTF8.self).unicodeScalars.dropLast().contains("\u{FFFD}")

@@ -7,16 +7,16 @@ import LayoutFormats
 package struct LogDecoder {
   /// The reason why the input can't be read, or can't be read completely.
   package struct Failure: Error, Sendable {
-    /// A sentence in lower case, without a period.
+    /// The explanation, as a sentence in lowercase without a period.
     package var reason: String
     /// The format, if another tool must decompress it first.
     package private(set) var format: ForeignFormat?
-    /// The format around ``format``, if the input was compressed twice.
+    /// The outer format, if the input was compressed twice.
     package private(set) var outer: ForeignFormat?
-    /// True if the entire input can't be read; false if only the rest can't.
+    /// True if none of the input can be read; false if only the rest can't.
     package private(set) var isRefusal = false
 
-    /// Returns the failure for data that is truncated or doesn't match its checksums.
+    /// Returns the failure for truncated data or a checksum mismatch.
     static func damaged(_ reason: String) -> Failure { Failure(reason: reason) }
 
     package static func foreign(_ format: ForeignFormat, inside outer: ForeignFormat? = nil) -> Failure {
@@ -43,7 +43,7 @@ package struct LogDecoder {
     (self.path, self.decodesText) = (path, decodesText)
   }
 
-  /// True if a log is plain text, given its first `Packing.headLength` bytes.
+  /// Returns true if a log is plain text, given its first `Packing.headLength` bytes.
   package static func isPlain(_ head: [UInt8], path: String) -> Bool {
     EncodedText(head: head[...]) == nil && Packing(head[...], path: path) == .none
   }

@@ -22,7 +22,7 @@ package enum Packing: Equatable, Sendable {
   /// The number of bytes needed to detect the format.
   package static var headLength: Int { ForeignFormat.headLength }
 
-  /// The format, with the command that decompresses it; nil for plain text.
+  /// The format, with the command that decompresses files; nil for plain text.
   package var format: ForeignFormat? {
     switch self {
     case .none: nil
@@ -32,7 +32,7 @@ package enum Packing: Equatable, Sendable {
     }
   }
 
-  /// True if the bytes begin with an empty frame. pzstd writes one before each frame with data.
+  /// Returns true if the bytes begin with an empty frame. pzstd writes one before each frame with data.
   private static func isSkippable(_ head: ArraySlice<UInt8>) -> Bool {
     guard let first = head.first else { return false }
     return first & 0xF0 == 0x50 && head.dropFirst().starts(with: [0x2A, 0x4D, 0x18])

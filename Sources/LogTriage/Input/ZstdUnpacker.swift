@@ -19,8 +19,8 @@ import CZstd
     unsafe Array(bytes).withUnsafeBytes { source in
       var input = unsafe ZSTD_inBuffer(src: source.baseAddress, size: source.count, pos: 0)
       var isFull = false
-      // If the output is full, the frame may have more data. A complete frame has no more, and another call would start
-      // the next frame.
+      // If the output is full, the frame may have more data. If the frame is complete, another call would start the
+      // next frame.
       while unsafe input.pos < input.size || isFull && !isComplete {
         let count = unsafe output.withUnsafeMutableBytes { target in
           var buffer = unsafe ZSTD_outBuffer(dst: target.baseAddress, size: target.count, pos: 0)

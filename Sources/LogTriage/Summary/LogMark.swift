@@ -3,13 +3,13 @@ import PlainText
 
 /// An identifier of a log, derived from its reports, for summaries that must not contain its name.
 ///
-/// A hash of the name would reveal the name to anybody who guesses it. Instead, the identifier is derived from data
-/// that a summary contains anyway and from the addresses in the log's first report, which are random. It doesn't depend
-/// on how the log is divided.
+/// A hash of the name could be reversed by guessing the name. Instead, the identifier is derived from data that a
+/// summary contains anyway and from the addresses in the log's first report, which are random. It doesn't depend on how
+/// the log is divided.
 struct LogMark: Sendable {
-  /// The first line of the first report, relative to the section; nil if there is no report.
+  /// The line number of the first report, relative to the section; nil if there is no report.
   private var firstLine: Int?
-  /// A hash of the first report's addresses.
+  /// A hash of the addresses in the first report.
   private var addresses = StableHash.seed
   /// The sum of the reports' hashes, which doesn't depend on their order.
   private var sum: UInt64 = 0

@@ -1,7 +1,7 @@
 import LayoutFormats
 import PlainText
 
-/// Details from the line of a report's heading: the time, the app and its version, and the system.
+/// The time, the app and its version, and the system, all read from a report's heading.
 package struct LogStamp: Hashable, Sendable {
   /// The time at which the line was printed.
   package var time: LogTime?
@@ -26,11 +26,11 @@ package struct LogStamp: Hashable, Sendable {
         if let version = Self.nextWord(&behind) { note(word, version, process: process) }
       }
     }
-    // Without further evidence that it's an app, the word before a slash may be anyone's name.
+    // Without further evidence of an app, the word before the slash may be a person's name.
     if app != nil, system == nil, process == nil { app = nil }
   }
 
-  /// Returns the next word between spaces, brackets and commas.
+  /// Returns the next word; spaces, brackets and commas separate words.
   private static func nextWord(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     rest = rest.drop(while: separates)
     guard !rest.isEmpty else { return nil }
@@ -63,15 +63,15 @@ package struct LogStamp: Hashable, Sendable {
     }
   }
 
-  /// True for `2`, `17.1`, `2.3.1` or `4.0.1204.17`: up to four numbers of up to five digits. A longer number might
-  /// identify a person.
+  /// Returns true for `2`, `17.1`, `2.3.1` or `4.0.1204.17`: up to four numbers of up to five digits. A longer number
+  /// might identify a person.
   private static func isVersion(_ text: ArraySlice<UInt8>) -> Bool {
     let parts = text.split(separator: 0x2E, omittingEmptySubsequences: false)
     return parts.count <= 4
       && parts.allSatisfy { (1...5).contains($0.count) && $0.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
-  /// True if `name` is an app: the process or, if the process is unknown, `Shop` or an identifier such as
+  /// Returns true if `name` is an app: the process or, if the process is unknown, `Shop` or an identifier such as
   /// `com.example.Shop`. Other words before a slash, such as `client/` and `annas-iphone.local/`, may be the names of
   /// hosts or people.
   private static func isApp(_ name: ArraySlice<UInt8>, _ process: String?) -> Bool {
@@ -85,7 +85,7 @@ package struct LogStamp: Hashable, Sendable {
 
   private static let domains: Set<Substring> = ["com", "org", "net", "io", "de", "uk", "fr", "dev", "app"]
 
-  /// True if a version looks like a host's address, such as `192.168.0.17`, which is private.
+  /// Returns true if a version looks like a host's address, such as `192.168.0.17`, which is personal data.
   private static func isNetworkAddress(_ version: ArraySlice<UInt8>) -> Bool {
     let parts = version.split(separator: 0x2E, omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { Int(String(decoding: $0, as: UTF8.self)).map { $0 < 256 } ?? false }

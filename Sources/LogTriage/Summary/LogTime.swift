@@ -15,7 +15,7 @@ package struct LogTime: Hashable, Comparable, Sendable {
   /// The day: `2018-01-13`.
   package var day: String { String(text.prefix { $0 != "T" }) }
 
-  /// Orders times chronologically. Times without a year come first.
+  /// Orders times chronologically. Times without a year precede all others.
   package static func < (left: LogTime, right: LogTime) -> Bool {
     left.hasYear == right.hasYear ? left.text < right.text : !left.hasYear
   }
@@ -52,7 +52,7 @@ package struct LogTime: Hashable, Comparable, Sendable {
   }
 }
 
-/// Reads a time at the beginning of some bytes.
+/// Reads a time at the beginning of a byte sequence.
 private struct TimeReader {
   private var rest: ArraySlice<UInt8>
 
@@ -94,7 +94,7 @@ private struct TimeReader {
     return LogTime(verbatim: Self.text(parts, zone: zone))
   }
 
-  /// Reads the day in the format determined by its first byte.
+  /// Reads a day. Its first byte determines the format.
   private mutating func day() -> Parts? {
     guard let head = rest.first else { return nil }
     switch head {
@@ -118,7 +118,8 @@ private struct TimeReader {
     return Parts(year: year, month: month, day: day)
   }
 
-  /// Reads `2/19/2016` if the time ends in AM or PM, or else `21/03/2018`, unless the numbers imply the opposite order.
+  /// Reads the month first if the time ends in AM or PM (`2/19/2016`), or else the day first (`21/03/2018`), unless one
+  /// of the numbers is only possible in the opposite order.
   private mutating func slashDay() -> Parts? {
     guard let first = number(1...2), take("/"), let second = number(1...2), take("/"), let year = number(2...4) else {
       return nil
@@ -140,7 +141,7 @@ private struct TimeReader {
     return Parts(year: nil, month: month + 1, day: day)
   }
 
-  /// Reads `--03-04`, the format for summaries.
+  /// Reads `--03-04`, the format used in summaries.
   private mutating func yearlessDay() -> Parts? {
     guard take("-"), take("-"), let month = number(2...2), take("-"), let day = number(2...2) else { return nil }
     return Parts(year: nil, month: month, day: day)
@@ -185,7 +186,7 @@ private struct TimeReader {
     var text: [UInt8] = []
     text.reserveCapacity(32)
     if let year = parts.year { append(year, 4, to: &text) }
-    // Two hyphens stand for a missing year.
+    // Two hyphens replace a missing year.
     text += parts.year == nil ? [0x2D, 0x2D] : [0x2D]
     for (number, sign) in [
       (parts.month, UInt8(ascii: "-")), (parts.day, UInt8(ascii: "T")), (parts.clock.hour, UInt8(ascii: ":")),

@@ -4,16 +4,17 @@ import PlainText
 
 /// Counts the conflicts in logs of any size, using bounded memory.
 ///
-/// Each report is compared with earlier ones, first by a fast key (``PieceKey``) and, after reading it, by its text
-/// without views' text, addresses and folders (``ReportText``). Only reports that are new according to both are solved.
+/// Each report is compared with earlier ones: first by a fast key (``PieceKey``); then, after reading the report, by
+/// its text without addresses, folders and the text of views (``ReportText``). Only reports for which both are new are
+/// solved.
 public struct LogTriage {
   /// The settings for counting reports and storing their details.
   public struct Options: Sendable {
-    /// True to keep the text of views, the folders of source files and the names of logs.
+    /// True to include the text of views, the folders of source files and the names of logs.
     public var keepsTexts: Bool
-    /// The grouping of the table.
+    /// The property by which the table is grouped; nil for no grouping.
     public var grouping: TriageGrouping?
-    /// The earliest time; earlier reports are ignored.
+    /// The time before which reports are ignored.
     package var since: LogTime?
 
     /// Creates options without an earliest time.
@@ -25,13 +26,13 @@ public struct LogTriage {
 
   /// The summary of the closed logs.
   public private(set) var summary = TriageSummary()
-  /// The names of logs by their identifiers in summaries, for display where the logs are.
+  /// The names of logs by their identifiers in summaries, for display on the machine that has the logs.
   package private(set) var names: [String: String] = [:]
 
   private let options: Options
   private let memory: ReportMemory
   private var counter: SectionCounter
-  /// The open log, with the sections appended so far.
+  /// The sections of the open log that have been appended so far.
   private var log = LogSection()
 
   /// Creates a triage without logs.
@@ -72,7 +73,7 @@ public struct LogTriage {
 
   /// Closes the log, and adds it to the summary.
   ///
-  /// - Returns: the problems of the log.
+  /// - Returns: the problems found in the log.
   package mutating func close() -> [LogScanner.Problem] {
     append(counter.finish())
     let id = log.mark.id

@@ -12,7 +12,7 @@ struct Sighting: Sendable {
   /// The index of the line in the piece at which the report starts.
   var line: Int
   var process: String?
-  /// The report's lines, without views' text, addresses and folders unless they are kept.
+  /// The report's lines. Addresses, folders and the text of views are removed unless the options include them.
   var block: String
   var blockHash: UInt64
   /// The report's findings; empty if the report lists no constraints.
@@ -21,8 +21,8 @@ struct Sighting: Sendable {
 
 /// A cache of the findings of reports, so that only new reports are read and solved. Its size is bounded.
 ///
-/// A report is looked up by its fast key (``PieceKey``) and, after reading it, by its text (``ReportText``). Several
-/// threads can share the cache, because the findings depend only on the report.
+/// A report is looked up first by its fast key (``PieceKey``) and then, after it has been read, by its text
+/// (``ReportText``). Several threads can share the cache, because the findings depend only on the report.
 final class ReportMemory: Sendable {
   /// The known findings for a report's text.
   private struct Known {
@@ -81,7 +81,7 @@ final class ReportMemory: Sendable {
 }
 
 extension ReportPiece {
-  /// True if the report has a heading. Text without one may be prose that mentions the constraints of a previous
+  /// True if the report has a heading. Text without a heading may be prose that mentions the constraints of a previous
   /// report.
   var standsAlone: Bool { lines.contains(where: \.hasHeading) }
 }

@@ -2,14 +2,14 @@ import LayoutModel
 import LogScanning
 import Reporting
 
-/// The counts for a section of a log, which starts and ends where the log can be divided.
+/// The counts for a section of a log, which starts and ends at points at which the log can be divided.
 package struct LogSection: Sendable {
   /// The conflicts, with line numbers of examples relative to the section.
   var summary = TriageSummary()
   var lineCount = 0
   /// The identifying data of the section's reports.
   var mark = LogMark()
-  /// The problems of the section, with line numbers relative to it.
+  /// The problems found in the section, with line numbers relative to the section.
   var problems: [LogScanner.Problem] = []
   /// The first piece if it's a bare list. It hasn't been counted, because whether it's a report depends on the text
   /// before the section.
@@ -89,7 +89,7 @@ package struct SectionCounter {
     case .system: stamp.system ?? "unknown"
     case .process: sighting.process ?? "unknown"
     case .day: stamp.time?.day ?? "unknown"
-    // Without a name, the log becomes a group when it's closed, with an identifier derived from its contents.
+    // If names aren't kept, the log becomes a group when it's closed, named by an identifier derived from its contents.
     case .log: options.keepsTexts ? name : ""
     case nil: ""
     }

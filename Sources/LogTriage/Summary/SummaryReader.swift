@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads summaries: a summary's lines, several summaries in sequence, or a table as JSON.
+/// Reads summaries: a single summary, several concatenated summaries, or a table as JSON.
 public struct SummaryReader {
   /// The reason why the text isn't a summary.
   public struct Failure: Error {
     /// The line number, starting at 1.
     public var line: Int
-    /// A sentence in lower case, without a period.
+    /// The explanation, as a sentence in lowercase without a period.
     public var reason: String
   }
 
@@ -60,7 +60,7 @@ public struct SummaryReader {
   }
 }
 
-/// A mistake in a record.
+/// An error in a record.
 private struct Flaw: Error {
   var reason: String
 
@@ -129,7 +129,7 @@ private struct Record: Decodable {
     return summary
   }
 
-  /// Adds the conflict, unless it occurred only in an earlier summary.
+  /// Adds the conflict, unless it only occurred in the earlier summary of a comparison.
   func add(to summary: inout TriageSummary) throws(Flaw) {
     if change == TriageChange.gone.rawValue { return }
     let (key, row) = try row()

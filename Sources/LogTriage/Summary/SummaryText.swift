@@ -4,7 +4,7 @@ extension TriageSummary {
   /// The version of the summary format.
   static let version = 1
 
-  /// The summary as lines of JSON: one for the logs, and one for each conflict, sorted by fingerprint.
+  /// The summary as lines of JSON: one line for the logs, and one line per conflict, sorted by fingerprint.
   ///
   /// Concatenating summaries yields their sum.
   public var lines: String {

@@ -1,4 +1,4 @@
-/// The change of a conflict since an earlier summary.
+/// A conflict's change since an earlier summary.
 public enum TriageChange: String, Sendable {
   /// The conflict is new.
   case new
@@ -11,8 +11,8 @@ public enum TriageChange: String, Sendable {
 }
 
 extension TriageSummary {
-  /// Returns the change since an earlier summary of the conflict at `key`, which must be in at least one of the
-  /// summaries.
+  /// Returns the change in the conflict at `key` since an earlier summary. At least one of the summaries must contain
+  /// the key.
   public func change(of key: Key, since earlier: TriageSummary) -> TriageChange {
     guard let row = rows[key] else { return .gone }
     guard let before = earlier.rows[key] else { return .new }

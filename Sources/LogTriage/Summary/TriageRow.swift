@@ -6,7 +6,7 @@ public struct TriageRow: Equatable, Sendable {
   public enum Status: String, Codable, Comparable, Sendable {
     /// The constraints conflict.
     case conflicting
-    /// The constraints would conflict under a condition that isn't printed.
+    /// The constraints would conflict under a condition that the report doesn't print.
     case unproved
 
     /// Orders proved conflicts before unproved ones.
@@ -22,9 +22,9 @@ public struct TriageRow: Equatable, Sendable {
   /// The times of the first and last report, among the reports that have a time.
   package var first: LogTime?
   package var last: LogTime?
-  /// The number of reports by version of the app, among the reports that have one.
+  /// The number of reports for each version of the app. Reports without a version aren't counted.
   public internal(set) var apps = VersionCounts()
-  /// The number of reports by version of the system, among the reports that have one.
+  /// The number of reports for each version of the system. Reports without a version aren't counted.
   public internal(set) var systems = VersionCounts()
   /// The first report.
   package var example: TriageExample?
@@ -44,7 +44,7 @@ public struct TriageRow: Equatable, Sendable {
     example = Self.chosen(example, other.example, <)
   }
 
-  /// Counts another report if it's later than the first, which then remains the example.
+  /// Counts another report if it's later than the first report, which remains the example in that case.
   ///
   /// - Returns: true if the report is later and has the same status; otherwise, nothing changes.
   mutating func countAgain(_ status: Status, at time: LogTime) -> Bool {
@@ -76,17 +76,17 @@ package struct TriageExample: Equatable, Comparable, Sendable {
   package var headline: String
   /// The broken constraint as an equation.
   package var broken: String?
-  /// The list number in ``report`` of the broken constraint, starting at 1.
+  /// The number of the broken constraint in the list in ``report``, starting at 1.
   package var brokenNumber: Int?
   /// The recommended change.
   package var recommendation: String?
-  /// The list number in ``report`` of the constraint to change, starting at 1.
+  /// The number of the constraint to change in the list in ``report``, starting at 1.
   package var recommendedNumber: Int?
-  /// The report's lines, without views' text, addresses and folders unless they are kept.
+  /// The report's lines. Addresses, folders and the text of views are removed unless the options include them.
   package var report: String
 
-  /// Orders examples by time, then by log and line; examples without a time come last. The remaining values matter only
-  /// for summaries from different versions.
+  /// Orders examples by time, then by log and line; examples without a time come last. The remaining properties are
+  /// compared only because different versions of the tool may produce different values.
   package static func < (left: TriageExample, right: TriageExample) -> Bool {
     if left.time != right.time {
       guard let first = left.time, let second = right.time else { return left.time != nil }
@@ -105,7 +105,7 @@ package struct TriageExample: Equatable, Comparable, Sendable {
 /// The number of occurrences by version.
 ///
 /// Only the newest ``limit`` versions are kept. The result doesn't depend on how the counts are divided, because a
-/// version that is among the newest overall is also among the newest of each part and is counted there.
+/// version that is among the newest overall is also among the newest of each part and is therefore counted there.
 public struct VersionCounts: Equatable, Sendable {
   static let limit = 32
 
@@ -135,7 +135,7 @@ public struct VersionCounts: Equatable, Sendable {
     for (name, _) in sorted.dropFirst(Self.limit) { counts[name] = nil }
   }
 
-  /// True if one version is newer than the other: `10.2` is newer than `9.11`. Equal versions are ordered as strings.
+  /// Returns true if `left` is newer than `right`: `10.2` is newer than `9.11`. Equal versions are ordered as strings.
   private static func isNewer(_ left: String, _ right: String) -> Bool {
     let (first, second) = (numbers(left), numbers(right))
     return first == second ? left > right : second.lexicographicallyPrecedes(first)

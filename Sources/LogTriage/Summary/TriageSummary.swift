@@ -19,11 +19,11 @@ public struct TriageSummary: Equatable, Sendable {
     }
   }
 
-  /// Maximum number of conflicts with rows of their own. The conflicts with the smallest fingerprints are kept, so that
-  /// the result doesn't depend on how the logs are divided; other conflicts count only as reports.
+  /// The maximum number of conflicts with separate rows. The conflicts with the smallest fingerprints are kept, so that
+  /// the result doesn't depend on how the logs are divided; for other conflicts, only the reports are counted.
   static let rowLimit = 1 << 16
 
-  /// The grouping of the conflicts; nil if there is none or if no log was read.
+  /// The property by which conflicts are grouped; nil if they aren't grouped or no log was read.
   public internal(set) var grouping: TriageGrouping?
   /// The number of logs.
   public internal(set) var logs = 0
@@ -64,13 +64,14 @@ public struct TriageSummary: Equatable, Sendable {
   /// Adds one conflict of a report.
   mutating func add(_ key: Key, _ sighting: TriageRow) {
     rows[key, default: TriageRow(status: sighting.status)].merge(sighting)
-    // The limit isn't enforced at each new row, because that takes a pass over all rows.
+    // The limit isn't enforced at each new row, because enforcing it takes a pass over all rows.
     if rows.count > Self.rowLimit + Self.rowLimit / 8 { limitRows(to: Self.rowLimit) }
   }
 
-  /// Counts a conflict if only its count changes. This is a fast path for the common case, which needs no example.
+  /// Counts a conflict if nothing but its count changes. This is a fast path for the common case, in which the example
+  /// stays the same.
   ///
-  /// - Returns: true if that was possible; otherwise, nothing changes.
+  /// - Returns: true if the conflict was counted; otherwise, nothing changes.
   mutating func countAgain(_ key: Key, _ status: TriageRow.Status, _ stamp: LogStamp) -> Bool {
     guard stamp.app == nil, stamp.system == nil, let time = stamp.time else { return false }
     return rows[key]?.countAgain(status, at: time) ?? false
@@ -86,7 +87,7 @@ public struct TriageSummary: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - id: the log's identifier in summaries.
-  ///   - isGroup: true if the log is a group of its own.
+  ///   - isGroup: true if the log is a separate group.
   mutating func closeLog(as id: String, isGroup: Bool) {
     logs = 1
     for key in rows.keys {
@@ -100,7 +101,7 @@ public struct TriageSummary: Equatable, Sendable {
   }
 }
 
-/// The grouping of a table.
+/// A property by which a table can be grouped.
 public enum TriageGrouping: String, CaseIterable, Codable, Sendable {
   /// The app and its version.
   case app

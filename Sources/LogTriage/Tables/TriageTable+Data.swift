@@ -14,7 +14,8 @@ extension TriageTable {
     return ([JSONValue.object(header)] + conflicts).map { $0.line + "\n" }.joined()
   }
 
-  /// The members for the logs. Conflicts that no longer occur aren't part of the summary, even if the table lists them.
+  /// The members that describe the logs. Conflicts that no longer occur aren't part of the summary, even if the table
+  /// lists them.
   private var header: [JSONValue.Member] {
     let shown = lines.count { $0.change != .gone }
     return summary.header(omitted: summary.omitted + summary.rows.count - shown)
@@ -74,6 +75,6 @@ extension TriageExample {
   /// The location of the report: `app.log:12`, or the log's identifier if its name isn't kept.
   var place: String { place([:]) }
 
-  /// Returns the location, with the log's name from `names` if it has none of its own.
+  /// Returns the location, with the log's name from `names` if the example doesn't contain one.
   func place(_ names: [String: String]) -> String { "\(path ?? names[log] ?? "log \(log)"):\(line)" }
 }

@@ -26,7 +26,7 @@ extension TriageTable {
       + "\(counted(conflicts, "different conflict"))."
   }
 
-  /// A clause on the reports that list no constraints; empty if there are none.
+  /// A clause about the reports that list no constraints; empty if there are none.
   private var hidden: String {
     switch (summary.hidden, summary.reports) {
     case (0, _): ""
@@ -37,7 +37,8 @@ extension TriageTable {
     }
   }
 
-  /// A sentence on the time zone of the table; empty if it's unknown, in which case times are as printed in the logs.
+  /// A sentence about the table's time zone; empty if the time zone is unknown, in which case times are shown as
+  /// printed in the logs.
   private var zone: String {
     let times = lines.flatMap { [$0.row.first, $0.row.last].compactMap(\.self) }
     guard times.contains(where: \.isUTC) else { return "" }

@@ -1,4 +1,4 @@
-/// The conflicts of a summary, in order of relevance.
+/// A summary's conflicts, most relevant first.
 public struct TriageTable: Sendable {
   /// A line of the table.
   public struct Line: Sendable {
@@ -45,7 +45,7 @@ public struct TriageTable: Sendable {
     omitted = all.count - lines.count
   }
 
-  /// True if a conflict isn't in the earlier summary.
+  /// True if the table lists a conflict that isn't in the earlier summary.
   public var hasNew: Bool { summary.rows.count > 0 && lines.contains { $0.change == .new } }
 
   private static func stands(_ left: Line, before right: Line) -> Bool {
