@@ -7,7 +7,7 @@ package final class PasteServer {
   package enum Failure: Error {
     /// GNU libmicrohttpd isn't installed.
     case missingLibrary
-    /// The socket can't be opened. The reason is a sentence in lower case.
+    /// The socket can't be opened. The associated value is the reason, as a sentence in lowercase.
     case cannotListen(String)
   }
 
@@ -19,15 +19,15 @@ package final class PasteServer {
     package var bytes: [UInt8]
   }
 
-  /// The explanation of inputs.
+  /// The response to inputs.
   package enum Answer: Sendable {
-    /// A complete HTML page with a content security policy of its own.
+    /// A complete HTML page that contains its content security policy.
     case page(String)
     /// Plain text.
     case text(String)
   }
 
-  /// Maximum size of all inputs of a request.
+  /// The maximum total size of a request's inputs, in bytes.
   package static let limit = 64 << 20
 
   /// The address of the page.
@@ -39,9 +39,9 @@ package final class PasteServer {
   /// Starts the server.
   ///
   /// - Parameters:
-  ///   - port: the TCP port; 0 for any free one.
+  ///   - port: the TCP port; 0 for any free port.
   ///   - patience: the time limit for `explain`.
-  ///   - explain: explains one or more inputs. It's called on a thread of the server, for one request at a time.
+  ///   - explain: explains one or more inputs. It's called on the server's thread, for one request at a time.
   package init(
     port: UInt16, patience: Duration, explain: @escaping @Sendable ([Input]) -> Answer
   ) throws(Failure) {

@@ -4,7 +4,7 @@ struct Routes: Sendable {
   let token: String
   let explain: @Sendable ([PasteServer.Input]) -> PasteServer.Answer
 
-  /// The content security policy of the page: its own script and style, and reports in a frame.
+  /// The content security policy of the page: allows its own script and style, and reports in a frame.
   private static let pagePolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; "
     + "frame-ancestors 'none'"
@@ -15,11 +15,11 @@ struct Routes: Sendable {
   /// style.
   private static let reportPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-  /// True if a request comes from this server's page, so that its form should be read.
+  /// Returns true if a request comes from this server's page, so that its form should be read.
   func accepts(_ request: WebRequest) -> Bool { request.path == "/\(token)/report" && isToThisServer(request) }
 
-  /// True if the request contains this server's own host name. A page from another site whose domain resolves to this
-  /// machine sends its own name instead.
+  /// Returns true if the request contains this server's own host name. If another site's domain resolves to this
+  /// machine, requests from its pages contain that domain instead.
   private func isToThisServer(_ request: WebRequest) -> Bool {
     request.host == "127.0.0.1:\(port)" || request.host == "localhost:\(port)"
   }
@@ -63,7 +63,7 @@ struct Routes: Sendable {
     }
   }
 
-  /// Returns the text and the files of a form, without empty fields.
+  /// Returns the text and the files in a form's nonempty fields.
   static func inputs(of request: WebRequest) -> [PasteServer.Input] {
     var names: Set<String> = []
     return request.fields.compactMap { field in

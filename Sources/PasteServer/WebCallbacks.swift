@@ -36,10 +36,10 @@ enum WebCallbacks {
 @safe
 private final class Exchange {
   var request = WebRequest(method: "", path: "", host: "")
-  /// True if the fields of the request should be stored. Those of other pages aren't.
+  /// True if the fields of the request should be stored; false for requests from other sites' pages.
   var keepsFields = false
   private let answers: Answers
-  /// The strings of the response, which are used by the C library.
+  /// The C strings of the response, which must outlive the C library's use of them.
   private var strings: [UnsafeMutablePointer<CChar>] = unsafe []
 
   init(_ answers: Answers) { self.answers = answers }

@@ -10,7 +10,7 @@ import Darwin
 
 /// A web server that only programs on this machine can connect to.
 ///
-/// It handles one request at a time, on a thread of its own.
+/// It handles one request at a time, on a separate thread.
 @safe
 final class WebServer {
   /// The TCP port.
@@ -21,7 +21,7 @@ final class WebServer {
   /// Starts a server on the loopback interface.
   ///
   /// - Parameters:
-  ///   - port: the TCP port; 0 for any free one.
+  ///   - port: the TCP port; 0 for any free port.
   ///   - limit: the maximum number of bytes in the body of a request.
   ///   - patience: the time limit for the response to a request.
   ///   - routes: creates the routes for the actual port.
@@ -65,12 +65,12 @@ struct WebRequest {
   /// The `Host` header.
   var host: String
   var fields: [Field] = []
-  /// True if the body is longer than the limit, in which case fields may be missing or incomplete.
+  /// True if the body exceeds the limit, in which case fields may be missing or incomplete.
   var isTooLarge = false
 
   /// Appends bytes to the last field, or to a new one if the name or the file has changed.
   mutating func receive(_ name: String, _ file: String?, _ bytes: [UInt8], isNew: Bool) {
-    // The field is modified in place, because another reference to its bytes would cause each piece to copy them.
+    // The field is modified in place, because a second reference to its bytes would cause a copy for each piece.
     let last = fields.count - 1
     if !isNew, last >= 0, fields[last].name == name, fields[last].file == file {
       fields[last].bytes += bytes
@@ -90,7 +90,7 @@ struct WebResponse {
   var body: String
 }
 
-/// The routes that respond to requests, referenced by the C library.
+/// The routes that respond to requests, as an object that the C library can reference.
 final class Answers: Sendable {
   let routes: Routes
 
