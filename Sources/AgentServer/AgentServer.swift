@@ -6,8 +6,8 @@ package import Reporting
 /// pages as resources.
 ///
 /// The server is stateless, so that it supports both the newest version of the protocol, in which requests are
-/// independent, and older ones, in which a client calls `initialize` first. It runs one call at a time, and writes only
-/// to files named in a call.
+/// independent, and older ones, in which a client calls `initialize` first. The server runs one call at a time, and
+/// writes only to files named in a call.
 package struct AgentServer: Service {
   /// Runs a command of masdiag.
   package typealias Runner = (CommandCall) -> CommandResult
@@ -120,11 +120,11 @@ package struct AgentServer: Service {
 
 /// A command to run, including its input.
 package struct CommandCall: Equatable {
-  /// The command line, without the name of the tool.
+  /// The command line, without the program name.
   package var words: [String]
   /// The standard input.
   package var text: String?
-  /// The path of the only file that may be written; nil for none.
+  /// The path of the only file that may be written; nil if the command may not write files.
   package var writable: String?
 }
 

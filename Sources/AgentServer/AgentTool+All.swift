@@ -16,7 +16,7 @@ extension AgentTool {
   private static let device = Parameter(
     name: "device", type: .textType, description: "Lay out for this device, such as \"iPhone SE (3rd generation)\".")
 
-  /// Returns `--scene` and `--device`.
+  /// Returns the options `--scene` and `--device` with their values, if given.
   private static func sceneOptions(_ arguments: Arguments) throws(Arguments.Mistake) -> [String] {
     var words: [String] = []
     if let scene = try arguments.word("scene") { words.append("--scene=\(scene)") }

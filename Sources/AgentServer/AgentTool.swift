@@ -1,13 +1,13 @@
 import Reporting
 
-/// A tool of the server, which is a command of masdiag with the arguments that agents need.
+/// A tool of the server. Each tool runs a masdiag command, with the arguments that agents need.
 struct AgentTool: Sendable {
   let name: String
   let title: String
   /// The purpose of the tool, and when to use it.
   let description: String
   let parameters: [Parameter]
-  /// True if the tool can't write any files.
+  /// True if the tool can't write files.
   var isReadOnly = true
   let command: @Sendable (Arguments) throws(Arguments.Mistake) -> CommandCall
 

@@ -1,7 +1,7 @@
 import LayoutFormats
 import PlainText
 
-/// The arguments of a call. Each access checks the type, and unknown names are rejected.
+/// The arguments of a call. The type is checked on access, and unknown names are rejected.
 struct Arguments {
   /// A mistake in the arguments that the agent can correct.
   struct Mistake: Error {
