@@ -10,15 +10,15 @@ import Darwin
 
 /// Fast vectorized searches for rare words in bytes.
 package enum ByteSearch {
-  /// A word that occurs in every sentence of a report and in every class of a constraint.
+  /// A part of a word that occurs in each sentence that marks a report, and in the name of each constraint class.
   private static let anchor = Array("onstraint".utf8)
 
-  /// Returns the index of the first word in `range` that indicates a report.
+  /// Returns the index of the first word in `range` that can mark a report.
   static func firstAnchor(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     first(anchor, in: bytes, range)
   }
 
-  /// True if `bytes` contain `word`, which must have at least seven bytes.
+  /// Returns true if `bytes` contain `word`, which must have at least seven bytes.
   package static func contains(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
     first(word, in: bytes, bytes.indices) != nil
   }
@@ -45,7 +45,7 @@ package enum ByteSearch {
     }
   }
 
-  /// Returns the index after the last `byte` in `range`, or the range's lower bound if there is none.
+  /// Returns the index after the last `byte` in `range`, or the range's lower bound if the byte doesn't occur.
   static func start(behindLast byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int {
     unsafe bytes.withUnsafeBytes { text in
       guard let start = text.baseAddress else { return range.lowerBound }

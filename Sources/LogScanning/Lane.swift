@@ -6,7 +6,7 @@ struct Lane {
   private(set) var piece = ReportPiece()
   /// The number of the last line with a mark.
   private(set) var lastMark = 0
-  /// True if the report is complete. Any further text then belongs to another report.
+  /// True if the report is complete. In that case, any further text belongs to another report.
   private(set) var isOver = false
 
   private var hasHeading = false
@@ -25,7 +25,7 @@ struct Lane {
   /// True if constraints were listed or hidden.
   var isReadable: Bool { hasList }
 
-  /// True if a line with these facts starts another report.
+  /// Returns true if a line with the given facts starts another report.
   func ends(before facts: LineFacts) -> Bool {
     switch facts.first {
     case .heading: hasContent

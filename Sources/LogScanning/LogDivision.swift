@@ -1,14 +1,14 @@
 /// The positions at which a log can be divided into parts that can be scanned separately.
 ///
-/// A report ends after ``LogScanner/gapLimit`` lines without a mark, and before a bare list, the scanner looks back
-/// only a few lines. Therefore, after enough lines unrelated to any report, a scanner is in the same state as one that
-/// starts there.
+/// A report ends after ``LogScanner/gapLimit`` lines without a mark, and the scanner looks only a few lines back from a
+/// bare list. Therefore, after enough lines that aren't related to any report, a scanner is in the same state as a
+/// scanner that starts at that position.
 package enum LogDivision {
   /// The required number of lines without a mark before and after the position.
   static let quietLines = (before: LogScanner.gapLimit + 1, after: LogScanner.lookBack.lines + 1)
 
-  /// Returns the start of the first line at which the log can be divided, or nil if there is none. `bytes` is an
-  /// arbitrary part of the log.
+  /// Returns the start of the first line at which the log can be divided, or nil if there is none. `bytes` may be any
+  /// part of the log.
   ///
   /// - Complexity: O(bytes up to the line).
   package static func place(in bytes: [UInt8]) -> Int? {

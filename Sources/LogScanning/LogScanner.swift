@@ -2,19 +2,19 @@ import LayoutFormats
 
 /// Extracts the reports from a log that arrives in pieces of any size.
 ///
-/// Because most of a log is noise, the scanner searches it only for the one word that all reports contain. Starting
+/// Because most of a log is noise, the scanner searches the log only for a word that all reports contain. Starting
 /// there, it adds each line to the ``Lane`` of the line's source, until the report is complete, another report starts,
 /// or ``gapLimit`` lines without a mark follow. The result depends only on the bytes, not on how they are divided into
 /// pieces. Memory is bounded by ``lineLimit``, ``pieceLimit`` and ``laneLimit``.
 ///
 /// - Complexity: O(bytes).
 package struct LogScanner {
-  /// Maximum length of a line in bytes. Longer lines are split before and after reports (``LongLineCuts``), and parts
-  /// that are still too long are skipped.
+  /// The maximum length of a line in bytes. Longer lines are split before and after reports (``LongLineCuts``), and
+  /// parts that are still too long are skipped.
   package static let lineLimit = 1 << 20
-  /// Maximum length of a report in bytes; longer ones are truncated.
+  /// The maximum length of a report in bytes; longer reports are truncated.
   package static let pieceLimit = 1 << 20
-  /// Maximum number of unfinished reports at a time.
+  /// The maximum number of unfinished reports.
   static let laneLimit = 32
   /// The number of lines without a mark that ends a report.
   static let gapLimit = 64
@@ -24,7 +24,7 @@ package struct LogScanner {
 
   /// A problem with the log that must be reported.
   package enum Problem: Hashable, Sendable {
-    /// The line with this number, or a part of it that can't be split, is longer than ``lineLimit``.
+    /// The line with this number, or an indivisible part of the line, is longer than ``lineLimit``.
     case longLine(Int)
     /// The report that starts at this line is longer than ``pieceLimit``.
     case longReport(Int)
@@ -63,7 +63,7 @@ package struct LogScanner {
   private var memory = LineFactsMemory()
   /// The outlines of earlier reports; nil to examine every report line by line.
   private let outlines: OutlineMemory?
-  /// The outline key, first line and length of the current report; nil if it isn't being recorded.
+  /// The outline key, first line and length of the current report; nil if the report isn't being recorded.
   private var outlined: (key: OutlineKey, line: Int, count: Int)?
 
   private let lineLimit: Int
@@ -76,7 +76,7 @@ package struct LogScanner {
   /// Creates a scanner for a new log that shares the outlines of reports with other scanners.
   package init(_ outlines: OutlineMemory) { (self.outlines, lineLimit) = (outlines, Self.lineLimit) }
 
-  /// True if the reports of a log are interleaved and scanning the log wouldn't skip anything.
+  /// Returns true if the reports in a log are interleaved and scanning the log wouldn't skip any text.
   ///
   /// - Complexity: O(bytes).
   package static func mixesReports(_ log: [UInt8]) -> Bool {
@@ -92,7 +92,8 @@ package struct LogScanner {
   /// True if there is an unfinished report.
   package var isInReport: Bool { !lanes.isEmpty }
 
-  /// The number of bytes to process at a time. It's small enough that at most one overlong line can start in them.
+  /// The number of bytes to process at a time. The number is small enough that at most one overlong line can start in
+  /// these bytes.
   private var stepLength: Int { min(1 << 16, lineLimit) }
 
   /// Reads the next bytes of the log.
@@ -104,7 +105,7 @@ package struct LogScanner {
     }
   }
 
-  /// Ends the readable reports so far, because no text has arrived for a while.
+  /// Ends the readable reports so far. Called if no text has arrived for a while.
   package mutating func pause(_ emit: (ReportPiece) -> Void) {
     if lanes.contains(where: \.isReadable) { takeRest(emit) }
     for lane in lanes where lane.isReadable { emit(lane.piece) }
@@ -210,7 +211,7 @@ package struct LogScanner {
 
   // MARK: Long lines
 
-  /// Splits the line at ``position`` if it's too long. All text before `old` belongs to the line.
+  /// Splits the line at ``position`` if it's too long. The text between ``position`` and `old` is part of the line.
   private mutating func takeLongLine(from old: Int, _ emit: (ReportPiece) -> Void) {
     let lineEnd = ByteSearch.first(0x0A, in: buffer, old..<buffer.count)
     let end = lineEnd ?? buffer.count
@@ -235,7 +236,8 @@ package struct LogScanner {
   private mutating func takePart(upTo end: Int, followedBy next: Int? = nil, _ emit: (ReportPiece) -> Void) {
     if end - position > lineLimit { skipPart() }
     if !isSkipping {
-      // The sentence that ends a report is a part of its own, so that the text after it doesn't belong to the report.
+      // The sentence that ends a report is a separate part, so that the text after the sentence doesn't belong to the
+      // report.
       let trailer = LongLineCuts.trailer(in: buffer, position..<end)
       for cut in [trailer?.lowerBound, trailer?.upperBound, end].compactMap(\.self) where cut > position {
         let facts = memory.facts(buffer, position..<cut)
@@ -277,7 +279,7 @@ package struct LogScanner {
     position = end
   }
 
-  /// Returns the end of the text before a part of a long line; empty for an entire line.
+  /// Returns the last bytes of the text before a part of a long line; empty if the line isn't split.
   private func context(of start: Int) -> ArraySlice<UInt8> {
     guard column > 0 else { return [] }
     let text = max(0, start - LongLineCuts.contextLength)..<start

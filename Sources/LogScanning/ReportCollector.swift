@@ -1,6 +1,6 @@
 package import LayoutFormats
 
-/// Collects the reports of a log of any length as it arrives. The rest of the log isn't stored.
+/// Collects the reports in a log of any length as the log arrives. The rest of the log isn't stored.
 package struct ReportCollector {
   private let path: String
   private var scanner = LogScanner()
@@ -12,8 +12,8 @@ package struct ReportCollector {
     self.path = path
   }
 
-  /// Returns the reports of a log in which several reports are interleaved; nil if none are, or if scanning would skip
-  /// text.
+  /// Returns the reports of a log in which several reports are interleaved; nil if no reports are interleaved, or if
+  /// scanning would skip text.
   ///
   /// - Complexity: O(bytes).
   package static func mixedReports(_ log: [UInt8], path: String) -> [ConsoleReport]? {
@@ -33,7 +33,7 @@ package struct ReportCollector {
 
   /// Ends the log.
   ///
-  /// - Returns: the reports, and the problems of the log.
+  /// - Returns: the reports, and the problems found in the log.
   package mutating func finish() -> (reports: [ConsoleReport], problems: [LogScanner.Problem]) {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)

@@ -24,10 +24,10 @@ package struct ReportPiece: Sendable {
   package internal(set) var bytes: [UInt8] = []
   /// The lines, in order.
   package internal(set) var lines: [Line] = []
-  /// The end of the text before the first line, if that line is a part of a longer one; otherwise, empty.
+  /// The last bytes of the text before the first line, if that line is a part of a longer line; otherwise, empty.
   package private(set) var before: [UInt8] = []
 
-  /// The key of the text without addresses (``ReportOutline``); nil if it isn't known yet.
+  /// The key of the text without addresses (``ReportOutline``); nil if the key isn't known yet.
   private(set) var textKey: TextKey?
 
   /// The number of the first line in its log, starting at 1.
@@ -36,10 +36,10 @@ package struct ReportPiece: Sendable {
   /// The number of the last line in its log.
   var lastNumber: Int { lines.last?.number ?? 0 }
 
-  /// The number in the log of each line of the text. A lone CR ends a line here.
+  /// The line number in the log of each line of the text. Here, a lone CR ends a line.
   package var lineNumbers: [Int] { places.map(\.number) }
 
-  /// The position in the log of each line of the text. A lone CR ends a line here.
+  /// The position in the log of each line of the text. Here, a lone CR ends a line.
   private var places: [LogExcerpt.Line] {
     guard hasLoneReturns else { return lines.map { LogExcerpt.Line(number: $0.number, column: $0.column) } }
     return lines.flatMap { line in
@@ -56,7 +56,8 @@ package struct ReportPiece: Sendable {
 
   /// Returns the line number in the log of a line of the text.
   ///
-  /// - Parameter line: the line in the text, starting at 0. If it doesn't exist, the first line's number is returned.
+  /// - Parameter line: the line in the text, starting at 0. If there is no such line, the first line's number is
+  ///   returned.
   package func lineNumber(at line: Int) -> Int {
     let numbers = hasLoneReturns ? lineNumbers : []
     if numbers.indices.contains(line) { return numbers[line] }
@@ -86,7 +87,7 @@ package struct ReportPiece: Sendable {
   ///
   /// - Parameters:
   ///   - place: the line's position in the log.
-  ///   - before: the end of the text before the line, if it's a part of a longer line.
+  ///   - before: the last bytes of the text before the line, if the line is a part of a longer line.
   mutating func append(
     _ text: [UInt8], _ range: Range<Int>, at place: LogExcerpt.Line, after before: ArraySlice<UInt8> = [],
     _ facts: LineFacts
@@ -107,7 +108,7 @@ package struct ReportPiece: Sendable {
 }
 
 extension ReportPiece {
-  /// Creates the piece with the report in `range` of `text`, given its lines in `outline`.
+  /// Creates the piece with the report in `range` of `text`, whose lines are those of `outline`.
   ///
   /// - Parameters:
   ///   - number: the number of the first line in the log.
@@ -133,6 +134,6 @@ extension ReportPiece {
     lines.reserveCapacity(24)
   }
 
-  /// The text with zero bytes, which come from damaged disks and binary formats, replaced by spaces.
+  /// The text, with spaces instead of zero bytes, which come from damaged disks and binary formats.
   package var readable: [UInt8] { bytes.contains(0) ? bytes.map { $0 == 0 ? 0x20 : $0 } : bytes }
 }

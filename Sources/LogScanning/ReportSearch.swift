@@ -9,7 +9,7 @@ package struct ReportSearch {
   /// The last piece that doesn't start after the line, and the piece before it.
   private var piece: ReportPiece?
   private var earlier: ReportPiece?
-  /// The first line of the first report after the line; nil if there is none.
+  /// The number of the first line of the next report; nil if there is none.
   private var next: Int?
 
   /// Creates a search in the log at `path`.
@@ -30,7 +30,7 @@ package struct ReportSearch {
     swap(&scanner, &self.scanner)
   }
 
-  /// Ends the log, or the part of it that was read.
+  /// Ends the log, or the part of the log that was read.
   package mutating func finish() {
     var scanner = LogScanner()
     swap(&scanner, &self.scanner)
@@ -52,14 +52,15 @@ package struct ReportSearch {
     return reports.last { $0.location.line <= line } ?? reports.first
   }
 
-  /// Returns the reports of a piece. The previous list determines whether a bare list is a report.
+  /// Returns the reports in a piece. The previous list determines whether a bare list is a report.
   private func reports(of piece: ReportPiece) -> [ConsoleReport] {
     var listing: Set<String> = []
     if let earlier { _ = readReportTexts(earlier.excerpt, after: &listing) }
     return readConsoleReports(piece.excerpt, path: path, after: &listing)
   }
 
-  /// The lines of the nearest reports, worded as the end of a sentence: `; the nearest ones start at lines 3 and 40`.
+  /// The line numbers of the nearest reports, worded as the end of a sentence: `; the nearest ones start at lines 3 and
+  /// 40`.
   package var hint: String {
     let lines = [piece.flatMap { reports(of: $0).last?.location.line }, next].compactMap { $0 }.map(String.init)
     switch lines.count {

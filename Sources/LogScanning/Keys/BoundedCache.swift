@@ -1,5 +1,5 @@
-/// A cache of limited size. When the cache is full, it discards the values that haven't been used since it was last
-/// full.
+/// A cache of limited size. When the cache is full, it discards the values that haven't been used since the last time
+/// it was full.
 package struct BoundedCache<Key: Hashable, Value> {
   private let limit: Int
   private var young: [Key: Value] = [:]

@@ -1,22 +1,22 @@
 import LayoutFormats
 import LayoutModel
 
-/// A key that is equal for pieces of logs with the same reports, and that is computed without reading them.
+/// A key that is computed without reading a piece's reports, and is equal for pieces with the same reports.
 ///
-/// The key is a 128-bit hash of the text, with ordinals instead of addresses and without the text before marks, which
-/// contains times, hosts and process IDs. If views' text isn't kept, plain text is replaced with ordinals, too. If a
-/// line continues the previous one, its prefix may affect how they are joined, so the key covers the entire text.
+/// The key is a 128-bit hash of the text, with ordinals instead of addresses and without the prefixes of lines, which
+/// contain times, hosts and process IDs. If the text of views isn't kept, ordinals replace plain text, too. If a line
+/// continues the previous one, its prefix may affect how they are joined, so the key covers the entire text.
 ///
 /// - Complexity: O(bytes).
 package struct PieceKey: Hashable {
-  /// Maximum length of a line whose text can be left out, because longer lines aren't read completely.
+  /// The maximum length of a line whose text can be omitted from the key. Longer lines aren't read completely.
   static let lineLimit = 1 << 10
 
   private let key: TextKey
 
   /// Creates the key of a piece.
   ///
-  /// - Parameter keepsTexts: true if reports that differ only in views' text count as different.
+  /// - Parameter keepsTexts: true if reports that differ only in the text of views have different keys.
   package init(_ piece: ReportPiece, keepsTexts: Bool) {
     var key = piece.textKey ?? Self.textKey(piece, keepsTexts: keepsTexts)
     if let line = piece.lines.first, line.hasHeading { Self.addPrefix(of: line, in: piece, to: &key) }
@@ -39,7 +39,8 @@ package struct PieceKey: Hashable {
     return key
   }
 
-  /// Adds the relevant properties of a line's prefix: its effect on reading and, if a heading follows, the process.
+  /// Adds the relevant properties of a line's prefix: its effect on parsing and, if the prefix precedes a heading, the
+  /// process.
   private static func addPrefix(of line: ReportPiece.Line, in piece: ReportPiece, to key: inout TextKey) {
     guard line.markStart != nil else { return }
     let prefix = piece.prefix(of: line)
@@ -50,7 +51,7 @@ package struct PieceKey: Hashable {
     key.add(name, name.indices)
   }
 
-  /// True if a line after the first constraint is neither a constraint nor only a bracket or separator.
+  /// Returns true if a line after the first constraint is neither a constraint nor only a bracket or separator.
   static func hasContinuedLines(_ piece: ReportPiece) -> Bool {
     var isListed = false
     for line in piece.lines {
@@ -64,8 +65,8 @@ package struct PieceKey: Hashable {
     return false
   }
 
-  /// Returns the properties of a prefix that determine how a constraint after it is read: whether it contains a quote
-  /// or letters. Before a heading without a constraint, the only relevant property is an opening bracket.
+  /// Returns the properties of a prefix that determine how a constraint after the prefix is parsed: whether it contains
+  /// a quote or letters. Before a heading without a constraint, the only relevant property is an opening bracket.
   private static func prefixSigns(_ prefix: ArraySlice<UInt8>, _ line: ReportPiece.Line) -> UInt64 {
     if line.hasHeading, !line.hasConstraint {
       let last = prefix.last { $0 > 0x20 }

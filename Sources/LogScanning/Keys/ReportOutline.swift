@@ -1,24 +1,25 @@
 import LayoutModel
 import Platform
 
-/// The lines of a report, known from an earlier report that is equal from the heading to the broken constraint.
+/// The lines of a report, known from an earlier report with the same text from the heading to the broken constraint.
 struct ReportOutline: Sendable {
-  /// The lines, as in a piece. Only the text before the first line's mark may differ.
+  /// The lines, as in a piece. Equal reports may differ only in the text before the first line's mark.
   let lines: [ReportPiece.Line]
   /// The part of the report's ``PieceKey`` that depends on its text.
   let textKey: TextKey
 }
 
-/// The key and the end of a report that starts at any position in the text.
+/// The key and the end of a report, which may start at any position in the text.
 struct OutlineKey {
-  /// The key of the report's text, starting at its heading, with ordinals instead of addresses and, unless they are
-  /// kept, texts.
+  /// The key of the report's text, starting at its heading, with ordinals instead of addresses and, unless it is kept,
+  /// the text of views.
   let key: TextKey
-  /// The end of the line with the broken constraint, which follows the recovery sentence; includes the line break.
+  /// The end, including the line break, of the line with the broken constraint. That line comes after the recovery
+  /// sentence.
   let end: Int
 
   private static let recovery = Array("Will attempt to recover by breaking constraint".utf8)
-  /// Maximum length of a report with an outline; longer ones are read line by line.
+  /// The maximum length of a report with an outline; longer reports are read line by line.
   private static let limit = 1 << 14
 
   /// Creates the key of the report whose heading starts at the lower bound of `range`; nil if the report doesn't end in
@@ -42,11 +43,11 @@ struct OutlineKey {
 /// The outline of a report depends only on its text, excluding addresses and the plain text in its constraints.
 /// Therefore, several threads can share the cache.
 package final class OutlineMemory: Sendable {
-  /// True if reports that differ only in views' text count as different.
+  /// True if reports that differ only in the text of views count as different.
   let keepsTexts: Bool
   private let outlines = Locked(BoundedCache<TextKey, ReportOutline>(limit: 2048))
 
-  /// Creates an empty memory.
+  /// Creates an empty cache.
   package init(keepsTexts: Bool) {
     self.keepsTexts = keepsTexts
   }
@@ -63,7 +64,7 @@ package final class OutlineMemory: Sendable {
     outlines.withLock { $0.insert(outline, at: key.key) }
   }
 
-  /// True if a line can continue any report and contains addresses only in a constraint after a mark.
+  /// Returns true if a line can continue any report and contains addresses only in a constraint after a mark.
   private func hasOutline(_ line: ReportPiece.Line, in bytes: [UInt8]) -> Bool {
     let mark = line.start + (line.markStart ?? (line.end - line.start))
     let checked = line.start..<(line.hasConstraint ? mark : line.end)

@@ -49,7 +49,7 @@ struct TextKey: Hashable, Sendable {
       start = searched
       guard leavesTextsOut, let end = PrintedText.end(in: bytes, searched..<range.upperBound, behind: place - 1)
       else { continue }
-      // A hash is used like an address. Equal hashes of different strings are as unlikely as equal keys.
+      // The text's hash is used like an address. Equal hashes of different strings are as unlikely as equal keys.
       add(ordinals.ordinal(of: ByteSearch.hash(of: bytes, searched..<end)), .shownText)
       (start, searched) = (end, end)
     }
@@ -79,7 +79,7 @@ struct TextKey: Hashable, Sendable {
 
 /// Assigns numbers to addresses and texts in the order of their first occurrence.
 struct Ordinals {
-  /// The first values, which are searched linearly. Most reports have no more.
+  /// The first values, which are searched linearly. Most reports contain only a few values.
   private var few: [UInt64] = []
   private var many: [UInt64: UInt64] = [:]
 

@@ -7,12 +7,12 @@ package struct LineFacts: Equatable, Sendable {
   /// The position of the first mark in the line; 0 if the line is damaged.
   package private(set) var markStart = 0
   package private(set) var hasConstraint = false
-  /// True if the line contains the broken constraint, or its redaction, after the recovery sentence.
+  /// True if the line contains the recovery sentence and, after it, the broken constraint or its redaction.
   package private(set) var hasBroken = false
   package private(set) var hasRecovery = false
   package private(set) var hasRedaction = false
   package private(set) var hasHeading = false
-  /// True if the line ends the way a constraint does.
+  /// True if the line ends as a constraint does.
   package private(set) var endsConstraint = false
 
   /// Creates the facts of a line that isn't related to any report.
@@ -38,20 +38,20 @@ package struct LineFacts: Equatable, Sendable {
     endsConstraint = Self.endsConstraint(bytes[range])
   }
 
-  /// Examines a line with the anchor word at `anchor`; nil unless the line contains only a constraint.
+  /// Examines a line with the anchor word at `anchor`; returns nil unless the line contains only a constraint.
   init?(constraint bytes: [UInt8], _ range: Range<Int>, _ anchor: Int) {
     guard let start = Self.onlyConstraint(bytes, range, anchor) else { return nil }
     (first, markStart, hasConstraint) = (.constraint, start - range.lowerBound, true)
     endsConstraint = Self.endsConstraint(bytes[range])
   }
 
-  /// True if the line with the anchor word at `anchor`, in text that ends at `end`, may start a report. The word
-  /// "constraint" alone isn't sufficient, because it's common.
+  /// Returns true if the line with the anchor word at `anchor`, in text that ends at `end`, may start a report. The
+  /// word "constraint" alone isn't sufficient, because it's common.
   static func mayOpen(_ bytes: [UInt8], _ anchor: Int, _ end: Int) -> Bool {
     guard anchor >= 2, anchor + 9 < end else { return true }
     switch bytes[anchor + 9] {
-    // A class ends in `Constraint:`, and the sentences of reports contain `constraints`. The next character may be
-    // damaged.
+    // A class ends in `Constraint:`, and the sentences of reports contain `constraints`. The character after the anchor
+    // word may be damaged.
     case UInt8(ascii: ":"), UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "%"), UInt8(ascii: "&"), 0x80...:
       return true
     default:
@@ -70,8 +70,8 @@ package struct LineFacts: Equatable, Sendable {
     }
   }
 
-  /// Returns the start of the constraint if the line contains nothing else. This is a fast path for the most common
-  /// case.
+  /// Returns the start of the constraint if the line contains only a constraint; otherwise, nil. This is a fast path
+  /// for the most common case.
   private static func onlyConstraint(_ bytes: [UInt8], _ range: Range<Int>, _ anchor: Int) -> Int? {
     let wordEnd = anchor + 9
     guard anchor > range.lowerBound, bytes[anchor - 1] == UInt8(ascii: "C"), wordEnd < range.upperBound,
@@ -86,7 +86,7 @@ package struct LineFacts: Equatable, Sendable {
     return isPlain(bytes[range]) ? start : nil
   }
 
-  /// True if no byte indicates damage. The loop examines all bytes so that it can be vectorized.
+  /// Returns true if no byte indicates damage. The loop examines all bytes so that it can be vectorized.
   private static func isPlain(_ line: Bytes) -> Bool {
     var damage: UInt8 = 0
     for byte in line {
@@ -127,7 +127,7 @@ package struct LineFacts: Equatable, Sendable {
     (first, markStart, hasRedaction) = (.redaction, bracket - range.lowerBound, true)
   }
 
-  /// True if the last bracket is followed only by characters that close a string, a quotation or a sentence.
+  /// Returns true if the last bracket is followed only by characters that end a string, a quotation or a sentence.
   private static func endsConstraint(_ line: Bytes) -> Bool {
     line.last { !isClosing($0) } == UInt8(ascii: ">")
   }

@@ -3,9 +3,9 @@ import LayoutModel
 /// A cache of lines' facts, because most lines of a report occur in many reports.
 ///
 /// The facts depend only on the bytes of the line. A line is stored when it occurs for the second time; lines with a
-/// time never do. Memory is bounded by the number of entries and ``lineLimit``.
+/// time never occur twice. Memory is bounded by the number of entries and ``lineLimit``.
 package struct LineFactsMemory {
-  /// A line, or only its hash if it has occurred once.
+  /// A line, or only the line's hash if it has occurred once.
   private struct Entry {
     var hash: UInt64 = 0
     /// The length of the line; -1 if its text isn't stored.
@@ -18,15 +18,15 @@ package struct LineFactsMemory {
   private var texts: [UInt8] = []
 
   private static let placeCount = 256
-  /// Maximum length of a stored line.
+  /// The maximum length of a stored line.
   private static let lineLimit = 512
 
-  /// Creates an empty memory.
+  /// Creates an empty cache.
   package init() {}
 
   /// Returns the facts of the line in `range` of `bytes`.
   ///
-  /// - Parameter anchor: the position of the anchor word in the line; nil if it isn't known.
+  /// - Parameter anchor: the position of the anchor word in the line; nil if the position isn't known.
   package mutating func facts(_ bytes: [UInt8], _ range: Range<Int>, anchor: Int? = nil) -> LineFacts {
     guard let anchor = anchor ?? ByteSearch.firstAnchor(in: bytes, range) else {
       return LineFacts(withoutAnchor: bytes, range)

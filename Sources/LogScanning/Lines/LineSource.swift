@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// The source of a line according to its prefix: the tag of a tool, and the process.
+/// A line's source, according to its prefix: the tag added by a tool, and the process.
 ///
 /// Sources distinguish the lines of several processes that write to the same log. Times, threads and categories are
 /// ignored. Most lines of a report have no prefix; they belong to the source of the last line with a prefix.
@@ -12,10 +12,10 @@ struct LineSource: Equatable {
   /// The hash of the process and its ID, such as `App[123`; 0 if there is none.
   private(set) var process: UInt64 = 0
 
-  /// True if the line doesn't show its source.
+  /// True if the line's prefix doesn't identify its source.
   var isUnknown: Bool { tag == 0 && process == 0 }
 
-  /// Maximum length of the prefix to examine.
+  /// The maximum length of the examined part of a prefix.
   private static let limit = 256
 
   /// Determines the source of a line.
@@ -29,8 +29,8 @@ struct LineSource: Equatable {
     process = Self.process(text)
   }
 
-  /// True if a line with a prefix can start with this byte. Lines that continue a report start with a space, a quote or
-  /// a bracket.
+  /// Returns true if a line with a prefix can start with this byte. Lines that continue a report start with a space, a
+  /// quote or a bracket.
   private static func canBegin(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "\"", "'", "(", ")", "<", ">", "/", "|", "*", "+": false
@@ -38,7 +38,7 @@ struct LineSource: Equatable {
     }
   }
 
-  /// True if a line of this source may continue a report of `other`.
+  /// Returns true if a line of this source may continue a report of `other`.
   func follows(_ other: LineSource) -> Bool {
     isUnknown || tag == other.tag && (process == 0 || process == other.process)
   }
@@ -50,7 +50,7 @@ struct LineSource: Equatable {
     if first == UInt8(ascii: "[") { return bracketTags(text) }
     guard let space = text.firstIndex(where: { $0 == 0x20 || $0 == 0x09 }), isLetter(first) else { return 0 }
     let rest = text[space...].drop { $0 == 0x20 }
-    // `web_1  | text`, and the names that GNU parallel inserts before a tab.
+    // Matches `web_1  | text`, and the names that GNU parallel inserts before a tab.
     let isColumn = rest.first == UInt8(ascii: "|") && rest.dropFirst().first == 0x20
     return isColumn || text[space] == 0x09 ? hash(text[..<space]) : 0
   }

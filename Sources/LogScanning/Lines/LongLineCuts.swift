@@ -1,5 +1,5 @@
 /// The positions at which to split a line longer than ``LogScanner/lineLimit``: before each report, and before and
-/// after the sentence that ends it.
+/// after the sentence that ends the report.
 ///
 /// Such a line is usually an entire log whose line breaks were lost or escaped. Each part is read like a line.
 enum LongLineCuts {
@@ -10,7 +10,7 @@ enum LongLineCuts {
     "Break on objc_exception_throw",
   ].map { Array($0.utf8) }
 
-  /// The number of bytes to search again when more arrive, because they may contain the beginning of a heading.
+  /// The number of bytes to search again when more bytes arrive, because they may contain the beginning of a heading.
   static let overlap = heading.count + 1
 
   /// The number of bytes to keep before a report, for its time and the process that printed it.
@@ -25,7 +25,7 @@ enum LongLineCuts {
       .min { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Returns the first position of `words` that isn't within a longer word.
+  /// Returns the first position of `words` at which they aren't part of a longer word.
   private static func first(_ words: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var start = range.lowerBound
     while let place = ByteSearch.first(words, in: bytes, start..<range.upperBound) {
@@ -35,7 +35,8 @@ enum LongLineCuts {
     return nil
   }
 
-  /// True if `place` isn't preceded by a letter, or only by that of an escaped line break.
+  /// Returns true if `place` isn't preceded by a letter other than that of an escaped line break, such as the `n` of
+  /// `\n`.
   private static func beginsWord(_ place: Int, in bytes: [UInt8]) -> Bool {
     guard place > 0, (0x61...0x7A).contains(bytes[place - 1] | 0x20) else { return true }
     return place > 1 && bytes[place - 2] == UInt8(ascii: "\\")

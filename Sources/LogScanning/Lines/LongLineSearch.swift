@@ -3,7 +3,7 @@ package struct LongLineSearch {
   /// The number of the first such line, starting at 1; nil if none was found.
   package private(set) var found: Int?
   private var number = 1
-  /// The length so far of the current line, or of its last part.
+  /// The length of the current line, or of its last part, so far.
   private var length = 0
   /// The end of the current line so far, which may contain the beginning of the next part.
   private var tail: [UInt8] = []
