@@ -6,8 +6,8 @@ import Reporting
 import ViewCode
 
 extension Masdiag {
-  /// Checks the layouts of a source file. Returns one report for each type that lays out views, and one for mistakes
-  /// outside of these types.
+  /// Checks the layouts of a source file. Returns one report for each type that lays out views, and one report for
+  /// mistakes outside of these types.
   static func checkCode(
     _ bytes: [UInt8], path: String, _ selection: SceneSelection, from severity: Finding.Severity, findsFixes: Bool,
     until deadline: ContinuousClock.Instant?
@@ -59,8 +59,8 @@ extension Masdiag {
     )
   }
 
-  /// Returns the systems of a source file's layouts: the first alternative of each type, and all others that have a new
-  /// conflict.
+  /// Returns the systems of a source file's layouts: each type's first alternative, and all other alternatives that
+  /// have a new conflict.
   static func codeSystems(
     _ bytes: [UInt8], path: String, _ selection: SceneSelection
   ) throws(UnreadableInput) -> [(name: SceneName, layout: CodeLayout)] {

@@ -5,10 +5,10 @@ import LayoutModel
 import Reporting
 import ViewCode
 
-/// Adds the fixes of a layout document's conflicts.
+/// Adds fixes for a layout document's conflicts.
 ///
-/// - Parameter added: the number of constraints for the root's frame on a device. They come before those of the
-///   document in the system.
+/// - Parameter added: the number of constraints for the root's frame on a device. In the system, they precede the
+///   document's constraints.
 func addFixes(of system: ConstraintSystem, added: Int, _ bytes: [UInt8], to report: inout CheckReport) {
   let path = report.path
   guard let editor = try? LayoutDocumentEditor(bytes, path: path) else { return }
@@ -18,7 +18,7 @@ func addFixes(of system: ConstraintSystem, added: Int, _ bytes: [UInt8], to repo
   }
 }
 
-/// Adds the fixes of the conflicts in an Interface Builder file's scenes.
+/// Adds fixes for the conflicts in an Interface Builder file's scenes.
 func addFixes(in file: InterfaceFile, _ bytes: [UInt8], _ selection: SceneSelection, to reports: inout [CheckReport]) {
   guard !reports.isEmpty,
     let environment = try? selection.environments.single(for: file, path: reports[0].path)
@@ -47,7 +47,7 @@ func addFixes(
     let diagnosis = SystemDiagnosis(layout.system)
     guard !diagnosis.conflicts.isEmpty else { continue }
     report.addFixes(of: diagnosis, to: bytes) { fix, text in
-      // A second edit of the same text isn't made, because the editor has read only the original text.
+      // Skips a second edit of the same text, because the editor's positions are valid only for the original text.
       text == bytes ? try? editor.applying(fix.change, to: fix.index, of: scene, layout) : nil
     }
   }

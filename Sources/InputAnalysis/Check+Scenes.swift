@@ -40,7 +40,7 @@ func checkDevices(
 }
 
 /// Adds the names of scenes to the findings of a file with several scenes. If several scenes share a name, or if a view
-/// is in a scene's bar, the id is added, too.
+/// belongs to a scene's bar, the scene's id is added, too.
 func namingScenes(_ reports: [CheckReport]) -> [CheckReport] {
   let scenes = reports.compactMap(\.scene).filter { !$0.isInBar }
   let ids = Dictionary(grouping: scenes, by: \.name).mapValues { Set($0.map(\.id)) }
@@ -57,7 +57,7 @@ func namingScenes(_ reports: [CheckReport]) -> [CheckReport] {
 
 /// Inspects a scene and removes findings that are intended or uncertain: clipped or stretched content that scales or
 /// wraps; estimated sizes that would be clipped even on the file's own canvas, where the author would have noticed;
-/// attributes that may be ambiguous; and differences caused by the editor's rounding of frames.
+/// attributes that may be ambiguous; and differences that are due to the editor's rounding of frames.
 private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> Inspection {
   var inspection = Inspection(layout.system, scope: scope)
   let kept = zip(inspection.diagnosis.brokenPreferences, inspection.preferences).filter { preference, _ in
@@ -78,7 +78,8 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
 }
 
 extension SceneLayout.Item {
-  /// True if content isn't clipped despite an insufficient width, because it wraps. Its height is checked separately.
+  /// Returns true if content isn't clipped despite an insufficient width, because it wraps. The height is checked
+  /// separately.
   fileprivate func flows(around constraint: ConstraintSystem.Constraint, missedBy points: Double) -> Bool {
     guard let leastWidth, constraint.first.place.attribute == .width, constraint.relation == .greaterThanOrEqual else {
       return false
@@ -89,8 +90,8 @@ extension SceneLayout.Item {
 }
 
 extension SceneLayout {
-  /// True if the author exempted a group from verification. That is, the file exempts all its attributes, or it says
-  /// that the app sets sizes by other means and these sizes determine the rest.
+  /// Returns true if the author exempted a group from verification: either all of the group's attributes are exempt in
+  /// the file, or the file says that the app sets sizes by other means, and those sizes determine the rest.
   fileprivate func mayBeOpen(_ group: Ambiguity.Group) -> Bool {
     func mayBeOpen(_ place: ConstraintSystem.ItemAttribute) -> Bool {
       items[place.item].mayBeOpen.contains(place.attribute.kind) || isGiven(place)
@@ -102,7 +103,7 @@ extension SceneLayout {
       || group.decidingSets.contains { $0.allSatisfy(isGiven) }
   }
 
-  /// True if a group is ambiguous only within the rounding error of stored frames.
+  /// Returns true if a group is ambiguous only within the rounding error of stored frames.
   fileprivate func isRounded(_ group: Ambiguity.Group, _ values: [Double]) -> Bool {
     sumsAreRounded && group.otherValues.allSatisfy { abs($0.points - values[$0.variable]) <= sizeTolerance }
   }

@@ -12,18 +12,18 @@ extension Masdiag {
   /// A console report contains only a part of a layout, so only its conflicts and duplicate constraints can be found.
   ///
   /// - Parameters:
-  ///   - bytes: a layout document, or text with console reports or a bare list of constraints; the content determines
-  ///     the kind.
+  ///   - bytes: a layout document, or text with console reports, or a bare list of constraints; the kind is detected
+  ///     from the content.
   ///   - path: the path to use in findings; `-` for standard input.
   ///   - selection: the scenes and environments of an Interface Builder file.
-  ///   - severity: the minimum severity of findings to search for.
+  ///   - severity: the minimum severity of findings to find.
   ///   - about: limits the report to a constraint, or to a view or guide with its content; nil for the entire layout.
   ///   - listsSystem: true to report findings on the system's own views in a layout that was captured from an app.
-  ///   - deadline: the time at which to stop with the results so far; nil for never.
+  ///   - deadline: the time at which to stop with the results so far; nil for no limit.
   ///   - findsFixes: true to also search for changes to the input's text that resolve its conflicts.
   /// - Returns: one report for a layout document, or one for each scene of an Interface Builder file or each console
   ///   report in a text.
-  /// - Throws: an `UnreadableInput` with all problems of the input.
+  /// - Throws: an `UnreadableInput` with all of the input's problems.
   /// - Complexity: the same as ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
   public static func check(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, from severity: Finding.Severity = .note,
@@ -83,7 +83,7 @@ extension Masdiag {
     }
   }
 
-  /// Checks the reports of a console log. Reports that differ from an earlier one only in their addresses aren't solved
+  /// Checks the reports of a console log. A report that differs from an earlier report only in addresses isn't solved
   /// again.
   package static func check(
     _ reports: [ConsoleReport], path: String, from severity: Finding.Severity, until deadline: ContinuousClock.Instant?
@@ -95,7 +95,7 @@ extension Masdiag {
       let checked = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
         CheckedExcerpt(report, path: path, of: reports.count, scope: severity.scope)
       }
-      // Don't store an incomplete inspection, because there may be more time later.
+      // Don't store an incomplete inspection, because a later attempt may have more time.
       if let likeness, known.count < rememberedReports, !checked.inspection.isCut { known[likeness] = checked }
       return checked.report(from: severity)
     }
@@ -129,7 +129,7 @@ private struct CheckedExcerpt {
 }
 
 extension Finding.Severity {
-  /// The scope that includes all findings of at least this severity.
+  /// The scope for finding everything of at least this severity.
   var scope: Inspection.Scope {
     switch self {
     case .error: .conflicts

@@ -16,9 +16,9 @@ struct CodeLayouts {
   /// True if only some scenes were selected.
   let isSelection: Bool
 
-  /// Reads a file, as a part of its project if there is one.
+  /// Reads a file; if the selection has a project, the file is read as part of it.
   ///
-  /// - Throws: an `UnreadableInput` if there is no such scene.
+  /// - Throws: an `UnreadableInput` if the selected scene doesn't exist.
   init(
     _ bytes: [UInt8], path: String, _ selection: SceneSelection, in environment: LayoutEnvironment
   ) throws(UnreadableInput) {
@@ -46,7 +46,7 @@ struct CodeLayouts {
       id: name, name: name, environment: scene.isControllersView ? environment.name : nil)
   }
 
-  /// Returns the mistakes of a scene's type as findings, or those outside of any scene if `scene` is nil.
+  /// Returns the mistakes in a scene's type as findings, or the mistakes outside of any scene if `scene` is nil.
   func mistakes(of scene: CodeScene?, from severity: Finding.Severity) -> [Finding] {
     reading.mistakes.filter { mistake in
       guard let scene else { return !isSelection && !scenes.contains { $0.name == mistake.type } }
@@ -60,14 +60,14 @@ package struct FixedCode {
   /// The bytes of the file.
   package let bytes: [UInt8]
 
-  /// The error message for several devices.
+  /// The error message if several devices are selected.
   package static let oneDevice = "fix requires a single device, because fixes are numbered per device"
 
   /// The reason why the fix can't be applied.
   package enum Refusal: Error {
     /// The input can't be read.
     case unreadable(UnreadableInput)
-    /// A sentence in lower case, with the place that it refers to.
+    /// The reason, as a sentence in lowercase, and the location that it refers to.
     case sentence(String, SourceLocation?)
   }
 

@@ -11,9 +11,9 @@ extension Masdiag {
   ///   - bytes: a storyboard or xib.
   ///   - path: the path to use in messages; `-` for standard input.
   ///   - selection: the scenes and environments.
-  ///   - namesOnly: true to omit views' text from their names.
+  ///   - namesOnly: true to use names that don't contain the views' text.
   /// - Returns: the name of each scene, and its document.
-  /// - Throws: an `UnreadableInput` with all problems of the file.
+  /// - Throws: an `UnreadableInput` with all of the file's problems.
   public static func convert(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, namesOnly: Bool = false
   ) throws(UnreadableInput) -> [(name: SceneName, document: JSONValue)] {

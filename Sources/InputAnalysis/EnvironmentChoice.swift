@@ -15,17 +15,18 @@ public enum EnvironmentChoice: Hashable, Sendable {
   /// True if there are several environments.
   public var hasMany: Bool { if case .allDevices = self { true } else { false } }
 
-  /// True if layouts are tested only in the environment that they were made for.
+  /// True if layouts are tested only in the environment they were designed for.
   var isOwn: Bool { self == .one(.canvas) }
 
-  /// Returns the environments for files of a platform. Because macOS windows have no devices, their stored size is
-  /// their only environment.
+  /// Returns the environments for files of a platform. macOS has no devices, so a window's stored size is its only
+  /// environment.
   ///
   /// - Parameters:
   ///   - platform: the platform of the files.
   ///   - canvas: the device of a file's canvas; nil if there is none.
   ///   - path: the path to use in messages.
-  /// - Throws: an `UnreadableInput` if the platform has no such device, or if the file specifies none.
+  /// - Throws: an `UnreadableInput` if the platform doesn't have the device, or if the file's own device is chosen but
+  ///   the file doesn't specify one.
   public func list(
     for platform: InterfacePlatform, canvas: Device? = nil, path: String
   ) throws(UnreadableInput) -> [LayoutEnvironment] {

@@ -8,15 +8,15 @@ extension Masdiag {
   ///
   /// - Parameters:
   ///   - report: the report.
-  ///   - path: the path of the log to use in the report.
+  ///   - path: the log's path, for use in the report.
   ///   - count: the known number of reports in the log; if there are several, they are numbered.
   package static func explain(_ report: ConsoleReport, path: String, of count: Int) -> InputReport {
     let diagnosis = SystemDiagnosis(report.system, .init(order: .list, brokenByLog: report.breaking))
     return InputReport(path: path, report: report, of: count, diagnosis: diagnosis)
   }
 
-  /// Explains all reports of a console log. Reports that differ from an earlier one only in their addresses aren't
-  /// solved again.
+  /// Explains all reports of a console log. A report that differs from an earlier report only in addresses isn't solved
+  /// again.
   ///
   /// - Parameters: see ``explain(_:path:selection:findsFixes:findsAmbiguity:all:until:observe:)``.
   package static func explain(
@@ -45,12 +45,12 @@ extension Masdiag {
         _ = observe(finished, true)
         return finished
       }
-      // Don't store an incomplete explanation, because there may be more time later.
+      // Don't store an incomplete explanation, because a later attempt may have more time.
       if let likeness, known.count < rememberedReports, !explained.diagnosis.isCut { known[likeness] = explained }
       return explained
     }
   }
 }
 
-/// Maximum number of different reports of a log to remember.
+/// The maximum number of different reports to cache per log.
 let rememberedReports = 1024

@@ -3,10 +3,10 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// Returns the part of a layout that a report is limited to: the one called `about` or, by default, the constraint that
-/// the app was about to break when the layout was captured. Nil for the entire layout.
+/// Returns the part of the layout to which a report is limited: the part called `about` or, by default, the constraint
+/// that the app was about to break when the layout was captured; nil for the entire layout.
 ///
-/// - Throws: an `UnreadableInput` if nothing in the layout is called `about`.
+/// - Throws: an `UnreadableInput` if no part of the layout is called `about`.
 func focus(
   _ about: String?, _ system: ConstraintSystem, _ capture: Capture?, findsAll: Bool, _ path: String
 ) throws(UnreadableInput) -> ReportFocus? {

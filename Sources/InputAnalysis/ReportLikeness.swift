@@ -1,8 +1,7 @@
 package import LayoutFormats
 import LayoutModel
 
-/// The contents of a console report, without addresses and positions in the log. Reports with equal contents have the
-/// same findings.
+/// A console report's contents without addresses and log positions. Reports with equal contents have the same findings.
 package struct ReportLikeness: Hashable {
   private struct Line: Hashable {
     var position: Int
@@ -35,8 +34,8 @@ package struct ReportLikeness: Hashable {
   private var breaking: Int?
   private var isBreakingNamed: Bool
 
-  /// Creates the contents of `report`, or returns nil if some of its lines are unreadable, because these have locations
-  /// of their own.
+  /// Creates the contents of `report`, or returns nil if some of its lines are unreadable, because these contain
+  /// locations.
   ///
   /// - Complexity: O(size of the report).
   package init?(_ report: ConsoleReport) {

@@ -31,7 +31,7 @@ public struct SceneSelection: Sendable {
 
   /// Returns the layouts of a file's selected scenes.
   ///
-  /// - Throws: an `UnreadableInput` if there is no such scene or if its layout can't be calculated.
+  /// - Throws: an `UnreadableInput` if the selected scene doesn't exist or if its layout can't be calculated.
   public func layouts(
     in file: InterfaceFile, path: String
   ) throws(UnreadableInput) -> [(name: SceneName, layout: SceneLayout)] {
@@ -48,7 +48,7 @@ public struct SceneSelection: Sendable {
     return layouts
   }
 
-  /// Returns the system of a layout document in each environment, with a name if there are several.
+  /// Returns the system of a layout document in each environment, with a name if there are several environments.
   func systems(
     of document: LayoutDocument, _ path: String
   ) throws(UnreadableInput) -> [(name: SceneName?, system: ConstraintSystem)] {
@@ -62,7 +62,8 @@ public struct SceneSelection: Sendable {
     }
   }
 
-  /// Returns a layout document in the first environment, or the unchanged document if that environment has no settings.
+  /// Returns a layout document adapted to the first environment, or the unchanged document if that environment has no
+  /// settings.
   package func fitted(_ document: LayoutDocument, _ path: String) throws(UnreadableInput) -> LayoutDocument {
     try checkHasScenes("a layout document", path)
     guard let environment = try environments.list(for: .iOS, path: path).first, environment != .canvas else {
@@ -87,7 +88,7 @@ public struct SceneSelection: Sendable {
 
   /// Returns the selected scenes of a file.
   ///
-  /// - Throws: an `UnreadableInput` if there is no such scene.
+  /// - Throws: an `UnreadableInput` if the selected scene doesn't exist.
   public func scenes(in file: InterfaceFile, path: String) throws(UnreadableInput) -> [InterfaceScene] {
     guard let scene else { return file.scenes }
     let scenes = file.scenes.filter { $0.isCalled(scene) }

@@ -13,7 +13,7 @@ extension Masdiag {
   ///   - selection: the scenes and environments.
   ///   - findsFixes: true to also search for fixes of each conflict.
   /// - Returns: one report for each scene.
-  /// - Throws: an `UnreadableInput` with all problems of the file.
+  /// - Throws: an `UnreadableInput` with all of the file's problems.
   public static func solve(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = false
   ) throws(UnreadableInput) -> [SceneSolveReport] {

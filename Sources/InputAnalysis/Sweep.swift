@@ -11,10 +11,10 @@ extension Masdiag {
   ///   - bytes: a layout document, a storyboard or a xib.
   ///   - path: the path to use in reports; `-` for standard input.
   ///   - selection: the scenes and environments of an Interface Builder file.
-  ///   - requests: returns the one or two numbers to vary in a layout; nil if the layout has none of them.
+  ///   - requests: returns the one or two numbers to vary in a layout; nil if the layout doesn't contain them.
   /// - Returns: one report for each layout with varied numbers; nil for a console log, which contains only a part of a
   ///   layout.
-  /// - Throws: an `UnreadableInput` with all problems of the input.
+  /// - Throws: an `UnreadableInput` with all of the input's problems.
   public static func sweep(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all,
     requests: (ConstraintSystem) -> [Sweep.Request]?
@@ -34,7 +34,7 @@ extension Masdiag {
 }
 
 extension View {
-  /// Reports how the hierarchy of this view behaves for a range of root sizes.
+  /// Reports the root sizes for which the constraints of this view's hierarchy hold.
   ///
   ///     print(screen.sweep(widths: 320...1024).text())  // the widths at which the constraints hold
   ///

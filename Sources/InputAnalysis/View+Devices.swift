@@ -27,16 +27,16 @@ extension View {
 }
 
 extension Masdiag {
-  /// Checks the layout of a root view on several devices, and reports each cause once. Afterward, the view has the
+  /// Checks the layout of a root view on several devices, and reports each cause once. Afterward, the root view has the
   /// settings of the last device.
   ///
   /// - Parameters:
   ///   - root: the outermost view.
   ///   - environments: the devices, or other environments.
   ///   - path: the path to use in findings.
-  ///   - severity: the minimum severity of findings to search for.
-  ///   - acceptances: the findings that the layout's author accepts, with a reason.
-  ///   - deadline: the time at which to stop with the results so far; nil for never.
+  ///   - severity: the minimum severity of findings to find.
+  ///   - acceptances: the findings that the layout's author accepts, each with a reason.
+  ///   - deadline: the time at which to stop with the results so far; nil for no limit.
   /// - Throws: an `UnreadableInput` if the layout can't be calculated.
   /// - Complexity: for each environment, the same as ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
   public static func check(

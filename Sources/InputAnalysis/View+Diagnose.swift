@@ -11,9 +11,9 @@ extension View {
   /// The report starts with any misuse (see ``LayoutModel/View/misuse``).
   ///
   /// This method examines the constraints of the next layout pass. It calls any pending
-  /// ``LayoutModel/View/updateConstraints()`` and records their failures as misuse, but doesn't move any views. Numbers
-  /// outside ``LayoutModel/NumberRange`` make ``LayoutModel/View/layoutIfNeeded()`` throw an error; here, constraints
-  /// with such numbers are ignored.
+  /// ``LayoutModel/View/updateConstraints()`` and records failures of these calls as misuse, but doesn't move any
+  /// views. Numbers outside ``LayoutModel/NumberRange`` make ``LayoutModel/View/layoutIfNeeded()`` throw an error;
+  /// here, constraints with such numbers are ignored.
   ///
   /// - Parameter findsAmbiguity: true to also search for ambiguity.
   /// - Returns: the report; its path is the name of the root.
@@ -35,8 +35,8 @@ extension View {
   ///
   /// Like ``diagnose(findsAmbiguity:)``, this method examines the constraints of the next layout pass.
   ///
-  /// - Returns: the findings. A finding about a view is located at the first constraint on the view; if that wasn't
-  ///   made in a known file, the path is the name of the root.
+  /// - Returns: the findings. A finding about a view is located at the first constraint on the view; if that constraint
+  ///   wasn't created in a known file, the path is the name of the root.
   /// - Complexity: the same as ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
   public func check() -> CheckReport {
     let root = root
