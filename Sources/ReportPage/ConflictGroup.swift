@@ -14,7 +14,7 @@ struct ConflictGroup {
 
   /// The common fingerprint.
   let fingerprint: String
-  /// The occurrences, in the order of the inputs. The first one is explained.
+  /// The occurrences, in the order of the inputs. The first occurrence is explained.
   private(set) var occurrences: [Occurrence]
 
   /// Returns the groups of all conflicts in `reports`, in the order of their first occurrences.
@@ -37,7 +37,8 @@ struct ConflictGroup {
 }
 
 extension InputReport {
-  /// The input and the part of it that the report is about: `app.log:12`, `Main.storyboard, LoginViewController`.
+  /// The input, and the part of the input that the report describes: `app.log:12`, `Main.storyboard,
+  /// LoginViewController`.
   var place: String {
     if let scene { return "\(path), \(scene.name)" }
     return location.map { "\($0.path):\($0.line)" } ?? path

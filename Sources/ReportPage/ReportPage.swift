@@ -4,15 +4,15 @@ public import Reporting
 /// A self-contained page of reports, with text, pictures, style and script in a single file.
 ///
 /// The page doesn't load anything from the network or from other files. Its content security policy allows only its own
-/// style and script, so that markup in a name has no effect. The script isn't essential: it highlights constraints in
-/// text and pictures, steps through the sum, and adds links to steps. Equal reports produce identical bytes.
+/// style and script, so that injected markup can't run scripts. The script isn't essential: it highlights constraints
+/// in text and pictures, steps through the sum, and adds links to steps. Equal reports produce identical bytes.
 public struct ReportPage {
   let reports: [InputReport]
   let groups: [ConflictGroup]
   /// The name and version of the tool, as written in the page.
   let generator: String
 
-  /// Maximum number of conflicts that are initially expanded.
+  /// The maximum number of conflicts that are initially expanded.
   static let openLimit = 3
 
   /// Creates the page of `reports`.
@@ -28,7 +28,7 @@ public struct ReportPage {
 
   /// The text of the file.
   ///
-  /// - Complexity: drawing the first occurrence of each conflict, and testing each of its fixes.
+  /// - Complexity: draws each conflict's first occurrence and tests each of its fixes.
   public var html: String {
     let page = HTML.element(
       "html", ["lang": "en", "dir": "ltr"], head, .element("body", [:], skipLink, header, main, footer, script))

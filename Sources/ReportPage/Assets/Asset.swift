@@ -14,7 +14,7 @@ struct Asset {
   static let style = Asset(
     text: String(decoding: PackageResources.page_css, as: UTF8.self) + LayoutDrawing.style + Palette.darkStyle)
 
-  /// The script, which consists of all modules, each after its imports.
+  /// The script, which consists of all modules in an order in which each module comes after its imports.
   static let script = Asset(
     text: ScriptBundle.text(
       of: [
@@ -25,8 +25,8 @@ struct Asset {
 
 /// Combines modules into one script.
 ///
-/// A page in a single file can't import other files. The modules share no top-level names, so it is sufficient to
-/// concatenate them without the keywords `import` and `export`.
+/// A page in a single file can't import other files. Because no two modules define the same top-level name, it's
+/// sufficient to concatenate them without their imports and the keyword `export`.
 enum ScriptBundle {
   static func text(of modules: [String]) -> String {
     modules.map { module in

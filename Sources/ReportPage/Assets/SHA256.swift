@@ -2,8 +2,8 @@ import Foundation
 
 /// The digest that identifies a style or a script in a content security policy.
 ///
-/// This is an implementation of FIPS 180-4. Neither Swift's standard library nor Foundation on Linux has one, and a
-/// dependency on a cryptography library would be excessive for a single digest.
+/// This is an implementation of FIPS 180-4. Neither Swift's standard library nor Foundation on Linux has such a
+/// function, and a dependency on a cryptography library would be excessive for a single digest.
 enum SHA256 {
   /// Returns the 32 bytes of the digest of `message`.
   ///

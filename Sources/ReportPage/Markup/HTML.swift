@@ -2,8 +2,8 @@ import PlainText
 
 /// A piece of a page.
 ///
-/// Text from the input is inserted only by ``text(_:)`` and in attributes. Both escape it, so that it can't become
-/// markup. The names of elements and attributes are literals in this module.
+/// Text from the input is inserted only by ``text(_:)`` and in attributes, and is always escaped, so that it can't
+/// become markup. The names of elements and attributes are literals in this module.
 struct HTML {
   private(set) var source: String
 
@@ -46,7 +46,7 @@ struct HTML {
     element(name, attributes, self.text(text))
   }
 
-  /// Returns a picture drawn by masdiag, which is an SVG document, without its XML declaration.
+  /// Returns a picture drawn by masdiag: an SVG document, whose XML declaration is removed.
   static func picture(_ document: String) -> HTML {
     var element = document
     if document.hasPrefix("<?xml"), let end = document.firstRange(of: "?>") {
@@ -55,7 +55,7 @@ struct HTML {
     return HTML(source: element.replacing("##", with: "#&#35;"))
   }
 
-  /// Returns the page's own style or script as an element whose content isn't escaped.
+  /// Returns the page's own style or script as an element with unescaped content.
   static func raw(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ asset: Asset
   ) -> HTML {
@@ -72,8 +72,8 @@ struct HTML {
 
   /// Escapes text for use between tags and in quoted attributes.
   ///
-  /// Pairs of colons or hashes, with which the commands of build systems begin, are escaped, too, because a page may be
-  /// written to standard output.
+  /// Pairs of colons or hashes are escaped, too, because build systems could interpret them as the start of a command
+  /// if the page is written to standard output.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)

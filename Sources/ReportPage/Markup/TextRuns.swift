@@ -1,7 +1,8 @@
 /// Text divided into runs with the same writing direction.
 ///
 /// A Hebrew or Arabic name can change the order of adjacent numbers and punctuation unless it's isolated. A
-/// right-to-left run extends from a right-to-left letter to the last one before the next left-to-right letter.
+/// right-to-left run starts at a right-to-left letter, and ends at the last right-to-left letter before the next
+/// left-to-right letter.
 struct TextRuns {
   struct Run: Equatable {
     var text: String
@@ -28,7 +29,7 @@ struct TextRuns {
     if start < scalars.endIndex { runs.append(Run(text: String(scalars[start...]), isRightToLeft: false)) }
   }
 
-  /// True for Hebrew, Arabic, Syriac, Thaana, N'Ko and other ranges that Unicode reserves for such scripts.
+  /// Returns true for Hebrew, Arabic, Syriac, Thaana, N'Ko and other ranges that Unicode reserves for such scripts.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -36,7 +37,7 @@ struct TextRuns {
     }
   }
 
-  /// True for any other letter. Digits and punctuation belong to the surrounding run.
+  /// Returns true for any other letter. Digits and punctuation belong to the surrounding run.
   private static func isLeftToRight(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic && !isRightToLeft(scalar)
   }

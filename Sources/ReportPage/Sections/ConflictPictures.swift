@@ -5,7 +5,7 @@ import LayoutDrawing
 import LayoutModel
 import Reporting
 
-/// The pictures of one conflict, and the names of its constraints in them.
+/// The pictures of one conflict, and its constraints' names in the pictures.
 struct ConflictPictures {
   let report: InputReport
   private let occurrence: ConflictGroup.Occurrence
@@ -26,7 +26,7 @@ struct ConflictPictures {
     names = Dictionary(graph.edges.map { ($0.constraint, $0.id) }) { first, _ in first }
   }
 
-  /// Returns the names of constraints in the pictures, separated by spaces; empty if none of them is shown.
+  /// Returns the names of constraints in the pictures, separated by spaces; empty if none of the constraints is shown.
   func keys(_ constraints: [Int]) -> String { constraints.compactMap { names[$0] }.joined(separator: " ") }
 
   /// The sum drawn to scale, next to the graph of constraints.
@@ -38,8 +38,8 @@ struct ConflictPictures {
       graph.figure("The constraints between the views"))
   }
 
-  /// Maximum total width of pictures side by side. Pictures that are wider would be too small to read on a desktop
-  /// screen, so they are stacked.
+  /// The maximum total width of pictures side by side. Wider pictures would have to be scaled down too far to be
+  /// legible on a desktop screen, so they are stacked instead.
   private static let mostWidth = 1_400.0
 
   private var drawing: DrawnLayout {
@@ -48,7 +48,7 @@ struct ConflictPictures {
       options: .init(idPrefix: "\(id)-drawing-", graphPrefix: "\(id)-", isDocument: false))
   }
 
-  /// Returns the layout after a fix, drawn on top of the current one; nil if it isn't drawn.
+  /// Returns the layout after a fix, drawn on top of the current one; nil if there is no drawing.
   func preview(of line: ConflictContent.FixLine) -> HTML? {
     let options = LayoutDrawing.Options(
       idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)

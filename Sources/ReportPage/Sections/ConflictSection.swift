@@ -10,7 +10,7 @@ struct ConflictSection {
   /// The number of the conflict on the page, starting at 1.
   let number: Int
   let isOpen: Bool
-  /// True if there is no other conflict.
+  /// True if the page has no other conflict.
   let isOnly: Bool
   let previews: FixPreviews
 

@@ -3,7 +3,7 @@ import LayoutDrawing
 import LayoutModel
 import Reporting
 
-/// The drawings of a page's fixes. Conflicts of the same report share calculations.
+/// The drawings of a page's fixes. Conflicts in the same report share calculations.
 final class FixPreviews {
   private let reports: [InputReport]
   /// The index of the report whose fixes are being drawn, and its drawings.
@@ -11,12 +11,12 @@ final class FixPreviews {
   /// The number of values calculated for the drawings so far.
   private var spent = 0
 
-  /// Maximum number of values to calculate for a page. When it's reached, further fixes have no previews.
+  /// The maximum number of values to calculate for a page. After this limit, fixes have no previews.
   private static let mostValues = 400_000
 
   init(_ reports: [InputReport]) { self.reports = reports }
 
-  /// Returns the layout after a fix of a conflict; nil if it isn't drawn.
+  /// Returns the layout after a fix of a conflict; nil if there is no drawing.
   func drawing(
     after fix: Fix, of conflict: ConflictGroup.Occurrence, _ options: LayoutDrawing.Options
   ) -> DrawnLayout? {

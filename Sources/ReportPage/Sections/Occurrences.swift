@@ -2,14 +2,14 @@ import LayoutDrawing
 import PlainText
 import Reporting
 
-/// The other occurrences of the conflict, each with its own numbers, which may depend on the device.
+/// The other occurrences of the conflict, each with its own numbers, because the numbers may depend on the device.
 struct Occurrences {
   let reports: [InputReport]
   let group: ConflictGroup
   /// The conflict's id on the page.
   let id: String
 
-  /// Maximum numbers of occurrences to list and to draw.
+  /// The maximum numbers of occurrences to list and to draw.
   private static let (listLimit, drawingLimit) = (200, 12)
 
   var html: HTML {
@@ -38,7 +38,7 @@ struct Occurrences {
       .element("span", text: report.headline(ofConflictAt: occurrence.conflict)))
   }
 
-  /// Returns a drawing of the sum on another device, to compare with the first.
+  /// Returns a drawing of the sum on another device, for comparison with the explained occurrence.
   private func drawing(_ occurrence: ConflictGroup.Occurrence, number: Int) -> HTML {
     let report = reports[occurrence.report]
     let device = report.scene?.environment.map(visible) ?? visible(report.place)

@@ -43,7 +43,7 @@ struct OtherReports {
     return entries
   }
 
-  /// Returns the text of a report, without its conflicts; nil if there is none.
+  /// Returns the text of a report, without its conflicts; nil if there is no other text.
   private func text(_ report: InputReport) -> String? {
     report.diagnosis.conflicts.isEmpty ? report.text() : report.closingText()
   }
@@ -66,7 +66,7 @@ struct OtherReports {
       "details", ["class": "more"], .element("summary", text: "On \(names.count) devices"), list)
   }
 
-  /// Maximum number of devices in a list that isn't collapsed.
+  /// The maximum number of devices in a list that isn't collapsed.
   private static let openLimit = 4
 
   /// Returns a layout without conflicts, collapsed.

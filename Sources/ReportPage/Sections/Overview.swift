@@ -6,7 +6,7 @@ struct Overview {
   let reports: [InputReport]
   let groups: [ConflictGroup]
 
-  /// Maximum number of locations and of devices to name.
+  /// The maximum number of locations, and of devices, to list.
   private static let limit = 4
 
   var html: HTML {

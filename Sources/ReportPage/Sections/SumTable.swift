@@ -1,6 +1,6 @@
 import Reporting
 
-/// The sum of a conflict: a row for each line, with the number of its step.
+/// The sum of a conflict: a table row for each line, with the number of the line's step.
 struct SumTable {
   let content: ConflictContent
   /// The id of the conflict on the page.
