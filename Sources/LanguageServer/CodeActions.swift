@@ -1,9 +1,9 @@
 import LayoutFormats
 import Reporting
 
-/// Quick fixes for conflicts, each of which has been tested.
+/// Quick fixes for conflicts. Each fix has been tested.
 enum CodeActions {
-  /// Returns the quick fixes for the conflicts between two lines.
+  /// Returns quick fixes for the conflicts in a range of lines.
   static func json(_ document: inout OpenDocument, from first: Int, to last: Int) -> JSONValue {
     let fixes = document.fixes()
     let buffer = document.buffer

@@ -3,7 +3,7 @@ import Reporting
 
 /// The members, values, views and attributes that can be inserted at a position of a layout document.
 enum Completion {
-  /// The protocol's numbers for kinds of items.
+  /// The protocol's numbers for the kinds of completion items.
   private enum Kind: Int {
     case field = 5
     case variable = 6
@@ -61,7 +61,7 @@ enum Completion {
         .object([
           .init("label", .string(item.label)), .init("kind", .integer(item.kind.rawValue)),
           .init("detail", .string(item.detail)),
-          // Editors compare this text with the replaced text, including quotation marks.
+          // Editors match this text against the text to replace, including its quotation marks.
           .init("filterText", .string(isQuoted ? "\"\(item.label)\"" : item.label)),
           .init(
             "textEdit",
@@ -72,7 +72,7 @@ enum Completion {
 
   // MARK: Views and attributes
 
-  /// True if strings at this path contain names of views.
+  /// Returns true if strings at this path are names of views.
   private static func isAboutViews(_ path: [JSONCursor.Step]) -> Bool {
     if path.suffix(2) == [.member("constraints"), .element] { return true }
     let names: [JSONCursor.Step] = ["constraint", "view", "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo"]
@@ -99,7 +99,7 @@ enum Completion {
     return list(items, replacing: (offset - typed.utf8.count)..<offset, isQuoted: false, typed, buffer)
   }
 
-  /// Returns the keys of views and guides. They are read directly from the text, because a document is rarely valid
+  /// Returns the keys of views and guides. The keys are read directly from the text, because a document is rarely valid
   /// while it's being edited.
   private static func viewNames(in buffer: TextBuffer) -> [(key: String, className: String)] {
     var found: [(String, String)] = []
@@ -117,12 +117,12 @@ private enum JSONKeys {
   struct Container {
     var key: String?
     var className: String?
-    /// True for an element of a list of constraints, whose key isn't a view's key.
+    /// True for an object in a list of constraints. Such an object's key isn't the key of a view.
     var isConstraint: Bool
   }
 
   static func containers(in bytes: [UInt8]) -> [Container] {
-    // All containers in order of their start, and the indices of those that are open.
+    // All containers, ordered by start, and the indices of the open containers.
     var (all, open): ([(isObject: Bool, container: Container)], [Int]) = ([], [])
     var (last, name): (String?, String?) = (nil, nil)
     var at = 0

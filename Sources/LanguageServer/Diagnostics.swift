@@ -3,9 +3,9 @@ import LayoutFormats
 import LayoutModel
 import Reporting
 
-/// The findings in a document, or the reasons why it can't be read, in the form that editors display.
+/// The findings in a document, or the reasons why it can't be read, in the protocol's format.
 enum Diagnostics {
-  /// Returns the diagnostics of the current text. Returns nil if there wasn't enough time, so that the previous
+  /// Returns the diagnostics of the current text. Returns nil if the time limit was reached; in that case, the previous
   /// diagnostics remain.
   static func notification(_ document: inout OpenDocument, from severity: Finding.Severity) -> Notification? {
     guard let result = document.findings(from: severity) else { return nil }

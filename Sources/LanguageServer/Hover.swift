@@ -46,13 +46,13 @@ private struct HoverText {
   init(_ report: InputReport) { self.report = report }
 
   private func code(_ text: String) -> String {
-    // Use a fence that doesn't occur in the text, so that the text can't close it.
+    // Use a fence that doesn't occur in the text, so that the text can't end the code block.
     var fence = "```"
     while text.contains(fence) { fence += "`" }
     return "\(fence)text\n\(text.hasSuffix("\n") ? text : text + "\n")\(fence)"
   }
 
-  /// Returns the explanation of an attribute's value; nil if there is none.
+  /// Returns the explanation of an attribute's value; nil if there is no explanation.
   func value(_ place: ConstraintSystem.ItemAttribute) -> String? {
     diagnosis.explanation(of: place).flatMap { $0.value.isNaN ? nil : code($0.text(in: report, .plain)) }
   }
@@ -74,7 +74,7 @@ private struct HoverText {
       guard let explanation = diagnosis.explanation(of: preference) else { return "**Not satisfied.**" }
       return "**Not satisfied.**\n\n" + code(explanation.text(in: system))
     }
-    // An inequality doesn't determine a value, so the explanation shows the constraints that do.
+    // An inequality doesn't determine a value, so the constraints that determine the value are shown as well.
     guard constraint.relation != .equal, let answer = value(constraint.first.place) else { return "Satisfied." }
     return "Satisfied.\n\n" + answer
   }

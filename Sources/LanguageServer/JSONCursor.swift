@@ -1,6 +1,6 @@
 /// A cursor position in a JSON text, which may be incomplete. Only the text before the cursor is read.
 struct JSONCursor: Equatable {
-  /// A step from a container to one of its values.
+  /// A step from a container to a value in the container.
   enum Step: Hashable {
     case member(String)
     case element
@@ -16,10 +16,11 @@ struct JSONCursor: Equatable {
     case nothing
   }
 
-  /// The steps from the outermost value to the one that contains the cursor or, if a value is expected, to that value.
+  /// The steps from the outermost value to the value that contains the cursor or, if a value is expected at the cursor,
+  /// to that value.
   private(set) var path: [Step] = []
   private(set) var place = Place.nothing
-  /// The offset of the string or word at the cursor, or the cursor's offset if there is none.
+  /// The offset of the string or word at the cursor, or the cursor's offset if there is no such string or word.
   private(set) var start: Int
   /// The part of the string before the cursor; nil outside of strings.
   private(set) var string: String?
@@ -27,13 +28,13 @@ struct JSONCursor: Equatable {
   private struct Container {
     var isObject: Bool
     var names: [String] = []
-    /// The name of the member whose value follows or is being read.
+    /// The name of the member whose value is expected or being read.
     var name: String?
     /// True after a value, when only a comma can follow.
     var isAfterValue = false
   }
 
-  /// Maximum nesting depth, the same as for documents.
+  /// The maximum nesting depth, the same as for documents.
   private static let depthLimit = 1000
 
   /// Creates the cursor at `offset` in `bytes`.

@@ -5,7 +5,7 @@ package import Reporting
 /// A Language Server Protocol server for layout documents, storyboards, xibs and logs.
 ///
 /// Diagnostics are calculated only after all available messages have been read, so that fast typing causes a single
-/// calculation rather than one per key.
+/// calculation rather than a calculation for each keystroke.
 package struct LanguageServer: Service {
   private var documents: [String: OpenDocument] = [:]
   /// The URIs of documents whose text has changed, oldest first.
@@ -62,7 +62,7 @@ package struct LanguageServer: Service {
     if let word = settings?["severity"]?.string, let value = Finding.Severity(rawValue: word) { severity = value }
   }
 
-  /// Returns the answer for the document specified in a request; null if it isn't open.
+  /// Returns the response for the document specified in a request; null if the document isn't open.
   private mutating func inDocument(
     _ parameters: JSONNode?, _ answer: (inout OpenDocument) -> JSONValue
   ) throws(Failure) -> JSONValue {

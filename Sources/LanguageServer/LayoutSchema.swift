@@ -1,8 +1,8 @@
 import Reporting
 
-/// The schema of the layout document, used to determine the syntax at a position.
+/// The schema of layout documents, used to determine the syntax at a position.
 struct LayoutSchema {
-  /// All schemas that apply to a value, with references resolved.
+  /// All schemas that apply to the value, with references resolved.
   private var nodes: [JSONValue]
   private let whole: JSONValue
 
@@ -26,7 +26,7 @@ struct LayoutSchema {
     return schema
   }
 
-  /// The names of possible members, in the order of the schema.
+  /// The names of all permitted members, in schema order.
   var names: [String] {
     var known: Set<String> = []
     return nodes.flatMap { $0["properties"]?.memberNames ?? [] }.filter { known.insert($0).inserted }

@@ -24,9 +24,9 @@ struct OpenDocument {
     case unreadable(UnreadableInput)
   }
 
-  /// Maximum size of a document that is analyzed during editing.
+  /// The maximum size of a document that is analyzed during editing.
   private static let sizeLimit = 4 << 20
-  /// Maximum length of a line. Minified documents aren't edited by hand, so they aren't analyzed.
+  /// The maximum length of a line. Minified documents aren't edited by hand, so they aren't analyzed.
   private static let lineLimit = 1 << 16
 
   let uri: String
@@ -50,8 +50,8 @@ struct OpenDocument {
     (isChanged, knownAnalysis, knownFixes) = (true, nil, nil)
   }
 
-  /// The kind of document, determined by the same rules as on the command line. However, other JSON and text files are
-  /// ignored, because many of them may be open in an editor.
+  /// The kind of document. The command line's rules apply, except that unrelated JSON and text files are ignored,
+  /// because many such files may be open in an editor.
   var kind: Kind {
     if buffer.bytes.count > Self.sizeLimit || buffer.longestLine > Self.lineLimit { return .other }
     if InterfaceFile.recognizes(buffer.bytes, path: path) { return .interface }
@@ -65,12 +65,12 @@ struct OpenDocument {
 
   // MARK: Answers
 
-  /// The time limits for diagnostics during typing and for explicit requests.
+  /// The time limits: for diagnostics during typing, and for explicit requests.
   private static let typingTime = Duration.seconds(1)
   private static let askingTime = Duration.seconds(5)
 
-  /// Returns the findings of the current text, or the reasons why it can't be read. Returns nil if there wasn't enough
-  /// time.
+  /// Returns the findings of the current text, or the reasons why it can't be read. Returns nil if the time limit was
+  /// reached.
   mutating func findings(from severity: Finding.Severity) -> Result<[Finding], UnreadableInput>? {
     isChanged = false
     if kind == .other { return .success([]) }

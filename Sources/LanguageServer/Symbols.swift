@@ -16,7 +16,7 @@ struct Symbols {
 
   private func range(_ location: SourceLocation) -> Range<Int> { buffer.extent(at: buffer.offset(of: location)) }
 
-  /// Returns the constraints whose text contains a byte or, if their texts are nested, the innermost ones.
+  /// Returns the constraints whose text contains a byte or, if their texts are nested, the innermost constraints.
   func constraints(at offset: Int) -> [Int] {
     innermost(system.constraints.indices.filter { system.constraints[$0].isActive }, at: offset, range(ofConstraint:))
   }
@@ -33,8 +33,8 @@ struct Symbols {
     return found.filter { $0.range.count == shortest }.map(\.index)
   }
 
-  /// Returns the view or guide that a word refers to, and an optional attribute: `label.width`, `label`, or an object
-  /// id.
+  /// Returns the view or guide that a word refers to, and the attribute, if the word includes one: `label.width`,
+  /// `label`, or an object id.
   func named(_ word: String) -> (item: Int, attribute: Attribute?)? {
     if let item = item(called: word) { return (item, nil) }
     guard let dot = word.lastIndex(of: "."), let item = item(called: String(word[..<dot])) else { return nil }

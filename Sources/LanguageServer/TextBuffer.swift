@@ -6,8 +6,9 @@ import Reporting
 /// The text of an open document. Positions are those of the Language Server Protocol: lines starting at 0, and UTF-16
 /// code units.
 ///
-/// Other parts of masdiag use characters (``LayoutModel/SourceLocation``) or Unicode scalars (``Reporting/TextFix``),
-/// and numbers starting at 1. As everywhere in masdiag, a line ends in LF, CR LF or CR.
+/// Other parts of masdiag count columns in characters (``LayoutModel/SourceLocation``) or Unicode scalars
+/// (``Reporting/TextFix``), with lines and columns starting at 1. As everywhere in masdiag, a line ends in LF, CR LF or
+/// CR.
 struct TextBuffer {
   /// A position between two characters.
   struct Position: Hashable {
@@ -76,7 +77,8 @@ struct TextBuffer {
     return min(offset, range.upperBound)
   }
 
-  /// Returns the offset of a place, whose column is in Unicode scalars and whose lines end only at line feeds.
+  /// Returns the offset of a place. The place's column is in Unicode scalars, and its line number counts only line
+  /// feeds.
   func offset(of place: TextFix.Place) -> Int {
     var start = 0
     for _ in 1..<max(1, place.line) {
@@ -86,13 +88,13 @@ struct TextBuffer {
     return offset(in: start..<bytes.count, after: place.column - 1) { _ in 1 }
   }
 
-  /// Returns the offset after `count` units, given the number of units of each scalar.
+  /// Returns the offset after `count` units. The closure `length` returns the number of units in a scalar.
   private func offset(in range: Range<Int>, after count: Int, _ length: (Unicode.Scalar) -> Int) -> Int {
     var (offset, left) = (range.lowerBound, count)
     while left > 0, offset < range.upperBound {
       let (scalar, width) = scalar(at: offset, in: range)
       left -= length(scalar)
-      // A position inside a surrogate pair is moved to the position before the pair.
+      // A position inside a surrogate pair is moved to the start of the pair.
       if left < 0 { break }
       offset += width
     }
@@ -127,7 +129,7 @@ struct TextBuffer {
     ])
   }
 
-  /// Returns the part of a range on its first line, which editors underline.
+  /// Returns the part of a range that is on the range's first line. Editors underline only this part.
   func firstLine(of range: Range<Int>) -> Range<Int> {
     let start = position(of: range.lowerBound).line
     return range.lowerBound..<max(range.lowerBound, min(range.upperBound, line(start).upperBound))
