@@ -1,10 +1,10 @@
 /// Makes text from an input printable, for a terminal, a picture or a page.
 ///
 /// Control characters can manipulate a terminal, and invisible formatting can disguise text. Names with such characters
-/// are rejected, and in quotations of an input, each such character is replaced by a visible one.
+/// are rejected; in text quoted from an input, each such character is replaced with a visible one.
 package enum PrintableText {
-  /// True if `scalar` is printable, that is, not a control character, formatting character or line break. The two
-  /// joiners used in words and emoji are printable.
+  /// Returns true if `scalar` is printable, that is, not a control character, formatting character or line break. The
+  /// two joiners used in words and emoji are printable.
   package static func contains(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
     switch scalar.properties.generalCategory {
@@ -14,7 +14,7 @@ package enum PrintableText {
     }
   }
 
-  /// Returns the range of the first unprintable character of `text` in UTF-8 bytes; nil if there is none.
+  /// Returns the range, in UTF-8 bytes, of the first unprintable character in `text`; nil if there is none.
   package static func firstUnprintable(in text: String) -> Range<Int>? {
     var offset = 0
     for scalar in text.unicodeScalars {
@@ -25,7 +25,7 @@ package enum PrintableText {
     return nil
   }
 
-  /// Returns `text` with each unprintable character replaced by a visible one.
+  /// Returns `text` with each unprintable character replaced with a visible one.
   package static func shown(_ text: some StringProtocol) -> String {
     if text.unicodeScalars.allSatisfy(contains) { return String(text) }
     var result = ""
@@ -52,5 +52,5 @@ package enum PrintableText {
   }
 }
 
-/// Returns `text` with each character that could control a terminal replaced by a visible one.
+/// Returns `text` with each character that could control a terminal replaced with a visible one.
 package func visible(_ text: String) -> String { PrintableText.shown(text) }

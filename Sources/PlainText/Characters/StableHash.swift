@@ -6,7 +6,7 @@ package enum StableHash {
   /// Returns the hash of a string's UTF-8 bytes.
   package static func hash(_ text: String, from start: UInt64 = seed) -> UInt64 { hash(text.utf8, from: start) }
 
-  /// Returns the hash of bytes that follow other bytes with the hash `start`.
+  /// Returns the hash of a byte sequence whose first part has the hash `start` and whose remaining part is `bytes`.
   package static func hash(_ bytes: some Sequence<UInt8>, from start: UInt64) -> UInt64 {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

@@ -1,7 +1,7 @@
 /// Returns `text` escaped for XML, for use between tags or in a quoted attribute.
 ///
-/// Characters that XML doesn't allow are replaced by `�`. Characters that an XML parser would change, such as line
-/// breaks, and terminal control characters are replaced by references.
+/// Characters that XML doesn't allow are replaced with `�`. Terminal control characters, and characters that an XML
+/// parser would change, such as line breaks, are replaced with references.
 package func xmlEscaped(_ text: String) -> String {
   var escaped = ""
   escaped.reserveCapacity(text.utf8.count)

@@ -1,11 +1,11 @@
-// Makes text from an input suitable for labels: visible, limited in length, and unable to affect surrounding text.
+// Makes text from an input suitable for labels: printable, limited in length, and without effect on surrounding text.
 
 /// Returns `text` on one line of at most `cells` terminal columns, shortened in the middle if it's longer.
 ///
 /// Unprintable characters are replaced as in ``PrintableText``, and combining marks after the eighth on a character are
 /// removed.
 ///
-/// - Complexity: O(cells) for text of any length if the length of its characters is bounded.
+/// - Complexity: O(cells), regardless of the length of the text, if the length of each character is bounded.
 package func fitted(_ text: String, cells: Int) -> String {
   precondition(cells >= 5, "can't shorten text to \(cells) columns")
   let (head, isWhole) = beginning(of: text, cells: cells)
@@ -15,7 +15,7 @@ package func fitted(_ text: String, cells: Int) -> String {
   return beginning(of: text, cells: cells - 1 - tailCells).pieces.joined() + "…" + tail.joined()
 }
 
-/// Returns the first characters that fit in `cells` columns, in printable form, and true if they are the entire text.
+/// Returns the first characters that fit in `cells` columns, in printable form, and whether they are the entire text.
 private func beginning(of text: some Sequence<Character>, cells: Int) -> (pieces: [String], isWhole: Bool) {
   var pieces: [String] = []
   var width = 0

@@ -3,8 +3,8 @@
 /// A line is split at a space. The next line is aligned with the line's last column, or indented slightly more than the
 /// line. A single word that doesn't fit isn't split.
 package enum LineWrapping {
-  /// Returns `text` with lines of at most `width` columns, except for longer words and for lines that `isKept` returns
-  /// true for.
+  /// Returns `text` with lines of at most `width` columns, except for longer words, and for lines for which `isKept`
+  /// returns true.
   package static func wrapped(_ text: String, width: Int, keeping isKept: (Substring) -> Bool) -> String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -17,8 +17,8 @@ package enum LineWrapping {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the lines into which a line is wrapped. Each is at most `width` columns wide except for longer words. All
-  /// lines after the first are indented by `hanging` spaces, which count toward the width.
+  /// Returns the lines into which a line is wrapped. Each line is at most `width` columns wide unless it's a single
+  /// longer word. All lines after the first are indented by `hanging` spaces, which count toward the width.
   package static func lines(of line: some StringProtocol, width: Int, hanging: Int = 0) -> [String] {
     var lines: [String] = []
     var (current, used, gap) = ("", 0, 0)
@@ -38,8 +38,8 @@ package enum LineWrapping {
     return lines + [current]
   }
 
-  /// Returns the indentation of continuation lines: the start of the last column, which follows the last run of several
-  /// spaces, or two more than the line's own indentation.
+  /// Returns the indentation of continuation lines: the start of the line's last column, which is preceded by several
+  /// spaces, or two more than the line's own indentation if there is only one column.
   private static func hanging(_ line: Substring, width: Int) -> Int {
     var (column, indent, at, gap) = (0, 0, 0, 0)
     for word in line.split(separator: " ", omittingEmptySubsequences: false) {

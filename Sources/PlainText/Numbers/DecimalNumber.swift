@@ -1,13 +1,13 @@
 /// Parses numbers in decimal notation.
 ///
-/// In this project, a `Double` stands for its shortest decimal. A number of up to 15 significant digits is equal to
-/// that decimal, so it's read exactly. A number of 16 or 17 digits, which programs print for doubles, is converted to
-/// the nearest double as usual. A number with more digits is rejected, because it would silently become a different
-/// number. Numbers that are too large or too close to 0 are rejected, too.
+/// In this project, a `Double` represents the shortest decimal that is read as that `Double`. A number of up to 15
+/// significant digits is equal to that decimal, so it's read exactly. A number of 16 or 17 digits, such as programs
+/// print for doubles, is converted to the nearest double as usual. A number with more digits is rejected, because
+/// conversion would silently change it. Numbers that are too large or too close to 0 are rejected, too.
 package enum DecimalNumber {
   /// The reason why a number can't be read.
   package enum Mistake: Error, Equatable {
-    /// The number isn't of the form `-12.5e+3`. The associated value is the rule that it violates.
+    /// The number isn't of the form `-12.5e+3`. The associated value is the rule that the number violates.
     case spelling(String)
     /// The number exceeds the largest double.
     case tooLarge
@@ -17,11 +17,11 @@ package enum DecimalNumber {
     case tooManyDigits(nearest: Double)
   }
 
-  /// Maximum number of significant digits needed to distinguish doubles.
+  /// The maximum number of significant digits required to distinguish any two doubles.
   private static let mostDigits = 17
 
-  /// Returns the length of the number at the beginning of `bytes` according to JSON's grammar, and the mistake in it;
-  /// nil if there is none.
+  /// Returns the length of the number at the beginning of `bytes` according to JSON's grammar, and the mistake in the
+  /// number; the mistake is nil if the number is valid.
   package static func length(of bytes: ArraySlice<UInt8>) -> (length: Int, mistake: String?) {
     var at = bytes.startIndex
     func byte() -> UInt8? { at < bytes.endIndex ? bytes[at] : nil }
@@ -68,7 +68,7 @@ package enum DecimalNumber {
     return max(0, digits.count - leading - trailing)
   }
 
-  /// True if `byte` is a digit from 0 to 9.
+  /// Returns true if `byte` is a digit from 0 to 9.
   package static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }
 

@@ -1,8 +1,8 @@
-/// Returns a number in the format of C's `%g`, but with as many digits as are necessary to read it back exactly.
+/// Returns a number in the format of C's `%g`, but with enough digits that reading the text gives the same number.
 ///
 /// `416` is "416", `0.5` is "0.5", `1e6` is "1e+06", and `1.0 / 3` is "0.3333333333333333", because "0.333333" would be
-/// a different number. More precisely, the format is `%.Pg`, where P is the length of the shortest decimal, but at
-/// least 6. Infinity stands for numbers that are too large, and is written as such.
+/// a different number. More precisely, the format is `%.Pg`, where P is the number of digits in the shortest decimal,
+/// but at least 6. Infinity represents numbers that are too large, and is written as infinity.
 package func formatted(_ number: Double) -> String {
   guard number.isFinite else {
     return number.isNaN ? "not a number" : number < 0 ? "less than -1.79769e+308" : "more than 1.79769e+308"
@@ -21,7 +21,7 @@ package func formatted(_ number: Double) -> String {
       ? scientific(digits, exponent) : positional(digits, exponent))
 }
 
-/// Returns the digits of the shortest decimal that reads back as `number`, without leading or trailing zeros, and the
+/// Returns the digits of the shortest decimal that is read as `number`, without leading or trailing zeros, and the
 /// decimal exponent of the first digit. `number` must be positive.
 package func shortestDecimal(_ number: Double) -> (digits: [Character], exponent: Int) {
   let text = number.description

@@ -4,8 +4,8 @@ extension PersonalWord {
   /// Names used by the system that don't look like identifiers.
   private static let systemNames: Set<String> = ["IB auto generated at build time for view with fixed frame"]
 
-  /// True if `name` looks like an identifier, that is, it consists of parts such as `submitButton2`, separated by `_`,
-  /// `-`, `.` or brackets, and contains few digits.
+  /// Returns true if `name` looks like an identifier, that is, if it consists of parts such as `submitButton2`,
+  /// separated by `_`, `-`, `.` or brackets, and contains few digits.
   ///
   /// - Complexity: O(length).
   package static func isHarmless(_ name: String) -> Bool {
@@ -21,7 +21,7 @@ extension PersonalWord {
     return bytes.split(whereSeparator: endsToken).allSatisfy { word(of: $0) == nil }
   }
 
-  /// True for a generic type such as `Cell<Title, Image>`.
+  /// Returns true for a generic type such as `Cell<Title, Image>`.
   private static func isGeneric(_ name: String) -> Bool {
     guard name.utf8.last == UInt8(ascii: ">"), name.hasSuffix(">"), let space = name.firstIndex(of: " ") else {
       return false
@@ -29,7 +29,7 @@ extension PersonalWord {
     return name[..<space].contains("<")
   }
 
-  /// True for an image with a scale factor, such as `star@2x.png`.
+  /// Returns true for an image with a scale factor, such as `star@2x.png`.
   private static func isOfScale(_ name: String) -> Bool {
     name.utf8.contains(UInt8(ascii: "@")) && (name.contains("@2x") || name.contains("@3x"))
   }
@@ -57,7 +57,8 @@ extension PersonalWord {
 
   private static func isNameByte(_ byte: UInt8) -> Bool { isIdentifierByte(byte) || "-.[]()#<>,".utf8.contains(byte) }
 
-  /// True for hardware addresses such as `a4-83-e7-12-34-56`, which have four or more groups of hexadecimal digits.
+  /// Returns true for hardware addresses such as `a4-83-e7-12-34-56`, which consist of four or more groups of
+  /// hexadecimal digits.
   private static func isHardwareAddress(_ name: [UInt8]) -> Bool {
     let parts = name.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
     return parts.count >= 4 && parts.allSatisfy { $0.count <= 4 && $0.allSatisfy(isHexDigit) }
@@ -69,8 +70,9 @@ extension PersonalWord {
     isDigit(byte) ? .digit : byte & 0x20 == 0 ? .capital : .small
   }
 
-  /// True if letters and digits alternate the way they do in `submitButton2`. In contrast, keys, tokens and numbers in
-  /// other bases are very long or switch between upper case, lower case and digits at nearly every position.
+  /// Returns true if letters and digits alternate as in an identifier, such as `submitButton2`. Keys, tokens and
+  /// numbers in other bases, on the other hand, are very long or switch between uppercase, lowercase and digits at
+  /// nearly every position.
   private static func isWordOfPrograms(_ word: ArraySlice<UInt8>) -> Bool {
     if word.count > 64 { return false }
     var (changes, changesOfDigits, run, longestRun, smallLetters) = (0, 0, 0, 0, 0)

@@ -10,7 +10,7 @@
 package enum PersonalWord: String, CaseIterable, Sendable {
   case email, url, path, host, number, text
 
-  /// Returns `name` with each personal word replaced.
+  /// Returns `name` with the result of `replacement` in place of each personal word.
   ///
   /// - Complexity: O(length).
   package static func replaced(in name: String, by replacement: (PersonalWord, String) -> String) -> String {
@@ -53,10 +53,11 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the kind of a token that is a personal word; nil for other tokens. A path may continue after the token,
-  /// because the names of folders can contain spaces.
+  /// Returns the kind of a token that is a personal word; nil for other tokens. If the token is a path, the path may
+  /// continue after the token, because folder names can contain spaces.
   static func word(of token: ArraySlice<UInt8>) -> PersonalWord? {
-    // All forms contain one of these characters. Searching for bytes is much cheaper than searching for strings.
+    // All forms of personal words contain one of these characters. Searching for bytes is much cheaper than searching
+    // for strings.
     guard token.contains(where: isSign) else { return nil }
     let bytes = lowercased(token)
     if bytes.holds("://") { return .url }
@@ -77,7 +78,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     return Array(String(decoding: token, as: UTF8.self).lowercased().utf8)
   }
 
-  /// True for `anna@example.com` and `anna@phone`; false for `star@2x.png`.
+  /// Returns true for `anna@example.com` and `anna@phone`; false for `star@2x.png`.
   private static func isEmail(_ token: [UInt8]) -> Bool {
     guard let at = token.lastIndex(of: UInt8(ascii: "@")), at > 0, at + 1 < token.count else { return false }
     let host = token[(at + 1)...]
@@ -93,7 +94,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     "ca", "box",
   ]
 
-  /// Suffixes of device names that usually follow the owner's name: `annas-iphone`.
+  /// Suffixes of device names that usually come after the owner's name: `annas-iphone`.
   private static let devices: Set<String> = [
     "iphone", "ipad", "ipod", "macbook", "imac", "mbp", "mac", "mini", "air", "pro", "watch",
   ]
@@ -108,8 +109,8 @@ package enum PersonalWord: String, CaseIterable, Sendable {
       || hostEndings.contains(String(decoding: labels[(last + 1)...], as: UTF8.self))
   }
 
-  /// True if the name contains an owner's name with `s-` followed by a device, and after the device, only a hyphen or
-  /// nothing.
+  /// Returns true if the name contains an owner's name, `s-`, and a device, and ends or continues with a hyphen after
+  /// the device.
   private static func isDevice(_ name: ArraySlice<UInt8>) -> Bool {
     name.indices.dropLast(2).contains { index in
       guard name[index] == UInt8(ascii: "s"), name[index + 1] == UInt8(ascii: "-") else { return false }
@@ -120,7 +121,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
 
   // MARK: Numbers
 
-  /// Minimum number of digits that count as a phone number or another personal number.
+  /// The minimum number of digits that count as a phone number or another personal number.
   static let digitCount = 7
 
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
@@ -137,7 +138,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     return bytes[(index + 2)...].firstIndex { !isHexDigit($0) } ?? bytes.count
   }
 
-  /// Returns the end of four numbers separated by dots at `index`; nil if there are none.
+  /// Returns the end of four numbers separated by dots at `index`; nil if there are no such numbers.
   private static func hostNumberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     guard isDigit(bytes[index]), index == 0 || !isDigit(bytes[index - 1]) else { return nil }
     var end = index
@@ -153,7 +154,8 @@ package enum PersonalWord: String, CaseIterable, Sendable {
     return end
   }
 
-  /// Returns the end of sixteen or more hexadecimal digits at `index`, with or without hyphens; nil if there are none.
+  /// Returns the end of sixteen or more hexadecimal digits at `index`, with or without hyphens; nil if there are no
+  /// such digits.
   private static func hexNumberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     guard isHexDigit(bytes[index]), index == 0 || !isAlphanumeric(bytes[index - 1]) else { return nil }
     var end = bytes[index...].firstIndex { !isHexDigit($0) && $0 != UInt8(ascii: "-") } ?? bytes.count
@@ -164,7 +166,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
   }
 
   /// Returns the end of seven or more digits at `index`, with at most two other characters between adjacent digits; nil
-  /// if there are none.
+  /// if there are no such digits.
   private static func numberEnd(at index: Int, in bytes: [UInt8]) -> Int? {
     let isSigned = bytes[index] == UInt8(ascii: "+")
     guard isSigned || isDigit(bytes[index]), index == 0 || !isDigit(bytes[index - 1]) else { return nil }
@@ -184,7 +186,7 @@ package enum PersonalWord: String, CaseIterable, Sendable {
 }
 
 extension [UInt8] {
-  /// True if the bytes contain a string.
+  /// Returns true if the bytes contain `text`.
   ///
   /// - Complexity: O(bytes * length of the string).
   fileprivate func holds(_ text: String) -> Bool {

@@ -1,19 +1,20 @@
-/// Finds the known name that is most similar to a misspelled one.
+/// Finds the known name that is most similar to a misspelled name.
 ///
-/// Similarity is measured by the optimal string alignment distance of the lower case names, in which inserting,
-/// deleting or replacing a character and swapping two neighbors each cost 1 (Damerau 1964). A name isn't suggested if
-/// more than a third of its characters differ; a name of one or two letters may differ only in case. The total work is
-/// limited, so that a document with many wrong names and many views can still be read quickly.
+/// Similarity is measured by the optimal string alignment distance of the lowercase names: inserting, deleting or
+/// replacing a character, or swapping two neighbors, costs 1 (Damerau 1964). A name isn't suggested if more than a
+/// third of its characters differ; a name of one or two letters may differ only in case. The total work is limited, so
+/// that a document with many wrong names and many views can still be read quickly.
 package struct Suggestion {
-  /// The remaining number of steps; comparing a name takes a step for each cell of the distance table, each character
-  /// and each name.
+  /// The remaining number of steps; comparing a name takes one step, plus one for each of its characters and for each
+  /// cell of the distance table.
   private var budget = 5_000_000
-  /// Maximum length of a name to compare.
+  /// The maximum length of a name to compare.
   private static let longest = 64
 
   package init() {}
 
-  /// Returns the name that is most similar to `wrong`, or the first of several; nil if no name is similar.
+  /// Returns the name that is most similar to `wrong`, or the first of several equally similar names; nil if no name is
+  /// similar.
   package mutating func nearest(to wrong: String, among names: some Sequence<String>) -> String? {
     let word = Array(wrong.lowercased().unicodeScalars.prefix(Self.longest + 1))
     guard !word.isEmpty, word.count <= Self.longest else { return nil }
@@ -34,12 +35,12 @@ package struct Suggestion {
     return best?.name
   }
 
-  /// Returns `did you mean "…"?`; nil if no name is similar.
+  /// Returns the question `did you mean "…"?` with the nearest name; nil if no name is similar.
   package mutating func help(for wrong: String, among names: some Sequence<String>) -> String? {
     nearest(to: wrong, among: names).map { "did you mean \(PrintableText.quoted($0))?" }
   }
 
-  /// Returns the optimal string alignment distance of `left` and `right`.
+  /// Returns the optimal string alignment distance between `left` and `right`.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

@@ -1,8 +1,8 @@
-/// Returns `a`, `a and b`, or `a, b and c`. If there are too many words, returns the first ones and the number of
-/// others.
+/// Returns `a`, `a and b`, or `a, b and c`. If there are too many words, returns the first words and the number of
+/// other words.
 ///
 /// - Parameters:
-///   - conjunction: the word before the last one, such as `or`.
+///   - conjunction: the word before the last item, such as `or`.
 ///   - limit: the maximum number of words.
 ///   - columns: the maximum width; at least one word is listed.
 package func listed(
@@ -30,7 +30,7 @@ private func fitting(_ words: [String], in columns: Int) -> Int {
 /// Returns a count with its noun, such as `1 file` or `2 files`.
 package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-/// Returns a number up to twelve in words, or a larger one in digits.
+/// Returns a number in words if it's at most twelve; otherwise, in digits.
 package func inWords(_ number: Int) -> String {
   let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
   return words.indices.contains(number - 1) ? words[number - 1] : "\(number)"
