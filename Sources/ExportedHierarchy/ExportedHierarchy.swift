@@ -4,14 +4,15 @@ import PlainText
 /// A view hierarchy exported from Xcode with File ▸ Export View Hierarchy.
 ///
 /// An export is a folder whose name ends in `.viewhierarchy`. Its subfolder `RequestResponses` contains the app's
-/// answers to the view debugger, each of which is a JSON text: the first one lists all objects, and later ones add
-/// properties. ``read(_:)`` reads the answers in order, and ``document()`` writes them as a captured layout document.
+/// responses to the view debugger, each of which is a JSON text: the first response lists all objects, and later
+/// responses add properties. ``read(_:)`` reads the responses in order, and ``document()`` writes them as a captured
+/// layout document.
 ///
-/// The format isn't documented. The reader skips everything that it doesn't recognize, and notes what is missing.
+/// The format isn't documented. The reader skips everything that it doesn't recognize, and notes missing information.
 package struct ExportedHierarchy {
   /// The reason why the hierarchy can't be converted to a layout document.
   package struct Failure: Error {
-    /// A clause in lower case.
+    /// The explanation, as a clause in lowercase.
     package let reason: String
   }
 
@@ -19,31 +20,32 @@ package struct ExportedHierarchy {
   private var answerCount = 0
   private var unreadableCount = 0
 
-  /// Creates a hierarchy without any answers.
+  /// Creates a hierarchy without any responses.
   package init() {}
 
-  /// True if a folder with this name is an exported hierarchy.
+  /// Returns true if a folder with this name is an exported hierarchy.
   package static func recognizes(path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name.lowercased().hasSuffix(".viewhierarchy")
   }
 
-  /// Maximum number of answers. Xcode writes about four each time the app is paused.
+  /// The maximum number of responses. Xcode writes about four each time the app is paused.
   package static let answerLimit = 10_000
 
-  /// Returns the files with answers among the files in the folder at `path`, in the order in which Xcode received them.
+  /// Returns the files that contain responses, among the files in the folder at `path`, in the order in which Xcode
+  /// received them.
   package static func answers(among files: [String], in path: String) -> [String] {
     let folder = (path.hasSuffix("/") ? path : path + "/") + "RequestResponses/"
     let found = files.filter { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/") }
     return found.map { ($0, number(endOf: $0)) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
   }
 
-  /// Returns the number at the end of a file name; the largest integer if there is none.
+  /// Returns the number at the end of a file name; the largest integer if the name doesn't end in a number.
   private static func number(endOf path: String) -> Int {
     Int(String(path.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())) ?? .max
   }
 
-  /// Reads an answer, given its decompressed bytes, and adds it to the earlier ones.
+  /// Reads a response, given its decompressed bytes, and adds its contents to those of earlier responses.
   package mutating func read(_ bytes: [UInt8]) {
     answerCount += 1
     guard let answer = JSONDocument(tolerating: bytes)?.root, objects.read(answer: answer) else {
@@ -52,7 +54,7 @@ package struct ExportedHierarchy {
     }
   }
 
-  /// Records an answer whose file can't be read.
+  /// Records a response whose file can't be read.
   package mutating func noteUnreadable() {
     answerCount += 1
     unreadableCount += 1
@@ -60,7 +62,7 @@ package struct ExportedHierarchy {
 
   /// Returns the layout document of the key window or, without one, of the first visible window.
   ///
-  /// - Throws: a ``Failure`` if the answers are missing or can't be read, or if they contain no views.
+  /// - Throws: a ``Failure`` if the responses are missing or can't be read, or if they contain no views.
   package func document() throws(Failure) -> [UInt8] {
     if answerCount == 0 { throw Failure(reason: "its folder RequestResponses is missing or empty") }
     if unreadableCount == answerCount {
@@ -75,7 +77,7 @@ package struct ExportedHierarchy {
     return Array(text.text.utf8)
   }
 
-  /// A clause on the number of answers that couldn't be read; nil if there are none.
+  /// A clause with the number of responses that couldn't be read; nil if all were read.
   private var unreadable: String? {
     if unreadableCount == 0 { return nil }
     return "\(unreadableCount) of \(counted(answerCount, "file")) in RequestResponses can't be read"

@@ -97,7 +97,7 @@ extension DocumentText {
 
   // MARK: The system's own views
 
-  /// True if the view wasn't created by the app, because it's private or inside a control of the system.
+  /// Returns true if the view wasn't created by the app, because it's private or inside one of the system's controls.
   private func isSystemOwn(_ view: Int) -> Bool {
     guard let parent = tree.items[view].parent, !keys.named.contains(view) else { return false }
     let name = className(of: view)
@@ -112,7 +112,7 @@ extension DocumentText {
       && !name.contains(".")
   }
 
-  /// True for system classes whose subviews are added by apps.
+  /// Returns true for system classes whose subviews are added by apps.
   private static func isContainer(_ name: String) -> Bool {
     ["UIView", "NSView", "NSBox"].contains(name) || containers.contains { name.contains($0) }
   }

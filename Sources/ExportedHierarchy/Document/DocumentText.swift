@@ -1,7 +1,7 @@
 import LayoutModel
 import PlainText
 
-/// An export as a captured layout document. Views are written in the same form as by ``MasdiagCapture``.
+/// An export as a captured layout document. Views are written as by ``MasdiagCapture``.
 struct DocumentText {
   let objects: ObjectTable
   let tree: ViewTree

@@ -36,7 +36,7 @@ struct ExportedConstraint {
     priority = objects.number(.priority, of: object) ?? 1000
   }
 
-  /// The attributes in the order of their numbers, starting at 1.
+  /// The attributes, in the order of their raw values in the export, which start at 1.
   private static let attributes = [
     "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "lastBaseline",
     "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
@@ -53,10 +53,10 @@ struct ExportedConstraint {
 
   /// True if the constraint was created from a view's autoresizing mask.
   var isOfMask: Bool { className == "NSAutoresizingMaskLayoutConstraint" }
-  /// True if the constraint is the content size of a view on one axis.
+  /// True if the constraint represents a view's content size on one axis.
   var isOfContent: Bool { className == "NSContentSizeLayoutConstraint" }
 
-  /// True if the constraint follows from other members of the document.
+  /// True if other members of the document imply the constraint.
   var isImplied: Bool {
     if isOfMask || isOfContent { return true }
     guard let identifier else { return false }

@@ -1,6 +1,7 @@
 import LayoutModel
 
-// The frames that constraints refer to, which are relative to the top left corner and not affected by transforms.
+// The frames that constraints refer to. They are relative to the superview's top left corner, and transforms don't
+// affect them.
 extension ExportedLayout {
   /// Returns the frame of a view in its superview. The root is at the origin.
   func frame(of view: Int) -> Rect {

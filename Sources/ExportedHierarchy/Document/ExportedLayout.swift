@@ -8,7 +8,7 @@ struct ExportedLayout {
   let constraints: [ExportedConstraint]
   /// The views with constraints created from their autoresizing masks.
   private var masked: Set<Int> = []
-  /// The views that a constraint relates to an item outside of them.
+  /// The views that a constraint relates to an item outside of the view.
   private var placed: Set<Int> = []
   /// The views with a constraint on one of their baselines.
   private(set) var withBaseline: Set<Int> = []
@@ -49,16 +49,16 @@ struct ExportedLayout {
     }
   }
 
-  /// True if the view's frame is determined by its autoresizing mask.
+  /// Returns true if the view's frame is determined by its autoresizing mask.
   ///
-  /// Exports don't contain this property. It can be inferred from constraints that UIKit creates from masks. Also, if
-  /// no constraint relates a view to an item outside of it, only its mask can have positioned it, unless Xcode marked
-  /// its layout as ambiguous.
+  /// Exports don't contain this property, but the constraints that UIKit creates from masks imply it. Also, if no
+  /// constraint relates a view to an item outside of the view, only the mask can have positioned the view, unless Xcode
+  /// marked the view's layout as ambiguous.
   func isTranslated(_ view: Int) -> Bool {
     masked.contains(view) || (!placed.contains(view) && !isAmbiguous(view))
   }
 
-  /// True if Xcode marked the layout of a view as ambiguous.
+  /// Returns true if Xcode marked the layout of a view as ambiguous.
   func isAmbiguous(_ view: Int) -> Bool {
     objects.isTrue(.hasAmbiguousLayout, of: tree.items[view].object) ?? false
   }
@@ -70,8 +70,8 @@ struct ExportedLayout {
 
   // MARK: Contents
 
-  /// Infers the content size of a view from its frame if the export refers to constraints that it doesn't contain,
-  /// because the constraints that UIKit creates for content sizes are usually missing.
+  /// Infers a view's content size from the view's frame if the view refers to constraints that are missing from the
+  /// export, because the constraints that UIKit creates for content sizes are usually missing.
   private mutating func assumeContent(of view: Int) {
     let object = tree.items[view].object
     guard tree.items[view].parent != nil, !isTranslated(view), hasContent(objects[object].className) else { return }

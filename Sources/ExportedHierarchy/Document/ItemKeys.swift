@@ -2,12 +2,12 @@ import PlainText
 
 /// The keys of items in the document: the names given by the app or, without a name, the addresses.
 struct ItemKeys {
-  /// The key of each item. The key of a built-in guide is that of its owner, without the guide's suffix.
+  /// The key of each item. The key of a built-in guide is its owner's key, without the guide's suffix.
   private(set) var all: [String] = []
   /// The indices of named items.
   private(set) var named: Set<Int> = []
   private var taken: Set<String> = ["self"]
-  /// For each name that several items have, the last number that was appended to it.
+  /// For each name that several items have, the last number that was appended to the name.
   private var numbers: [String: Int] = [:]
 
   init(_ objects: ObjectTable, _ tree: ViewTree) {
@@ -38,12 +38,13 @@ struct ItemKeys {
     return nil
   }
 
-  /// True if `text` is the address of an object: `0x104a0b2c0`.
+  /// Returns true if `text` is the address of an object: `0x104a0b2c0`.
   static func isAddress(_ text: String) -> Bool {
     text.hasPrefix("0x") && 3...34 ~= text.utf8.count && text.dropFirst(2).allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 
-  /// Returns the name, with a number appended if another item has the same name or if it looks like a built-in guide.
+  /// Returns the name, with a number appended if another item has the same name or if the name looks like that of a
+  /// built-in guide.
   private mutating func unique(_ name: String) -> String {
     let endings = [".safeArea", ".margins", ".contentLayoutGuide", ".frameLayoutGuide"]
     var number = numbers[name] ?? (endings.contains(where: name.hasSuffix) ? 2 : 1)
@@ -56,7 +57,7 @@ struct ItemKeys {
     return result
   }
 
-  /// Returns a text that is valid as a name in a document: limited in length and without unprintable characters.
+  /// Returns text that is valid as a name in a document: limited in length and without unprintable characters.
   static func clean(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(lengthLimit) {

@@ -34,8 +34,8 @@ struct ViewTree {
   /// The number of views.
   private(set) var viewCount = 0
 
-  /// Creates the tree of the key window or, without one, of the first visible window that has views; nil if there is
-  /// none.
+  /// Creates the tree of the key window or, without one, of the first visible window that has views; nil if no such
+  /// window exists.
   init?(_ objects: ObjectTable) {
     let windows = objects.indices(of: .window).compactMap { window in
       Self.root(of: window, objects).map { (window: window, root: $0) }
@@ -58,12 +58,13 @@ struct ViewTree {
   /// Returns the index of the item for an object; nil if the object isn't in the tree.
   func index(of object: Int) -> Int? { indices[object] }
 
-  /// Returns the view that determines an item's position, which is the owner for a built-in guide.
+  /// Returns the view that determines an item's position, that is, the owner if the item is a built-in guide, or else
+  /// the item itself.
   func placedItem(_ item: Int) -> Int {
     if case .builtIn = items[item].kind { items[item].parent ?? item } else { item }
   }
 
-  /// True if the item `inner` is `outer` or inside it. A guide counts as being inside its owner.
+  /// Returns true if the item `inner` is `outer` or inside it. A guide counts as being inside its owner.
   func contains(_ outer: Int, _ inner: Int) -> Bool {
     let view = inner < viewCount ? inner : items[inner].parent ?? inner
     return outer == inner || (outer < viewCount && outer <= view && view < items[outer].end)
@@ -99,7 +100,7 @@ struct ViewTree {
       if let parent { items[parent].subviews.append(index) }
       pending += objects[object].children.reversed().filter { objects[$0].kind == .view }.map { ($0, index) }
     }
-    // All views inside a view directly follow it.
+    // All descendants of a view come directly after the view.
     for index in items.indices.reversed() {
       items[index].end = items[index].subviews.last.map { items[$0].end } ?? index + 1
     }

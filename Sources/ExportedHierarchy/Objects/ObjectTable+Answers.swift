@@ -1,9 +1,9 @@
 import LayoutFormats
 
 extension ObjectTable {
-  /// Reads an answer of the app, which contains groups of objects or properties of known objects.
+  /// Reads a response from the app, which contains groups of objects or properties of known objects.
   ///
-  /// - Returns: false if the answer contains neither, because the app couldn't answer.
+  /// - Returns: false if the response contains neither groups nor properties, because the app's reply failed.
   mutating func read(answer: JSONNode) -> Bool {
     let groups = answer["topLevelGroups"]?.elements ?? []
     let properties = answer["topLevelPropertyDescriptions"]?.elements ?? []
@@ -15,7 +15,8 @@ extension ObjectTable {
     return true
   }
 
-  /// True if an answer starts a new description of the app, so that objects from an earlier pause must be removed.
+  /// Returns true if a response starts a new description of the app, so that objects from an earlier pause must be
+  /// removed.
   private func isNewCapture(_ answer: JSONNode) -> Bool {
     let actions = answer["request"]?["DBGHierarchyRequestActions"]?.elements ?? []
     return actions.contains { $0["actionClass"]?.string == "DebugHierarchyResetAction" }
@@ -31,7 +32,7 @@ extension ObjectTable {
     var isChild = false
   }
 
-  /// Reads groups with everything in them. The method isn't recursive, so that deeply nested groups can't exhaust the
+  /// Reads groups and all of their contents. The method isn't recursive, so that deeply nested groups can't exhaust the
   /// stack.
   private mutating func readObjects(_ groups: [JSONNode]) {
     var pending = groups.reversed().flatMap { objects(in: $0, of: nil, isChild: false) }
@@ -41,7 +42,7 @@ extension ObjectTable {
       describe(index, group: next.group, className: next.node["className"]?.string)
       if let container = next.container { link(index, to: container, isChild: next.isChild) }
       for description in next.node["properties"]?.elements ?? [] { read(description, of: index) }
-      // The constraints of a view must come before those of its subviews.
+      // The constraints of a view must precede those of its subviews.
       if let group = next.node["childGroup"] { pending += objects(in: group, of: index, isChild: true) }
       for group in (next.node["additionalGroups"]?.elements ?? []).reversed() {
         pending += objects(in: group, of: index, isChild: false)
@@ -59,7 +60,7 @@ extension ObjectTable {
 
   // MARK: Properties
 
-  /// Reads a property that is separate from its object: `0x104a0b2c0.frame`.
+  /// Reads a property that isn't nested in its object's description: `0x104a0b2c0.frame`.
   private mutating func readDistant(_ description: JSONNode) {
     let parts = description.name.split(separator: ".", maxSplits: 1)
     guard parts.count == 2 else { return }
@@ -81,9 +82,9 @@ extension ObjectTable {
       }
     }
     guard let property = found.flatMap(Property.init(rawValue:)) else { return }
-    // Status 0 is a failure, and 8 means that the value hasn't changed.
+    // Status 0 is a failure, and status 8 means that the value hasn't changed.
     if status == 0 || status == 8 { return }
-    // In the first version of the format, 0 was success, and 1 was a value that can't be used.
+    // In the first version of the format, 0 meant success, and 1 meant that the value can't be used.
     if status == nil, let legacyStatus, legacyStatus != 0 { value = nil }
     set(property, of: index, to: value.flatMap { PropertyValue($0, format: format) })
   }

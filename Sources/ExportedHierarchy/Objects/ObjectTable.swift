@@ -21,19 +21,20 @@ struct ObjectTable {
   struct Object {
     /// The address, such as `0x104a0b2c0`.
     let address: String
-    /// The class; empty if the object is only referred to.
+    /// The class; empty if the object is referred to but not described.
     var className = ""
     var kind = Kind.other
     /// True if the object belongs to AppKit.
     var isAppKit = false
     /// The objects in this object's own group, such as the subviews of a view.
     var children: [Int] = []
-    /// The objects in its other groups, such as the guides and constraints of a view, or the views of a window.
+    /// The objects in this object's other groups, such as the guides and constraints of a view, or the views of a
+    /// window.
     var attached: [Int] = []
     var properties: [Property: PropertyValue] = [:]
   }
 
-  /// All objects, in the order in which they are first referred to.
+  /// All objects, in the order of the first references to them.
   private(set) var all: [Object] = []
   private var indices: [String: Int] = [:]
   /// The pairs of containers and contents that have already been linked.
@@ -63,7 +64,7 @@ struct ObjectTable {
     return all.count - 1
   }
 
-  /// Sets the kind of an object according to its group, and its class if it's known.
+  /// Sets the kind of an object according to its group, and the object's class if the class is known.
   mutating func describe(_ index: Int, group: String, className: String?) {
     if all[index].kind == .other {
       all[index].kind = Kind(group: group)
@@ -72,7 +73,7 @@ struct ObjectTable {
     if let className, all[index].className.isEmpty { all[index].className = className }
   }
 
-  /// Appends an object to the content of another, unless it's already there.
+  /// Appends `content` to the contents of `container`, unless it's already there.
   mutating func link(_ content: Int, to container: Int, isChild: Bool) {
     guard links.insert(Link(container: container, content: content, isChild: isChild)).inserted else { return }
     if isChild { all[container].children.append(content) } else { all[container].attached.append(content) }
@@ -94,7 +95,7 @@ struct ObjectTable {
 
   mutating func noteClass(_ name: String, superclass: String) { superclasses[name] = superclass }
 
-  /// True if a class is `ancestor` or inherits from it, according to the export.
+  /// Returns true if a class is `ancestor` or inherits from `ancestor`, according to the export.
   func isClass(_ name: String, kindOf ancestor: String) -> Bool {
     var next: String? = name
     // Damaged data may contain a cycle.

@@ -19,7 +19,7 @@ enum Property: String {
   case isInternal = "internal"
 }
 
-/// The value of a property. Exports contain most numbers as text, with a format that determines how to parse it.
+/// The value of a property. Exports contain most numbers as text, with a format that determines how to parse the text.
 enum PropertyValue: Equatable {
   case numbers([Double])
   case text(String)
@@ -48,7 +48,7 @@ enum PropertyValue: Equatable {
     }
   }
 
-  /// Reads the value of `node`; nil if it doesn't match its format.
+  /// Reads the value of `node`; returns nil if the node doesn't match `format`.
   ///
   /// - Parameter format: the format of each number, separated by commas, such as `CGf, CGf, CGf, CGf` for a rectangle.
   init?(_ node: JSONNode, format: String) {
@@ -80,7 +80,7 @@ enum PropertyValue: Equatable {
     guard let text = node.string else { return nil }
     switch format {
     case "CGf", "d": return finite(Double(text))
-    // A float stands for its shortest decimal, such as 0.1, rather than for its exact value as a double.
+    // A float represents its shortest decimal, such as 0.1, rather than its exact value as a double.
     case "f": return finite(Float(text).flatMap { Double($0.description) } ?? Double(text))
     case "b", "i", "l", "ll", "ui", "integer": return Int64(text).map { Double($0) }
     // These integers are hexadecimal, without a prefix.
