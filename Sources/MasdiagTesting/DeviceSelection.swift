@@ -4,7 +4,8 @@ import Masdiag
 public enum DeviceSelection: Sendable {
   /// Every phone and tablet.
   case allDevices
-  /// Specific devices, given by their names or by Interface Builder's identifiers. `masdiag devices` lists both.
+  /// Specific devices, given by their names or by Interface Builder's identifiers. `masdiag devices` lists names and
+  /// identifiers.
   case devices([String])
 
   /// Returns the devices in portrait and landscape.
@@ -18,7 +19,8 @@ public enum DeviceSelection: Sendable {
     }
   }
 
-  /// Returns the first failure of a check of `root` on the devices, including the device's name; nil if there is none.
+  /// Returns the first failure of a check of `root` on the devices, including the device's name; nil if the check
+  /// succeeds on all devices.
   func firstFailure(of root: View, _ check: (View) throws -> String?) throws -> String? {
     for environment in try environments() {
       root.root.fit(environment)

@@ -4,8 +4,8 @@ import XCTest
 /// A failed expectation, with its location.
 ///
 /// If a Swift Testing test is running, the failure is reported to Swift Testing. XCTest and detached tasks can't be
-/// detected. In this case, the failure is reported to both frameworks; each ignores failures outside of its own tests,
-/// so no failure is lost.
+/// detected, so otherwise, the failure is reported to both frameworks. Because each framework ignores failures outside
+/// of its own tests, no failure is lost.
 struct Failure {
   let message: String
   let place: Place

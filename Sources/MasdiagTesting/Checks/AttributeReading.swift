@@ -2,17 +2,17 @@ import Masdiag
 
 /// The values of the attributes of a view or guide after the last layout pass.
 ///
-/// Positions are relative to the left and top edges of the root. If a pair of attributes contains a leading or trailing
-/// edge and the layout direction is right to left, horizontal positions are relative to the root's right edge and
-/// increase to the left, as in constraints.
+/// Positions are relative to the left and top edges of the root. As in constraints, if either of two related attributes
+/// is a leading or trailing edge and the layout direction is right to left, horizontal positions are relative to the
+/// root's right edge and increase to the left.
 struct AttributeReading {
   private let item: LayoutItem
   private let isMirrored: Bool
 
   /// Creates a reading of `item`.
   ///
-  /// - Parameter isDirectional: true if an attribute of the pair is directional. Positions are then mirrored in a
-  ///   right-to-left layout.
+  /// - Parameter isDirectional: true if one of the related attributes is directional. In that case, positions are
+  ///   mirrored in a right-to-left layout.
   init(_ item: LayoutItem, isDirectional: Bool) {
     self.item = item
     isMirrored = isDirectional && (item as? View ?? item.container)?.root.layoutDirection == .rightToLeft

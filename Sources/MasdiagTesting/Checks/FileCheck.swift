@@ -16,7 +16,7 @@ struct UnreadableFile: Error, CustomStringConvertible {
   }
 }
 
-/// Checks of a file. Each check returns the message of a failure, or nil on success.
+/// Checks on a file. Each check returns the message of a failure, or nil on success.
 struct FileCheck {
   private let bytes: [UInt8]
   private let path: String
@@ -25,7 +25,7 @@ struct FileCheck {
     (self.bytes, self.path) = (bytes, path)
   }
 
-  /// Creates checks of the file at `path`.
+  /// Creates checks on the file at `path`.
   ///
   /// - Throws: an `UnreadableFile` if the file can't be read.
   init(path: String) throws {
@@ -44,7 +44,7 @@ struct FileCheck {
       let count = reports.count == 1 ? "1 conflict" : "\(reports.count) conflicts"
       return "\(count) in \(path):\n\n" + reports.map { $0.text() }.joined(separator: "\n")
     } catch {
-      // A log without reports is the expected case here, although it's an error on the command line.
+      // Although a log without reports is an error on the command line, it's the expected case here.
       let isEmpty = error.problems.allSatisfy {
         $0.code == ProblemCode.noReport.rawValue || $0.code == ProblemCode.emptyInput.rawValue
       }

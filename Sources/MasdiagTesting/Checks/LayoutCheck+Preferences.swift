@@ -2,8 +2,8 @@ package import Masdiag
 import PlainText
 
 extension LayoutCheck {
-  /// Checks that all optional constraints of at least a given priority are satisfied. This includes the app's
-  /// constraints and those that prevent content from being clipped.
+  /// Checks that all optional constraints of at least a given priority are satisfied. The app's constraints and those
+  /// that prevent clipped content are both checked.
   package func preferences(atLeast priority: LayoutPriority) -> String? {
     let diagnosis = SystemDiagnosis(ConstraintSystem(root: view.root), .withoutFixes)
     let system = diagnosis.system

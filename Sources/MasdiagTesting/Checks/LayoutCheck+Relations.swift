@@ -2,7 +2,7 @@ package import Masdiag
 import PlainText
 
 extension LayoutCheck {
-  /// Checks that an attribute is equal to another plus `offset`.
+  /// Checks that an attribute is equal to another attribute plus `offset`.
   package func relation(
     _ first: ViewAttribute, equals second: ViewAttribute, offset: Double, accuracy: Double
   ) -> String? {
@@ -42,7 +42,7 @@ extension LayoutCheck {
 
   private func points(_ value: Double) -> String { formatted(value) }
 
-  /// Returns explanations of the attributes' values, one after the other.
+  /// Returns the explanation of each attribute's value.
   private func why(_ attributes: [ViewAttribute]) -> String {
     attributes.compactMap { attribute in (attribute.item as? View)?.why(attribute.attribute) }.joined(separator: "\n\n")
   }

@@ -1,7 +1,7 @@
 import Masdiag
 
 extension LayoutCheck {
-  /// Checks that the layout matches the one recorded in `file`.
+  /// Checks that the layout matches the layout recorded in `file`.
   ///
   /// - Throws: an error if the file can't be read or written.
   func matches(_ file: SnapshotFile, isRecording: Bool = SnapshotFile.isRecording) throws -> String? {

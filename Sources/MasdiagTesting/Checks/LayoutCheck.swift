@@ -1,11 +1,11 @@
 package import Masdiag
 import PlainText
 
-/// Checks of a layout. Each check returns the message of a failure, or nil on success.
+/// Checks on a layout. Each check returns the message of a failure, or nil on success.
 package struct LayoutCheck {
   let view: View
 
-  /// Lays out the hierarchy of `view` and creates checks of it.
+  /// Lays out the hierarchy of `view` and creates checks on it.
   ///
   /// - Throws: a `RecordedMisuse` if the hierarchy contains misuse, or another error of the layout pass.
   package init(_ view: View) throws {
@@ -18,7 +18,7 @@ package struct LayoutCheck {
     }
   }
 
-  /// Creates checks of the hierarchy of a view or guide, like ``init(_:)-(View)``.
+  /// Creates checks on the hierarchy of a view or guide, like ``init(_:)-(View)``.
   package init(_ item: LayoutItem) throws {
     guard let view = item as? View ?? item.container else { throw HomelessGuide(name: item.displayName) }
     try self.init(view)
@@ -62,8 +62,8 @@ package struct LayoutCheck {
       : " \(exactly ? "among exactly" : "that includes") \(names.joined(separator: ", "))"
     let heading = "no conflict\(which) in \(report.path)"
     if report.diagnosis.conflicts.isEmpty { return "\(heading): \(report.text())" }
-    // The layout pass may not have encountered this conflict, because it broke a member of it to resolve another
-    // conflict.
+    // The layout pass may not have encountered this conflict, because resolving another conflict broke one of this
+    // conflict's members.
     let all = SystemDiagnosis(system, .init(findsFixes: false, all: EnumerationLimit(count: 1000))).conflicts
     if all.contains(where: { isWanted($0, system) }) { return nil }
     let found = all.map { conflict in
@@ -99,13 +99,13 @@ package struct LayoutCheck {
     let index = ConstraintSystem.items(of: view.root).firstIndex { $0 === view } ?? 0
     let heading =
       "the frame of \(report.system.items[index].name) is \(actual), not \(expected)\n\n"
-    // The root's position depends only on its given frame.
+    // The root's position depends only on the frame it was given.
     let isPlaced = view.superview != nil
     let places = different.filter { isPlaced || $0.kind == .size }.map { ConstraintSystem.ItemAttribute(index, $0) }
     return heading + why(places, report.diagnosis) + remainder(report)
   }
 
-  /// Returns explanations of the attributes' values, one after the other.
+  /// Returns the explanation of each attribute's value.
   private func why(_ places: [ConstraintSystem.ItemAttribute], _ diagnosis: SystemDiagnosis) -> String {
     places.compactMap { diagnosis.explanation(of: $0)?.text(in: diagnosis.system) }.joined(separator: "\n")
   }

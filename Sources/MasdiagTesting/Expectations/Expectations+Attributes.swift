@@ -1,16 +1,16 @@
 public import Masdiag
 
-/// Expects that an attribute is equal to another in the layout, or `offset` points after it.
+/// Expects that an attribute's value is equal to another attribute's value plus `offset`.
 ///
 ///     expect(name.left, equals: avatar.right, offset: 8)
 ///     expect(name.firstBaseline, equals: badge.firstBaseline)
 ///
-/// This expectation checks the resulting layout, independent of its constraints. A failure explains the values of both
+/// This expectation checks the resulting layout, regardless of the constraints. A failure explains the values of both
 /// attributes.
 ///
 /// - Parameters:
 ///   - attribute: the attribute of a view or guide.
-///   - other: the attribute to compare it with, in the same hierarchy and on the same axis.
+///   - other: the attribute to compare with, in the same hierarchy and on the same axis.
 ///   - offset: the expected difference in points: to the right or down or, for leading and trailing edges, in the
 ///     direction of text.
 ///   - accuracy: the tolerance in points.

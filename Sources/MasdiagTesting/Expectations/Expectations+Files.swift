@@ -3,14 +3,14 @@ import Masdiag
 
 // Expectations for logs, layout documents, storyboards and xibs.
 
-/// Expects that a log contains no reports of constraint conflicts, for a test step that has only the output of a UI
-/// test.
+/// Expects that a log contains no reports of constraint conflicts, for a test step in which only the output of a UI
+/// test is available.
 ///
 ///     expectNoConflicts(inLog: try String(contentsOfFile: "uitests.log", encoding: .utf8))
 ///
-/// A failure explains each conflict in the same way as `masdiag explain`. The expectation also fails if a report can't
-/// be read or if its constraints don't conflict by themselves, because the app printed the report when its layout
-/// broke.
+/// The failure message explains each conflict in the same way as `masdiag explain`. The expectation also fails if a
+/// report can't be read or if its constraints don't conflict by themselves, because the app printed the report when its
+/// layout broke.
 ///
 /// - Parameters:
 ///   - log: the text of the log; everything except constraint reports is ignored.
@@ -77,7 +77,7 @@ public func expectSatisfiable(
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: changing the solver four times for each attribute.
+/// - Complexity: four changes to the solver for each attribute.
 public func expectUnambiguous(
   file path: String, scene: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column

@@ -1,9 +1,9 @@
 public import Masdiag
 
-/// Expects that all optional constraints of at least a given priority are satisfied. This includes the app's
-/// constraints and those that prevent content from being clipped.
+/// Expects that all optional constraints of at least a given priority are satisfied. The app's constraints and those
+/// that prevent clipped content are both checked.
 ///
-/// A failure lists each unsatisfied constraint with the constraints that prevent it.
+/// The failure message lists each unsatisfied constraint with the constraints that conflict with it.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
@@ -26,7 +26,7 @@ public func expectNoBrokenPreferences(
 /// landscape.
 ///
 /// - Parameters:
-///   - root: the root of the hierarchy. Afterward, it has the size of the last device.
+///   - root: the root of the hierarchy. Afterward, the root has the size of the last device.
 ///   - priority: the minimum priority; weaker constraints may be broken.
 ///   - devices: the devices to test.
 ///   - fileID: the file ID of the call site.
@@ -46,7 +46,7 @@ public func expectNoBrokenPreferences(
 /// Expects that constraints determine all frames of a hierarchy on several devices, in portrait and landscape.
 ///
 /// - Parameters:
-///   - root: the root of the hierarchy. Afterward, it has the size of the last device.
+///   - root: the root of the hierarchy. Afterward, the root has the size of the last device.
 ///   - devices: the devices to test.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.

@@ -3,7 +3,7 @@ import Foundation
 import Masdiag
 import MasdiagCapture
 
-// Expectations for views of UIKit and AppKit, in a test that runs on a device, in Simulator or on a Mac.
+// Expectations for UIKit and AppKit views, in a test that runs on a device, in Simulator or on a Mac.
 
 /// Expects that the layout engine doesn't break any constraints while the body runs.
 ///
@@ -13,18 +13,18 @@ import MasdiagCapture
 ///       window.layoutIfNeeded()
 ///     }
 ///
-/// A failure explains each conflict in the same way as `masdiag explain`, and includes the path of a layout document
-/// with the hierarchy at the time of the conflict. The expectation relies on the way in which the system reports
-/// conflicts, and also fails if that has changed.
+/// The failure message explains each conflict in the same way as `masdiag explain`, and includes the path of a layout
+/// document with the hierarchy at the time of the conflict. The expectation relies on the system's internal conflict
+/// reporting, and also fails if that mechanism has changed.
 ///
 /// - Parameters:
-///   - folder: the folder for the documents; nil for a temporary one.
+///   - folder: the folder for the documents; nil for a temporary folder.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
 ///   - body: a closure that creates views and lays them out.
-/// - Throws: the error of `body`.
+/// - Throws: the error thrown by `body`.
 @MainActor
 public func expectNoConflicts<Result>(
   documentsIn folder: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -48,7 +48,7 @@ private final class ConflictWatch {
 
   /// Starts watching.
   ///
-  /// - Returns: the reason why conflicts can't be detected, or nil if they can.
+  /// - Returns: the reason why conflicts can't be detected, or nil if they can be detected.
   func begin() -> String? {
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
     let count = unsafe masdiag_hook_conflicts(
@@ -110,7 +110,7 @@ private struct RunningConflicts {
 
   /// Saves a document.
   ///
-  /// - Returns: the path of the document, and a line about it.
+  /// - Returns: the path of the document, and a line about the document.
   private func save(_ document: String, _ number: Int) -> (path: String, note: String) {
     let place = folder.map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory.appending(path: "masdiag")
     let name = folder == nil ? "conflict-\(UUID().uuidString).json" : "conflict-\(number + 1).json"

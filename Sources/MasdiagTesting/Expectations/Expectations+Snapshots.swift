@@ -1,12 +1,12 @@
 public import Masdiag
 
-/// Expects that the frames of a view and its descendants are equal to the recorded ones.
+/// Expects that the frames of a view and its descendants are equal to the recorded frames.
 ///
 ///     expectLayout(of: row, matches: "row on a small phone")
 ///
 /// The record is a readable text file, `Layouts/NAME.txt` next to the test's source file. If the environment variable
 /// `MASDIAG_RECORD_LAYOUTS` is set, the expectation writes the file and passes; otherwise, a missing file is a failure.
-/// The message of a failure lists the views that moved, how far, and which constraints moved them.
+/// The failure message lists the views that moved, how far they moved, and which constraints moved them.
 ///
 /// - Parameters:
 ///   - view: the view.

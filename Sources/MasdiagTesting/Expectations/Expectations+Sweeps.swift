@@ -4,8 +4,8 @@ public import Masdiag
 ///
 ///     expectSatisfiable(screen, widths: 320...1024)
 ///
-/// This expectation checks every size in the ranges, not just samples. A failure reports the sizes at which conflicts
-/// start, and explains the conflicts.
+/// This expectation checks every size in the ranges, not just samples. The failure message gives the sizes at which
+/// conflicts start, and explains the conflicts.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.

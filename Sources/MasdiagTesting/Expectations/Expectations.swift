@@ -1,11 +1,11 @@
 public import Masdiag
 
-// Expectations about layouts. Each expectation first lays out the hierarchy, as an app would, and fails if the layout
+// Expectations for layouts. Each expectation first lays out the hierarchy, as an app would, and fails if the layout
 // pass throws an error.
 
 /// Expects that the constraints of a hierarchy can be satisfied.
 ///
-/// A failure explains each conflict and its fixes in the same way as `masdiag explain`.
+/// The failure message explains each conflict and its fixes in the same way as `masdiag explain`.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
@@ -27,7 +27,7 @@ public func expectSatisfiable(
 ///     expectSatisfiable(screen, on: .allDevices)
 ///
 /// - Parameters:
-///   - root: the root of the hierarchy. Afterward, it has the size of the last device.
+///   - root: the root of the hierarchy. Afterward, the root has the size of the last device.
 ///   - devices: the devices to test.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.
@@ -46,7 +46,7 @@ public func expectSatisfiable(
 /// Expects that a hierarchy has a minimal conflict that consists of the given constraints.
 ///
 /// A constraint is identified by its key or identifier or, without either, by the ordinal in its description, such as
-/// `0x5`. Constraints made by the system, for frames or content sizes, can be omitted.
+/// `0x5`. Constraints that the system creates for frames or content sizes can be omitted.
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
@@ -55,7 +55,7 @@ public func expectSatisfiable(
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: searching for the conflicts that layout encounters and, if none of them matches, for up to a thousand
+/// - Complexity: a search for the conflicts that layout encounters and, if none of them matches, for up to a thousand
 ///   conflicts.
 public func expectConflict(
   in root: View, members: [String], fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -77,7 +77,7 @@ public func expectConflict(
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: searching for the conflicts that layout encounters and, if none of them matches, for up to a thousand
+/// - Complexity: a search for the conflicts that layout encounters and, if none of them matches, for up to a thousand
 ///   conflicts.
 public func expectConflict(
   in root: View, including some: [String], fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -96,7 +96,7 @@ public func expectConflict(
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
 ///   - column: the column number of the call site.
-/// - Complexity: changing the solver four times for each attribute of the hierarchy.
+/// - Complexity: four changes to the solver for each attribute in the hierarchy.
 public func expectUnambiguous(
   _ view: View, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -107,7 +107,7 @@ public func expectUnambiguous(
 
 /// Expects that a view has the given frame.
 ///
-/// A failure explains each number that differs in the same way as `masdiag why`.
+/// The failure message explains each incorrect number in the same way as `masdiag why`.
 ///
 /// - Parameters:
 ///   - view: the view.
@@ -127,7 +127,7 @@ public func expectFrame(
   }
 }
 
-/// Reports the failure if `check` returns or throws one.
+/// Reports a failure if `check` returns a message or throws an error.
 func expect(at place: Failure.Place, _ check: () throws -> String?) {
   do {
     if let message = try check() { Failure(message: message, place: place).report() }

@@ -14,7 +14,7 @@ import PlainText
 struct LayoutSnapshot: Equatable {
   /// A view and its frame.
   struct Entry: Equatable {
-    /// The number of views in the snapshot that contain this one.
+    /// The number of views in the snapshot that contain this view.
     var depth: Int
     /// The name of the view, which is unique in the snapshot.
     var name: String
@@ -50,8 +50,8 @@ struct LayoutSnapshot: Equatable {
     return depth
   }
 
-  /// Returns a number rounded to a thousandth of a point. Smaller differences aren't visible and may be the solver's
-  /// rounding errors.
+  /// Returns a number rounded to a thousandth of a point. Smaller differences aren't visible and may be due to the
+  /// solver's rounding errors.
   private static func written(_ points: Double) -> String {
     let thousandths = (points * 1000).rounded()
     return formatted(thousandths == 0 ? 0 : thousandths / 1000)
@@ -73,7 +73,7 @@ struct LayoutSnapshot: Equatable {
       + "points.\n" + lines.joined() + "\n# Constraints\n" + constraints.map { Self.escaped($0) + "\n" }.joined()
   }
 
-  /// Returns a line, escaped if its key starts with the character that starts a comment.
+  /// Returns a line, escaped if its key starts with the comment character.
   private static func escaped(_ line: String) -> String {
     line.hasPrefix("#") || line.hasPrefix("\\") ? "\\" + line : line
   }

@@ -1,8 +1,8 @@
 import Masdiag
 import PlainText
 
-/// The differences between a layout and its snapshot: the views that moved, how far, and the constraints that moved
-/// them.
+/// The differences between a layout and its snapshot: the views that moved, how far they moved, and the constraints
+/// that moved them.
 struct SnapshotDifference {
   let recorded: LayoutSnapshot
   let current: LayoutSnapshot
@@ -10,8 +10,8 @@ struct SnapshotDifference {
 
   private var system: ConstraintSystem { diagnosis.system }
 
-  /// The differences as paragraphs, one for each view; empty if no view moved. A changed constraint that moves no view
-  /// doesn't count.
+  /// The differences as paragraphs, one for each view; empty if no view moved. Changed constraints that don't move any
+  /// view are ignored.
   var text: String { (gone + come + moved).joined() }
 
   private var gone: [String] {
@@ -62,8 +62,8 @@ struct SnapshotDifference {
     return causes.isEmpty ? missing(name) : causes
   }
 
-  /// Returns the recorded version of a changed constraint, if it's the only missing constraint for the same attribute;
-  /// otherwise, nil.
+  /// Returns the recorded version of a changed constraint, if that version is the only missing constraint for the same
+  /// attribute; otherwise, nil.
   private func old(of equation: String) -> String? {
     let subject = equation.prefix { $0 != " " }
     let candidates = lost.filter { $0.prefix { $0 != " " } == subject }

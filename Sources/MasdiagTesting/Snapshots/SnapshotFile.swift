@@ -23,7 +23,7 @@ struct SnapshotFile {
     url = URL(filePath: testPath).deletingLastPathComponent().appending(path: "Layouts").appending(path: "\(name).txt")
   }
 
-  /// Returns the text of the file; nil if it doesn't exist.
+  /// Returns the text of the file; nil if the file doesn't exist.
   ///
   /// - Throws: an error if the file can't be read.
   func read() throws -> String? {
