@@ -43,7 +43,7 @@ private struct LayoutGraphBuilder {
   private(set) var graph = LayoutGraph()
   private let system: ConstraintSystem
   private let conflicts: [LayoutGraph.Conflict]
-  /// The conflicts of each conflicting constraint, numbered starting at 1.
+  /// For each conflicting constraint, the numbers of its conflicts, starting at 1.
   private var numbers: [Int: [Int]] = [:]
   private var premises: [Int: [Attribute]] = [:]
   private var nodeOfItem: [Int?]

@@ -85,7 +85,7 @@ private struct RowLayout {
     }
   }
 
-  /// Returns the child of `container`, or the root, that equals or contains `node`.
+  /// Returns the child of `container`, or the root if `container` is nil, that equals or contains `node`.
   private func child(of container: Int?, around node: Int) -> Int {
     var node = node
     while let parent = graph.nodes[node].parent, parent != container { node = parent }

@@ -28,7 +28,7 @@ public enum LayoutDrawing {
     }
   }
 
-  /// The style sheet of all drawings, for pages with several of them.
+  /// The style sheet of all drawings, for pages with several drawings.
   public static var style: String { DrawingStyle.text }
 
   /// Returns a drawing of a conflict's sum: the given size, the gaps, the available space, and the requirement.

@@ -33,8 +33,8 @@ public enum Input {
     !isLayoutDocument(head) && EncodedText(head: head[...]) == nil
   }
 
-  /// True if text that begins with `head` is a log whose lines are JSON objects: more text follows the first object,
-  /// unlike in a document. Complexity: O(length of the first object).
+  /// Returns true if text that begins with `head` is a log whose lines are JSON objects: more text follows the first
+  /// object, unlike in a document. Complexity: O(length of the first object).
   package static func isLogOfObjects(_ head: [UInt8]) -> Bool {
     guard head.first == UInt8(ascii: "{"), EncodedText(head: head[...]) == nil else { return false }
     var (depth, isQuoted, isEscaped) = (0, false, false)

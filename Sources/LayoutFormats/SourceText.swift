@@ -71,7 +71,8 @@ package struct SourceText: Sendable {
 
 /// Finds the locations of many offsets, most quickly in ascending order.
 ///
-/// The finder remembers how far it has counted, so a document on one long line takes no longer than others.
+/// The finder stores the position up to which it has counted, so a document on one long line takes no longer than other
+/// documents.
 package struct PlaceFinder {
   private let text: SourceText
   private var line = 0

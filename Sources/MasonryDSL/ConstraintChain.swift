@@ -60,8 +60,8 @@ package struct ConstraintChain {
   package enum Target {
     /// The same attribute of an item.
     case item(LayoutItem)
-    /// An attribute of an item, or a composite, which only a composite with the same number of attributes can be
-    /// related to.
+    /// An attribute of an item, or a composite, to which only a composite with the same number of attributes can be
+    /// related.
     case anchor(LayoutItem, Word)
     /// A value: a number or a struct of numbers.
     case value(ConstantSetting)

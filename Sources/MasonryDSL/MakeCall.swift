@@ -39,7 +39,7 @@ package struct MakeCall {
       let log = MisuseLog(call: site)
       let maker = maker(for: item, log, block)
       chains += maker.chains
-      // After a failed block, the others still run, because the caller may rely on the number of chains.
+      // After a failed block, the other blocks still run, because the caller may rely on the number of chains.
       guard isGood else {
         log.discard()
         continue

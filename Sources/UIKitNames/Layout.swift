@@ -36,12 +36,12 @@ extension View {
 }
 
 extension View {
-  /// Moves a subview in front of all others. Does nothing if `view` isn't a subview.
+  /// Moves a subview in front of all other subviews. Does nothing if `view` isn't a subview.
   public func bringSubviewToFront(_ view: View) {
     if view.superview === self { insertSubview(view, at: subviews.count) }
   }
 
-  /// Moves a subview behind all others. Does nothing if `view` isn't a subview.
+  /// Moves a subview behind all other subviews. Does nothing if `view` isn't a subview.
   public func sendSubviewToBack(_ view: View) {
     if view.superview === self { insertSubview(view, at: 0) }
   }

@@ -71,7 +71,8 @@ struct MadeLogs {
 
   /// Returns a report of a conflict that depends on the number.
   private func report(_ number: Int, _ generator: inout SeededGenerator) -> String {
-    // The first reports cover each conflict once; after that, some conflicts are much more frequent than others.
+    // The first reports cover each conflict once; after that, some conflicts are much more frequent than other
+    // conflicts.
     let square = Double.random(in: 0..<1, using: &generator)
     let conflict = number < conflicts ? number : Int(square * square * Double(conflicts))
     func address() -> String { "0x" + String(0x6000_0000_0000 + generator.next() % 0x1_0000_0000, radix: 16) }

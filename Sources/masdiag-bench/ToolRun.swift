@@ -20,7 +20,7 @@ struct ToolRun {
     let median = effort.median(count: effort.repetitions ?? 50) {
       let start = ContinuousClock.now
       let status = Self.run([tool.path, "explain", input])
-      // Statuses 0 and 1 are results; others mean that the run failed.
+      // Statuses 0 and 1 are results; other statuses mean that the run failed.
       failed = failed || status.map { $0 > 1 } ?? true
       return ContinuousClock.now - start
     }

@@ -42,7 +42,7 @@ struct ContentSizeTable {
       return height > 2 * own
     }
 
-    /// Returns true if a view of `width` whose size yields to others may be wider than this line of text or field.
+    /// Returns true if a view of `width` whose size yields to other sizes may be wider than this line of text or field.
     /// Estimates are accurate to within a quarter.
     func mayBeStretched(across width: Double?) -> Bool {
       guard isPlainLine || isField, let width, let own = self.width else { return false }

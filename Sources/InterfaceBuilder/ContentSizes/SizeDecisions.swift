@@ -4,7 +4,7 @@ import LayoutModel
 enum SizeDecision {
   /// The content of the view.
   case content
-  /// Equations determine the sum of several views' sizes, and this view and others yield.
+  /// Equations determine the sum of several views' sizes, and the sizes of this view and of other views yield.
   case shared
   /// Equations determine the sum of several views' sizes, and only this view yields.
   case yielding
@@ -46,7 +46,7 @@ struct SizeDecisions {
   func mayBeLimited(_ axis: Axis, of view: View) -> Bool { limited?.decides(axis, of: view) == true }
 }
 
-/// Finds equations that only repeat or contradict others.
+/// Finds equations that only repeat or contradict other equations.
 enum RepeatingEquations {
   /// Returns the members of `equations` whose left sides are linear combinations of preceding equations in the list and
   /// of required equations in the hierarchy of `root`.

@@ -10,7 +10,7 @@ enum CellFrames {
   /// Returns true if an element is a cell, or the content view of a table cell.
   static func isCell(_ element: Element) -> Bool { kinds.contains(element.name) }
 
-  /// Sets the frame of a cell or its content from its container, unless a later Xcode stored a frame.
+  /// Sets the frame of a cell or its content from its container, unless a later version of Xcode stored a frame.
   ///
   /// - Returns: true if it set the frame.
   static func place(_ node: ViewNode, era: Int) -> Bool {

@@ -14,7 +14,7 @@ struct MeasureMaker {
 
   /// The constraint or sizes that the lines of a sum contradict.
   struct Target {
-    /// The constraint that contradicts the others, if there is one.
+    /// The constraint that contradicts the other constraints, if there is one.
     var conclusion: ConstraintSystem.Constraint?
     /// The sizes that would have to be negative, if there is no such constraint.
     var rooms: [ConstraintSystem.ItemAttribute] = []

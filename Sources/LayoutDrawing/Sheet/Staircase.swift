@@ -44,7 +44,7 @@ private struct DeepestRows {
     return low < labels.count ? labels[low].row + 1 : 0
   }
 
-  /// Adds a label to the left of all others.
+  /// Adds a label to the left of all other labels.
   mutating func place(_ point: Double, in row: Int) {
     while let last = labels.last, last.row <= row { labels.removeLast() }
     labels.append((point, row))

@@ -93,7 +93,7 @@ extension BodyReader {
     return nil
   }
 
-  /// Returns an item. The quoted text after an address is the text of a view, but the identifier of a guide.
+  /// Returns an item. The quoted text after an address is a view's text or a guide's identifier.
   private func item(_ className: String, address: String, label: String?) -> PrintedConstraint.Item {
     guard let label, isLayoutGuide(className) else {
       return PrintedConstraint.Item(className: className, address: address, text: label)

@@ -4,7 +4,7 @@ import PlainText
 // Changes within the text of a constraint: `name: a.left == b.right + 8 ^high`.
 
 extension LayoutDocumentEditor {
-  /// Returns the edit of the string `value`, which is the whole element or a member of `object`.
+  /// Returns the edit for the string `value`, which is the whole element or a member of `object`.
   func textEdit(
     _ change: ConstraintSystem.Change, _ value: JSONTree.Value, object: JSONTree.Value?, _ origin: Origin
   ) throws(Refusal) -> TextEdit {

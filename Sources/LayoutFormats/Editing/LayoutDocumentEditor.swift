@@ -141,7 +141,7 @@ public struct LayoutDocumentEditor {
     return try chainEdit(change, value, origin)
   }
 
-  /// Throws if the element makes several constraints, because in this form they can only change together.
+  /// Throws an error if the element makes several constraints, because in this form they can only change together.
   func checkAlone(_ origin: Origin) throws(Refusal) {
     guard origin.count > 1 else { return }
     let name = PrintableText.shown(origin.constraint.name ?? "the constraint")

@@ -7,8 +7,8 @@ import PlainText
 /// The reader builds views first, so that constraints can name views that come later in the text, and collects the
 /// elements of constraints. Then it reads the constraints in order of their position in the text, which is the order of
 /// their installation, and finally builds the system of rows. Each step reports mistakes and continues with the rest,
-/// so that a document's author sees all mistakes at once. It omits mistakes that are only consequences of others, such
-/// as a name that matches nothing because the view's key is misspelled.
+/// so that a document's author sees all mistakes at once. It omits mistakes that are only consequences of other
+/// mistakes, such as a name that matches nothing because the view's key is misspelled.
 struct LayoutDocumentReader {
   /// The element of a constraint.
   struct Element {

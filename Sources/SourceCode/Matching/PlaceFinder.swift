@@ -99,7 +99,7 @@ package struct PlaceFinder {
     return Array(sorted.prefix(shortlist))
   }
 
-  /// Returns the candidates that may have left a mask on: statements that switch or set the mask, and the creation of
+  /// Returns the candidates that may have left a mask on: statements that turn on or set the mask, and the creation of
   /// the view.
   private func masks(_ fact: PrintedFact, _ comparison: Comparison) -> [Candidate] {
     var result: [Candidate] = []
@@ -271,7 +271,8 @@ package struct PlaceFinder {
     }
   }
 
-  /// Adds clues about statements near those of other lines that use the same name for the same item.
+  /// Adds clues about the statements of other lines that are near each candidate, and about whether these statements
+  /// use the same name for the same item.
   private func weighNeighbours(_ candidates: inout [[Candidate]], of lines: [Int], among others: [[Candidate]]) {
     let searched = others.indices.filter { !others[$0].isEmpty }
     for line in lines where searched.contains(where: { $0 != line }) {

@@ -60,7 +60,7 @@ package struct Statement: Sendable {
 
   /// One constraint.
   package struct Row: Sendable {
-    /// The first item's attribute; nil if the code doesn't determine it.
+    /// The first item's attribute; nil if the code doesn't determine the attribute.
     package var attribute: Attribute?
     /// The second item's attribute; nil if there is no second item or the code doesn't determine the attribute.
     package var other: Attribute?

@@ -15,7 +15,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - view: a view that is neither this view nor one of its superviews.
-  ///   - index: the position among the subviews. An index beyond the last one inserts the view in front of all others.
+  ///   - index: the position among the subviews. An index beyond the last one inserts the view in front of all other
+  ///     subviews.
   /// - Complexity: O(depth + subviews), plus the cost of ``removeFromSuperview()`` if `view` had a superview. The next
   ///   layout makes the rows of the hierarchy again.
   public func insertSubview(_ view: View, at index: Int) {

@@ -21,7 +21,7 @@ public struct LayoutError: Error, Hashable, Sendable {
     public static let lonePosition = Code(rawValue: "lone-position")
     /// A view or guide of a constraint no longer exists.
     public static let itemIsGone = Code(rawValue: "item-is-gone")
-    /// A number, or the result of combining it with others, is outside ``NumberRange``; or a multiplier is 0.
+    /// A number, or the result of combining it with other numbers, is outside ``NumberRange``; or a multiplier is 0.
     public static let invalidNumber = Code(rawValue: "invalid-number")
     /// A visual format string has a mistake.
     public static let visualFormat = Code(rawValue: "visual-format")

@@ -4,7 +4,7 @@ import ConstraintSystems
 // large as the spacer.
 
 extension StackArrangement {
-  /// Aligns views as in UIKit: the first view is connected to the canvas, and the others are aligned with it.
+  /// Aligns views as in UIKit: the first view is connected to the canvas, and the other views are aligned with it.
   mutating func alignAcross() {
     let views = shown
     guard !views.isEmpty else { return }

@@ -8,7 +8,8 @@ extension StackArrangement {
   /// later.
   private var emptyHugging: LayoutPriority { .low }
 
-  /// Makes the constraints of a stack without views, which must not conflict with any of the app's constraints.
+  /// Makes the constraints of a stack without views. These constraints must not conflict with any of the app's
+  /// constraints.
   mutating func hugNothing() {
     let insets = stack.edgeInsets
     for edges in [axis, cross] {
@@ -56,8 +57,8 @@ extension StackArrangement {
     }
   }
 
-  /// Makes the views equally long. Each view is related to several others, so that if one view has its own length, the
-  /// others remain equal.
+  /// Makes the views equally long. Each view is related to several other views, so that if one view has its own length,
+  /// the lengths of the other views remain equal.
   mutating func equalizeSizes() {
     let views = shown
     for index in views.indices {

@@ -102,7 +102,7 @@ struct StackArrangement {
 extension LayoutPriority {
   /// A priority lower than that of any constraint between visible views.
   fileprivate static let hidden = LayoutPriority(known: 1)
-  /// The priority for the alignment of a hidden view, which takes precedence over its position.
+  /// The priority for the alignment of a hidden view. The alignment takes precedence over the view's position.
   fileprivate static let hiddenLine = LayoutPriority(known: 2)
 }
 
