@@ -115,7 +115,7 @@ extension Constraint {
   }
 
   /// Sets the priority of existing constraints, installed or not, as SnapKit does. Required constraints must stay
-  /// required, and optional ones must stay optional.
+  /// required, and optional constraints must stay optional.
   package func updatePriority(_ priority: LayoutPriority, at place: SourceLocation) {
     if let mistake = priority.mistake { return log.record(.invalidPriority, mistake, items, at: place) }
     if let was = layoutConstraints.first?.priority, was.isRequired != priority.isRequired {

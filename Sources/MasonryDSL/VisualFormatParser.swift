@@ -249,7 +249,7 @@ package struct VisualFormatParser {
 
   /// Returns a mistake for an unexpected next token.
   ///
-  /// - Parameter opened: the offset of the bracket that the expected one closes.
+  /// - Parameter opened: the offset of the bracket that the expected bracket closes.
   private func mistake(expecting expected: String, opened: Int? = nil) -> VisualFormatError {
     let range = scanner.character(at: offset)
     let found = range.isEmpty ? "the end of the string" : PrintableText.quoted(scanner.text(in: range))

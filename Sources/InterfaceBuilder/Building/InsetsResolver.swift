@@ -81,7 +81,8 @@ struct InsetsResolver {
     return believed
   }
 
-  /// Returns a safe area, unless it would exceed the view's size: such a view isn't a screen.
+  /// Returns the safe area, without its insets along axes on which they exceed the view's size: such a view isn't a
+  /// screen.
   private func fitting(_ area: EdgeInsets, _ node: ViewNode) -> EdgeInsets {
     guard let rect = geometry[node] else { return area }
     var area = area

@@ -28,8 +28,8 @@ struct ContentSizeTable {
     var lineHeight: Double?
     var lineLimit: Int?
     var isPlainLine = false
-    /// True for content that is usually narrower than its view, such as a text field, or a control that centers its
-    /// content.
+    /// True for content that is usually narrower than its view, such as that of a text field or of a control that
+    /// centers its content.
     var isField = false
     var mayShrink = false
     /// True if the content has a size only along axes that constraints leave ambiguous: a separator's length, and the

@@ -98,8 +98,8 @@ public struct LayoutDocumentEditor {
     return value
   }
 
-  /// Returns the element that made a constraint. The system lists the document's constraints after those of frames and
-  /// before those of content sizes.
+  /// Returns the element that made a constraint. The system lists the document's constraints after the constraints made
+  /// from frames and before those made from content sizes.
   private func origin(of constraint: ConstraintSystem.Constraint) throws(Refusal) -> Origin {
     let frames = document.system.constraints.prefix { $0.origin == .autoresizingMask && $0.location == nil }.count
     let index = constraint.index - frames

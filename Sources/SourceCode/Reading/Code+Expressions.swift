@@ -12,7 +12,7 @@ extension Code {
       } else if token.mark == UInt8(ascii: "$"), index + 1 < range.upperBound {
         words.append("$" + text(index + 1))
       } else if token.mark == UInt8(ascii: "(") {
-        // Parentheses before the first word are a cast or a group; after it, they contain arguments.
+        // Parentheses before the first word are a cast or a group; after the first word, they contain arguments.
         let isCast = words.isEmpty && language == .objectiveC && isCastPast(index, range.upperBound)
         if !words.isEmpty || isCast {
           index = after(index)

@@ -3,8 +3,8 @@ public import ConstraintSystems
 extension ConstraintSystem {
   /// Creates the system of a view hierarchy with the constraints that are installed in it.
   ///
-  /// Constraints with numbers outside ``NumberRange`` are inactive, and such premises are omitted;
-  /// ``View/layoutIfNeeded()`` then throws.
+  /// Constraints with numbers outside ``NumberRange`` are inactive, and premises with such numbers are omitted; in both
+  /// cases, ``View/layoutIfNeeded()`` throws.
   ///
   /// - Parameter root: the outermost view; its ``View/layoutDirection`` applies to the entire hierarchy.
   /// - Complexity: O(views + constraints * (depth + log constraints)).
