@@ -1,6 +1,6 @@
-/// Rows that share no undecided variable with any other row, with their basis as computed in floating point.
+/// Rows that share no undecided variable with any other rows, with their basis as computed in floating point.
 ///
-/// Numbers stand for their shortest decimals. The problem includes stays, which keep the variables as close to 0 as the
+/// Numbers represent their shortest decimals. The problem includes stays, which keep the variables as close to 0 as the
 /// rows allow, in the order of the variables.
 package struct BasisPart: Sendable {
   /// The position of a row relative to its bounds.
@@ -48,7 +48,7 @@ package struct BasisPart: Sendable {
   /// For each variable, true if its stay determines it. The number of such variables plus the number of tight rows
   /// equals the number of variables.
   package var isFree: [Bool]
-  /// For each of the other variables, whether it counts as less than 0.
+  /// For each variable that isn't free, true if it counts as less than 0.
   package var isBelow: [Bool]
   /// The rows, in order of addition.
   package var rows: [Row]

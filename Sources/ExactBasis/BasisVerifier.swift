@@ -1,8 +1,8 @@
-/// Decides in exact arithmetic what rounding leaves undecided.
+/// Makes decisions in exact arithmetic that rounding leaves open.
 ///
 /// A solver computes in floating point and tracks the possible effects of rounding. If these leave a decision open, the
-/// solver passes the affected part of the system, with its current basis, to its verifier, and follows the verdict.
-/// Solvers use ``ExactVerifier``; tests substitute others.
+/// solver passes the affected part of the system, with its current basis, to its verifier and adopts the verdict.
+/// Solvers use ``ExactVerifier``; tests use other verifiers.
 package protocol BasisVerifier: Sendable {
   /// Returns the verdict on the rows of a part.
   ///
@@ -23,7 +23,7 @@ package protocol BasisVerifier: Sendable {
 package struct BasisDerivation: Sendable {
   /// The tight rows with their multipliers, in the order of the rows.
   package var rows: [(row: Int, multiplier: Double)]
-  /// The variables that their stays determine, with their coefficients, in the order of the variables.
+  /// The variables that are determined by their stays, with their coefficients, in the order of the variables.
   package var stays: [(variable: Int, coefficient: Double)]
 
   /// Creates a combination.
@@ -39,7 +39,7 @@ package struct VerifiedBasis: Sendable {
   package var places: [BasisPart.Place]
   /// For each variable, true if its stay determines it.
   package var isFree: [Bool]
-  /// For each of the other variables, whether it counts as less than 0.
+  /// For each variable that isn't free, true if it counts as less than 0.
   package var isBelow: [Bool]
   /// The value of each variable, as the nearest double or a neighbor of it: infinite if it is out of range, and 0 only
   /// if it is exactly 0.
@@ -58,9 +58,9 @@ package struct VerifiedBasis: Sendable {
 package enum BasisVerdict: Sendable {
   /// The optimum.
   case optimal(VerifiedBasis)
-  /// An irreducible set of required rows that contradict each other. Multipliers are nonzero. A positive one refers to
-  /// the row's lower bound, a negative one to its upper bound. The sum of the rows times their multipliers contains no
-  /// variables: it is the impossible `0 >= shortfall`, in any common scale.
+  /// An irreducible set of required rows that contradict each other. Multipliers are nonzero. A positive multiplier
+  /// refers to the row's lower bound, a negative multiplier to its upper bound. The sum of the rows times their
+  /// multipliers contains no variables: it is the impossible `0 >= shortfall`, in any common scale.
   case conflict([(row: Int, multiplier: Double)], shortfall: Double)
   /// The verifier's limits were exceeded.
   case undecided

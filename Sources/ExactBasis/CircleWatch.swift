@@ -1,8 +1,8 @@
 /// Detects repeated states.
 ///
-/// The watch keeps one earlier state, the landmark, and replaces it with the current one after twice as many states as
-/// before. It therefore detects a cycle before the number of states reaches three times the number of different ones
-/// (R. P. Brent, *An improved Monte Carlo factorization algorithm*, BIT 20, 1980).
+/// The watch stores one earlier state, the landmark, and replaces it with the current state at intervals that double
+/// each time. It therefore detects a cycle before the number of states reaches three times the number of different
+/// states (R. P. Brent, *An improved Monte Carlo factorization algorithm*, BIT 20, 1980).
 package struct CircleWatch<State: Equatable> {
   private var landmark: State?
   private var age = 0

@@ -2,7 +2,7 @@ package import ExactNumbers
 
 /// The part of a basis that elimination doesn't make triangular: a square matrix of integers, most of which aren't 0.
 ///
-/// With fractions, each elimination would make the numbers longer: at 48 rows, there are a hundred thousand fractions
+/// With fractions, each elimination would make the numbers longer: with 48 rows, there are a hundred thousand fractions
 /// with hundreds of digits. Therefore, the matrix is inverted modulo one prime, in machine words, and a solution is
 /// lifted digit by digit, in the base of the prime, until its fractions are determined (J. D. Dixon, *Exact solution of
 /// linear equations using p-adic expansions*, Numerische Mathematik 40, 1982). Hadamard's bound on determinants gives
@@ -65,12 +65,12 @@ package struct DenseKernel {
     return inverse
   }
 
-  /// Returns the x with `matrix * x = right`.
+  /// Returns the vector x for which `matrix * x = right`.
   package func solve(_ right: [Rational]) throws(TimeLimit.Exceeded) -> [Rational] {
     try lift(right, isTransposed: false)
   }
 
-  /// Returns the y with `y * matrix = left`.
+  /// Returns the vector y for which `y * matrix = left`.
   package func solveTransposed(_ left: [Rational]) throws(TimeLimit.Exceeded) -> [Rational] {
     try lift(left, isTransposed: true)
   }
@@ -93,7 +93,7 @@ package struct DenseKernel {
     return solution
   }
 
-  /// Returns the maximum number of bits in numerators and denominators of a solution: by Cramer's rule, they are
+  /// Returns the maximum number of bits in the numerators and denominators of a solution: by Cramer's rule, these are
   /// determinants, and a determinant is at most the product of the lengths of its rows (Hadamard 1893).
   private func bits(of right: [BigInteger], isTransposed: Bool) -> (numerator: Int, denominator: Int) {
     var numerator = 0
@@ -158,9 +158,9 @@ package struct DenseKernel {
 /// Reconstructs fractions from their residues.
 private struct Reconstruction {
   let modulus: BigInteger
-  /// The maximum numerator.
+  /// The maximum magnitude of a numerator.
   let bound: BigInteger
-  /// A multiple of the denominators so far, which is usually a multiple of all.
+  /// A multiple of all denominators so far, and usually of the remaining denominators.
   private var denominator = BigInteger(1)
 
   init(modulus: BigInteger, numeratorBits: Int) {

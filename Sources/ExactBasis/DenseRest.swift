@@ -64,7 +64,7 @@ struct DenseRest {
     for (variable, value) in zip(variables, try kernel.solve(sums)) { values[variable] = value }
   }
 
-  /// Expresses the rest of an expression as a combination of the equations.
+  /// Expresses the remainder of an expression as a combination of the equations.
   func derive(_ rest: inout [Rational], _ multipliers: inout [Rational]) throws(TimeLimit.Exceeded) {
     guard variables.contains(where: { !rest[$0].isZero }) else { return }
     let derived = try derive(variables.map { rest[$0] })
@@ -75,7 +75,7 @@ struct DenseRest {
     for variable in variables { rest[variable] = .zero }
   }
 
-  /// Returns the multiplier of each equation in a sum of the variables with these coefficients.
+  /// Returns the multipliers of the equations that yield a sum of the variables with the given coefficients.
   func derive(_ coefficients: [Rational]) throws(TimeLimit.Exceeded) -> [Rational] {
     zip(try kernel.solveTransposed(coefficients), scales).map { $0 * $1 }
   }

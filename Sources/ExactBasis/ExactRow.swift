@@ -16,7 +16,7 @@ struct ExactRow {
   let hasRoundedBound: Bool
   var place: Place
 
-  /// Creates the row, in which numbers stand for their shortest decimals; nil if one of them is NaN.
+  /// Creates the exact form of a row, in which numbers represent their shortest decimals; nil if one of them is NaN.
   init?(_ row: BasisPart.Row) {
     var terms: [Term] = []
     terms.reserveCapacity(row.terms.count)
@@ -37,10 +37,10 @@ struct ExactRow {
   var isEquality: Bool { lower != nil && lower == upper }
   var isTight: Bool { place.isTight }
 
-  /// The bound that a tight row is at.
+  /// The bound at which a tight row is.
   var activeBound: Rational { (place == .atUpper ? upper : lower) ?? .zero }
 
-  /// Returns true if the tight row violates a bound when its value moves.
+  /// Returns true if the tight row violates a bound when its value moves in a direction.
   func violates(isRising: Bool) -> Bool { isEquality || isRising != (place == .atLower) }
 
   /// Returns the position of the tight row after its value has moved.
@@ -59,8 +59,8 @@ struct ExactRow {
 
   /// Returns the distance of a value below the lower bound (negative) or above the upper bound (positive).
   ///
-  /// - Parameter isRounding: true if the input contains rounded numbers; distances within their rounding then count as
-  ///   0.
+  /// - Parameter isRounding: true if the input contains rounded numbers; distances within the rounding of these numbers
+  ///   then count as 0.
   private func miss(of value: Rational, at values: [Rational], isRounding: Bool) -> Rational {
     if let lower, value < lower {
       return isRounding && isSmall(lower - value, bound: lower, values) ? .zero : value - lower
@@ -89,8 +89,8 @@ struct ExactRow {
 
   /// Returns the position of a row outside the basis.
   ///
-  /// An optional row that is at a bound keeps its side. A required row at its bound is satisfied: moving it there could
-  /// otherwise end in a conflict with a shortfall of 0.
+  /// An optional row whose value is at a bound keeps its side. A required row at its bound counts as satisfied, because
+  /// moving the row there could otherwise lead to a conflict with a shortfall of 0.
   func placeOutside(at values: [Rational], isRounding: Bool) -> Place {
     let value = self.value(at: values)
     switch miss(of: value, at: values, isRounding: isRounding).signum {
@@ -105,19 +105,19 @@ struct ExactRow {
   }
 }
 
-/// The rounding of numbers before they became input: 53.333333333333336 stands for 160/3, and multiplied by 0.3, it
+/// The rounding of numbers before they became input: 53.333333333333336 represents 160/3, and multiplying it by 0.3
 /// must yield 16.
 ///
-/// It only applies if the input contains such numbers. Numbers with few digits are exact, however much their magnitudes
-/// differ.
+/// This applies only if the input contains such numbers. Numbers with few digits are exact, no matter how much their
+/// magnitudes differ.
 package enum RoundingOfInput {
-  /// A difference counts as rounding if it is at least this many bits smaller than the numbers subtracted.
+  /// The number of bits by which a difference must be smaller than its operands to count as rounding.
   package static let bits = 46
 
   /// Returns the maximum magnitude of summands by which to estimate rounding, for coefficients with the given
   /// magnitudes.
   ///
-  /// The magnitudes of summands double along a chain of eliminations, but rounding doesn't: anything above a millionth
+  /// The magnitudes of summands double along a chain of eliminations, but rounding doesn't: an amount above a millionth
   /// of the coefficients isn't rounding. If the magnitudes of coefficients differ, the limit is larger by the same
   /// factor.
   static func largestScale(of coefficients: some Sequence<Double>) -> Double {
@@ -131,7 +131,7 @@ package enum RoundingOfInput {
 
   /// Returns true if a sum of products is within the rounding of its summands.
   package static func hides(_ sum: Rational, scale: Double) -> Bool {
-    // A sum too small for a double isn't rounding: it results from multiplying many small numbers.
+    // A sum that is too small for a double isn't due to rounding, but results from multiplying many small numbers.
     scale.isNormal && sum.approximation.magnitude <= scale * 0x1p-46
   }
 }

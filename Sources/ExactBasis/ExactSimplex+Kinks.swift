@@ -27,7 +27,7 @@ extension ExactSimplex {
     return try factors.solve(right: right, free: free)
   }
 
-  /// Returns the nearest kink. Of several at the same distance, stays come first, then rows in their order.
+  /// Returns the nearest kink. Among kinks at the same distance, stays come first, then rows in their order.
   func nearestKink(
     along column: [Rational], _ direction: Direction, _ objective: Objective
   ) throws(TimeLimit.Exceeded) -> Kink? {
@@ -55,7 +55,8 @@ extension ExactSimplex {
     return nearest
   }
 
-  /// Returns true if a row's bounds matter for an objective, because the row's level is at least as high.
+  /// Returns true if a row's bounds matter for an objective, because the row's level is at least as high as the
+  /// objective's.
   func counts(_ index: Int, in objective: Objective) -> Bool {
     if isWaiting[index] { return false }
     switch objective {
@@ -65,7 +66,7 @@ extension ExactSimplex {
     }
   }
 
-  /// Returns the bound that a row outside the basis reaches when its value moves.
+  /// Returns the bound that a row outside the basis reaches when its value moves in a direction.
   func bound(of row: ExactRow, isRising: Bool) -> (Rational, ExactRow.Place)? {
     switch (row.place, isRising) {
     case (.below, true): row.lower.map { ($0, .atLower) }

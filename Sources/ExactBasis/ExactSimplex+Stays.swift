@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension ExactSimplex {
-  /// Returns the first direction that moves a variable closer to 0, for the first variable that has one.
+  /// Returns the first direction that moves a variable closer to 0, for the first variable with such a direction.
   ///
   /// For each variable, the search considers only the generators that the variable depends on and that no earlier
   /// variable has ruled out. Moving a ruled-out generator in one direction would move an earlier variable away from 0;

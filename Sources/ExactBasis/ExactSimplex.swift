@@ -4,10 +4,10 @@ import ExactNumbers
 // violated required rows one after the other, then the priority levels from the highest down, then the stays in the
 // order of the variables. Of all improving generators, the first leaves the basis; of all simultaneous obstacles, the
 // first enters it (Bland, *New finite pivoting rules for the simplex method*, Math. Oper. Res. 2, 1977), so no basis
-// repeats. That theorem assumes exact rates. If a rate is set to 0 because it counts as rounding of the input, a basis
+// repeats. This rule assumes exact rates. If rates are set to 0 because they count as rounding of the input, a basis
 // may repeat; from then on, all rates are used unchanged.
 //
-// Each step factors the basis again. This suits bases that are nearly right, which need few or no steps.
+// Each step factors the basis again. This is suitable for bases that are nearly right, which need few or no steps.
 
 /// A tight row or a stay that could leave the basis, with the direction in which it would move.
 struct Direction {
@@ -39,15 +39,15 @@ struct ExactSimplex {
   /// The tight rows, in order, which are the equations of `factors`.
   private(set) var tight: [Int] = []
   private(set) var factors: Factorization
-  /// True for required rows that don't take part yet.
+  /// True for required rows that aren't taken into account yet.
   private(set) var isWaiting: [Bool]
   /// The priorities of the optional rows in descending order.
   private let priorities: [Double]
   private var stepsLeft: Int
   /// True if the input contains rounded numbers (see ``RoundingOfInput``).
   private let isRounding: Bool
-  /// True if tight rows have rounded coefficients. The combination of the basis that makes up an expression depends
-  /// only on these and on the expression's coefficients, not on bounds or other rows.
+  /// True if tight rows have rounded coefficients. The combination of basis members that equals an expression depends
+  /// only on these coefficients and those of the expression, not on bounds or other rows.
   private var isBasisRounded = false
   /// See ``RoundingOfInput/largestScale(of:)``.
   private let largestScale: Double
@@ -57,7 +57,7 @@ struct ExactSimplex {
   private var hasCircled = false
   let limit: TimeLimit
 
-  /// Creates the part with its basis; nil if a number that must be finite isn't.
+  /// Creates the exact form of a part, with its basis; nil if a number that must be finite isn't finite.
   init?(_ part: BasisPart, stepLimit: Int, within limit: TimeLimit) throws(TimeLimit.Exceeded) {
     self.limit = limit
     rows = []
@@ -100,7 +100,7 @@ struct ExactSimplex {
     while let (direction, objective) = try improvement() {
       guard stepsLeft > 0, try step(direction, objective) else { return .undecided }
     }
-    // Checks that rows that were barely satisfied still are.
+    // Checks that rows that were barely satisfied are still satisfied.
     for index in rows.indices where rows[index].isRequired && !rows[index].isTight {
       if rows[index].placeOutside(at: values, isRounding: isRounding) != .inside { return .undecided }
     }
@@ -150,11 +150,11 @@ struct ExactSimplex {
     return .satisfied
   }
 
-  /// Returns the conflict of a required row with the rows that it derives from. It is irreducible, because tight rows
-  /// are independent (Gleeson and Ryan 1990).
+  /// Returns the conflict between a required row and the rows from which it is derived. The conflict is irreducible,
+  /// because tight rows are independent (Gleeson and Ryan 1990).
   private func conflict(at index: Int, _ gradient: (equations: [Rational], free: [Rational])) -> Satisfaction {
     let row = rows[index]
-    // The gradient is that of the violation, so its sign is inverted if the row is below its bound.
+    // The gradient is that of the violation, so it has the opposite sign if the row is below its bound.
     let isBelow = row.place == .below
     var members = [(row: index, multiplier: isBelow ? 1.0 : -1)]
     var shortfall = isBelow ? row.lower ?? .zero : -(row.upper ?? .zero)
@@ -181,7 +181,7 @@ struct ExactSimplex {
     return try improvementOfStays(among: open)
   }
 
-  /// Returns all directions in which a member of the basis could leave it, in a fixed order.
+  /// Returns all directions in which members of the basis could leave it, in a fixed order.
   private func directions() -> [Direction] {
     var result: [Direction] = []
     for variable in values.indices where isFree[variable] {
@@ -195,7 +195,7 @@ struct ExactSimplex {
     return result
   }
 
-  /// Returns the first direction that decreases violations, and those that don't change them.
+  /// Returns the first direction that decreases violations, and all directions that don't change them.
   ///
   /// - Parameters:
   ///   - priority: the priority of the violations, including those of tight rows; nil for a single row's violation.
@@ -217,7 +217,8 @@ struct ExactSimplex {
     return (nil, neutral)
   }
 
-  /// Returns true if moving in this direction violates the generator, which is a row of this priority.
+  /// Returns true if the direction's generator is a row of the given priority that is violated by moving in this
+  /// direction.
   private func violates(_ direction: Direction, at priority: Double?) -> Bool {
     guard case .row(let index) = direction.generator else { return false }
     return rows[index].priority == priority && rows[index].violates(isRising: direction.isRising)
@@ -272,7 +273,7 @@ struct ExactSimplex {
     try updateSides()
   }
 
-  /// Returns true if rates and multipliers of an expression that are within rounding count as 0.
+  /// Returns true if an expression's rates and multipliers count as 0 when they are within rounding.
   ///
   /// - Parameter isRounded: true if the expression has rounded coefficients.
   func hidesRates(ofRounded isRounded: Bool) -> Bool { (isBasisRounded || isRounded) && !hasCircled }
@@ -292,7 +293,7 @@ struct ExactSimplex {
   /// Moves in a direction to the first point at which the slope of the objective can change, and exchanges basis
   /// members.
   ///
-  /// - Returns: true if there is such a point, as there always should be, and the method doesn't cycle.
+  /// - Returns: true if there is such a point, as there always should be; false if there isn't or if the method cycles.
   private mutating func step(_ direction: Direction, _ objective: Objective) throws(TimeLimit.Exceeded) -> Bool {
     stepsLeft -= 1
     guard let kink = try nearestKink(along: column(of: direction), direction, objective) else { return false }
@@ -316,9 +317,9 @@ struct ExactSimplex {
     }
   }
 
-  /// If the basis repeated, uses all rates unchanged from now on.
+  /// If the basis has repeated, records that all rates must be used unchanged from now on.
   ///
-  /// - Returns: false if that was already the case.
+  /// - Returns: false if the rates were already used unchanged.
   private mutating func leavesCircle() -> Bool {
     if !circles.pass(Basis(places: rows.map(\.place), isFree: isFree, isBelow: isBelow)) { return true }
     defer { hasCircled = true }

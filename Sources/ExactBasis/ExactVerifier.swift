@@ -1,10 +1,10 @@
-/// Decides in fractions of any size what a solver's floating point leaves undecided.
+/// Makes decisions in fractions of any size that a solver's floating-point arithmetic leaves open.
 ///
 /// The verifier factors the given basis exactly, and checks its values, the sides of all rows and the reduced costs of
-/// all generators, level by level and stay by stay. If one of them is wrong, primal steps lead from there to the
-/// optimum, or to an irreducible conflict. The method of verifying a floating-point basis and continuing from it is
-/// from Applegate, Cook, Dash, Espinoza (*Exact solutions to linear programming problems*, Operations Research Letters
-/// 35, 2007).
+/// all generators, level by level and stay by stay. If any of these is wrong, primal steps lead from the basis to the
+/// optimum or to an irreducible conflict. The method of verifying a floating-point basis and continuing from it is from
+/// Applegate, Cook, Dash, Espinoza (*Exact solutions to linear programming problems*, Operations Research Letters 35,
+/// 2007).
 ///
 /// - Complexity: for a correct basis, one factorization, and one solution for each priority level and each stay to
 ///   examine. In layouts, each is proportional to the number of terms.

@@ -4,8 +4,7 @@ package import ExactNumbers
 ///
 /// Rows are eliminated by Markowitz's rule of least fill: it always selects the shortest row, and in it the variable
 /// that occurs in the fewest other rows (H. M. Markowitz, *The elimination form of the inverse*, Management Science 3,
-/// 1957). A variable that its stay determines is a unit row and needs no elimination: it is *free* and stays in the
-/// rows.
+/// 1957). A variable that is determined by its stay needs no elimination: it is *free* and remains in the rows.
 package struct Factorization {
   /// A coefficient and its variable.
   package struct Term {
@@ -32,14 +31,14 @@ package struct Factorization {
 
   /// The pivots in order of elimination. No row contains the variable of an earlier pivot.
   private(set) var pivots: [Pivot] = []
-  /// The earlier pivots subtracted from each equation with their factors, in order.
+  /// For each equation, the earlier pivots subtracted from it, with their factors, in order.
   private(set) var reductions: [[(pivot: Int, factor: Rational)]]
   let variableCount: Int
   let equationCount: Int
   let limit: TimeLimit
-  /// The maximum magnitude of summands in a combination of magnitude 1; larger magnitudes count as this one.
+  /// The maximum magnitude of summands in a combination of magnitude 1; larger magnitudes are limited to this one.
   let largestScale: Double
-  /// The equations that remained when elimination would have caused fill.
+  /// The equations that were left when further elimination would have caused fill.
   private(set) var rest: DenseRest?
   /// The equations that are combinations of others.
   package private(set) var dependent: [Int] = []
@@ -49,7 +48,8 @@ package struct Factorization {
   /// Factors the rows.
   ///
   /// - Parameters:
-  ///   - isFree: true for variables to keep free. If the rows don't allow that, other variables are free.
+  ///   - isFree: true for variables to keep free. If the rows determine such a variable, another variable is free
+  ///     instead.
   ///   - largestScale: the maximum magnitude of summands for deciding whether rounding hides their sum (see
   ///     ``RoundingOfInput/largestScale(of:)``).
   ///   - limit: the time limit for this and later calculations with the factors.
@@ -81,7 +81,7 @@ package struct Factorization {
     dependent = variables.indices.filter { variables[$0] == nil }
   }
 
-  /// The number of entries in the factors, without a dense rest.
+  /// The number of entries in the factors, excluding the dense rest.
   package var termCount: Int {
     pivots.reduce(0) { $0 + 1 + $1.others.count } + reductions.reduce(0) { $0 + $1.count }
   }
@@ -156,8 +156,8 @@ package struct Factorization {
     return (multipliers, rest)
   }
 
-  /// Returns the sums of the summands' magnitudes for each multiplier of a derivation, by the same elimination with
-  /// magnitudes instead of numbers.
+  /// Returns the sum of the summands' magnitudes for each multiplier of a derivation, computed by the same elimination
+  /// with magnitudes in place of numbers.
   private func scales(
     of derivation: (equations: [Rational], free: [Rational]), of expression: [Rational]
   ) -> (equations: [Double], free: [Double]) {
@@ -183,7 +183,7 @@ package struct Factorization {
 }
 
 extension Rational {
-  /// Subtracts a product. In the most frequent case, `self` is 0, which avoids a subtraction of long numbers.
+  /// Subtracts a product. In the most frequent case, `self` is 0, and no subtraction of long numbers is needed.
   mutating func subtract(_ factor: Rational, times number: Rational) {
     if isZero { self = -factor * number } else { self -= factor * number }
   }

@@ -14,7 +14,7 @@ struct MarkowitzElimination {
     var coefficient: Rational
     /// The other terms of the equation.
     var others: [Term]
-    /// The equations from which it was subtracted, with the factors.
+    /// The equations from which this equation was subtracted, with the factors.
     var subtracted: [(equation: Int, factor: Rational)] = []
   }
 
@@ -23,7 +23,8 @@ struct MarkowitzElimination {
   private var isDone: [Bool]
   /// The number of possible pivots in each equation.
   private var openCounts: [Int]
-  /// The equations that contain each variable; may include duplicates and equations that no longer contain it.
+  /// The equations that contain each variable; may include duplicates and equations that no longer contain the
+  /// variable.
   private var holders: [[Int]]
   /// `waiting[n]` contains equations that had n open terms when they were added.
   private var waiting: [[Int]] = []
@@ -58,8 +59,8 @@ struct MarkowitzElimination {
     waiting[count].append(index)
   }
 
-  /// Returns the remaining equations, with the possible pivots in all of them, if each is so long that elimination
-  /// would cause fill; otherwise nil.
+  /// Returns the remaining equations that contain possible pivots, if each is so long that elimination would cause
+  /// fill; otherwise, returns nil.
   mutating func denseRest() -> [(equation: Int, terms: [Term])]? {
     guard let index = shortest() else { return nil }
     waiting[openCounts[index]].append(index)
@@ -71,7 +72,7 @@ struct MarkowitzElimination {
     return equations.indices.filter { !isDone[$0] && openCounts[$0] > 0 }.map { ($0, equations[$0]) }
   }
 
-  /// The minimum length of the shortest equation at which stopping pays off.
+  /// The minimum length of the shortest equation for which stopping is worthwhile.
   private static let denseLength = 8
 
   /// Returns true if a variable must not be a pivot.

@@ -1,14 +1,14 @@
 package import ExactNumbers
 
-// To find the stays that leave a basis, the variables are expressed one after the other, and earlier variables make
-// most of the result known. In a row of n views, each position is a sum of all widths before it: n²/2 terms in total,
-// only n of which are new.
+// To find the stays that leave a basis, the variables are expressed one after the other, and most of the result is
+// known from earlier variables. In a row of n views, each position is a sum of all widths before it: n²/2 terms in
+// total, only n of which are new.
 
 /// Variables as combinations of the open generators, expressed one after the other.
 ///
 /// A combination contains each generator only once: after that, the generator is *closed*, and nodes that depend on
 /// nothing open are skipped. All combinations together therefore take as long as reading the factors a few times,
-/// regardless of their full lengths. The search is repeated only for terms that cancel.
+/// regardless of their full lengths. The search is repeated only for terms that cancel out.
 package struct OpenCombinations {
   private let factors: Factorization
   private let isRounding: Bool
@@ -20,8 +20,8 @@ package struct OpenCombinations {
   package private(set) var visitCount = 0
 
   // Nodes are the variables, then the equations, which represent their right sides, then the dense rest. A variable
-  // defined by a pivot depends on the pivot's equation and its other variables, an equation depends on those that were
-  // subtracted from it, and a variable of the dense rest depends on the whole rest.
+  // defined by a pivot depends on the pivot's equation and on the equation's other variables, an equation depends on
+  // the equations that were subtracted from it, and a variable of the dense rest depends on the whole rest.
 
   /// The position of each node, which precedes the nodes that it depends on.
   private var order: [Int]
@@ -64,7 +64,7 @@ package struct OpenCombinations {
   }
 
   /// Returns the open part of a variable's combination: free variables, and equations numbered after the last variable,
-  /// in ascending order, each with its multiplier. Closes them.
+  /// in ascending order, each with its multiplier. Closes these generators.
   ///
   /// - Complexity: proportional to the nodes that the variable depends on and that aren't known to be closed.
   package mutating func combination(
@@ -149,7 +149,7 @@ package struct OpenCombinations {
     nodes.append(node)
   }
 
-  /// Settles the nodes that no longer depend on anything open; the nodes are in order.
+  /// Settles those of `nodes`, which are in order, that no longer depend on anything open.
   private mutating func settle(_ nodes: [Int]) {
     for node in nodes.reversed() where !isOpen[node] && below(node).allSatisfy({ isSettled[$0] }) {
       isSettled[node] = true
@@ -189,7 +189,7 @@ package struct OpenCombinations {
     if !isSettled[node] { amounts[node].subtract(factor, times: number) }
   }
 
-  /// Computes the sums of the summands' magnitudes for the amounts, by the same method with magnitudes instead of
+  /// Computes the sum of the summands' magnitudes for each amount, by the same method with magnitudes in place of
   /// numbers.
   private mutating func measure(_ nodes: [Int], from variable: Int) {
     scales[variable] = 1

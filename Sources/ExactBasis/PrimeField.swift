@@ -30,7 +30,7 @@ package enum PrimeField {
     return sum >= modulus ? sum - modulus : sum
   }
 
-  /// Returns the inverse of a nonzero residue (Fermat's little theorem).
+  /// Returns the inverse of a nonzero residue, computed by Fermat's little theorem.
   package static func invert(_ number: UInt64) -> UInt64 {
     var (result, square, exponent): (UInt64, UInt64, UInt64) = (1, number, modulus - 2)
     while exponent > 0 {

@@ -14,8 +14,8 @@ package struct TimeLimit: Sendable {
     package init() {}
   }
 
-  /// Throws if the deadline has passed. Call it in each round of a loop over long numbers, which takes much longer than
-  /// reading the clock.
+  /// Throws an error if the deadline has passed. Call this method in each round of a loop over long numbers; a round
+  /// takes much longer than reading the clock.
   func check() throws(Exceeded) {
     if let deadline, ContinuousClock.now >= deadline { throw Exceeded() }
   }

@@ -1,6 +1,6 @@
 /// A sum of products of words in two's complement: a replacement for `Int128`, which requires macOS 15 or iOS 18.
 ///
-/// The sum must fit, as does the sum of 2^31 products of factors below 2^31 and 2^61.
+/// The sum must fit in two words, as the sum of 2^31 products of factors below 2^31 and 2^61 does.
 struct TwoWords: Equatable {
   /// The upper word, with the sign.
   private(set) var high = 0
