@@ -1,7 +1,7 @@
 package import ConstraintSystems
 package import LinearSolver
 
-// Conversions of values that are known to be valid to the solver's types.
+// Conversions to the solver's types, for values that are known to be valid.
 
 extension LayoutPriority {
   /// The priority of a row in the solver.
@@ -11,8 +11,8 @@ extension LayoutPriority {
 }
 
 extension Relation {
-  /// Returns the bounds of an expression that has this relation to a number, which must be finite, or misses it by at
-  /// most `slack`.
+  /// Returns the bounds of an expression that has this relation to `number`, which must be finite, or violates the
+  /// relation by at most `slack`.
   package func bounds(_ number: Double, slack: Double = 0) -> Bounds {
     do {
       switch self {
