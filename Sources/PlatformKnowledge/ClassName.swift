@@ -1,15 +1,15 @@
-/// A class name as printed in a console: its module, and the names of the types it is nested in.
+/// A class name as printed in a console: its module, and the names of the class and the types that contain it.
 ///
 /// Logs contain Swift's old mangling (`_TtCC5UIKit19NavigationButtonBar15ItemWrapperView`), dotted names
 /// (`Shop.CardView`), and either of them with an observer's prefix. Source of the mangling: Swift's
 /// `docs/ABI/Mangling.rst`, *Old mangling*.
 public struct ClassName: Hashable, Sendable {
-  /// The module; nil if the name has none, like that of an Objective-C class.
+  /// The module; nil if the name has none, as with Objective-C classes.
   public let module: String?
   /// The names, outermost type first; at least one.
   public let names: [String]
 
-  /// Parses a printed name. A name that follows none of these forms is kept unchanged.
+  /// Parses a printed name. A name in any other form is kept unchanged.
   public init(_ printed: String) {
     let name = Self.withoutObserver(printed[...])
     if let (module, names) = Self.demangled(name) {
@@ -55,7 +55,8 @@ public struct ClassName: Hashable, Sendable {
     var names: [String] = []
     while names.count < kinds {
       if rest.first == "P" {
-        // A private name follows an identifier of its file, whose first underscore Markdown also removes.
+        // A private name comes after an identifier of its file; Markdown removes the identifier's first underscore,
+        // too.
         rest = rest.dropFirst()
         guard takeName(&rest) != nil else { return nil }
       }
@@ -65,7 +66,7 @@ public struct ClassName: Hashable, Sendable {
     return (module, names)
   }
 
-  /// Removes the name at the beginning of `rest`, which follows its length, and returns it.
+  /// Removes a length and a name of that length from the beginning of `rest`, and returns the name.
   private static func takeName(_ rest: inout Substring) -> String? {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     let behind = rest.dropFirst(digits.count)

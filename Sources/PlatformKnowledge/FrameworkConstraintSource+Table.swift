@@ -1,23 +1,22 @@
 import ConstraintSystems
 
-// The names that UIKit, AppKit and Interface Builder use. In each list, the first matching entry counts.
+// The names that UIKit, AppKit and Interface Builder use. In each list, the first matching entry applies.
 
 extension FrameworkConstraintSource {
   /// A pattern of identifiers, with the source that uses them.
   typealias Entry = (pattern: Pattern, source: FrameworkConstraintSource)
 
-  /// Returns the source for constraints that a stack view creates because of one of its properties, which identifies
-  /// the constraint.
+  /// Returns the source of constraints that a stack view creates because of one of its properties.
   private static func stackView(_ property: String, role: Role = .other) -> Self {
     Self(.stackView, "the stack view's \(property)", property: "the stack view's \(property)", role: role)
   }
 
-  /// Returns the source for constraints that a split view creates because of a property set by the app.
+  /// Returns the source of constraints that a split view creates because of a property set by the app.
   private static func splitView(_ property: String, role: Role = .other) -> Self {
     Self(.system, "set by the split view", property: property, role: role)
   }
 
-  /// The identifiers of constraints.
+  /// The identifiers of constraints, with their sources.
   static let identifiers: [Entry] =
     containers + measuring + stackViews + guides + interfaceBuilder + others + bars
 
@@ -108,7 +107,7 @@ extension FrameworkConstraintSource {
     "Mask_Leading_", "Mask_Trailing_", "MaskEV_", "UIButtonBar.", "UINav_", "UINavItemContentGuide-",
   ].map { (.prefix($0), FrameworkConstraintSource(.system, "added by a navigation bar or toolbar")) }
 
-  /// The classes of constraints.
+  /// The sources of constraints, by class.
   static let constraintClasses: [String: FrameworkConstraintSource] = [
     "NSAutoresizingMaskLayoutConstraint": FrameworkConstraintSource(.autoresizingMask),
     "NSContentSizeLayoutConstraint": FrameworkConstraintSource(.contentSize),
@@ -118,10 +117,10 @@ extension FrameworkConstraintSource {
     "NSIBPrototypingLayoutConstraint": FrameworkConstraintSource(.system),
   ]
 
-  /// The width, impossible for any view, that action sheets of iOS 12.2 and later give one of their views.
+  /// The impossible width that action sheets give one of their views in iOS 12.2 and later.
   public static let actionSheetWidth = -16.0
 
-  /// Creates the source of a constraint from its origin alone.
+  /// Creates the source of a constraint of which only the origin is known.
   init(_ origin: Origin) {
     switch origin {
     case .user: self.init(origin, "the app")

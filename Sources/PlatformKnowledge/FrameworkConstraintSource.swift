@@ -1,7 +1,7 @@
 public import ConstraintSystems
 
-/// A part of UIKit, AppKit or Interface Builder that creates constraints: the owner, the meaning for the readers of a
-/// conflict, and the property that changes them.
+/// A part of UIKit, AppKit or Interface Builder that creates constraints, with the words that describe it in reports
+/// and the property that changes the constraints.
 ///
 /// The table of known sources is in `FrameworkConstraintSource+Table.swift`.
 public struct FrameworkConstraintSource: Hashable, Sendable {
@@ -25,12 +25,12 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
   public var origin: Origin
   /// The purpose of the constraints.
   public var role: Role
-  /// The words shown beside a line: `set by the table for its row`, `its layout margins`.
+  /// The words shown next to a line: `set by the table for its row`, `its layout margins`.
   public var name: String
-  /// The part of the view that the constraints follow from, such as `layout margins`; nil for other sources.
+  /// The part of the view that determines the constraints, such as `layout margins`; nil for other sources.
   public var partOfView: String?
-  /// The property that the app can change to get another constraint, such as `the stack view's spacing`; nil if there
-  /// is none.
+  /// The property that the app can set to change the constraint, such as `the stack view's spacing`; nil if there is
+  /// none.
   public var property: String?
 
   init(_ origin: Origin, _ name: String, property: String? = nil, role: Role = .other) {
@@ -78,8 +78,8 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
     /// Returns a pattern for names that contain `middle`.
     static func contains(_ middle: String) -> Self { Self(middle: middle) }
 
-    /// Returns true if a name matches. Compares bytes, not characters, because it is called for every constraint and
-    /// each known name.
+    /// Returns true if a name matches. Compares bytes, not characters, because this method is called for every
+    /// constraint and every known name.
     func fits(_ name: String) -> Bool {
       let name = name.utf8
       return name.starts(with: prefix.utf8) && name.reversed().starts(with: suffix.utf8.reversed())
@@ -101,7 +101,8 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
 public struct SystemViews: Hashable, Sendable {
   /// The owner of the views: `the keyboard`.
   public var name: String
-  /// True if the views are parts of the app's own views, so that a conflict with such views can be the app's.
+  /// True if the views are parts of the app's own views, so that the app can be responsible for a conflict with these
+  /// views.
   public var isHelper: Bool
 
   init(_ name: String, isHelper: Bool = false) {
@@ -122,21 +123,21 @@ public struct SystemViews: Hashable, Sendable {
     self = known.views
   }
 
-  /// Returns true if a class can be one of UIKit's or AppKit's, judging by its name; an app's class has a module or its
-  /// own prefix.
+  /// Returns true if, judging by its name, a class may belong to UIKit or AppKit; an app's class has a module or a
+  /// prefix of its own.
   public static func isSystemClass(_ className: String) -> Bool {
     className.isEmpty || SystemViews(viewClass: className) != nil
       || ["UI", "NS"].contains { className.hasPrefix($0) } && !className.contains(".")
   }
 
-  /// Returns true if a class belongs to this owner. A prefix of two letters may also be the beginning of an ordinary
-  /// word.
+  /// Returns true if a class with a matching name belongs to this owner. A two-letter prefix may also be the beginning
+  /// of an ordinary word.
   private func isOwner(of className: String) -> Bool {
     guard className.hasPrefix("CK") else { return true }
     return className.dropFirst(2).first?.isUppercase == true
   }
 
-  /// Returns true if a class is that of a cell, header or footer, whose size is set by its table or collection.
+  /// Returns true if a class is a cell, header or footer, whose size is set by its table or collection view.
   public static func isCell(_ className: String) -> Bool {
     ["Cell", "HeaderFooter", "ReusableView", "TableRowView"].contains { className.contains($0) }
   }
