@@ -2,17 +2,18 @@ import ExactNumbers
 
 /// A sum of variables and numbers with exact coefficients.
 ///
-/// A `Double` in this project stands for its shortest decimal (0.1 is one tenth). The rounded results of products such
-/// as `0.3333333333333333 * 0.5` are no longer such decimals, and ratios such as 16:9 never are. So each coefficient is
-/// stored as two factors and a divisor: exact arithmetic uses their decimals, and the solver uses the doubles.
+/// A `Double` in this project represents its shortest decimal (0.1 is one tenth). Rounded products, such as
+/// `0.3333333333333333 * 0.5`, no longer represent the right decimals, and ratios such as 16:9 never do. So each
+/// coefficient is stored as two factors and a divisor: exact arithmetic uses their decimals, and the solver uses the
+/// doubles.
 public struct LinearForm: Hashable, Sendable {
-  /// The product of two numbers divided by a third, each standing for its shortest decimal.
+  /// The product of two numbers divided by a third, each of which represents its shortest decimal.
   public struct Product: Hashable, Sendable {
     /// The first factor.
     public var coefficient: Double
     /// The second factor, usually a power of two or a sign.
     public var factor: Double
-    /// The divisor of the product: that of a ratio, otherwise 1.
+    /// The divisor of the product: the second number of a ratio, or 1 if there is no ratio.
     public var divisor: Double
 
     /// Creates the number `coefficient * factor / divisor`.
@@ -81,12 +82,12 @@ public struct LinearForm: Hashable, Sendable {
     return partials.reduce(0, +)
   }
 
-  /// The coefficients by variable, rounded to doubles, in order of first appearance and without zeros. Those of the
-  /// same variable are added up as decimals: 0.1 + 0.2 is 0.3.
+  /// The coefficients by variable, rounded to doubles, in order of first appearance and without zeros. Several
+  /// coefficients of the same variable are added up as decimals: 0.1 + 0.2 is 0.3.
   public var coefficients: [(variable: Int, value: Double)] {
     var merged: [(variable: Int, value: Double)] = []
     merged.reserveCapacity(terms.count)
-    // For a few terms, a linear search is faster than hashing; across many levels of views, there are many.
+    // For a few terms, a linear search is faster than hashing; with many levels of views, there are many terms.
     var places: [Int: Int] = [:]
     let isLong = terms.count > 32
     for term in terms {
@@ -109,7 +110,7 @@ public struct LinearForm: Hashable, Sendable {
   package func value(_ value: (Int) -> Double) -> Double {
     let sum = terms.reduce(constant) { $0 + $1.product.value * value($1.variable) }
     if sum.isFinite { return sum }
-    // Summands whose sum overflows can still have a finite total.
+    // Even if a partial sum overflows, the total can be finite.
     let unit = 0x1p-64
     let units = constants.reduce(0) { $0 + $1.value * unit }
     return terms.reduce(units) { $0 + $1.product.value * unit * value($1.variable) } / unit
@@ -133,14 +134,14 @@ public struct LinearForm: Hashable, Sendable {
     if number != 0 { constants.append(Product(number, factor)) }
   }
 
-  /// Replaces the number `old` that the form subtracts by `new`.
+  /// Replaces `old`, a number that the form subtracts, with `new`.
   package mutating func replaceSubtracted(_ old: Double, by new: Double) {
     if let place = place(ofSubtracted: old) { constants.remove(at: place) } else { constants.append(Product(old)) }
     constants.append(Product(new, -1))
   }
 
-  /// Returns the form plus `number`, which it subtracts. Removes the number instead of adding it, so that a large
-  /// number causes no loss of precision.
+  /// Returns the form plus `number`, a number that the form subtracts. The subtracted number is removed instead, so
+  /// that a large number causes no loss of precision.
   package func adding(subtracted number: Double) -> LinearForm {
     guard let place = place(ofSubtracted: number) else { return self + .number(number) }
     var form = self

@@ -1,10 +1,11 @@
 import PlainText
 
-/// The numbers with which a layout can be computed. Only this type decides which numbers reach the solver.
+/// The numbers with which a layout can be computed. Only this type determines which numbers are passed to the solver.
 ///
-/// Within these limits, no sum or product that the library computes is lost, and every number can be stored exactly as
-/// a fraction. Numbers beyond them are rejected at the input: in a document, with their location; in a console report,
-/// as a line that can't be read; in code, by a ``LayoutError`` with ``LayoutError/Code/invalidNumber``.
+/// Within these limits, no sum or product that the library computes overflows or underflows, and every number can be
+/// stored exactly as a fraction. Numbers beyond them are rejected at the input: in a document, with their location; in
+/// a console report, as a line that can't be read; in code, by a ``LayoutError`` with
+/// ``LayoutError/Code/invalidNumber``.
 public enum NumberRange {
   /// The magnitudes of nonzero coefficients: the multiplier times the coefficient of the attribute, added up for each
   /// variable.
@@ -27,7 +28,7 @@ public enum NumberRange {
     /// A constant is 0 only because it is too close to 0 for a double.
     case vanishingConstant
 
-    /// The message, to be used as the end of a sentence about the constraint: lower case, without a period.
+    /// The message: the end of a sentence about the constraint, in lowercase and without a period.
     package var rule: String {
       switch self {
       case .coefficient(let number):
@@ -41,7 +42,7 @@ public enum NumberRange {
 }
 
 extension LinearForm {
-  /// The mistake because of which the solver can't use the form; nil if there is none.
+  /// The mistake that keeps the solver from using the form; nil if there is none.
   ///
   /// - Complexity: O(terms).
   package var mistake: NumberRange.Mistake? {
@@ -63,6 +64,6 @@ extension LinearForm {
 }
 
 extension LinearForm.Product {
-  /// True if the product is 0 although none of its factors is.
+  /// True if the product is 0 although none of its factors is 0.
   fileprivate var hasVanished: Bool { value == 0 && coefficient != 0 && factor != 0 }
 }

@@ -5,24 +5,24 @@
 /// doubles are inexact. Their error budget: the lengths in a layout stay below ``longest``, where neighboring doubles
 /// differ by 1.5e-11. A value that depends on a chain of about ten thousand steps, each rounded once, has an error of
 /// less than 1.5e-7, or somewhat more if multipliers magnify earlier errors. Therefore, there are three limits in
-/// ascending order: ``lastDigits`` for a few steps, ``solved`` for a result of the solver, and ``points`` for anything
-/// that matters.
+/// ascending order: ``lastDigits`` for a few steps, ``solved`` for a result of the solver, and ``points`` for
+/// differences that matter.
 public enum Tolerance {
-  /// The factor by which an allowance for rounding exceeds the miss, so that it is enough in doubles.
+  /// The factor by which an allowance for rounding exceeds the miss, so that the allowance is enough in doubles.
   package static let allowance = 1.001
 
   /// The maximum allowance for rounding, in points. No sum of rounding errors reaches it.
   package static let largestAllowance = 1.0
 
-  /// The maximum distance by which a constant is moved, in points. Whatever holds up to this distance counts as holding
-  /// beyond it.
+  /// The maximum distance by which a constant is moved, in points. A statement that is true up to this distance is
+  /// assumed to be true beyond it.
   package static let farthest = 1e9
 
-  /// The length, in points, for which errors are estimated, and which no layout reaches. Greater lengths are allowed,
-  /// but computed less exactly.
+  /// The length, in points, for which errors are estimated, and which no real layout reaches. Greater lengths are
+  /// allowed, but they are computed less accurately.
   package static let longest = 100_000.0
 
-  /// A thousandth of a point. A smaller miss is rounding, and is neither a conflict nor a missed optional constraint.
+  /// A thousandth of a point. A smaller miss counts as rounding, not as a conflict or a missed optional constraint.
   ///
   /// This is a contract. A device pixel is at least a third of a point, and constants have few decimals, so nothing
   /// visible or intended is smaller. It is also a thousand times ``solved``.
@@ -32,20 +32,20 @@ public enum Tolerance {
   /// relative to the value. This is six times the error budget of a chain of ten thousand steps.
   package static let solved = 1e-6
 
-  /// The error of a few operations in doubles, both between numbers of points and between factors, which are quotients
-  /// of a few coefficients. It equals sixty rounding errors at 100,000 points.
+  /// The maximum error of a few operations in doubles, for both lengths in points and factors, which are quotients of a
+  /// few coefficients. It equals sixty rounding errors at 100,000 points.
   package static let lastDigits = 1e-9
 
-  /// The largest entry that counts as 0 in a vector whose largest entry is 1. The entries come from layouts that are
-  /// about 100 points apart, in which each value has an error of up to ``solved``: 1e-8 of the largest entry, and ten
-  /// times that to allow for adding rows.
+  /// The largest entry that counts as 0 in a vector whose largest entry is 1. The entries are differences of about 100
+  /// points between layouts, in which each value has an error of up to ``solved``: 1e-8 of the largest entry, times ten
+  /// to allow for adding rows.
   package static let direction = 1e-7
 
-  /// The smallest remainder that makes a vector with the largest entry 1 new, after all others are subtracted from it.
-  /// Each subtracted row contributes an error of ``direction``; this allows for a hundred of them.
+  /// The smallest remainder that makes a vector, whose largest entry is 1, count as new after all others are subtracted
+  /// from it. Each subtracted row contributes an error of up to ``direction``; this allows for a hundred such rows.
   package static let newDirection = 1e-5
 
-  /// The smallest entry, in a vector whose largest entry is 1, by which others are divided, so that errors are
+  /// In a vector whose largest entry is 1, the smallest entry by which the others may be divided, so that errors are
   /// magnified at most tenfold.
   package static let pivot = 0.1
 }

@@ -1,7 +1,7 @@
 extension ConstraintSystem {
-  /// A change to a constraint or to its cause, as the author of a layout can make it to resolve a conflict.
+  /// A change to a constraint or to its cause that the author of a layout can make to resolve a conflict.
   public enum Change: Hashable, Sendable {
-    /// Lowers the priority to the given one. For a content size, this is the compression resistance or hugging
+    /// Lowers the priority to the given priority. For a content size, this is the compression resistance or hugging
     /// priority.
     case lowerPriority(to: LayoutPriority)
     /// Changes the constant, in points.
@@ -10,13 +10,13 @@ extension ConstraintSystem {
     case relax(to: Relation)
     /// Removes the constraint.
     case remove
-    /// Removes the constraint, which requires a size, so that the view's content decides, with the given compression
-    /// resistance.
+    /// Removes the constraint, which sets a size, so that the view's content determines the size, with the given
+    /// compression resistance.
     case raiseCompressionResistance(to: LayoutPriority)
-    /// Stops translating the view's frame into constraints, which removes all of these.
+    /// Stops translating the view's frame into constraints, which removes all constraints made from the frame.
     case turnOffAutoresizing
-    /// Changes the call that added the constraint, an update, to a remake, which removes constraints that earlier calls
-    /// made for the view and that the call doesn't repeat.
+    /// Changes the call that added the constraint, an update, to a remake, which removes the constraints that earlier
+    /// calls made for the view, unless this call repeats them.
     case remake
 
     /// The change's name in reports, such as `lowerPriority` or `changeConstant`.
@@ -33,15 +33,15 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns the system with `change` made to the constraint at `index`. Removed constraints keep their indices, but
-  /// aren't active.
+  /// Returns the system with `change` made to the constraint at `index`. Removed constraints keep their indices but are
+  /// inactive.
   public func applying(_ change: Change, to index: Int) -> ConstraintSystem {
     var changed = self
     for constraint in constraintsChanged(by: change, to: index) { changed.constraints[constraint.index] = constraint }
     return changed
   }
 
-  /// Returns the constraints that differ after `change` is made to the constraint at `index`, in their new form.
+  /// Returns, in their new form, the constraints that differ after `change` is made to the constraint at `index`.
   ///
   /// - Complexity: O(1) for a change to a single constraint, otherwise O(constraints).
   package func constraintsChanged(by change: Change, to index: Int) -> [Constraint] {
@@ -88,8 +88,8 @@ extension ConstraintSystem {
     return index.map { constraints[$0] }
   }
 
-  /// Returns the item from whose frame a constraint of an autoresizing mask was made. If there are two items, this is
-  /// the inner one, because logs may print either of them first.
+  /// Returns the item from whose frame a constraint of an autoresizing mask was made. If there are two items, returns
+  /// the inner item, regardless of the order in which a log prints them.
   package func owner(ofMask constraint: Constraint) -> Int {
     let first = constraint.first.place.item
     guard let second = constraint.second?.place.item, items[second].parent == first else { return first }

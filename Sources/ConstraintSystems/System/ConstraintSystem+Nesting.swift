@@ -15,8 +15,8 @@ extension ConstraintSystem {
     ancestors(of: item).contains(container)
   }
 
-  /// Returns true if an item has no known superview, as in a printed list, and its container sets its size. Complexity:
-  /// O(constraints).
+  /// Returns true if an item has no known superview, as in a printed list, and a container's constraint sets its size.
+  /// Complexity: O(constraints).
   package func isSizedFromOutside(_ item: Int) -> Bool {
     items[item].parent == nil
       && constraints.contains { constraint in

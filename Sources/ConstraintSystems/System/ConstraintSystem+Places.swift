@@ -1,10 +1,10 @@
 extension ConstraintSystem {
   /// Returns the value of an attribute as a form over the system's variables. Positions are in the coordinate space of
-  /// the item's own variables: its container's in a layout, the report's in a log. A guide that is an inset of its
-  /// owner is in its owner's coordinate space.
+  /// the item's own variables: the container's space in a layout, or the report's space in a log. A guide that is an
+  /// inset of its owner is in its owner's coordinate space.
   ///
-  /// - Returns: the form; nil for attributes without variables of their own (margins and baselines) and for leading and
-  ///   trailing, which depend on a direction.
+  /// - Returns: the form; nil for attributes without variables of their own (margins and baselines), and for leading
+  ///   and trailing, which depend on the layout direction.
   /// - Complexity: O(variables).
   public func form(of place: ItemAttribute) -> LinearForm? {
     if let insets = items[place.item].insets { return form(of: place, insets) }

@@ -15,12 +15,12 @@ public struct ConstraintSystem: Sendable {
 
     /// The kind of the item.
     public var kind: Kind
-    /// The class name, such as `UILabel`; empty if a log prints a name instead, or no line prints the item.
+    /// The class name, such as `UILabel`; empty if a log prints a name instead or doesn't print the item.
     public var className: String
     /// The name given by the item's author, or nil.
     public var key: String?
-    /// The printed name of an item without a key: `0x1` for a layout's first view, the address in a log. Empty if a log
-    /// doesn't contain it.
+    /// The printed name of an item without a key: `0x1` for a layout's first view, or the address in a log. Empty if a
+    /// log doesn't contain the address.
     public var address: String
     /// The text that the item displays, if a log contains it.
     public var text: String?
@@ -28,18 +28,18 @@ public struct ConstraintSystem: Sendable {
     public var name: String
     /// The index of the item in whose coordinate space this item is, if known; nil for a root.
     public var parent: Int?
-    /// The location at which the item was written, if known.
+    /// The location of the item in its source, if known.
     public var location: SourceLocation?
     /// The ID of the object that describes the item in a file, or nil.
     public var objectID: String?
     /// The IDs of a view's guides in a file, with the last part of each guide's name, such as `safeArea`. Guides that
-    /// no constraint mentions aren't items, so their IDs are only here.
+    /// no constraint mentions aren't items, so their IDs are stored only here.
     package var guideIDs: [String: String] = [:]
-    /// True if the item has variables of its own. A guide that is an inset of its owner has none.
+    /// True if the item has variables of its own. A guide that is an inset of its owner has no variables.
     package var hasVariables = true
     /// The amounts by which a guide that is an inset of its owner is smaller than the owner; nil for all other items.
     package var insets: EdgeInsets?
-    /// The distances from a view's edges to its margin attributes, if a constraint of a layout uses one of these.
+    /// The distances from a view's edges to its margin attributes, if a constraint of a layout uses a margin attribute.
     package var margins: EdgeInsets?
 
     /// Creates an item.
@@ -103,7 +103,7 @@ public struct ConstraintSystem: Sendable {
     public var className: String
     /// The constraint's key or, if it has none, its identifier; otherwise nil.
     public var key: String?
-    /// The entire line as printed in a report: `<MASLayoutConstraint:key UILabel:label.height >= 5000>`.
+    /// The entire line that is printed in a report: `<MASLayoutConstraint:key UILabel:label.height >= 5000>`.
     public var description: String
     /// The left side.
     public var first: Operand
@@ -113,7 +113,8 @@ public struct ConstraintSystem: Sendable {
     public var second: Operand?
     /// The factor of the right side's attribute.
     public var multiplier: Double
-    /// The ratio that the factor is written as, and represents exactly; nil if it isn't a ratio.
+    /// The ratio as which the factor is written, and which is its exact value; nil if the factor isn't written as a
+    /// ratio.
     public var ratio: Ratio?
     /// The constant on the right side, in points.
     public var constant: Double
@@ -123,7 +124,7 @@ public struct ConstraintSystem: Sendable {
     public var origin: Origin
     /// True if the constraint takes part in the layout.
     public var isActive: Bool
-    /// The location at which the constraint was written, if known.
+    /// The location of the constraint in its source, if known.
     public var location: SourceLocation?
     /// The place in the code that created the constraint, such as `Cell.swift:81`, if a log prints it.
     public var source: String?
@@ -131,11 +132,11 @@ public struct ConstraintSystem: Sendable {
     public var provenance: Provenance?
     /// `lhs - rhs` over the system's variables: the row is `form (relation) 0`.
     public var form: LinearForm
-    /// The maximum error of ``constant``, in points, if a log printed it rounded; 0 if it is exact.
+    /// The maximum error of ``constant``, in points, if a log rounded it; 0 if the constant is exact.
     public var rounding: Double
     /// The ID of the object that describes the constraint in a file, or nil.
     public var objectID: String?
-    /// True if the constant, a content size, is an estimate.
+    /// True if the constant is an estimate of a content size.
     public var isEstimate = false
 
     /// Creates a constraint.
@@ -212,7 +213,7 @@ public struct ConstraintSystem: Sendable {
   public init() {}
 
   /// The variables whose values don't matter: UIKit's guides for bars are as tall as the bars, but have no horizontal
-  /// position as long as no constraint sets one.
+  /// position unless a constraint sets one.
   ///
   /// - Complexity: O(items + constraints).
   package var idleVariables: Set<Int> {

@@ -1,8 +1,8 @@
-/// The items of a conflict that contain others.
+/// The items of a conflict that contain other items.
 ///
-/// In a layout, the hierarchy determines this. A console log usually doesn't print the hierarchy, but the constraints
-/// show it: an item 8 points to the right of another item's left edge, or 8 points to the left of its right edge, is
-/// inside the other one, whichever of the two the constraint names first.
+/// In a layout, the hierarchy determines the containers. A console log usually doesn't print the hierarchy, but it can
+/// be inferred from the constraints: an item 8 points to the right of another item's left edge, or 8 points to the left
+/// of its right edge, is inside the other item, regardless of which of the two the constraint names first.
 package struct Containment {
   private var containers: Set<Int> = []
 
@@ -10,7 +10,7 @@ package struct Containment {
   package init(_ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem) {
     let items = Set(constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })
     for item in items {
-      // (For constraints on a guide, its views count, too, because a guide is an inset of its owner.)
+      // (For constraints on a guide, this includes its views, because a guide is an inset of its owner.)
       containers.formUnion(system.ancestors(of: item))
     }
     for constraint in constraints {
@@ -18,11 +18,11 @@ package struct Containment {
     }
   }
 
-  /// Returns true if another item of the conflict is inside the one at `item`, or measured by it.
+  /// Returns true if another item of the conflict is inside the item at `item` or has a size relative to it.
   package func isContainer(_ item: Int) -> Bool { containers.contains(item) }
 
-  /// Returns the attribute that a constraint positions or sizes: that of the item that isn't the container of the
-  /// other; for neighbors, that of the item whose near edge is constrained. Nil for a distance between two attributes.
+  /// Returns the attribute that a constraint positions or sizes: the attribute of the inner item or, for neighbors, of
+  /// the item whose near edge is constrained. Nil for a distance between two attributes.
   package static func subject(
     of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem
   ) -> ConstraintSystem.ItemAttribute? {
@@ -33,12 +33,12 @@ package struct Containment {
     return second.attribute.isNearEdge && !first.attribute.isNearEdge ? second : first
   }
 
-  /// Returns the one of a constraint's two items that contains the other or by which the other is measured; nil if
-  /// neither does.
+  /// Returns the item in a constraint that contains the other item, or to which the other item's size is relative; nil
+  /// if there is none.
   package static func container(in constraint: ConstraintSystem.Constraint, _ system: ConstraintSystem) -> Int? {
     let first = constraint.first.place
     guard let second = constraint.second?.place, first.item != second.item else { return nil }
-    // An item that is inside another in the hierarchy isn't its container.
+    // The hierarchy takes precedence over the constraint.
     if system.ancestors(of: first.item).contains(second.item) { return second.item }
     if system.ancestors(of: second.item).contains(first.item) { return first.item }
     guard first.attribute.kind == .position else { return second.item }
@@ -54,13 +54,13 @@ package struct Containment {
     return nil
   }
 
-  /// Returns true if a constraint puts the first of two like edges to the right of the second one, or below it.
+  /// Returns true if a constraint places the first of two like edges to the right of the second edge, or below it.
   private static func isBeyond(_ constraint: ConstraintSystem.Constraint) -> Bool {
     switch constraint.relation {
     case .greaterThanOrEqual: true
     case .lessThanOrEqual: false
-    // If both are at the same place, the first item is assumed to be the inner one, because that is the one that people
-    // lay out.
+    // If both edges are at the same place, the first item is assumed to be the inner item, because developers usually
+    // write constraints for the inner item.
     case .equal: constraint.first.place.attribute.isFarEdge ? constraint.constant > 0 : constraint.constant >= 0
     }
   }

@@ -1,10 +1,10 @@
 /// The rule that selects the member of a conflict to break.
 ///
-/// The criteria are, in this order: the lowest priority; not system-made, if there is anything else; an inequality; a
-/// number set as the size of an item that contains nothing else of the conflict and by which no other size is measured
-/// (see ``Containment``); a right, bottom or trailing edge; the earliest constraint. In public console logs, UIKit and
-/// AppKit made the same choice about three times in four. Layouts break constraints by this rule, and reports rank by
-/// it.
+/// The criteria are, in this order: the lowest priority; made by the app rather than the system; an inequality; a
+/// numeric size of an item that contains no other item of the conflict and to which no other size is relative (see
+/// ``Containment``); a right, bottom or trailing edge; the earliest constraint. In public console logs, UIKit and
+/// AppKit made the same choice about three times in four. Layouts use this rule to break constraints, and reports use
+/// it to rank the members of a conflict.
 package struct CulpritRule {
   /// The traits of a member that are compared.
   package struct Traits {

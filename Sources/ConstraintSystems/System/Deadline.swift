@@ -1,7 +1,7 @@
-/// The time at which the work on an input must end with the results so far.
+/// The time at which processing an input must end, with the results found so far.
 ///
-/// The deadline is available to all code that runs in the task, so that even innermost loops can check it. A search
-/// that is cut short returns no unproved results.
+/// The deadline is available to all code that runs in the task, so that even innermost loops can check it. Even if a
+/// search is cut short, all of its results are proved.
 package enum Deadline {
   /// The time; nil for no deadline.
   @TaskLocal package static var instant: ContinuousClock.Instant?
@@ -9,13 +9,13 @@ package enum Deadline {
   /// True if the deadline has passed.
   package static var isOver: Bool { instant.map { ContinuousClock.now >= $0 } ?? false }
 
-  /// Returns the earlier one of the current deadline and `moment`, for work that is part of other work.
+  /// Returns the earlier of the current deadline and `moment`, for work that is part of other work.
   package static func earlier(_ moment: ContinuousClock.Instant?) -> ContinuousClock.Instant? {
     guard let moment, let instant else { return moment ?? instant }
     return min(moment, instant)
   }
 
-  /// Checks the deadline in loops whose rounds take less time than reading the clock.
+  /// A counter for checking the deadline in loops whose rounds take less time than reading the clock.
   package struct Watch {
     /// The number of rounds between two checks.
     private static let interval = 1024

@@ -115,7 +115,7 @@ extension Attribute {
     }
   }
 
-  /// Returns true if both name the same attribute: `baseline` is the older name of `lastBaseline`.
+  /// Returns true if both cases represent the same attribute: `baseline` is the older name of `lastBaseline`.
   package func isSame(as other: Attribute) -> Bool {
     func modern(_ attribute: Attribute) -> Attribute { attribute == .baseline ? .lastBaseline : attribute }
     return modern(self) == modern(other)
@@ -126,7 +126,8 @@ extension Attribute {
     self == .baseline || self == .firstBaseline || self == .lastBaseline
   }
 
-  /// Returns the reason why Auto Layout refuses to relate this attribute to `other`; nil if it doesn't.
+  /// Returns the reason why Auto Layout rejects a constraint between this attribute and `other`; nil if the pair is
+  /// valid.
   public func refusal(pairedWith other: Attribute) -> AttributePairing? {
     if kind != other.kind { return .sizeWithPosition }
     if kind == .position && axis != other.axis { return .horizontalWithVertical }
@@ -139,10 +140,10 @@ extension Attribute {
 
 /// A rule that a pair of attributes breaks.
 public enum AttributePairing: String, Hashable, Sendable {
-  /// A position on the horizontal axis can't be related to one on the vertical axis.
+  /// A horizontal position can't be related to a vertical position.
   case horizontalWithVertical = "a horizontal position can't be related to a vertical one"
   /// A size can't be related to a position.
   case sizeWithPosition = "a size can't be related to a position"
-  /// Leading and trailing depend on the language; left and right don't.
+  /// Left and right can't be related to leading and trailing, which depend on the language.
   case absoluteWithDirectional = "left and right can't be related to leading and trailing"
 }

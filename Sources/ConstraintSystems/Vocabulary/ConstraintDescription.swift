@@ -20,7 +20,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var second: String?
   /// The factor of the right side's attribute.
   public var multiplier: Double
-  /// The ratio that the factor is written as; nil if it isn't a ratio.
+  /// The ratio as which the factor is written; nil if it isn't written as a ratio.
   public var ratio: Ratio?
   /// The constant on the right side.
   public var constant: Double
@@ -80,8 +80,8 @@ public struct ConstraintDescription: Hashable, Sendable {
   }
 }
 
-/// Returns the name of an object without a name: `0x` and a hexadecimal ordinal, starting at 1. Unlike an address, it
-/// is the same in every run.
+/// Returns the printed name of an unnamed object: `0x` and a hexadecimal ordinal, starting at 1. Unlike an address,
+/// this name is the same in every run.
 package func ordinalName(_ ordinal: Int) -> String {
   "0x" + String(ordinal, radix: 16)
 }

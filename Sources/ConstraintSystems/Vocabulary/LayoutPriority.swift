@@ -2,20 +2,21 @@ import PlainText
 
 /// The priority of a constraint: greater than 0, and 1000 for required constraints.
 ///
-/// Priorities are levels, not weights: no number of constraints at 749 outweighs one at 750. Fractions are levels, too.
+/// Priorities are levels, not weights: no number of constraints at 749 outweighs a single constraint at 750. Fractional
+/// priorities are also levels of their own.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// The number, ``least`` <= value <= 1000.
   public let value: Double
 
   /// The given number, if it isn't a valid priority.
   private let refused: Double?
-  /// The message for an invalid priority; nil for a valid one.
+  /// The message for an invalid priority; nil if the priority is valid.
   package var mistake: String? { refused.map { "\(Self.refusal(of: $0)), not \(formatted($0))" } }
 
   /// Creates the priority `value`.
   ///
-  /// Any other number is stored: using it as a priority is misuse, which is recorded. ``value`` is then the nearest
-  /// valid priority.
+  /// An invalid number is stored: using the priority is recorded as misuse, and ``value`` is the nearest valid
+  /// priority.
   public init(_ value: Double) {
     if let priority = Self(exactly: value) {
       self = priority
@@ -41,11 +42,11 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     self.init(known: value)
   }
 
-  /// 1e-300, the lowest priority of a constraint. The library uses even lower ones internally, to determine what all
-  /// constraints together leave ambiguous.
+  /// 1e-300, the lowest priority of a constraint. The library uses even lower priorities internally, to determine
+  /// whether the constraints leave a value ambiguous.
   public static let least = LayoutPriority(known: 1e-300)
 
-  /// Returns the message for `value`, which isn't a valid priority: a sentence in lower case, without a period.
+  /// Returns the message for `value`, which isn't a valid priority: a sentence in lowercase, without a period.
   package static func refusal(of value: Double) -> String {
     value > 0 && value < least.value
       ? "a priority must be at least \(formatted(least.value))" : "a priority must be greater than 0 and at most 1000"
@@ -103,8 +104,8 @@ extension LayoutPriority: CustomStringConvertible {
     Self.names.first { $0.priority == self }?.name ?? formatted(value)
   }
 
-  /// The description for reports, with at most three decimals. AppKit uses priorities such as 249.99998474121094, which
-  /// is shown as 250.
+  /// The description for reports, with at most three decimals. For example, AppKit's priority of 249.99998474121094 is
+  /// shown as 250.
   package var shown: String {
     Self.names.first { $0.priority == self }?.name ?? formatted(value.rounded(to: .shown))
   }

@@ -1,7 +1,7 @@
 /// The creator of a constraint.
 ///
-/// All cases except ``user`` stand for constraints that UIKit or AppKit creates for the app. The app can't remove
-/// these, and their constants follow from something else.
+/// All cases except ``user`` represent constraints that UIKit or AppKit creates for the app. The app can't remove these
+/// constraints, and their constants are determined by other settings.
 public enum Origin: String, Hashable, Sendable, CaseIterable {
   /// The app itself.
   case user

@@ -1,6 +1,6 @@
-/// A location in a text, such as that at which a constraint was written.
+/// A location in a file, such as the location of a constraint.
 public struct SourceLocation: Hashable, Comparable, Sendable {
-  /// The path as the reader of a report would write it; `-` for standard input.
+  /// The path as the user would enter it; `-` for standard input.
   public var path: String
   /// The line, starting at 1.
   public var line: Int
