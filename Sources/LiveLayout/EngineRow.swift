@@ -3,10 +3,10 @@ import LinearSolver
 import SolverInput
 import ViewHierarchy
 
-/// A constraint or premise of a hierarchy in its engine, with the content last passed to the solver.
+/// A constraint or premise of a hierarchy, with the content that the engine last passed to the solver.
 final class EngineRow {
-  /// The position among all rows: premises, then autoresizing, installed and content size constraints, each in their
-  /// order.
+  /// The position among all rows: premises, then autoresizing, installed and content size constraints, each kind in its
+  /// own order.
   struct Order: Comparable {
     enum Rank: Int { case premise, autoresizing, installed, contentSize, fitting }
 
@@ -21,13 +21,13 @@ final class EngineRow {
   /// The source of the row.
   enum Source {
     case constraint(LayoutConstraint)
-    /// The premise that an item's size along an axis isn't negative.
+    /// The premise that an item's size isn't negative along an axis.
     case premise(Unowned<LayoutItem>, Axis)
   }
 
   let source: Source
   let order: Order
-  /// The content that the solver has, or will have when the row enters.
+  /// The content of the row in the solver, or the content with which the row will be added.
   var content: Content
   /// The row's handle in the solver; nil while it isn't in the solver.
   var id: RowID?
@@ -35,24 +35,25 @@ final class EngineRow {
   var isQueued = false
   /// True if the constraint or premise no longer exists. The row may still be in the queue, but is skipped.
   var isGone = false
-  /// True if the layout had to break the constraint; the row is then in ``LayoutEngine/brokenRows``.
+  /// True if the layout had to break the constraint, in which case the row is in ``LayoutEngine/brokenRows``.
   var isBroken = false
   /// The number of times that the row was added to, removed from or changed in the solver.
   var version = 0
   /// For a broken row, the rows in the solver that it contradicts, each with its version at that time.
   var contradicted: [(row: EngineRow, version: Int)] = []
 
-  /// True if the rows that refused this broken row are in the solver unchanged, and would therefore refuse it again.
+  /// True if the rows that this broken row contradicts are in the solver unchanged, so that the row would be refused
+  /// again.
   var isStillRefused: Bool {
     !contradicted.isEmpty && contradicted.allSatisfy { $0.row.id != nil && $0.row.version == $0.version }
   }
 
-  /// The content of a row in the form that the solver takes.
+  /// The content of a row in the form that the solver expects.
   struct Content: Equatable {
     var terms: [Term] = []
     var bounds = Relation.equal.bounds(0)
     var priority = LayoutPriority.required
-    /// The reason why the layout can't be computed with the row's numbers; the row then has no effect.
+    /// The reason why the layout can't be computed with the row's numbers, in which case the row has no effect.
     var mistake: NumberRange.Mistake?
   }
 
@@ -95,7 +96,7 @@ extension EngineRow.Content {
   /// The content without its bounds.
   var shape: EngineRow.Shape { EngineRow.Shape(terms: terms, priority: priority) }
 
-  /// Creates the row `form (relation) 0`, whose variables are those of the solver with the same numbers.
+  /// Creates the content of the row `form (relation) 0`; the form's variables are indices of `variables`.
   init(_ form: LinearForm, _ relation: Relation, priority: LayoutPriority, variables: [Variable]) {
     self.priority = priority
     mistake = form.mistake

@@ -3,11 +3,11 @@ import LinearSolver
 import SolverInput
 package import ViewHierarchy
 
-// The changes that views and constraints report to the engine, and how they reach the solver. Each call only records
-// the change. flush() processes all changes at once, in this order: it updates the constraints made from frames and
-// contents; removes or reuses rows whose constraints are gone; sets changed bounds together (in a single edit, as when
-// a window is resized); removes and adds again rows with changed shapes; and retries broken rows if something relevant
-// to them has changed.
+// The changes that views and constraints report to the engine, and how these are passed to the solver. Each call only
+// records the change. flush() processes all changes at once, in this order: it updates the constraints made from frames
+// and contents; removes or reuses rows whose constraints no longer exist; sets all changed bounds in a single edit, as
+// when a window is resized; removes rows with changed shapes and adds them again; and retries broken rows if anything
+// relevant to them has changed.
 extension LayoutEngine {
   /// True if there are changes that haven't been passed to the solver.
   package var hasPendingChanges: Bool {
@@ -34,7 +34,7 @@ extension LayoutEngine {
     noteGuides(of: [constraint])
   }
 
-  /// Records that the mask of `view` changed, or whether its frame is translated.
+  /// Records that the autoresizing mask of `view` changed, or its `translatesAutoresizingMaskIntoConstraints`.
   package func frameRulesChanged(_ view: View) {
     if let slot = slot(of: view) { changedFrames.append(slot) }
   }
@@ -47,12 +47,12 @@ extension LayoutEngine {
     staleSlots.append(slot)
   }
 
-  /// Records that the intrinsic size of `view`, or one of its content priorities, changed.
+  /// Records that the intrinsic content size of `view` or one of its content priorities changed.
   package func contentChanged(_ view: View) {
     if let slot = slot(of: view) { changedContents.append(slot) }
   }
 
-  /// Records that margins, safe area or baselines of `view` changed.
+  /// Records that the margins, the safe area or the baselines of `view` changed.
   package func insetsChanged(_ view: View) {
     for item in [view as LayoutItem] + view.builtInGuides {
       for constraint in item.constraintsInvolving { constraintChanged(constraint) }
@@ -72,8 +72,8 @@ extension LayoutEngine {
     queue.append(row)
   }
 
-  /// Records the built-in guides among the items of `constraints`. Their premises are needed as long as a constraint
-  /// mentions them.
+  /// Records the built-in guides among the items of `constraints`. A guide's premises are needed as long as a
+  /// constraint mentions the guide.
   func noteGuides(of constraints: [LayoutConstraint]) {
     for case let guide as LayoutGuide in constraints.flatMap(\.items) where guide.kind != .custom {
       changedGuides.append(Unowned(object: guide))
@@ -96,11 +96,11 @@ extension LayoutEngine {
     }
   }
 
-  // MARK: How it reaches the solver
+  // MARK: Passing changes to the solver
 
   /// Passes all changes to the solver.
   ///
-  /// - Complexity: the solver's work for the rows that changed; no others are examined.
+  /// - Complexity: the solver's work for the rows that changed; other rows aren't examined.
   func flush() {
     guard hasPendingChanges else { return }
     refreshSystemMadeConstraints()
@@ -136,7 +136,7 @@ extension LayoutEngine {
   /// Lets entering rows reuse leaving rows from which they differ only in their bounds: code that remakes constraints
   /// usually repeats most of them.
   ///
-  /// - Returns: the rows that reuse another one, but have different bounds.
+  /// - Returns: the rows that reuse another row but have different bounds.
   private func takeOver(_ entering: inout [EngineRow]) -> [EngineRow] {
     if leaving.isEmpty || entering.isEmpty { return [] }
     var places: [EngineRow.Shape: [EngineRow]] = [:]
@@ -153,7 +153,8 @@ extension LayoutEngine {
     return edits
   }
 
-  /// Sets the bounds of `rows` to their current values. If this causes a conflict, adds the rows again one by one.
+  /// Sets the bounds of `rows` to their current values. If this causes a conflict, removes the rows and adds them again
+  /// one by one.
   private func edit(_ rows: [EngineRow]) {
     let changes = rows.compactMap { row in row.id.map { (row: $0, bounds: row.content.bounds) } }
     guard !changes.isEmpty else { return }
@@ -181,8 +182,7 @@ extension LayoutEngine {
     changedContents = []
   }
 
-  /// Returns `old` with the constants and priorities of `new` if they have the same shape; otherwise, replaces `old` by
-  /// `new`.
+  /// Returns `old` with the constants and priorities of `new` if they have the same shape; otherwise, returns `new`.
   private func refreshed(
     _ old: [LayoutConstraint], _ new: [LayoutConstraint], _ rank: EngineRow.Order.Rank, _ slot: Int
   ) -> [LayoutConstraint] {
@@ -198,7 +198,8 @@ extension LayoutEngine {
     return new
   }
 
-  /// Adds the premises of guides that constraints now mention, and removes those of guides that none mentions any more.
+  /// Adds the premises of guides that constraints now mention, and removes the premises of guides that no constraint
+  /// mentions any longer.
   /// - Returns: the new premises, which aren't in the solver yet.
   func refreshGuidePremises() -> [EngineRow] {
     var new: [EngineRow] = []
@@ -206,7 +207,7 @@ extension LayoutEngine {
       let isMentioned = guide.constraintsInvolving.contains { rows[ObjectIdentifier($0)] != nil }
       let key = ObjectIdentifier(guide)
       if isMentioned, guidePremises[key] == nil, let owner = guide.owner, let slot = slot(of: owner) {
-        // They come after the premises of views; safe areas before margins.
+        // The premises of guides come after those of views, and those of safe areas before those of margins.
         let number = UInt64(slots.count + slot * 2 + (guide.kind == .safeArea ? 0 : 1))
         let premises = Axis.allCases.map { premise(guide, $0, number: number) }
         guidePremises[key] = premises

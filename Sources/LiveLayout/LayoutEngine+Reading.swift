@@ -39,7 +39,7 @@ extension LayoutEngine {
     return affected.sorted().compactMap { slots[$0].item.object as? View }
   }
 
-  /// Returns the views whose constraints must be updated, recorded since the last call, inner views first.
+  /// Returns the views recorded since the last call whose constraints must be updated, inner views first.
   func takeViewsToUpdate() -> [View] {
     let views = viewsToUpdate.map(\.object).filter(\.needsUpdateConstraints)
     viewsToUpdate = []
@@ -65,7 +65,7 @@ extension LayoutEngine {
     return [variables[first + offset], variables[first + 2 + offset]]
   }
 
-  /// Returns true if part of the frame of the item in `slot` is ambiguous.
+  /// Returns true if any part of the item's frame is ambiguous.
   func isAmbiguous(_ slot: Int) -> Bool {
     for axis in Axis.allCases {
       for variable in variables(of: slot, along: axis) where solver.leavesValueOpen([Term(variable)]) { return true }

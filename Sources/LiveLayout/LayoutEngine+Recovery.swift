@@ -3,10 +3,11 @@ import LinearSolver
 import SolverInput
 import ViewHierarchy
 
-// Recovery from contradictory required constraints. As in Auto Layout, one of them is broken and the rest is laid out.
-// The broken constraint stays installed, and is retried when it or a row that refused it changes.
+// Recovery from contradictory required constraints. As in Auto Layout, one of the constraints is broken, and the layout
+// satisfies the others. The broken constraint stays installed, and is retried when it or a row that it contradicts
+// changes.
 extension LayoutEngine {
-  /// Adds rows to the solver: all together or, if they can't all hold, one by one in order, required rows first.
+  /// Adds rows to the solver: all together or, if they can't hold together, one by one in order, required rows first.
   func enter(_ rows: [EngineRow]) {
     let sorted = rows.sorted { $0.order < $1.order }
     let ordered =
@@ -15,7 +16,7 @@ extension LayoutEngine {
     for row in ordered { enter(row) }
   }
 
-  /// Adds rows to the solver; returns false, without any change, if they can't all hold.
+  /// Adds rows to the solver; if the rows can't hold together, returns false and changes nothing.
   private func load(_ rows: [EngineRow]) -> Bool {
     guard rows.count > 1 else { return false }
     let newRows = rows.map { Row($0.content.terms, $0.content.bounds, priority: $0.content.priority.rowPriority) }
@@ -37,11 +38,11 @@ extension LayoutEngine {
     row.contradicted = []
   }
 
-  /// Adds a row to the solver, breaking constraints until the row fits or is itself the broken one.
+  /// Adds a row to the solver, breaking constraints until the row fits or is itself broken.
   private func enter(_ row: EngineRow) {
     while let conflict = add(row) {
       let members = conflict.members.map { $0.row.flatMap { sources[$0] } ?? row }.filter { $0.constraint != nil }
-      // (If rounding alone makes implicit rules contradict each other, the last one is left out.)
+      // (If premises contradict each other only because of rounding, the last premise is left out.)
       let culprit = culprit(among: members) ?? row
       takeOut(culprit)
       culprit.isBroken = true
@@ -50,7 +51,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Retries those broken rows, in order, for which something has changed.
+  /// Retries the broken rows, in order, unless the rows that they contradict are unchanged.
   func retryBrokenRows() {
     brokenRows.sort { $0.order < $1.order }
     for row in brokenRows where !row.isStillRefused {
@@ -64,7 +65,7 @@ extension LayoutEngine {
     removeFormerlyBrokenRows()
   }
 
-  /// Records that a row isn't broken any more, and discards the rows that refused it.
+  /// Records that a row is no longer broken, and discards the record of the rows that it contradicts.
   func mend(_ row: EngineRow) {
     row.isBroken = false
     row.contradicted = []
@@ -83,7 +84,7 @@ extension LayoutEngine {
     broken.contradicted = conflict.members.compactMap { $0.row.flatMap { sources[$0] } }.map { ($0, $0.version) }
   }
 
-  /// Removes a row from the solver, if it is there.
+  /// Removes a row from the solver, if the solver contains it.
   func takeOut(_ row: EngineRow) {
     guard let id = row.id else { return }
     solver.remove(id)
@@ -93,7 +94,7 @@ extension LayoutEngine {
     row.version += 1
   }
 
-  /// Adds a row to the solver; returns the conflict if that isn't possible, in which case nothing has changed.
+  /// Adds a row to the solver; if the row can't hold, returns the conflict and changes nothing.
   private func add(_ row: EngineRow) -> Conflict? {
     do {
       note(row, try solver.add(row.content.terms, row.content.bounds, priority: row.content.priority.rowPriority))
@@ -113,8 +114,8 @@ extension LayoutEngine {
 }
 
 extension ConstraintSystem {
-  /// Creates a system with only the data that ``CulpritRule`` uses: the constraints and the items that contain theirs,
-  /// without rows.
+  /// Creates a system with only the data that ``CulpritRule`` uses: the constraints, without rows, and their items with
+  /// all ancestors.
   fileprivate init(excerptOf constraints: [LayoutConstraint]) {
     self.init()
     var indices: [ObjectIdentifier: Int] = [:]

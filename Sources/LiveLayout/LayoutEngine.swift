@@ -6,13 +6,15 @@ import ViewHierarchy
 /// The rows of a hierarchy in a solver, updated as the hierarchy changes.
 ///
 /// The engine is created from the present state of a hierarchy. From then on, views and constraints report changes;
-/// ``flush()`` passes them to the solver all at once (changed constants as changed bounds, everything else as rows that
-/// leave and enter); and ``placeMovedItems()`` places whatever has moved. Only items that changed or moved are
-/// examined. When a view or guide is added or removed, the engine is discarded: its variables are in the order of
-/// views, which decides if no constraint does, so frames depend on the present hierarchy and not on its history.
+/// ``flush()`` passes them to the solver all at once (changed constants as changed bounds, all other changes by
+/// removing and adding rows); and ``placeMovedItems()`` updates the frames of items that have moved. Only items that
+/// changed or moved are examined. When a view or guide is added or removed, the engine is discarded: its variables are
+/// in the order of the views, which matters if the constraints leave a choice, so frames depend on the present
+/// hierarchy and not on its history.
 ///
 /// If a required constraint can't hold, the engine does what Auto Layout does: it breaks one member of the conflict,
-/// selected by ``CulpritRule``, and restores it as soon as it can hold again; see `LayoutEngine+Recovery.swift`.
+/// selected by ``CulpritRule``, and restores that member as soon as it can hold again; see
+/// `LayoutEngine+Recovery.swift`.
 package final class LayoutEngine: LayoutObserver {
   /// A view or custom guide, with its variables.
   struct Slot {
@@ -27,15 +29,15 @@ package final class LayoutEngine: LayoutObserver {
     var contentSize: [LayoutConstraint] = []
   }
 
-  /// The work of an engine so far, not counting the solver's; for tests and benchmarks.
+  /// The amount of an engine's work so far, not counting the solver's work; for tests and benchmarks.
   package struct Work {
-    /// The number of times a changed row was examined.
+    /// The number of times that a changed row was examined.
     package var rowsLookedAt = 0
-    /// The number of times a row was added to the solver or removed from it.
+    /// The number of times that a row was added to the solver or removed from it.
     package var rowsMoved = 0
-    /// The number of times a frame was read from the solver.
+    /// The number of times that a frame was read from the solver.
     package var framesRead = 0
-    /// The number of times a broken row was tried again.
+    /// The number of times that a broken row was retried.
     package var brokenRowsTried = 0
   }
 
@@ -45,7 +47,7 @@ package final class LayoutEngine: LayoutObserver {
   var solver = Solver()
   let geometry: LayoutGeometry
   let variables: [Variable]
-  /// The slots of views, each followed by those of its guides and then its subviews.
+  /// The slots of views; each is followed by the slots of the view's guides, and then by those of its subviews.
   var slots: [Slot]
   /// The slot of each variable.
   let slotOfVariable: [Int]
@@ -58,11 +60,11 @@ package final class LayoutEngine: LayoutObserver {
   var sources: [RowID: EngineRow] = [:]
   /// The rows whose numbers were invalid when they were last examined.
   private var flawedRows: [EngineRow] = []
-  /// The views whose frames aren't finite, as far as they have been examined.
+  /// The views whose frames weren't finite when they were last examined.
   private var flawedFrames: [Unowned<View>] = []
   /// The rows of constraints that had to be broken.
   var brokenRows: [EngineRow] = []
-  /// True if ``brokenRows`` has rows that aren't broken any more.
+  /// True if ``brokenRows`` contains rows that are no longer broken.
   var hasFormerlyBrokenRows = false
 
   /// The rows to examine, in the order in which they changed.
@@ -74,9 +76,9 @@ package final class LayoutEngine: LayoutObserver {
   var changedContents: [Int] = []
   /// Guides that have gained or lost a constraint.
   var changedGuides: [Unowned<LayoutGuide>] = []
-  /// Slots that must be placed again even if they haven't moved.
+  /// Slots whose items must be placed again even if they haven't moved.
   var staleSlots: [Int] = []
-  /// The cost of changes so far.
+  /// The amount of work so far.
   package internal(set) var work = Work()
   /// Views with ``View/needsUpdateConstraints``, and views with `needsLayout`.
   var viewsToUpdate: [Unowned<View>] = []
@@ -101,7 +103,7 @@ package final class LayoutEngine: LayoutObserver {
   ///
   /// - Parameters:
   ///   - direction: the layout direction of the entire tree that contains `root`.
-  ///   - isObserving: false for a temporary engine that answers a single query and ignores the frame of `root`.
+  ///   - isObserving: false for a temporary engine, which is used for a single query and ignores the frame of `root`.
   init(root: View, direction: LayoutDirection, isObserving: Bool) {
     self.root = Unowned(object: root)
     self.isObserving = isObserving
@@ -144,7 +146,7 @@ package final class LayoutEngine: LayoutObserver {
     retryBrokenRows()
   }
 
-  /// Measures how far margins reach into the views that preserve their superview's margins.
+  /// Measures how far the margins of superviews extend into the views that preserve them.
   ///
   /// - Returns: true if a margin has changed.
   func measurePreservedMargins() -> Bool {
@@ -198,7 +200,7 @@ package final class LayoutEngine: LayoutObserver {
     if view.givenFrame?.isFinite == false { flawedFrames.append(Unowned(object: view)) }
   }
 
-  /// Returns the error for the first invalid number: of a frame, then of the rows in their order.
+  /// Returns the error for the first invalid number; frames are checked first, then rows in order.
   func numberError() -> LayoutError? {
     flawedFrames.removeAll { $0.object.givenFrame?.isFinite != false }
     if let view = flawedFrames.first?.object {
@@ -209,6 +211,6 @@ package final class LayoutEngine: LayoutObserver {
     return flawedRows.min { $0.order < $1.order }?.error
   }
 
-  /// Returns the slot of a view or custom guide of the hierarchy.
+  /// Returns the slot of a view or custom guide in the hierarchy; nil for other items.
   func slot(of item: LayoutItem) -> Int? { geometry.place(of: item) }
 }

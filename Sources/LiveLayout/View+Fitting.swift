@@ -7,19 +7,19 @@ extension View {
   /// The target size for the largest size that the constraints allow.
   public static var layoutFittingExpandedSize: Size { Size(width: 10_000, height: 10_000) }
 
-  /// Returns the size that the view would have if only its own constraints and those inside it counted, as close to
-  /// `target` as they allow.
+  /// Returns the size that the view would have with only its own constraints and those inside it, as close to `target`
+  /// as these allow.
   ///
-  /// Constraints of views around it, and the frame set on the view itself, don't count. In each direction, the target
-  /// is an additional optional constraint: it yields to anything with a higher priority, such as compression
-  /// resistance.
+  /// The constraints of surrounding views and the frame set on the view itself are ignored. In each direction, the
+  /// target is an additional optional constraint, which yields to constraints with a higher priority, such as
+  /// compression resistance.
   ///
   /// - Parameters:
   ///   - target: the preferred size, in points; ``layoutFittingCompressedSize`` for the smallest.
   ///   - horizontalPriority: the priority of the target's width.
   ///   - verticalPriority: the priority of the target's height.
-  /// - Throws: the errors of ``updateConstraintsIfNeeded()``; a ``LayoutError`` with ``LayoutError/Code/invalidNumber``
-  ///   if a number is outside ``NumberRange``.
+  /// - Throws: the errors that ``updateConstraintsIfNeeded()`` throws, or a ``LayoutError`` with
+  ///   ``LayoutError/Code/invalidNumber`` if a number is outside ``NumberRange``.
   /// - Complexity: solving the view and everything inside it from scratch.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(

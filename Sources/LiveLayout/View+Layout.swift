@@ -5,12 +5,13 @@ public import ViewHierarchy
 // get their frames from the outside in.
 
 extension View {
-  /// Calls ``updateConstraints()`` of each view of the hierarchy that needs it, subviews before their superviews, until
-  /// none does.
+  /// Calls ``updateConstraints()`` on each view of the hierarchy that needs an update, subviews before their
+  /// superviews, until no view needs one.
   ///
   /// - Throws: a ``LayoutError`` with ``LayoutError/Code/missingSuperCall`` if an override doesn't call the inherited
   ///   method, or with ``LayoutError/Code/feedbackLoop`` if the updates never end.
-  /// - Complexity: O(views) after the hierarchy changed; otherwise, proportional to the number of views that need it.
+  /// - Complexity: O(views) after the hierarchy changed; otherwise, proportional to the number of views that need an
+  ///   update.
   @_disfavoredOverload
   public func updateConstraintsIfNeeded() throws(LayoutError) { try updateConstraintsOrThrow() }
 
@@ -30,19 +31,20 @@ extension View {
     throw root.feedbackLoop("updateConstraints()")
   }
 
-  /// Lays out the hierarchy that contains the view, if something in it changed.
+  /// Lays out the hierarchy that contains the view, if anything in the hierarchy has changed.
   ///
-  /// Calls ``updateConstraints()`` where needed, solves, sets the frames of the views and guides that moved, and calls
-  /// ``layoutSubviews()`` of the views around them; changes made by these are laid out, too.
+  /// Calls ``updateConstraints()`` where needed, solves the constraints, sets the frames of the views and guides that
+  /// moved, and calls ``layoutSubviews()`` on the views that contain them. Changes made by these calls are laid out,
+  /// too.
   ///
-  /// - Throws: the first ``misuse`` recorded in the hierarchy, after everything has been laid out as far as there are
-  ///   constraints; or a ``LayoutError`` with ``LayoutError/Code/missingSuperCall`` if an override of
+  /// - Throws: the first ``misuse`` recorded in the hierarchy, after everything has been laid out as far as the
+  ///   constraints determine it; or a ``LayoutError`` with ``LayoutError/Code/missingSuperCall`` if an override of
   ///   ``updateConstraints()`` doesn't call the inherited method, with ``LayoutError/Code/feedbackLoop`` if the layout
   ///   never settles, or with ``LayoutError/Code/invalidNumber`` if a frame, constant or inset, or a sum of these, is
   ///   outside ``NumberRange`` (in which case no view is moved). Contradictory constraints aren't an error: see
   ///   ``brokenConstraints``.
-  /// - Complexity: proportional to the changes, the views that move and those that the safe area covers; after a view
-  ///   or guide was added or removed, O(views + constraints) plus solving them all.
+  /// - Complexity: proportional to the number of changes, views that move and views that the safe area covers; after a
+  ///   view or guide was added or removed, O(views + constraints) plus solving all constraints.
   @_disfavoredOverload
   public func layoutIfNeeded() throws(LayoutError) { try layOutOrThrow() }
 
@@ -76,17 +78,17 @@ extension View {
   }
 
   /// The constraints that the layout had to break because they contradict others, in order of installation. They are
-  /// still installed, and hold again as soon as they can.
+  /// still installed, and are restored as soon as they can hold.
   ///
   /// - Complexity: solving the changes.
   public var brokenConstraints: [LayoutConstraint] {
     root.solvedEngine().brokenRows.filter(\.isBroken).compactMap(\.constraint)
   }
 
-  /// True if the constraints leave part of the view's frame ambiguous, so that the view could just as well be
-  /// elsewhere.
+  /// True if the constraints leave part of the view's frame ambiguous, so that another frame would satisfy them equally
+  /// well.
   ///
-  /// - Complexity: up to sixteen changes of the solver.
+  /// - Complexity: up to sixteen solver changes.
   public var hasAmbiguousLayout: Bool {
     let engine = root.solvedEngine()
     return engine.slot(of: self).map(engine.isAmbiguous) ?? false
@@ -101,8 +103,8 @@ extension View {
     return engine.slot(of: self).map { engine.constraintsDeciding($0, along: axis) } ?? []
   }
 
-  /// Calls ``updateConstraints()``, or the controller's method for a controller's view. If the call fails, the update
-  /// is still needed.
+  /// Calls ``updateConstraints()``, or the controller's method for a controller's view. If the call throws an error,
+  /// the view still needs an update.
   private func callUpdateConstraints() throws(LayoutError) {
     needsUpdateConstraints = false
     didUpdateConstraints = false
@@ -115,7 +117,7 @@ extension View {
     }
   }
 
-  /// The maximum number of restarts of a pass because the layout changed during it.
+  /// The maximum number of times that a pass is restarted because the layout changed during the pass.
   private static var roundLimit: Int { 100 }
 
   private func feedbackLoop(_ method: String) -> LayoutError {

@@ -1,23 +1,24 @@
 import ConstraintSystems
 import ViewHierarchy
 
-// The safe area of a root extends to the views in it, as far as bars and corners cover them: a view that fills the
-// screen keeps its own content clear of them, too. The position of a view is known only after layout, and layout
-// depends on it, so each pass propagates the safe areas, and lays out again whatever this changes.
+// The safe area of a root is propagated to the views inside, as far as bars and corners cover them: a view that fills
+// the screen must also keep its own content clear of bars and corners. The positions of views are known only after
+// layout, and safe areas depend on the positions, so each pass propagates the safe areas and repeats the layout if they
+// changed.
 //
 // Source: UIKit's documentation of `safeAreaInsets`. Scrolling views move their content out of the way by scrolling, so
 // safe areas aren't propagated to them.
 
 extension View {
-  /// The maximum number of times that a pass repeats the layout because safe areas have changed; after that, they
-  /// remain as they are.
+  /// The maximum number of times that a pass repeats the layout because safe areas have changed; after that, the safe
+  /// areas are no longer updated.
   static var safeAreaRounds: Int { 8 }
 
-  /// Propagates the safe area of this view, a root, to the views in it that have none of their own.
+  /// Propagates the safe area of this view, which is a root, to the views inside that have no safe area of their own.
   ///
   /// - Complexity: O(views that are covered, and their subviews); O(1) if the root has no safe area.
   func handOnSafeArea() {
-    // Without a safe area there is nothing to do.
+    // Without a safe area, there is nothing to propagate.
     guard safeAreaHasChanged || handsOnSafeArea else { return }
     if !hasOwnSafeArea { inheritSafeArea(.zero) }
     handsOnSafeArea = safeAreaInsets != .zero
