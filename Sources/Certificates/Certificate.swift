@@ -3,10 +3,11 @@ public import ExactNumbers
 /// An exact proof that rows contradict each other and that each of them is necessary for the contradiction.
 ///
 /// The sum of the rows times their multipliers contains no variables: it is `0 >= shortfall`, which is false. The
-/// multipliers of rows `>= 0` are positive, those of rows `<= 0` negative, and none is 0. They are unique up to a
-/// common factor: without any one row, the others are linearly independent and can hold.
+/// multipliers of rows `>= 0` are positive, those of rows `<= 0` are negative, and none is 0. The multipliers are
+/// unique up to a common factor: without any one of the rows, the others are linearly independent and can hold.
 public struct Certificate: Hashable, Sendable {
-  /// The multipliers in the order of the rows. The last one is 1 or -1, unless ``scaled(toUnit:)`` chose another.
+  /// The multipliers in the order of the rows. The last multiplier is 1 or -1, unless ``scaled(toUnit:)`` was called
+  /// for a different row.
   public var multipliers: [Rational]
   /// The shortfall, in the units of a row whose multiplier is 1 or -1. Positive.
   public var shortfall: Rational
@@ -20,13 +21,13 @@ public struct Certificate: Hashable, Sendable {
   }
 }
 
-/// The reason why rows weren't certified as an irreducible conflict.
+/// A reason why rows aren't certified as an irreducible conflict.
 public enum CertificationFailure: Error, Hashable, Sendable {
-  /// A number of this row is infinite or NaN.
+  /// A number in this row is infinite or NaN.
   case notFinite(row: Int)
   /// No combination of the rows is a contradiction: they can all hold.
   case notInfeasible
-  /// The remaining rows contradict each other without these.
+  /// Even without these rows, the remaining rows contradict each other.
   case notIrreducible(unneeded: [Int])
   /// The combinations in which the variables cancel form a space of this dimension, at least 2. If the rows contradict
   /// each other at all, some of them aren't needed for the contradiction.

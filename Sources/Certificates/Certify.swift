@@ -2,20 +2,21 @@ import ExactNumbers
 
 // A conflict's multipliers y are the solutions of one homogeneous equation for each variable: the coefficients of the
 // variable in the rows, times the rows' multipliers, add up to 0. The conflict is irreducible if and only if these
-// equations have one solution, up to a factor, with no zero in it (Gleeson and Ryan, *Identifying minimally infeasible
-// subsystems of inequalities*, ORSA J. Computing 2, 1990).
+// equations have exactly one solution, up to a factor, and the solution contains no zero (Gleeson and Ryan,
+// *Identifying minimally infeasible subsystems of inequalities*, ORSA J. Computing 2, 1990).
 //
-// ExactSystem+Hint.swift contains a fast method that uses approximate multipliers. If it fails, elimination with
-// rational numbers decides.
+// ExactSystem+Hint.swift contains a fast method that uses approximate multipliers. If that method fails, elimination
+// with rational numbers is used.
 
-/// Proves that rows contradict each other and that every one of them is needed, or throws the reason why it can't.
+/// Proves that rows contradict each other and that each row is needed, or throws the reason why there is no such proof.
 ///
 /// - Parameters:
 ///   - rows: the members of the supposed conflict.
-///   - hint: approximate multipliers, in any common scale. A wrong hint only costs time.
+///   - hint: approximate multipliers, in any common scale. A wrong hint makes the method slower, but doesn't affect the
+///     result.
 /// - Returns: the proof, in which the last row's multiplier is 1 or -1.
 /// - Throws: a ``CertificationFailure`` if the rows aren't an irreducible conflict.
-/// - Complexity: proportional to the number of terms if most variables are in two rows, as in layouts.
+/// - Complexity: O(terms) if most variables occur in only two rows, as in layouts.
 public func certify(_ rows: [ExactRow], hint: [Double]? = nil) throws(CertificationFailure) -> Certificate {
   let system = try ExactSystem(rows)
   if let hint, let certificate = system.certificate(hint: hint) { return certificate }

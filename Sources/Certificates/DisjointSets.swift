@@ -1,5 +1,5 @@
-/// A union-find structure over the numbers from 0 (R. E. Tarjan, *Efficiency of a good but not linear set union
-/// algorithm*, J. ACM 22, 1975; here with path halving only).
+/// A union-find structure over consecutive numbers, starting at 0 (R. E. Tarjan, *Efficiency of a good but not linear
+/// set union algorithm*, J. ACM 22, 1975; here with path halving only).
 package struct DisjointSets {
   private var parents: [Int]
   /// The number of sets.

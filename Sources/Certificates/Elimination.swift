@@ -14,14 +14,14 @@ protocol EliminationField {
   static func / (left: Self, right: Self) -> Self
 }
 
-/// Equations `sum of coefficient * unknown = 0` from which unknowns are being eliminated.
+/// A system of equations `sum of coefficient * unknown = 0` during elimination.
 struct Elimination<Number: EliminationField> {
   typealias Term = (unknown: Int, coefficient: Number)
 
   /// The terms in the order of the unknowns, without zeros.
   private var equations: [[Term]]
   private var isDone: [Bool]
-  /// The equations that contain each unknown; may include duplicates and equations that no longer contain it.
+  /// The equations that contain each unknown; may include duplicates and equations that no longer contain the unknown.
   private var holders: [[Int]]
   /// `waiting[n]` contains equations that had n terms when they were added.
   private var waiting: [[Int]] = []

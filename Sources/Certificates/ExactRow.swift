@@ -12,9 +12,9 @@ public struct ExactRow: Sendable {
     case greaterThanOrEqual
   }
 
-  /// A number in a row: `coefficient * factor / divisor`, all decimals.
+  /// A number in a row: `coefficient * factor / divisor`, where each of the three is a decimal.
   ///
-  /// Layouts produce such numbers: a coefficient times a multiplier, which may be a ratio. A `Double` stands for its
+  /// Layouts produce such numbers: a coefficient times a multiplier, which may be a ratio. A `Double` represents its
   /// shortest decimal.
   public struct Number: Hashable, Sendable {
     /// The first factor.
@@ -31,7 +31,7 @@ public struct ExactRow: Sendable {
       self.divisor = divisor
     }
 
-    /// The exact value; nil if a part isn't finite, or the divisor is 0.
+    /// The exact value; nil if one of the numbers isn't finite or the divisor is 0.
     public var exact: Rational? {
       guard var value = Rational(exactly: coefficient) else { return nil }
       if factor != 1 {

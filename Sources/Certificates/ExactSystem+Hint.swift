@@ -3,12 +3,12 @@ import ExactNumbers
 // The fast method for a certificate. The hint, rounded to simple fractions and substituted into the equations, proves
 // that there is a solution. Most of the proof that the solution is unique, up to a factor, needs no arithmetic: a
 // variable in exactly two rows determines the ratio of their multipliers, so rows connected in this way, directly or
-// through others, form a group with one unknown. If there is only one group, the proof is complete. Otherwise, the
-// variables shared by several groups make an equation each, and elimination modulo a prime, where numbers don't grow,
+// through others, form a group with one unknown. If there is only one group, the proof is complete. Otherwise, each
+// variable shared by several groups yields an equation, and elimination modulo a prime, in which numbers don't grow,
 // determines the rank, which is never greater than the true rank.
 
 extension ExactSystem {
-  /// - Returns: the certificate; nil if the fast method proves nothing.
+  /// - Returns: the certificate; nil if the fast method finds no proof.
   package func certificate(hint: [Double]) -> Certificate? {
     guard hint.count == relations.count else { return nil }
     var multipliers: [Rational] = []
@@ -30,14 +30,14 @@ extension ExactSystem {
     return true
   }
 
-  /// Returns true if arithmetic modulo a prime proves that all solutions are multiples of this one.
+  /// Returns true if arithmetic modulo a prime proves that all solutions are multiples of `multipliers`.
   /// - Precondition: `multipliers` are a solution without zeros.
   private func isOnlySolution(_ multipliers: [Rational]) -> Bool {
     var groups = DisjointSets(count: multipliers.count)
     var rest: [Int] = []
     for index in 0..<equationCount {
       let terms = equation(index)
-      // A solution without zeros satisfies the equation, so if one coefficient isn't 0, neither is the other.
+      // A solution without zeros satisfies the equation, so if one coefficient is nonzero, the other is nonzero, too.
       if let first = terms.first, let last = terms.last, terms.count == 2, !first.coefficient.isZero {
         groups.join(first.unknown, last.unknown)
       } else {

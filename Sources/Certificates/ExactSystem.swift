@@ -1,7 +1,7 @@
 import ExactNumbers
 
-/// The rows of a supposed conflict in exact numbers, by variable: an equation for each variable, whose unknowns are the
-/// rows' multipliers.
+/// The rows of a supposed conflict in exact numbers, arranged by variable: there is an equation for each variable,
+/// whose unknowns are the rows' multipliers.
 package struct ExactSystem {
   typealias Term = (unknown: Int, coefficient: Rational)
 
@@ -63,7 +63,7 @@ package struct ExactSystem {
   func certificate(multipliers: [Rational]) throws(CertificationFailure) -> Certificate {
     var sum = Rational.zero
     for (multiplier, constant) in zip(multipliers, constants) { sum += multiplier * constant }
-    // According to the rows, the sum is 0 or more; the factor can have either sign.
+    // According to the rows, the sum is 0 or more. The combination can be multiplied by -1 if necessary.
     if sum.isZero { throw .notInfeasible }
     let isNegated = sum.signum > 0
     for (multiplier, relation) in zip(multipliers, relations) {

@@ -1,4 +1,4 @@
-/// A set of small numbers as bits.
+/// A set of small numbers, stored as bits.
 struct NumberSet: Hashable, Sendable {
   private var words: [UInt64] = []
   private(set) var count = 0

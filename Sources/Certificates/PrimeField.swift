@@ -29,7 +29,7 @@ extension PrimeField: EliminationField {
   }
 
   static func * (left: PrimeField, right: PrimeField) -> PrimeField {
-    // 2^61 is congruent to 1, so the bits above the lowest 61 are added to them.
+    // 2^61 is congruent to 1, so the upper bits are added to the lowest 61 bits.
     let (high, low) = left.residue.multipliedFullWidth(by: right.residue)
     let sum = (low & prime) + (high << 3 | low >> 61)
     return PrimeField(residue: sum >= prime ? sum - prime : sum)

@@ -1,28 +1,28 @@
 import ExactNumbers
 
-// The constraints that rows imply on some of their variables, for any values of the others. First, substitution uses up
-// the equations. Then, each remaining variable is eliminated from the inequalities by adding each lower bound to each
-// upper bound (J. Fourier 1826, T. Motzkin 1936). Only sums with minimal sets of ancestors are kept (S. N. Chernikov,
-// *The convolution of finite systems of linear inequalities*, USSR Comp. Math. 5, 1965): the others follow from these.
-// The number of sums can still explode, so there is a limit.
+// The constraints on some variables that follow from rows, regardless of the values of the other variables. First, the
+// equations are used for substitution. Then, each remaining variable is eliminated from the inequalities by adding each
+// lower bound to each upper bound (J. Fourier 1826, T. Motzkin 1936). Only sums with minimal sets of ancestors are kept
+// (S. N. Chernikov, *The convolution of finite systems of linear inequalities*, USSR Comp. Math. 5, 1965): the other
+// sums follow from these. The number of sums can still grow exponentially, so there is a limit.
 
 /// The projection of a polyhedron: the rows that remain after the exact elimination of variables.
 ///
-/// Values of the kept variables satisfy all ``combinations`` if and only if there are values of the other variables
-/// with which all rows hold.
+/// Values of the kept variables satisfy all ``combinations`` if and only if all rows hold for some values of the other
+/// variables.
 package struct Projection: Sendable {
   /// The remaining rows, with the multipliers of the original rows. Equations come first.
   package private(set) var combinations: [RowCombination] = []
   /// True if one of the resulting rows is false and contains no variable, so the rows are contradictory. The remaining
-  /// rows may also contradict each other, which ``removeRedundancies(limit:)`` or another projection finds.
+  /// rows may also contradict each other, which ``removeRedundancies(limit:)`` or another projection detects.
   package private(set) var isEmpty = false
 
   /// Projects `rows`.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of inequalities at any time.
-  ///   - kept: returns true for variables to keep.
-  /// - Returns: nil if the limit is exceeded, or if a number isn't finite.
+  ///   - kept: a closure that returns true for variables to keep.
+  /// - Returns: the projection; nil if the limit is exceeded or a number isn't finite.
   /// - Complexity: exponential in the number of eliminated variables in the worst case, within the limit.
   package init?(_ rows: [ExactRow], limit: Int = 400, keeping kept: (Int) -> Bool) {
     var combinations: [RowCombination] = []
@@ -43,9 +43,9 @@ package struct Projection: Sendable {
     self.combinations = elimination.equations.filter { !$0.terms.isZero } + elimination.inequalities
   }
 
-  /// Removes inequalities that the rest implies, those combined from the most rows first.
+  /// Removes inequalities that are implied by the rest, starting with those combined from the most rows.
   ///
-  /// Inequalities for which this can't be decided within the limit are kept.
+  /// An inequality is kept if testing it would exceed the limit.
   package mutating func removeRedundancies(limit: Int = 400) {
     let order = combinations.indices.filter { !combinations[$0].isEquality }.sorted {
       (combinations[$1].multipliers.entries.count, $1) < (combinations[$0].multipliers.entries.count, $0)
@@ -61,7 +61,7 @@ package struct Projection: Sendable {
   }
 
   /// Returns the needed combinations that share variables with the combination at `start`, directly or through others.
-  /// The remaining combinations imply nothing about it.
+  /// The other combinations imply nothing about that combination.
   private func connected(to start: Int, _ isNeeded: [Bool]) -> [Int] {
     var variables = Set(combinations[start].terms.entries.map(\.index))
     var found: Set<Int> = []
@@ -127,7 +127,7 @@ private struct FourierMotzkin {
 
   /// Eliminates the remaining variables.
   ///
-  /// - Returns: true if that was possible within the limit.
+  /// - Returns: true if the elimination was possible within the limit.
   mutating func eliminate(limit: Int) -> Bool {
     inequalities.removeAll(where: \.isTautology)
     for index in inequalities.indices { inequalities[index].ancestors = NumberSet(index) }
@@ -178,7 +178,8 @@ private struct FourierMotzkin {
     return inequalities.count <= limit
   }
 
-  /// Drops sums whose ancestors include all of another sum's. Of sums with the same ancestors, keeps the first.
+  /// Returns the sums without those whose ancestors include all ancestors of another sum. Of several sums with the same
+  /// ancestors, only the first is kept.
   private static func minimal(_ sums: [RowCombination]) -> [RowCombination] {
     let sets = sums.map(\.ancestors)
     return sums.indices.filter { index in

@@ -1,9 +1,9 @@
 package import ExactNumbers
 
-/// A sum of multiples of rows, with the multipliers.
+/// A sum of multiples of rows, together with the multipliers.
 ///
 /// The combination means `terms + constant >= 0`, `> 0` or `== 0`. As in a ``Certificate``, rows `<= 0` have negative
-/// multipliers, rows `>= 0` positive ones, and rows `== 0` any.
+/// multipliers, rows `>= 0` have positive multipliers, and rows `== 0` can have either.
 package struct RowCombination: Sendable {
   /// The coefficients of the variables.
   package var terms: SparseVector
@@ -14,10 +14,11 @@ package struct RowCombination: Sendable {
   package var isStrict = false
   /// The multiplier of each row.
   package var multipliers: SparseVector
-  /// The inequalities that the combination consists of, as numbers assigned by ``Projection``.
+  /// The inequalities of which the combination consists, identified by numbers that ``Projection`` assigns.
   var ancestors = NumberSet()
 
-  /// Creates the combination of only the row at `index`; nil if one of its numbers isn't finite.
+  /// Creates the combination that consists only of `row`, whose index is `index`; nil if one of the row's numbers isn't
+  /// finite.
   package init?(_ row: ExactRow, index: Int) {
     let sign = row.relation == .lessThanOrEqual ? Rational(-1) : .one
     var summands: [(index: Int, value: Rational)] = []
@@ -46,7 +47,7 @@ package struct RowCombination: Sendable {
     return result
   }
 
-  /// Adds `factor` times `other`; for an inequality, `factor` is positive.
+  /// Adds `factor` times `other`. If `other` is an inequality, `factor` must be positive.
   package mutating func add(_ other: RowCombination, times factor: Rational) {
     terms.add(other.terms, times: factor)
     constant += other.constant * factor

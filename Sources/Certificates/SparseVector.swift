@@ -11,7 +11,7 @@ package struct SparseVector: Hashable, Sendable {
   /// The entries, in ascending order of index and without zeros.
   package private(set) var entries: [Entry] = []
 
-  /// Creates the sum of the given numbers, in which numbers at the same index add up.
+  /// Creates a vector from the given numbers. Numbers with the same index are added up.
   package init(_ summands: [(index: Int, value: Rational)] = []) {
     for summand in summands.sorted(by: { $0.index < $1.index }) {
       if let last = entries.last, last.index == summand.index {

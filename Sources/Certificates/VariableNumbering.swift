@@ -3,7 +3,8 @@ struct VariableNumbering {
   /// The number of terms with each variable.
   private(set) var occurrences: [Int] = []
   private var first = 0
-  /// The numbers of the variables starting at `first`, or -1 for those in no row; used if the variables are dense.
+  /// The numbers of the variables from `first` on, or -1 for variables that are in no row; used if the variables are
+  /// dense.
   private var table: [Int] = []
   /// The numbers by variable; used if the variables are sparse.
   private var scattered: [Int: Int] = [:]
