@@ -224,7 +224,8 @@ struct FixTrials: ~Copyable {
     return nearest.prefix(4).filter { !solver.isAmbiguous(.variable($0)) }.prefix(2).map { $0 }
   }
 
-  /// Returns the views whose content is newly clipped, out of the constraint's own view and those that became smaller.
+  /// Returns the views whose content is newly clipped. Only the constraint's own view and views that became smaller are
+  /// examined.
   private mutating func clips(_ moves: [Fix.Moved], of constraint: ConstraintSystem.Constraint) -> [Fix.Clip] {
     if contents.isEmpty { return [] }
     let smaller = moves.filter { $0.value < values[$0.variable] }

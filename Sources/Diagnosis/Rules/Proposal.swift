@@ -6,7 +6,8 @@ struct Proposal {
   /// The index of the constraint that the proposal singles out.
   let index: Int?
   let reason: Recommendation.Reason
-  /// The changes to test. The proposal recommends the first kind of change that works for the first possible candidate.
+  /// The changes to test. The proposal recommends the first fix that makes one of these changes to the first possible
+  /// candidate.
   let candidates: [FixCandidate]
   /// True if the proposal is ignored unless one of its changes works.
   let needsFix: Bool

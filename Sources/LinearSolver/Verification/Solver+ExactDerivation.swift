@@ -80,10 +80,10 @@ extension Solver {
 }
 
 extension Solver.Part {
-  /// Returns a sum over the variables that aren't pinned, in the form that the verifier takes.
+  /// Returns a sum over the variables that aren't pinned, in the form that the verifier expects.
   ///
-  /// - Parameter coefficients: the coefficients, indexed by the keys of the variables; those of variables outside the
-  ///   part are ignored.
+  /// - Parameter coefficients: the coefficients, indexed by the keys of the variables; those of pinned variables and of
+  ///   variables outside the part are ignored.
   func expression(_ coefficients: [Int32: Double]) -> [(variable: Int, coefficient: Double)] {
     variables.prefix(openCount).enumerated().compactMap { index, variable in
       coefficients[variable.raw].map { (variable: index, coefficient: $0) }
