@@ -94,7 +94,7 @@ extension ConstraintChain {
   }
 
   /// Returns the attribute of `composite` at the same position as the word's own attribute if the word is a composite
-  /// of the same kind: edges correspond to margins, a size to a size.
+  /// of the same kind: edges correspond to margins, and sizes to sizes.
   private func partner(at child: Int, word: Int, in composite: CompositeAttribute) -> Attribute? {
     guard case .composite(let own) = words[word], own.attributes.count == composite.attributes.count else { return nil }
     let start = words[..<word].reduce(0) { $0 + $1.attributes.count }

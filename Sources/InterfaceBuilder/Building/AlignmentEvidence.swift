@@ -141,7 +141,8 @@ struct AlignmentEvidence {
     }
   }
 
-  /// Returns the edge at `position` of the frame, moved by the insets of `sides`, or nil if two of them are unknown.
+  /// Returns the edge at `position` of the frame, moved by the insets of `sides`, or nil if two of these insets are
+  /// unknown.
   private func edge(_ position: Double, _ sides: [Side], of node: ViewNode) -> Edge? {
     var edge = Edge(position: position, displaced: node.displacedAncestor, isMiddle: sides.count == 2)
     for side in sides {

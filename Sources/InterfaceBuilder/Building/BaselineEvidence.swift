@@ -33,7 +33,7 @@ struct BaselineEvidence {
   /// The baselines of the views that constraints and stack views align, by element.
   private(set) var baselines: [ObjectIdentifier: View.Baselines] = [:]
 
-  /// - Parameter builder: a builder of the canvas whose views are arranged and have estimated baselines.
+  /// - Parameter builder: a builder for the canvas, with arranged views and estimated baselines.
   init(_ builder: SceneBuilder) {
     self.builder = builder
     geometry = SceneGeometry(builder.root) { $0.alignmentRect }

@@ -18,7 +18,7 @@ public struct EditorGap: Hashable, Sendable {
   public var attributes: [Attribute]
 }
 
-/// Finds the attributes that the editor that wrote a file leaves ambiguous on its canvas.
+/// Finds the attributes that are ambiguous on the canvas of the editor that wrote a file.
 ///
 /// Apple doesn't document this behavior. It is inferred from the marks in files of these versions and from their
 /// absence in other files.

@@ -5,8 +5,8 @@ import LayoutModel
 // constraints, in the same order and with the same names. The surrounding text stays the same.
 
 extension LayoutDocumentEditor {
-  /// Returns the items that replace the one at `origin`, with `change` applied to its constraint, or nil if one of them
-  /// refers to a view without a key.
+  /// Returns the items that replace the item at `origin`, with `change` applied to the constraint, or nil if a
+  /// replacement would refer to a view without a key.
   func splitting(_ origin: Origin, _ change: ConstraintSystem.Change) -> TextEdit? {
     var items: [String] = []
     for (child, constraint) in origin.siblings.enumerated() {

@@ -6,7 +6,7 @@ import PlainText
 /// A change affects only the bytes that express it: order, indentation, line endings and the spelling of all other
 /// numbers stay the same. New text follows the style of its neighbors.
 public struct LayoutDocumentEditor {
-  /// The reason why a change can't be written, and the part of the document that can't express it.
+  /// The reason why a change can't be written, and the part of the document that can't express the change.
   struct Refusal: Error {
     var finding: FoundProblem
 

@@ -28,7 +28,7 @@ extension StatementReader {
     }
   }
 
-  /// Returns true for `updateConstraints()`, the method of a view: unlike it, a maker's call has a block.
+  /// Returns true for a view's method `updateConstraints()`, which has no block, unlike a maker's call.
   private func isPlainCall(_ index: Int) -> Bool {
     if code.language == .objectiveC, !code.isMark(index + 1, ":"), !code.isMark(index - 1, ".") { return true }
     return code.word(index - 1) == Words.func || code.isMark(index + 1, "(") && code.isMark(index + 2, ")")

@@ -26,7 +26,7 @@ final class MisuseRecord {
 }
 
 /// Prints misuse to standard error, each text only once per process: a mistake in a cell isn't printed for each cell,
-/// and one in `updateConstraints()` isn't printed in each pass.
+/// and a mistake in `updateConstraints()` isn't printed in each pass.
 enum MisusePrinter {
   private static let printed = Locked<Set<String>>([])
 

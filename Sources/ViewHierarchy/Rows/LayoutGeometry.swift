@@ -110,7 +110,7 @@ package struct LayoutGeometry {
   // MARK: - Sums
 
   // The added terms are multiplied by `scale`, a sign or a power of two. Sums are built in place, because a layout has
-  // many of them, and those across levels are long.
+  // many of them, and sums across levels are long.
 
   private func add(
     _ attribute: Attribute, of item: LayoutItem, in ancestor: View, mirrored: Bool, _ scale: Double = 1,
