@@ -1,8 +1,8 @@
 import LayoutModel
 import Reporting
 
-/// The command line tool: it parses the command line, resolves the inputs, and runs the command. Only the last step has
-/// side effects.
+/// The command line tool, which parses the command line, resolves the inputs, and runs the command. Only the last step
+/// has side effects.
 public enum Tool {
   /// The exit status of a run.
   package enum ExitStatus: Int32, Comparable {
@@ -29,8 +29,8 @@ public enum Tool {
   ///
   /// - Parameter arguments: the words of the command line, starting with the tool's own name.
   /// - Returns: the exit status: 0 if nothing was found, 1 if something was found, 2 on failure, 3 if only some reports
-  ///   of a log could be read, 64 for incorrect usage, 124 if `--timeout` ended the run, 130 if an interrupt did, and
-  ///   128 plus the signal's number for another signal. For several inputs, this is the highest status.
+  ///   of a log could be read, 64 for incorrect usage, 124 if `--timeout` ended the run, 130 if an interrupt ended the
+  ///   run, and 128 plus the signal's number for any other signal. For several inputs, this is the highest status.
   public static func run(_ arguments: [String]) -> Int32 {
     StandardStreams.reserve()
     Interrupts.prepare()

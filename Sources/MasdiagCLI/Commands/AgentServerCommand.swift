@@ -29,7 +29,7 @@ extension Command {
 }
 
 extension Host {
-  /// Runs a command for an agent, until the time limit.
+  /// Runs an agent's command, with a time limit.
   fileprivate func perform(_ call: CommandCall, within limit: Duration) -> CommandResult {
     let captured = CapturingHost(self, input: call.text ?? "", writable: call.writable)
     let deadline = now.advanced(by: limit)

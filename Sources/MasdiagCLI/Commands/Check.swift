@@ -72,7 +72,7 @@ private struct Checking {
   private let failing: Finding.Severity
   private let isQuiet: Bool
   private let isBrief: Bool
-  /// The part of a layout to report on; nil for the entire layout.
+  /// The part of a layout to which the report is limited; nil for the entire layout.
   private let about: String?
   /// True if findings on the system's own views in a captured layout are listed.
   private let listsSystem: Bool
@@ -116,7 +116,7 @@ private struct Checking {
     case cut
   }
 
-  /// Returns the findings in all inputs, in order, or in the inputs before an interrupt.
+  /// Returns the findings in all inputs, in order; after an interrupt, only the findings so far.
   private func result() -> CheckResult {
     var result = CheckResult(severity: severity)
     var progress = Progress(on: host)
@@ -166,10 +166,11 @@ private struct Checking {
     return result
   }
 
-  /// Maximum number of reports whose unlisted findings are noted.
+  /// The maximum number of reports whose unlisted findings are noted.
   private static let leftOutLimit = 5
 
-  /// Prints notes on findings that aren't listed because they occur on some devices only, and on how to list them.
+  /// Prints notes with the number of findings that aren't listed because they occur only on some devices, and how to
+  /// list them.
   private func noteLeftOut(of reports: [CheckReport]) {
     let parts = reports.compactMap { report in report.leftOut.map { (report.heading, $0) } }
     for (heading, leftOut) in parts.prefix(Self.leftOutLimit) {
@@ -184,7 +185,7 @@ private struct Checking {
     if rest > 0 { console.remark("\(rest) more not listed; --device NAME shows those of one device") }
   }
 
-  /// Prints notes on how faithful captured layouts are and on findings that aren't listed.
+  /// Prints notes about the fidelity of captured layouts and about findings that aren't listed.
   private func noteCaptures(_ reports: [CheckReport]) {
     for report in reports {
       for sentence in report.captureSentences { console.remark("\(report.heading): \(sentence)") }
@@ -224,7 +225,7 @@ private struct Checking {
 
   // MARK: Reporting
 
-  /// Returns the findings as text. On a terminal, notes are wrapped, but not the lines that tools parse.
+  /// Returns the findings as text. On a terminal, notes are wrapped; lines that tools parse aren't.
   private func lines(of result: CheckResult) -> String {
     let isWide = !hasWidth && (console.output != nil || !host.isTerminal(.output))
     let style = console.outputStyle

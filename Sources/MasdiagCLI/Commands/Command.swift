@@ -1,11 +1,10 @@
 /// A command of the tool: its arguments, its help, and its implementation.
 ///
-/// Each command is a `static let` in an extension, in a file of its own in this folder, and is listed in
-/// `Command.table`.
+/// Each command is a `static let` in an extension, in a separate file in this folder, and is listed in `Command.table`.
 package struct Command: Sendable {
-  /// The command's name on the command line.
+  /// The name of the command on the command line.
   package let name: String
-  /// The summary of the command, a single line in the help.
+  /// The summary of the command, as a single line in the help.
   package let summary: String
   /// The arguments after the command's name, as in the help: `[INPUT ...]`.
   let operands: String
@@ -17,7 +16,7 @@ package struct Command: Sendable {
   let discussion: Discussion
   /// Rejects options that can't be combined.
   let validate: @Sendable (Invocation) throws(UsageError) -> Void
-  /// Runs the command and records its status on the console of the inputs.
+  /// Runs the command and records its status in the inputs' console.
   let perform: @Sendable (Invocation, Inputs) -> Void
 
   init(
@@ -36,13 +35,13 @@ package struct Command: Sendable {
   /// The number of inputs that a command takes.
   enum InputCount: Sendable {
     case none
-    /// One input; standard input if none is named.
+    /// One input; standard input if no input is named.
     case one
-    /// Any number of inputs; standard input if none is named.
+    /// Any number of inputs; standard input if no input is named.
     case many
-    /// Any number of files and folders, which the command searches itself; standard input if none is named.
+    /// Any number of files and folders; the command itself searches the folders. Standard input if none are named.
     case logs
-    /// One input, and arguments that have a meaning only for the command.
+    /// One input, followed by arguments whose meaning depends on the command.
     case words
 
     /// True if a shell should complete file names.

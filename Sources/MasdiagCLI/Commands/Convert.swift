@@ -47,7 +47,7 @@ extension Command {
   }
 
   private static func write(_ document: String, _ console: Console) {
-    // The document is printed byte for byte. Its strings are escaped, so that it can't contain a build system's
+    // The document is printed byte for byte. The document's strings are escaped, so it can't contain a build system's
     // command.
     if console.output == nil { console.print(document) } else { console.write(document) }
   }

@@ -53,7 +53,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// The limit for finding every conflict and every correction; nil if they are not requested.
+  /// The limit for finding every conflict and every correction; nil if `--all` isn't given.
   ///
   /// There can be exponentially many: if conflicts share a constraint, their corrections combine in every way.
   var all: EnumerationLimit? {

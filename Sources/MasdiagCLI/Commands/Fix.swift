@@ -42,7 +42,7 @@ extension Command {
       guard fixed.isPrintable || !console.host.isTerminal(.output) else {
         throw .sentence("the document contains control characters; use -o FILE to write it safely")
       }
-      // A document that could be read is UTF-8. It's the author's own, so it's printed byte for byte.
+      // A document that could be read is UTF-8. The document is the author's own, so it's printed byte for byte.
       console.print(String(decoding: fixed.bytes, as: UTF8.self))
     } catch {
       switch error {

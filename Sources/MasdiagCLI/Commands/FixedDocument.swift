@@ -10,7 +10,7 @@ import ViewCode
 struct FixedDocument {
   /// The reason why the fix can't be applied.
   enum Refusal: Error {
-    /// A sentence in lower case.
+    /// The reason, as a sentence in lowercase.
     case sentence(String)
     case unreadable(UnreadableInput)
     /// The place at which the change can't be expressed.
@@ -24,7 +24,7 @@ struct FixedDocument {
   ///
   /// - Parameters:
   ///   - number: the number of the fix in a report.
-  ///   - all: the limit of the search if the number is from a report with all conflicts; otherwise, nil.
+  ///   - all: the search limit if the number is from a report that lists all conflicts; otherwise, nil.
   init(
     _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, selection: SceneSelection = .all
   ) throws(Refusal) {
@@ -69,7 +69,7 @@ struct FixedDocument {
     }
   }
 
-  /// Returns the file with the fix for the selected scene or the only scene with a conflict.
+  /// Returns the file with a fix applied to the selected scene or the only scene with a conflict.
   private static func fixedScene(
     _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, _ selection: SceneSelection
   ) throws(Refusal) -> [UInt8] {

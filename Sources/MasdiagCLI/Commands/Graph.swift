@@ -50,7 +50,7 @@ private struct Drawing {
   private let inputs: Inputs
   private let path: String
   private let view: GraphView
-  /// The attribute whose derivation to draw, the number of the report, and the number of the conflict.
+  /// The attribute whose derivation to draw, the report's number, and the conflict's number.
   private let derived: String?
   private let reportNumber: Int?
   private let conflictNumber: Int?
@@ -93,8 +93,8 @@ private struct Drawing {
     write([GraphPicture(report, derivationOf: explanation)])
   }
 
-  /// Returns the reports to draw: those with a conflict, or all if there are none; nil, with an error, if no report is
-  /// readable.
+  /// Returns the reports to draw: those with a conflict, or all reports if none of them has a conflict; nil, with an
+  /// error, if no report is readable.
   private func shown(of reports: [InputReport]) -> [InputReport]? {
     guard let readable = readable(reports) else { return nil }
     if reportNumber != nil { return readable }
@@ -102,7 +102,7 @@ private struct Drawing {
     return conflicting.isEmpty ? readable : conflicting
   }
 
-  /// Returns the readable reports, or the selected one; nil, with an error, if there is none.
+  /// Returns the readable reports, or only the selected report; nil, with an error, if there is no such report.
   private func readable(_ reports: [InputReport]) -> [InputReport]? {
     guard let first = reports.first else {
       inputs.noteEmpty(path)
@@ -168,7 +168,7 @@ private struct Drawing {
     for (picture, path) in zip(pictures, paths) { console.draw(picture, as: format, to: path) }
   }
 
-  /// True if a file exists at `path` that isn't a picture made by this tool.
+  /// Returns true if a file exists at `path` that isn't a picture made by this tool.
   private func isOfAnother(_ path: String, _ format: PictureFormat) -> Bool {
     guard let bytes = try? console.host.read(path) else { return false }
     let beginning = String(decoding: bytes.prefix(300), as: UTF8.self)
@@ -189,7 +189,8 @@ private struct Drawing {
 }
 
 extension [InputReport] {
-  /// Returns the first report with a view or constraint that `word` refers to, or the first report if there is none.
+  /// Returns the first report with a view or constraint that `word` refers to, or the first report if the word isn't
+  /// found.
   fileprivate func about(_ word: String) -> InputReport? {
     first { WhyQuestion.isAbout($0.system, word) } ?? first
   }

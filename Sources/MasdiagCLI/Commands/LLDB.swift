@@ -55,7 +55,7 @@ struct LLDBLine {
   /// The path of the tool.
   var tool: String
 
-  /// Returns the absolute path of the tool, because Xcode starts LLDB without the shell's search path.
+  /// Returns the absolute path of the tool, because LLDB doesn't have the shell's search path if it's started by Xcode.
   static func toolPath(_ host: any Host) -> String {
     let name = CommandLine.arguments.first ?? "masdiag"
     if name.hasPrefix("/") { return name }

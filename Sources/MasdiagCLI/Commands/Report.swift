@@ -32,7 +32,7 @@ extension Command {
     },
     perform: { _, inputs in report(inputs) })
 
-  /// Explains all inputs on one page. Unreadable inputs are left out with an error.
+  /// Explains all inputs on one page. Unreadable inputs are omitted, with an error.
   private static func report(_ inputs: Inputs) {
     guard let tree = inputs.sources() else { return }
     let console = inputs.console

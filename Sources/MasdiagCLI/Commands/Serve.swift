@@ -45,7 +45,7 @@ extension Command {
       }
     })
 
-  /// Returns a report on the inputs as a page, or the messages of `explain` if there is no report.
+  /// Returns a page that reports on the inputs, or the messages of `explain` if there is no report.
   private static func explain(_ inputs: [PasteServer.Input], within limit: Duration) -> PasteServer.Answer {
     let files = Dictionary(inputs.map { ($0.name, $0.bytes) }) { first, _ in first }
     let names = inputs.map(\.name)

@@ -116,7 +116,7 @@ struct Sweeping {
         ? merged.map { $0.briefText(style) }.joined() : merged.map { $0.text(style) }.joined(separator: "\n"))
   }
 
-  /// Reports the results as findings, except for those in the baseline.
+  /// Reports the results as findings, except for findings in the baseline.
   func check(from severity: Finding.Severity, _ baseline: BaselineFile) {
     guard let known = baseline.findings() else { return }
     let reports = reports()
@@ -140,7 +140,7 @@ struct Sweeping {
     for path in paths {
       guard let bytes = inputs.bytes(path) else { continue }
       var refusals: [String] = []
-      // A name that isn't in one scene may be in another.
+      // A name that isn't found in one scene may be found in another.
       var absences: [String] = []
       do {
         let found = try Masdiag.sweep(bytes, path: path, selection: inputs.selection) { system in

@@ -109,7 +109,7 @@ private struct Trying {
     }
   }
 
-  /// Returns the report that contains all the constraints, preferably one with a conflict, and the changes.
+  /// Returns the changes and the report that contains all constraints to change, preferably a report with a conflict.
   private func subject(of reports: [InputReport]) -> (InputReport, [Trial.Step])? {
     guard !reports.isEmpty else {
       inputs.noteEmpty(inputs.paths[0])
@@ -146,7 +146,7 @@ private struct Trying {
 
 /// Finds constraints by their names in reports.
 private struct ConstraintSearch {
-  /// The reason why there is no such constraint.
+  /// The reason why no constraint is found.
   struct Refusal: Error {
     var message: String
   }
@@ -179,7 +179,7 @@ private struct ConstraintSearch {
     return constraints.filter { $0.position == number - 1 }
   }
 
-  /// Returns the constraints at a place: `11:5`, or `11` for a line.
+  /// Returns the constraints at a location: `11:5`, or `11` for an entire line.
   private func placed(_ word: String) -> [ConstraintSystem.Constraint] {
     let numbers = word.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(numbers.count), let line = numbers[0] else { return [] }

@@ -81,7 +81,8 @@ struct Watching {
     if host.isInterrupted { console.note(.interrupted) }
   }
 
-  /// True, with an error, if the log starts like compressed data, which can't be decompressed while it's still growing.
+  /// Returns true, with an error, if the log starts like compressed data, which can't be decompressed while the file is
+  /// still growing.
   private func isPacked(_ head: ArraySlice<UInt8>) -> Bool {
     guard let format = Packing(head.prefix(Packing.headLength), path: path).format else { return false }
     console.fail(inputs.message(HostFailure(path, .foreign(format)), path))
@@ -113,7 +114,8 @@ struct Watching {
 }
 
 extension LogExplainer.Repetition {
-  /// True if the count is one of 2, 5, 10, 20, 50, 100, …, so that repetitions don't flood the output.
+  /// True if the count is 2, 5, 10, 20, 50, 100, …; other counts aren't printed, so that repetitions don't flood the
+  /// output.
   fileprivate var isWorthTelling: Bool {
     var power = 1
     while power * 10 <= count { power *= 10 }

@@ -62,16 +62,16 @@ private struct Asking {
     }
   }
 
-  /// Prints notes on how faithful captured layouts are.
+  /// Prints notes about the fidelity of captured layouts.
   private func noteCaptures(_ reports: [InputReport]) {
     for sentence in reports.flatMap(\.captureSentences) { console.remark(sentence) }
   }
 
-  /// An answer, and the report that it's based on.
+  /// An answer, and the report on which the answer is based.
   private typealias Answered = (answer: WhyQuestion.Answer, report: InputReport)
 
-  /// Returns the answers of all reports that contain the word. If there are none, reports an error and returns an empty
-  /// array.
+  /// Returns the answers for all reports that contain the word. If no report contains the word, reports an error and
+  /// returns an empty array.
   private func answers(_ word: String, _ reports: [InputReport]) -> [Answered] {
     var answers: [Answered] = []
     var refusal: WhyQuestion.Refusal?

@@ -3,7 +3,7 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// A question for `masdiag why`, which is the name of an attribute or a constraint, and its answer.
+/// A question for `masdiag why`, given by the name of an attribute or a constraint, and the answer.
 enum WhyQuestion {
   /// The answer.
   enum Answer {
@@ -13,12 +13,13 @@ enum WhyQuestion {
     case constraint(Int, String)
   }
 
-  /// The reason why there is no answer.
+  /// The reason why the question can't be answered.
   struct Refusal: Error {
     var message: String
   }
 
-  /// Returns the answers to `word`: one for an attribute such as `label.width`, and one for each constraint with a key.
+  /// Returns the answers to `word`: one for an attribute such as `label.width`, or one for each constraint whose key is
+  /// `word`.
   static func answers(_ word: String, _ diagnosis: SystemDiagnosis) throws(Refusal) -> [Answer] {
     let named = constraints(called: word, in: diagnosis.system)
     guard named.isEmpty else {
@@ -32,8 +33,8 @@ enum WhyQuestion {
     }
   }
 
-  /// Returns all constraints whose key is `word`. If there are none, returns those made by one line of a document,
-  /// `KEY[0]`, `KEY[1]`, or else the constraint whose object id is `word`.
+  /// Returns all constraints whose key is `word`. If there are none, returns the constraints made by the document's
+  /// line with this key, `KEY[0]`, `KEY[1]`, or else the constraint whose object id is `word`.
   private static func constraints(
     called word: String, in system: ConstraintSystem
   ) -> [ConstraintSystem.Constraint] {
@@ -102,7 +103,8 @@ enum WhyQuestion {
     return .attribute(.init(item, attribute))
   }
 
-  /// Returns the names of a class's views: `; views of this class are UILabel A and UILabel B`. Nil if there are none.
+  /// Returns the names of a class's views: `; views of this class are UILabel A and UILabel B`. Returns nil if there
+  /// are no such views.
   private static func namesakes(of className: String, in items: [ConstraintSystem.Item]) -> String? {
     let names = items.filter { $0.className == className }.map { visible($0.name) }
     if names.isEmpty { return nil }
@@ -125,8 +127,8 @@ enum WhyQuestion {
   }
 
   /// Returns the view that a guide belongs to, and the last part of the guide's name; nil if there is no such guide.
-  /// `name` is the guide's id, or a name of the view followed by the guide's own name. The guide is an item only if a
-  /// constraint uses it.
+  /// `name` is the guide's id, or one of the view's names followed by the guide's own name. Guides are items only if a
+  /// constraint uses them.
   private static func guide(called name: String, in items: [ConstraintSystem.Item]) -> (view: Int, part: String)? {
     for (index, item) in items.enumerated() {
       if let part = item.guideIDs[name] { return (index, part) }
@@ -139,7 +141,7 @@ enum WhyQuestion {
     return isKnown ? (view, part) : nil
   }
 
-  /// True if the view or constraint that `word` refers to is in the system.
+  /// Returns true if the system contains the view or constraint that `word` refers to.
   static func isAbout(_ system: ConstraintSystem, _ word: String) -> Bool {
     if !constraints(called: word, in: system).isEmpty { return true }
     let names = [word, word.lastIndex(of: ".").map { String(word[..<$0]) }].compactMap(\.self)
@@ -208,7 +210,7 @@ extension WhyQuestion.Answer {
     return isOnly ? key : "\(key), \(visible(constraint.description)),"
   }
 
-  /// Returns the answer as JSON; for a scene, including the scene's name.
+  /// Returns the answer as JSON; for a scene, the JSON includes the scene's name.
   func json(in report: InputReport) -> JSONValue {
     let diagnosis = report.diagnosis
     let answer =

@@ -2,39 +2,40 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// Known findings that are accepted for now, so that only new ones are reported.
+/// Known findings that are accepted for now, so that only new findings are reported.
 ///
-/// A finding is identified by its code, file, scene and subject, but not by its place or its numbers. It remains known
-/// if lines are added above it or a constant changes. If a finding occurs more often than in the baseline, the
-/// additional ones are new.
+/// A finding is identified by its code, file, scene and subject, but not by its location or its numbers. Therefore, a
+/// finding remains known if lines are added above it or if a constant changes. If a finding occurs more often than in
+/// the baseline, the additional occurrences count as new.
 ///
-/// The file is text with a sorted line for each finding, so that versions can be compared and merged:
+/// The file is text with a sorted line for each finding, so that versions of the file can be compared and merged:
 ///
 ///     masdiag-baseline 2
 ///     8a1f0c… 2 # ambiguous Layouts/cell.json: nothing decides badge.left: …
 ///
-/// Paths are relative to the baseline's folder. The text after `#` is for readers; even a shell would ignore it as a
-/// comment. Version 1 identified files by their last path component and had no scenes.
+/// Paths are relative to the baseline's folder. The text after `#` is only for human readers. Version 1 identified
+/// files by their last path component and had no scenes.
 struct Baseline {
   private static let heading = "masdiag-baseline 2"
   private static let firstHeading = "masdiag-baseline 1"
-  /// Maximum number of equal findings. It exceeds realistic numbers, and the sum of such numbers can't overflow.
+  /// The maximum number of equal findings. The limit exceeds realistic numbers, and sums of such numbers can't
+  /// overflow.
   private static let countLimit = 1_000_000_000
 
-  /// The baseline's place, which paths are relative to.
+  /// The baseline's location, to which paths are relative.
   private let place: BaselinePlace
   /// True if the baseline has version 1.
   private var isOfFirstVersion = false
-  /// The number of times each finding is known.
+  /// The number of known occurrences of each finding.
   private var counts: [String: Int] = [:]
 
-  /// A mistake in a baseline.
+  /// An error in a baseline.
   struct Mistake: Error {
     /// The line number, starting at 1.
     var line: Int
   }
 
-  /// True if `text` is empty or the text of a baseline.
+  /// Returns true if `text` is empty or is a baseline.
   static func isBaseline(_ text: String) -> Bool {
     let first = text.prefix { $0 != "\n" && $0 != "\r\n" }.trimmingSpace()
     return text.isEmpty || first == heading || first == firstHeading
@@ -56,7 +57,7 @@ struct Baseline {
     }
   }
 
-  /// True if a finding of the report is known. Each call uses up one known finding.
+  /// Returns true if a finding in the report is known. Each such call uses up one known occurrence.
   mutating func knows(_ finding: Finding, in report: CheckReport) -> Bool {
     let name =
       isOfFirstVersion ? Self.name(of: finding, in: report) : Self.name(of: finding, in: report, from: place)
@@ -65,7 +66,7 @@ struct Baseline {
     return true
   }
 
-  /// The number of known findings that no longer occur.
+  /// The number of known findings that haven't been used up, that is, that no longer occur.
   var leftCount: Int { counts.values.reduce(0, +) }
 
   /// Returns the text of a baseline with all findings in `reports`.
@@ -90,7 +91,7 @@ struct Baseline {
     return StableHash.text(parts.joined(separator: "\u{0}"))
   }
 
-  /// Returns the identifier of a finding in version 1, which is also used to compare the devices of one file.
+  /// Returns the identifier of a finding in version 1, which also serves to compare a file's findings between devices.
   static func name(of finding: Finding, in report: CheckReport) -> String {
     let parts = [finding.code.rawValue, fileName(report.path), finding.identity]
     return StableHash.text(parts.joined(separator: "\u{0}"))

@@ -1,6 +1,7 @@
 import Reporting
 
-/// The file given with `--baseline`, which is read before findings are reported, or written with `--update-baseline`.
+/// The file given with `--baseline`, which is read before findings are reported, or is written if `--update-baseline`
+/// is given.
 struct BaselineFile {
   private let path: String?
   private let isUpdated: Bool
@@ -34,16 +35,16 @@ struct BaselineFile {
 
   /// Writes the findings to the baseline instead of reporting them.
   ///
-  /// - Returns: false if the baseline is only read.
+  /// - Returns: false if the baseline is only read, not updated.
   func updates(with reports: [CheckReport]) -> Bool {
     guard isUpdated, let path else { return false }
-    // If an input couldn't be read, its findings are unknown.
+    // Doesn't update the baseline if an input couldn't be read, because that input's findings are unknown.
     guard console.status < .failed, isReplaceable(path) else { return true }
     console.write(Array(Baseline.text(of: reports, at: BaselinePlace(path, in: host.currentFolder)).utf8), to: path)
     return true
   }
 
-  /// True if a baseline may be written to `path`. Files of any other kind must not be overwritten.
+  /// Returns true if a baseline may be written to `path`. Files other than baselines must not be overwritten.
   private func isReplaceable(_ path: String) -> Bool {
     do {
       if try Baseline.isBaseline(String(decoding: host.read(path), as: UTF8.self)) { return true }

@@ -1,11 +1,11 @@
-/// The place of a baseline. Paths are relative to its folder, so that they don't depend on the folder in which masdiag
-/// is started.
+/// The location of a baseline. Paths are relative to the baseline's folder, so that they don't depend on the folder in
+/// which masdiag is started.
 struct BaselinePlace {
   /// The names of the folders that contain the baseline, starting at the root.
   private let folder: [Substring]
   private let current: String
 
-  /// Creates the place of the baseline at `path`, relative to the folder `current`.
+  /// Creates the location of the baseline at `path`, which may be relative to the folder `current`.
   init(_ path: String, in current: String) {
     self.current = current
     folder = Self.names(path, in: current).dropLast()

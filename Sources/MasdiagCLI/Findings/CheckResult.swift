@@ -8,25 +8,25 @@ struct CheckResult {
   var reports: [CheckReport] = []
   /// The inputs that couldn't be read.
   var failures: [Failure] = []
-  /// The minimum severity; less severe findings are left out.
+  /// The minimum severity; less severe findings are omitted.
   var severity = Finding.Severity.warning
 
-  /// An input, or a part of one, that couldn't be read.
+  /// An input, or a part of an input, that couldn't be read.
   struct Failure {
     var location: SourceLocation
-    /// A sentence in lower case, without a period.
+    /// The reason, as a sentence in lowercase without a period.
     var message: String
     /// The rule that a document violates; nil if the file couldn't be opened.
     var code: String?
   }
 
-  /// The findings with their reports.
+  /// The findings, each with its report.
   var findings: [(report: CheckReport, finding: Finding)] {
     reports.flatMap { report in report.findings(from: severity).map { (report, $0) } }
   }
 
-  /// The identifiers of the findings, independent of their places and with an ordinal for equal ones, for tools that
-  /// compare two runs.
+  /// The identifiers of the findings, independent of their locations, for tools that compare two runs. Equal findings
+  /// are numbered.
   var fingerprints: [String] {
     var counts: [String: Int] = [:]
     return findings.map { report, finding in
@@ -38,8 +38,8 @@ struct CheckResult {
 }
 
 extension CheckResult {
-  /// Returns the result without known findings, the number of known findings in it, and the number of known findings
-  /// that no longer occur.
+  /// Returns the result without known findings, the number of known findings that it contained, and the number of known
+  /// findings that no longer occur.
   func without(_ known: Baseline?) -> (new: CheckResult, knownCount: Int, goneCount: Int) {
     guard var rest = known else { return (self, 0, 0) }
     var (new, knownCount) = (self, 0)
@@ -50,17 +50,18 @@ extension CheckResult {
     return (new, knownCount, rest.leftCount)
   }
 
-  /// Adds all problems of an input.
+  /// Adds all of an input's problems.
   mutating func add(_ error: UnreadableInput) {
     failures += error.problems.map { Failure(location: $0.location, message: $0.message, code: $0.code) }
   }
 
-  /// Adds the failure to read a file.
+  /// Adds a failure to read a file.
   mutating func add(failureOf path: String, _ message: String) {
     failures.append(Failure(location: SourceLocation(path: path, line: 1, column: 1), message: message))
   }
 
-  /// Returns the complete result in a format; nil for `text`, which also has colors and widths.
+  /// Returns the complete result in a format; nil for `text`, because text output also depends on colors and the line
+  /// width.
   func text(_ format: OutputFormat) -> String? {
     switch format {
     case .json: JSONReporter.document(reports, from: severity).text

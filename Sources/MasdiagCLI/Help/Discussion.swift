@@ -9,7 +9,7 @@ struct Discussion: Sendable {
   /// A piece of the description.
   enum Block: Sendable {
     case paragraph(String)
-    /// Words and their meanings; the heading may be empty.
+    /// A list of words and their meanings; the heading may be empty.
     case list(heading: String, [(word: String, meaning: String)])
   }
 }

@@ -10,7 +10,7 @@ import Darwin
 /// incomplete.
 final class DraftFile: OutputFile {
   private let path: String
-  /// The destination with links resolved; nil for a device or pipe, which can't be replaced but only written to.
+  /// The destination with links resolved; nil for a device or pipe, which can't be replaced, only written to.
   private let target: String?
   private var draft: Draft?
   private var descriptor: Int32
@@ -42,14 +42,14 @@ final class DraftFile: OutputFile {
 
   func close() throws(HostFailure) {
     guard let target, let draft, descriptor >= 0 else { return discard() }
-    // After a system crash, either the old or the new file must exist, not an empty one.
+    // After a system crash, either the old or the new file must exist, not an empty file.
     if !synchronize() || !closeDescriptor() { throw lost() }
     guard unsafe rename(draft.path, target) == 0 else { throw lost() }
     self.draft = nil
     draft.forget()
   }
 
-  /// Returns the failure of the last system call, after removing the draft.
+  /// Removes the draft, and returns the failure of the last system call.
   private func lost() -> HostFailure {
     let failure = failure("can't write", path)
     discard()
@@ -63,7 +63,7 @@ final class DraftFile: OutputFile {
     draft = nil
   }
 
-  /// Flushes the file to permanent storage. Returns true on success, or if this kind of file doesn't support flushing.
+  /// Flushes the file to permanent storage. Returns true on success, or if the kind of file doesn't support flushing.
   private func synchronize() -> Bool {
     #if canImport(Darwin)
     // On Darwin, `fsync` doesn't wait for the drive. Not every file system supports `F_FULLFSYNC`.
@@ -104,7 +104,7 @@ final class DraftFile: OutputFile {
   }
 }
 
-/// The name of an unfinished file, which is removed if a signal ends the process.
+/// An unfinished file, which is removed if a signal ends the process.
 private struct Draft {
   let path: String
   private let slot: Int?
@@ -112,7 +112,7 @@ private struct Draft {
   /// Creates a file next to `target`; nil, with `errno` set, if that fails.
   ///
   /// The name is random, because processes in different containers may have the same process ID, and because a file
-  /// that remains after a crash must not be in the way. The name is short because a longer version of the target's name
+  /// left behind by a crash must not cause a conflict. The name is short because a longer version of the target's name
   /// may exceed the limit, and hidden because hidden files in folders aren't read.
   static func begun(beside target: String) -> (draft: Draft, descriptor: Int32)? {
     for _ in 0..<16 {

@@ -11,7 +11,7 @@ import Darwin
 /// The paths of drafts in progress, accessible to signal handlers.
 @safe
 final class DraftNames: @unchecked Sendable {
-  // `@unchecked Sendable`: Slots change only while the lock is held. Signal handlers read them without the lock, which
+  // `@unchecked Sendable`: Slots change only while the lock is held. Signal handlers read slots without the lock, which
   // is safe because each slot is one word.
   static let shared = DraftNames()
 
@@ -26,7 +26,7 @@ final class DraftNames: @unchecked Sendable {
 
   /// Records the path of a draft before the file is created.
   ///
-  /// - Returns: the slot of the path; nil if there are too many drafts at a time.
+  /// - Returns: the path's slot, or nil if there are already too many drafts.
   func add(_ path: String) -> Int? {
     taken.withLock { taken in
       guard let slot = (0..<Self.count).first(where: { !taken.contains($0) }) else { return nil }

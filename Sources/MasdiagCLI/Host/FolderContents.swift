@@ -24,16 +24,16 @@ package struct FolderContents: Sendable {
 
 /// The target of a path.
 package enum Destination: Equatable, Sendable {
-  /// An existing file or folder, by its absolute path without links.
+  /// The absolute path, without links, of an existing file or folder.
   case something(String)
-  /// A file that doesn't exist yet, by its path.
+  /// The path of a file that doesn't exist yet.
   case nothing(String)
-  /// Unknown, because of a broken link or missing permissions.
+  /// An unknown target, because of a broken link or missing permissions.
   case unknown
 }
 
 extension String {
-  /// True if the path, which must not contain links, is `folder` or inside it.
+  /// Returns true if the path, which must not contain links, is `folder` or is inside `folder`.
   package func lies(within folder: Destination) -> Bool {
     guard case .something(let folder) = folder else { return false }
     return self == folder || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")

@@ -1,38 +1,39 @@
 package import SourceCode
 
-/// The environment of a run: files, streams, and variables. Tests replace the system's with a recorded one.
+/// The environment of a run: files, streams, and variables. Tests replace the system's environment with a simulated
+/// one.
 package protocol Host: AnyObject {
   /// Returns the bytes of the file at `path`; `-` is standard input.
   func read(_ path: String) throws(HostFailure) -> [UInt8]
-  /// Passes the bytes of the file at `path` to `take` in pieces, as long as it returns true; `-` is standard input.
-  /// Stops waiting for data at the deadline or at an interrupt.
+  /// Passes the bytes of the file at `path` to `take` in pieces, as long as `take` returns true; `-` is standard input.
+  /// Stops waiting for data when the deadline passes or an interrupt occurs.
   ///
   /// - Returns: false if the deadline or an interrupt ended reading.
   @discardableResult
   func stream(
     _ path: String, until deadline: ContinuousClock.Instant?, _ take: (ArraySlice<UInt8>) -> Bool
   ) throws(HostFailure) -> Bool
-  /// True if the file at `path` can be read more than once, unlike a pipe.
+  /// Returns true if the file at `path` can be read more than once, which a pipe can't.
   func canReadAgain(_ path: String) -> Bool
   /// Returns the file at `path` for concurrent reading; nil if it isn't a regular file or can't be opened.
   func file(_ path: String) -> (any LogFile)?
-  /// Maximum size of an input that is kept in memory regardless of its content. Documents are always kept in memory, up
-  /// to the limit for all inputs.
+  /// The maximum size of an input that is kept in memory regardless of its content. Documents are always kept in
+  /// memory, up to the limit for all inputs.
   var wholeLimit: Int { get }
   /// Passes the content of a log and everything appended to it to `take`, like `tail -F`, until a pipe ends or `take`
-  /// returns false. If a file is truncated or replaced, reading continues with the file that has its name.
+  /// returns false. If a file is truncated or replaced, reading continues with the file that now has that name.
   func follow(_ path: String, _ take: (FollowedText) -> Bool) throws(HostFailure)
-  /// Writes a file completely or not at all.
+  /// Writes a file atomically: completely or not at all.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure)
-  /// Creates a file that is written in pieces and appears when it's closed.
+  /// Creates a file that is written in pieces and appears at its destination when it's closed.
   func create(_ path: String) throws(HostFailure) -> any OutputFile
-  /// True if two paths refer to the same file, so that writing to one would replace the other.
+  /// Returns true if two paths refer to the same file, so that writing to one would replace the other.
   func isSameFile(_ path: String, _ other: String) -> Bool
   /// Writes text to a stream.
   func write(_ text: String, to stream: Stream) throws(HostFailure)
   /// Writes bytes to a stream.
   func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure)
-  /// True if the stream's reader has closed it, so that writing is pointless.
+  /// Returns true if the stream's reader has closed it, so that writing is pointless.
   func isClosed(_ stream: Stream) -> Bool
   /// Returns the source files in the given folders, recursively.
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree
@@ -44,16 +45,16 @@ package protocol Host: AnyObject {
   var currentFolder: String { get }
   /// Returns the target of a path, following links.
   func destination(of path: String) -> Destination
-  /// Returns the number of columns of a terminal; nil if the stream isn't connected to one.
+  /// Returns the number of columns of a terminal; nil if the stream isn't connected to a terminal.
   func width(of stream: Stream) -> Int?
-  /// True if the stream is connected to a terminal.
+  /// Returns true if the stream is connected to a terminal.
   func isTerminal(_ stream: Stream) -> Bool
   /// Returns an environment variable; nil if it's unset or empty.
   func environment(_ name: String) -> String?
-  /// From now on, the first signal that requests termination ends the run gracefully and cancels reading; a second one
-  /// ends the process.
+  /// Starts watching for interrupts: the first signal that requests termination ends the run gracefully and cancels
+  /// reading; a second such signal ends the process.
   func watchInterrupts()
-  /// From now on, the first signal ends the process again.
+  /// Stops watching for interrupts: the first signal ends the process again.
   func unwatchInterrupts()
   /// Waits for the first signal after ``watchInterrupts()``.
   func waitForInterrupt()
@@ -69,7 +70,7 @@ package protocol Host: AnyObject {
 package protocol OutputFile: AnyObject {
   /// Appends bytes to the file.
   func write(_ bytes: [UInt8]) throws(HostFailure)
-  /// Moves the file to its destination. Before that, the destination doesn't exist.
+  /// Moves the file to its destination. Before that, the destination doesn't exist or is unchanged.
   func close() throws(HostFailure)
 }
 
@@ -92,7 +93,7 @@ extension Host {
   package var currentFolder: String { "/" }
   package func destination(of path: String) -> Destination { .unknown }
   package func width(of stream: Stream) -> Int? { nil }
-  /// Writes bytes to a stream of a host that stores text, replacing invalid UTF-8.
+  /// Writes bytes to a stream as text, replacing invalid UTF-8. This is the default for hosts that store text.
   package func write(_ bytes: [UInt8], to stream: Stream) throws(HostFailure) {
     try write(String(decoding: bytes, as: UTF8.self), to: stream)
   }
@@ -104,17 +105,17 @@ extension Host {
   package var isInterrupted: Bool { false }
   package var now: ContinuousClock.Instant { .now }
 
-  /// True if `deadline` has passed; false if it's nil.
+  /// Returns true if `deadline` has passed; false if it's nil.
   func isOver(_ deadline: ContinuousClock.Instant?) -> Bool { deadline.map { now >= $0 } ?? false }
 }
 
 /// A standard stream of the process.
 package enum Stream: Int32, Hashable {
-  /// Input to read if no other is given.
+  /// The input to read if no other input is given.
   case input = 0
-  /// Output for results.
+  /// The output for results.
   case output = 1
-  /// Output for everything else.
+  /// The output for everything else.
   case error = 2
 }
 
@@ -135,21 +136,21 @@ private final class KeptFile: OutputFile {
 
 /// The reason why a file or stream couldn't be read or written.
 package struct HostFailure: Error {
-  /// A sentence in lower case that contains the path.
+  /// The reason, as a sentence in lowercase that contains the path.
   package var message: String
   /// True if the file doesn't exist.
   package var isMissing: Bool
   /// True if the input is larger than ``sizeLimit``.
   private(set) var isTooLarge = false
-  /// Returns the command line that decompresses the input for a reader, such as `masdiag explain`; nil if decompressing
-  /// doesn't help.
+  /// Returns the command line that decompresses the input for a reader, such as `masdiag explain`; nil if decompression
+  /// wouldn't make the input readable.
   var unpacking: (@Sendable (_ reader: String) -> String?)?
 
   package init(message: String, isMissing: Bool = false) {
     (self.message, self.isMissing) = (message, isMissing)
   }
 
-  /// Maximum size of an input. Real layouts are much smaller, but reading a device might never end.
+  /// The maximum size of an input. Real layouts are much smaller, but reading a device might never end.
   static let sizeLimit = 256 << 20
 
   /// Creates the failure for an input larger than ``sizeLimit``.

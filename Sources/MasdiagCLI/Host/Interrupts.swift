@@ -10,12 +10,12 @@ import Darwin
 
 /// The signals that request termination.
 ///
-/// Each of them removes the drafts and ends the process. While interrupts are watched, the first one is only recorded,
-/// so that the run can end with partial results; the second one ends the process as usual.
+/// Each of these signals removes the drafts and ends the process. While interrupts are watched, the first signal is
+/// only recorded, so that the run can end with partial results; the second signal ends the process as usual.
 enum Interrupts {
-  /// Signals that request termination and leave time for it.
+  /// Signals that leave the process time to finish.
   private static let requests = [SIGINT, SIGTERM, SIGHUP]
-  /// Signals that leave no time: a core dump request, and the CPU time limit.
+  /// Signals that leave no time to finish: a core dump request, and the CPU time limit.
   private static let commands = [SIGQUIT, SIGXCPU]
 
   /// Installs the handlers. Signals that the parent process ignores remain ignored, as with `nohup`.
@@ -36,7 +36,7 @@ enum Interrupts {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// From now on, the first signal is only recorded.
+  /// Starts watching signals: the first signal is only recorded.
   static func watch() {
     lock.withLock { isOpen in
       if !isOpen { openPipe() }
@@ -45,7 +45,7 @@ enum Interrupts {
     if isWatching.value == 0 { isWatching.add() }
   }
 
-  /// From now on, the first signal ends the process again.
+  /// Stops watching signals: the first signal ends the process again.
   static func unwatch() { isWatching.add(-isWatching.value) }
 
   /// Waits until a signal is recorded.
@@ -56,7 +56,7 @@ enum Interrupts {
     }
   }
 
-  /// The recorded signal; nil if there is none.
+  /// The first recorded signal; nil if no signal was recorded.
   static var first: Int32? { firstNumber.value == 0 ? nil : Int32(firstNumber.value) }
 
   /// The descriptor that becomes readable when a signal is recorded; nil if signals were never watched.
@@ -64,7 +64,8 @@ enum Interrupts {
 
   // MARK: State
 
-  // Atomic numbers that handlers can read. No descriptor of the pipe is 0, because the standard streams come first.
+  // Atomic numbers that handlers can read. The pipe's descriptors are never 0, because the standard streams have the
+  // lowest descriptors.
   private static let isWatching = Counter(), count = Counter(), firstNumber = Counter()
   private static let wakeRead = Counter(), wakeWrite = Counter()
   /// A lock whose value is true if the pipe is open.
@@ -83,7 +84,7 @@ enum Interrupts {
 
   // MARK: Handling
 
-  /// Records a signal if signals are watched and it's the first one.
+  /// Records a signal if signals are watched and no signal has been recorded yet.
   ///
   /// - Returns: true if the signal was recorded.
   private static func notes(_ number: Int32) -> Bool {
@@ -94,13 +95,13 @@ enum Interrupts {
     return true
   }
 
-  /// Ends the process the way the signal would by default.
+  /// Ends the process as the signal does by default.
   private static func end(_ number: Int32) -> Never {
     DraftNames.shared.unlinkAll()
     signal(number, SIG_DFL)
     unblock(CollectionOfOne(number))
     raise(number)
-    // Signals don't end the first process of a container.
+    // By default, signals don't end the first process in a container.
     _exit(128 + number)
   }
 
@@ -112,7 +113,7 @@ enum Interrupts {
   }
 
   private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-    // Without SA_RESTART, a signal cancels opening a pipe, which otherwise waits for its other end.
+    // Without SA_RESTART, a signal cancels opening a pipe, which otherwise waits until the other end is opened.
     var action = sigaction()
     #if canImport(Darwin)
     unsafe action.__sigaction_u.__sa_handler = handler

@@ -46,7 +46,7 @@ extension SystemHost {
     return contents
   }
 
-  /// Returns the reason to skip a link; nil if its target is in the folder and is read anyway.
+  /// Returns the reason to skip a link; nil if the link's target is in the folder and is read anyway.
   private func reasonAgainstLink(_ path: String, within root: Destination) -> String? {
     switch destination(of: path) {
     case .something(let target): target.lies(within: root) ? nil : "link to a target outside the folder"
@@ -56,7 +56,7 @@ extension SystemHost {
 
   func names(in folder: String) -> [String]? { entries(in: folder)?.map(\.name) }
 
-  /// Returns the entries of a folder, sorted by name; nil if it can't be listed.
+  /// Returns the entries of a folder, sorted by name; nil if the folder can't be listed.
   private func entries(in folder: String) -> [FolderEntry]? {
     guard let handle = unsafe opendir(folder.isEmpty ? "." : folder) else { return nil }
     defer { unsafe closedir(handle) }
@@ -96,7 +96,7 @@ extension SystemHost {
     return unsafe String(cString: buffer)
   }
 
-  /// True if `path` is a folder or a link to one, unlike ``kind(_:)``, which doesn't follow links.
+  /// Returns true if `path` is a folder or a link to a folder, unlike ``kind(_:)``, which doesn't follow links.
   private func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -119,7 +119,7 @@ private struct FolderEntry {
   /// The name; bytes that aren't valid UTF-8 are escaped as `\xe9`.
   let name: String
   let isUTF8: Bool
-  /// True if the file system reports a folder; not every file system does.
+  /// True if the file system reports that the entry is a folder; not every file system provides this.
   let isFolder: Bool
 
   init(_ bytes: [UInt8], isFolder: Bool) {

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Reading logs of any length in pieces, following them, and finding them in folders.
+/// Methods for reading logs of any length in pieces, for following logs, and for finding logs in folders.
 extension SystemHost {
   private static let pieceLength = 1 << 18
 
@@ -41,9 +41,9 @@ extension SystemHost {
     return OpenFile(descriptor, path, length: Int(status.st_size))
   }
 
-  /// Waits until there is something to read (including the end), the deadline passes, or an interrupt occurs.
+  /// Waits until there is data to read, the end is reached, the deadline passes, or an interrupt occurs.
   ///
-  /// - Returns: true if there is something to read.
+  /// - Returns: true if there is data to read or the end is reached.
   private func hasMore(_ descriptor: Int32, until deadline: ContinuousClock.Instant?) -> Bool {
     while !isInterrupted {
       var milliseconds = Int32(60_000)
@@ -55,7 +55,7 @@ extension SystemHost {
         return true
       }
       let ready = waits(for: descriptor, milliseconds)
-      // If polling fails, reading either succeeds or reports the reason.
+      // If polling fails, reading is attempted, and either succeeds or reports the reason.
       if ready > 0 || ready < 0 && errno != EINTR { return !isInterrupted }
     }
     return false
@@ -83,7 +83,7 @@ extension SystemHost {
 
   /// Reads the available bytes.
   ///
-  /// - Returns: the number of bytes; 0 at the end.
+  /// - Returns: the number of bytes; 0 at the end of the input.
   private func next(_ descriptor: Int32, _ path: String, _ piece: inout [UInt8]) throws(HostFailure) -> Int {
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { unsafe systemRead(descriptor, $0) }
@@ -95,7 +95,7 @@ extension SystemHost {
 
   // MARK: Following
 
-  /// The polling interval for a file and the time without new text that counts as a pause, in milliseconds.
+  /// The polling interval for a file, and the time without new text that counts as a pause, both in milliseconds.
   private static let lookInterval: Int32 = 4
   private static let pauseLength: Int32 = 300
 
@@ -153,8 +153,9 @@ extension SystemHost {
     }
   }
 
-  /// Returns the descriptor to continue with: the same one, rewound, if the file was truncated, or that of a new file
-  /// with this name. Nil if nothing has changed or there is no file with this name yet.
+  /// Returns the descriptor to continue with: the same descriptor, rewound, if the file was truncated, or the
+  /// descriptor of a new file with the same name. Returns nil if nothing has changed or if there is no file with this
+  /// name yet.
   private func replacement(of descriptor: Int32, _ path: String, _ offset: Int) throws(HostFailure) -> Int32? {
     var (now, named) = (stat(), stat())
     guard unsafe fstat(descriptor, &now) == 0 else { return nil }

@@ -31,8 +31,8 @@ final class SystemHost: Host {
     return SourceTree(folders)
   }
 
-  /// Writes `bytes` to the file at `path`. They are written next to it first and then moved, so that the file is never
-  /// incomplete. If the file exists, its permissions and links to it are preserved.
+  /// Writes `bytes` to the file at `path`. The bytes are first written to a draft next to the file, which is then
+  /// moved, so that the file is never incomplete. If the file exists, its permissions and links to it are preserved.
   func write(_ bytes: [UInt8], to path: String) throws(HostFailure) {
     let file = try create(path)
     try file.write(bytes)
@@ -41,7 +41,8 @@ final class SystemHost: Host {
 
   func create(_ path: String) throws(HostFailure) -> any OutputFile { try DraftFile(path) }
 
-  /// Devices and pipes don't count, because the same one can be both read and written.
+  /// Returns true if both paths refer to the same regular file. Devices and pipes don't count, because they can be read
+  /// and written at the same time.
   func isSameFile(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard unsafe stat(path, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
@@ -55,7 +56,8 @@ final class SystemHost: Host {
 
   func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// Writes text to a stream. It isn't an error if the reader has closed the stream, because it doesn't need more.
+  /// Writes text to a stream. It isn't an error if the reader has closed the stream, because the reader doesn't need
+  /// more output.
   func write(_ text: String, to stream: Stream) throws(HostFailure) { try write(Array(text.utf8), to: stream) }
 
   /// Writes bytes to a stream. It isn't an error if the reader has closed the stream.

@@ -6,10 +6,11 @@ struct Argument<Value: Sendable>: Sendable {
   var words: [String] = []
   /// The expected value in error messages: `a positive whole number`.
   var requirement = ""
-  /// Returns the end of an error message for a wrong value that is valid elsewhere; nil to suggest the nearest word.
+  /// Returns the end of the error message for an invalid value that would be valid in another place; nil to suggest the
+  /// nearest word.
   var hint: @Sendable (String) -> String? = { _ in nil }
   var completion = Completion.none
-  /// Parses the text; nil if it's invalid.
+  /// Parses the text; returns nil if the text is invalid.
   var read: @Sendable (String) -> Value?
 }
 
@@ -24,7 +25,7 @@ extension Argument where Value: RawRepresentable<String> {
 }
 
 extension Argument<String> {
-  /// Returns an argument for text that isn't validated here.
+  /// Returns an argument for text that isn't validated by the parser.
   static func text(_ placeholder: String) -> Self { Argument(placeholder: placeholder, read: { $0 }) }
 
   /// Returns an argument for the path of a file or folder.

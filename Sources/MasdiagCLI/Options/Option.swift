@@ -1,7 +1,7 @@
 /// A command line option, declared once in `Options`. The parser, the help, man pages and completions are based on this
 /// declaration.
 ///
-/// `Value` is the type of the option's value, `Bool` for a flag, so that its text is parsed only once.
+/// `Value` is the type of the option's value, `Bool` for a flag, so that the text is parsed only once.
 package struct Option<Value: Sendable>: OptionDeclaration {
   /// The long form, without its dashes.
   package let name: String
@@ -13,7 +13,7 @@ package struct Option<Value: Sendable>: OptionDeclaration {
   let argument: Argument<Value>?
   /// The help text, without a period.
   package let help: String
-  /// Combines the values if the option is used several times. By default, the later one replaces the earlier one.
+  /// Combines the values if the option is used several times. By default, later values replace earlier values.
   private let combine: @Sendable (Value, Value) -> Value
 
   /// Creates an option with an argument.
@@ -62,9 +62,10 @@ package protocol OptionDeclaration: Sendable {
   var completion: Completion { get }
   /// The expected argument in error messages.
   var requirement: String { get }
-  /// Returns the end of an error message for a wrong argument that is valid elsewhere; nil if there is none.
+  /// Returns the end of the error message for an invalid argument that would be valid in another place; nil if there is
+  /// none.
   func hint(_ text: String) -> String?
-  /// Returns the value of the argument; nil if it's invalid.
+  /// Returns the value of the argument; nil if the argument is invalid.
   func value(_ text: String, after earlier: (any Sendable)?) -> (any Sendable)?
 }
 
@@ -99,11 +100,11 @@ package enum OptionGroup: Int, CaseIterable, Comparable, Sendable {
 
 /// The completions that a shell offers for an argument.
 package enum Completion: Sendable {
-  /// The valid words, if there are any.
+  /// Only the valid words, if there are any.
   case none
   /// Files to read.
   case inputFile
-  /// A file to write, which is replaced as a whole.
+  /// A file to write, which is replaced completely.
   case outputFile
   case folder
 }

@@ -2,13 +2,13 @@
 struct OptionValues: Sendable {
   private var values: [String: any Sendable] = [:]
 
-  /// The value of an option; nil if it wasn't given.
+  /// The value of an option; nil if the option wasn't given.
   subscript<Value>(option: Option<Value>) -> Value? {
     get { values[option.name] as? Value }
     set { values[option.name] = newValue }
   }
 
-  /// True if an option was given.
+  /// Returns true if an option was given.
   func has(_ option: any OptionDeclaration) -> Bool { values[option.name] != nil }
 
   /// Parses the argument of an option and stores its value.
@@ -23,6 +23,6 @@ struct OptionValues: Sendable {
   /// Sets a flag.
   mutating func set(_ flag: any OptionDeclaration) { values[flag.name] = true }
 
-  /// Returns the path given with an option, if its argument is one.
+  /// Returns the path given with an option; nil if the option's argument isn't a path.
   func path(_ option: any OptionDeclaration) -> String? { values[option.name] as? String }
 }

@@ -1,14 +1,14 @@
 import GraphvizRendering
 import Reporting
 
-/// All options, each declared once. `Command.options` lists those of each command.
+/// All options, each declared once. `Command.options` lists each command's options.
 package enum Options {
   // MARK: What is written, and where
 
   /// The output format. Each command restricts it with `formats(_:)`.
   static let format = formats(OutputFormat.allCases)
 
-  /// Returns the option for a command with these formats, default first.
+  /// Returns the format option for a command that supports `formats`, default first.
   static func formats(_ formats: [OutputFormat]) -> Option<OutputFormat> {
     let words = formats.enumerated().map { $0 == 0 ? "\($1.rawValue) (default)" : $1.rawValue + $1.note }
     let listed = words.count == 2 ? words.joined(separator: " or ") : words.joined(separator: ", ")

@@ -12,7 +12,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
   case csv
   case html
 
-  /// A note after the format's name in help.
+  /// A note that comes after the format's name in the help.
   var note: String {
     switch self {
     case .console: " (only UIKit's original block)"
@@ -38,7 +38,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// True if the result includes unreadable inputs, so that there is a result even if no input can be read.
+  /// True if the result includes unreadable inputs, so that a result is written even if no input can be read.
   var holdsFailures: Bool {
     switch self {
     case .sarif, .junit, .github, .markdown: true
@@ -56,13 +56,13 @@ package enum OutputFormat: String, Sendable, CaseIterable {
 }
 
 extension Invocation {
-  /// The output format: the requested format, the one implied by the output file's extension, or text.
+  /// The output format: the requested format, the format implied by the output file's extension, or text.
   var format: OutputFormat {
     if let format = self[Options.format] { return format }
     return output.flatMap(OutputFormat.init(endingOf:)).flatMap { command.writes($0) ? $0 : nil } ?? .text
   }
 
-  /// Rejects a file extension that only another command supports.
+  /// Rejects an output file extension that only other commands support.
   func checkEnding() throws(UsageError) {
     let others: [any OptionDeclaration] = [Options.format, Options.fix, Options.partial, Options.redact]
     guard command.writesForms, !others.contains(where: has), let path = output, let ending = path.ending,
@@ -81,7 +81,7 @@ extension Invocation {
 }
 
 extension Command {
-  /// True if `--format` supports the format.
+  /// Returns true if the command's `--format` option supports the format.
   fileprivate func writes(_ format: OutputFormat) -> Bool {
     options.first { $0.name == Options.format.name }?.words.contains(format.rawValue) ?? false
   }
@@ -93,7 +93,7 @@ extension Command {
 }
 
 extension String {
-  /// The file extension in lower case; nil if there is none.
+  /// The file extension in lowercase; nil if there is none.
   var ending: String? {
     guard let dot = lastIndex(of: "."), !self[dot...].contains("/") else { return nil }
     return self[index(after: dot)...].lowercased()

@@ -1,19 +1,19 @@
 import LayoutFormats
 
 /// A project's settings for `masdiag check`, in the file `.masdiag.json`. The file is in the folder in which the tool
-/// is started, or in the nearest parent folder that has one.
+/// is started, or in the nearest parent folder that contains such a file.
 ///
 ///     { "inputs": ["Layouts", "App/Base.lproj"], "device": "all", "severity": "error", "baseline": "known.txt" }
 ///
-/// Paths are relative to the file's folder and must not lead out of it, so that a project from an untrusted source
-/// can't choose other files to read or replace. The command line takes precedence.
+/// Paths are relative to the file's folder and must stay within that folder, so that a project from an untrusted source
+/// can't read or replace any other files. The command line takes precedence.
 struct ProjectFile {
   static let name = ".masdiag.json"
   private static let known = ["inputs", "device", "severity", "baseline"]
 
-  /// The path of the file.
+  /// The path of the project file.
   let path: String
-  /// The folder of the file, ending in a slash; empty if the tool was started in it.
+  /// The folder of the file, ending in a slash; empty if the tool was started in that folder.
   private let folder: String
   private let host: any Host
   private let file: SettingsFile
@@ -24,7 +24,7 @@ struct ProjectFile {
     case unreadable(UnreadableInput)
   }
 
-  /// Returns the nearest project file, or the one at `path`; nil if there is none.
+  /// Returns the project file at `path` or, if `path` is nil, the nearest project file; nil if there is none.
   static func find(_ host: any Host, at path: String?) throws(Failure) -> ProjectFile? {
     if let path { return try ProjectFile(read(path, host) { $0 }, at: path, host) }
     var folder = ""
@@ -59,7 +59,7 @@ struct ProjectFile {
 
   /// Applies the settings that the command line doesn't override.
   ///
-  /// - Throws: an `UnreadableInput` with the problems of all unknown and invalid settings.
+  /// - Throws: an `UnreadableInput` with a problem for each unknown or invalid setting.
   func apply(to invocation: inout Invocation) throws(UnreadableInput) {
     var problems: [Problem] = []
     for setting in file.settings {
@@ -98,7 +98,7 @@ struct ProjectFile {
     if isOpen, !invocation.has(option) { _ = invocation.options.read(setting.values[0], of: option) }
   }
 
-  /// True if a path, with links resolved, is in the folder of the file.
+  /// Returns true if a path, with links resolved, is inside the project file's folder.
   private func isInside(_ path: String) -> Bool {
     let root = host.destination(of: folder.isEmpty ? "." : folder)
     return switch host.destination(of: placed(path)) {

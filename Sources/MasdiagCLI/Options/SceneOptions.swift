@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutModel
 
 extension Options {
-  /// The options for selecting scenes and how to lay them out.
+  /// The options for selecting scenes and for how to lay them out.
   static let scenes: [any OptionDeclaration] = [scene, device, size, orientation, rightToLeft, contentSize]
 
   static let scene = Option(
@@ -23,7 +23,7 @@ extension Options {
     in: .layout, help: "the user's text size: a factor such as 1.5, or xSmall … xxxLarge, accessibilityLarge …")
 }
 
-/// The device to lay out for.
+/// The devices for which layouts are calculated.
 enum DeviceChoice: Sendable {
   case all
   case one(Device)
@@ -54,7 +54,7 @@ extension Argument<Size> {
 }
 
 extension Argument<Double> {
-  /// The text scale factor: a number, or one of iOS's names.
+  /// The text scale factor: a number, or one of iOS's names for text sizes.
   static var textScale: Self {
     Argument(
       placeholder: "SIZE", words: TextSize.table.map(\.name),
@@ -68,7 +68,7 @@ extension Argument<Double> {
 
 /// iOS's names for the user's text size.
 private enum TextSize {
-  /// Each name with the size of body text, which is usually 17 points.
+  /// Each name with its body text size; the standard size is 17 points.
   static let table: [(name: String, points: Double)] = [
     ("xSmall", 14), ("small", 15), ("medium", 16), ("large", 17), ("xLarge", 19), ("xxLarge", 21), ("xxxLarge", 23),
     ("accessibilityMedium", 28), ("accessibilityLarge", 33), ("accessibilityXLarge", 40), ("accessibilityXXLarge", 47),

@@ -6,7 +6,7 @@ import ViewCode
 /// A valid command line: the command, its inputs and options.
 struct Invocation: Sendable {
   let command: Command
-  /// The arguments that aren't options: files, and any others that the command takes.
+  /// The arguments that aren't options: files, and any other arguments that the command takes.
   var inputs: [String] = []
   /// True if no input was given, so that standard input is read.
   var readsStandardInputByDefault = false
@@ -14,10 +14,10 @@ struct Invocation: Sendable {
   /// The source files among the inputs, which are analyzed together.
   var project: CodeProject?
 
-  /// The value of an option; nil if it wasn't given.
+  /// The value of an option; nil if the option wasn't given.
   subscript<Value>(option: Option<Value>) -> Value? { options[option] }
 
-  /// True if an option was given.
+  /// Returns true if an option was given.
   func has(_ option: any OptionDeclaration) -> Bool { options.has(option) }
 
   /// The file that the result is written to; nil for standard output.
@@ -26,16 +26,16 @@ struct Invocation: Sendable {
 
 /// A mistake in the command line.
 struct UsageError: Error {
-  /// A sentence in lower case, without a period.
+  /// The mistake, as a sentence in lowercase without a period.
   var message: String
-  /// The command whose help to suggest.
+  /// The command whose help page the message suggests.
   var command: Command?
 
   init(_ message: String, for command: Command? = nil) {
     (self.message, self.command) = (message, command)
   }
 
-  /// The error message, with a pointer to the help.
+  /// The error message, with a suggestion to read the help.
   var text: String {
     let hint = command.map { "masdiag \($0.name) --help" } ?? "masdiag --help"
     return "masdiag: \(visible(message))\nTry '\(hint)'.\n"

@@ -4,7 +4,7 @@
 /// `-nvalue`, and several short flags after one dash. Everything after `--` is an input.
 struct Parser {
   private let command: Command
-  /// The remaining words, the next one last.
+  /// The remaining words in reverse order, so that the next word is last.
   private var words: [String]
   private var invocation: Invocation
   /// True if help was requested, regardless of any other options.
@@ -27,7 +27,7 @@ struct Parser {
       var parser = Parser(command, words.dropFirst())
       return try parser.run()
     }
-    // A file without a command is explained.
+    // If the first word is a file rather than a command, the command is `explain`.
     if !first.hasPrefix("-"), first.contains(where: { $0 == "." || $0 == "/" }) || first == "-" {
       return try parse(["explain"] + words)
     }
@@ -74,7 +74,7 @@ struct Parser {
     }
   }
 
-  /// Reads `ab`, in which all letters but the last are flags, or `ovalue`.
+  /// Reads short options after a single dash: several flags (`ab`), or an option with its value (`ovalue`).
   private mutating func readShort(_ word: Substring) throws(UsageError) {
     var letters = word
     while let letter = letters.popFirst() {

@@ -1,8 +1,8 @@
 /// Text that a build system would interpret as a command.
 ///
-/// Build systems execute commands in the output of a build step. GitHub recognizes a line that begins with `::` after
-/// any white space. GitHub's older format, Azure Pipelines and TeamCity recognize `##[name]`, `##vso[…]` and
-/// `##teamcity[…]` anywhere in a line. The names of views and constraints must not be able to trigger them.
+/// Build systems execute commands in the output of a build step. GitHub recognizes lines that begin with `::`, ignoring
+/// leading white space. GitHub's older format, Azure Pipelines and TeamCity recognize `##[name]`, `##vso[…]` and
+/// `##teamcity[…]` anywhere in a line. The names of views and constraints must not trigger such commands.
 enum BuildCommands {
   /// Returns `text` with a backslash inserted in everything that would be a command: `\::error`, `#\#vso[`.
   static func disarmed(_ text: String) -> String {
@@ -33,7 +33,7 @@ enum BuildCommands {
     return places
   }
 
-  /// True if the bytes start with optional letters and a bracket.
+  /// Returns true if the bytes start with a bracket, or with letters followed by a bracket.
   private static func isNameAndBracket(_ bytes: ArraySlice<UInt8>) -> Bool {
     let rest = bytes.drop { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
     return rest.first == UInt8(ascii: "[")

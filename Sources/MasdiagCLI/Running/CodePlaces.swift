@@ -5,15 +5,15 @@ import LayoutModel
 import Reporting
 import SourceCode
 
-/// The places in code at which the constraints of an input are made.
+/// The locations in code at which an input's constraints are created.
 struct CodePlaces {
   private let tree: SourceTree
   private let search: SourceSearch?
   private let showsNotes: Bool
   private let deadline: ContinuousClock.Instant?
 
-  /// Reads the sources in `tree` that are relevant to the reports of a log. For other inputs, the sources are read when
-  /// the conflicts are known.
+  /// Reads the sources in `tree` that are relevant to the reports of a log. For other inputs, the sources aren't read
+  /// until the conflicts are known.
   init(_ tree: SourceTree, _ text: InputText, path: String, showsNotes: Bool, until deadline: ContinuousClock.Instant?)
   {
     self.tree = tree
@@ -24,9 +24,9 @@ struct CodePlaces {
     }
   }
 
-  /// Adds the places of constraints to a report.
+  /// Adds the constraints' locations in code to a report.
   ///
-  /// - Returns: true on success; false if there wasn't enough time, in which case nothing is added.
+  /// - Returns: true on success; false if the time limit was reached, in which case nothing is added.
   func add(to report: inout InputReport) -> Bool {
     if report.isDocument, !tree.roots.isEmpty { return addToConflicts(of: &report) }
     guard let search, report.kind == .consoleLog else { return true }
@@ -37,8 +37,8 @@ struct CodePlaces {
     return true
   }
 
-  /// Adds the places of the constraints in a document's conflicts. There may be thousands of other constraints, and
-  /// their places aren't needed.
+  /// Adds the locations in code of the constraints in a document's conflicts. The document may have thousands of other
+  /// constraints, whose locations aren't needed.
   private func addToConflicts(of report: inout InputReport) -> Bool {
     let indices = Set(report.diagnosis.conflicts.flatMap { $0.members.map(\.index) }).sorted()
     guard !indices.isEmpty else { return true }
@@ -60,7 +60,7 @@ struct CodePlaces {
 }
 
 extension InputReport {
-  /// True for a layout document, whose constraints may be made in code. The constraints of a scene in an Interface
+  /// True for a layout document, whose constraints may be created in code. The constraints in a scene of an Interface
   /// Builder file aren't.
   fileprivate var isDocument: Bool { kind == .layout && scene == nil }
 }

@@ -2,7 +2,7 @@ import GraphvizRendering
 import PlainText
 import Reporting
 
-/// Writing results.
+/// Methods for writing results.
 extension Console {
   /// Writes prose, with wrapped lines.
   func writeProse(_ text: String) {

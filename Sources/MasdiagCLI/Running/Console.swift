@@ -44,7 +44,7 @@ final class Console {
     note(.failed)
   }
 
-  /// Reports all problems of an input, up to a limit.
+  /// Reports an input's problems, up to a limit.
   func fail(_ error: UnreadableInput) {
     host.complain(error.text(style(.error), limit: Self.problemLimit))
     note(.failed)
@@ -52,7 +52,7 @@ final class Console {
 
   static let problemLimit = 20
 
-  /// Reports one problem of an input.
+  /// Reports a single problem.
   func fail(_ problem: Problem) {
     host.complain(problem.text(style(.error)))
     note(.failed)
@@ -64,10 +64,10 @@ final class Console {
     note(.incomplete)
   }
 
-  /// Maximum number of incomplete reports to name; a log may have thousands.
+  /// The maximum number of incomplete reports to list; a log may have thousands.
   private static let incompleteLimit = 20
 
-  /// Reports an interrupt or a timeout if there was one.
+  /// Reports that the run ended early if an interrupt or timeout occurred.
   ///
   /// - Parameters:
   ///   - skipped: the number of inputs that were skipped.
@@ -87,7 +87,7 @@ final class Console {
 
   // MARK: Style
 
-  /// The style of results. A file has the same style as a pipe.
+  /// The style of results. Files and pipes have the same style.
   var outputStyle: Style {
     var style = output == nil ? style(.output) : style(isTerminal: false)
     style.width = wrapsLines ? width : nil
@@ -96,8 +96,8 @@ final class Console {
 
   func style(_ stream: Stream) -> Style { style(isTerminal: host.isTerminal(stream)) }
 
-  /// Returns the style. Colors depend on, in this order, `--color`, `NO_COLOR`, `CLICOLOR_FORCE`, `TERM=dumb`, and
-  /// finally on whether the stream is connected to a terminal.
+  /// Returns the style. Whether colors are used depends on, in this order, `--color`, `NO_COLOR`, `CLICOLOR_FORCE`,
+  /// `TERM=dumb`, and finally on whether the stream is connected to a terminal.
   private func style(isTerminal: Bool) -> Style {
     let isForced = (host.environment("CLICOLOR_FORCE") ?? "0") != "0"
     let usesColour =

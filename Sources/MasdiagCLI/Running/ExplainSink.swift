@@ -1,8 +1,8 @@
 import LogTriage
 import Reporting
 
-/// The output of `explain`. Reports are written as soon as possible, and only those that later reports can still affect
-/// are kept.
+/// The output of `explain`. Reports are written as soon as possible, and only reports whose text depends on later
+/// reports are kept.
 struct ExplainSink {
   private enum Form {
     /// JSON, a line for each conflict (`--quiet`), or UIKit's console blocks. The text of each report is independent of
@@ -21,9 +21,10 @@ struct ExplainSink {
   private var form: Form
   private let style: Style
   private let hasManyInputs: Bool
-  /// The report to draw, if one is to be drawn: the first with a conflict or, without any conflict, the first.
+  /// The report to draw, if a picture is requested: the first report with a conflict or, if there are no conflicts, the
+  /// first report.
   private(set) var drawn: InputReport?
-  /// The number of reports with conflicts, if one is to be drawn.
+  /// The number of reports with conflicts, if a picture is requested.
   private(set) var conflictCount = 0
   private let drawsFirst: Bool
 
@@ -47,7 +48,7 @@ struct ExplainSink {
       }
   }
 
-  /// True if the reports of a log can be added one by one rather than all together.
+  /// True if a log's reports can be added one by one rather than all at once.
   var takesSingleReports: Bool {
     switch form {
     case .none, .short: false
@@ -55,7 +56,7 @@ struct ExplainSink {
     }
   }
 
-  /// The mode in which the reports of a log must be explained for this output.
+  /// The mode that this output requires for explaining a log's reports.
   var mode: LogExplainer.Mode { if case .text = form { .distinct } else { .all } }
 
   /// The function that returns the text of a single report; nil if the text depends on other reports.
@@ -114,7 +115,7 @@ struct ExplainSink {
     if drawn == nil || isConflict && conflictCount == 1 { drawn = report }
   }
 
-  /// Adds a console report with the same conflicts as an earlier one.
+  /// Adds a console report with the same conflicts as an earlier report.
   mutating func add(_ again: LogExplainer.Repetition, path: String) {
     guard case .text(var ledger) = form else { preconditionFailure("this output must explain every report") }
     form = .none

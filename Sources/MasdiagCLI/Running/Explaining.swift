@@ -184,7 +184,7 @@ struct Explaining {
     console.note(.found)
   }
 
-  /// True if the time limit was reached before anything was found.
+  /// Returns true if the time limit was reached before anything was found.
   private func saysNothing(_ report: InputReport) -> Bool {
     report.diagnosis.isCut && report.diagnosis.conflicts.isEmpty
   }

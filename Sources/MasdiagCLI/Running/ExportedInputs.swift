@@ -2,7 +2,7 @@ import ExportedHierarchy
 
 /// View hierarchies exported from Xcode: folders that are read as captured layout documents.
 extension Host {
-  /// True if `path` is an exported view hierarchy.
+  /// Returns true if `path` is an exported view hierarchy.
   func isExport(_ path: String) -> Bool {
     guard ExportedHierarchy.recognizes(path: path) else { return false }
     return (try? contents(of: path)) ?? nil != nil

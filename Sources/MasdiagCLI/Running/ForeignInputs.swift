@@ -13,7 +13,7 @@ extension HostFailure {
 
 /// Folders that Apple's tools treat as a single file: log archives, result bundles and view hierarchies.
 extension Host {
-  /// True if `path` is a folder that is treated as a single file.
+  /// Returns true if `path` is a folder that is treated as a single file.
   func isBundle(_ path: String) -> Bool {
     guard path.isBundleName else { return false }
     return (try? contents(of: path)) ?? nil != nil
@@ -49,7 +49,7 @@ extension [String] {
     return result
   }
 
-  /// Returns the outermost bundle below `folder` that contains a file; nil if there is none.
+  /// Returns the outermost bundle below `folder` that contains `file`; nil if there is none.
   private static func bundle(around file: String, below folder: String) -> String? {
     var end = file.index(file.startIndex, offsetBy: folder.count, limitedBy: file.endIndex) ?? file.endIndex
     while let stroke = file[end...].dropFirst().firstIndex(of: "/") {

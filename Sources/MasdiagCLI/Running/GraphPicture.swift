@@ -17,11 +17,11 @@ enum GraphView: String, CaseIterable {
   case derivation
 }
 
-/// A picture of a report that hasn't been drawn yet.
+/// A picture of a report; the picture hasn't been drawn yet.
 struct GraphPicture {
   /// The content to draw.
   private enum Subject {
-    /// A graph, with the conflicts at these positions.
+    /// A graph that shows the conflicts at the given positions.
     case graph(LayoutGraph.Scope, [Int])
     case layout
     case conflict(Int)
@@ -45,7 +45,7 @@ struct GraphPicture {
     self.init(report, showing: .derivation(explanation))
   }
 
-  /// Returns all pictures of a view other than a derivation. The layout view has one for each conflict.
+  /// Returns all pictures of a view other than a derivation. The layout view has one picture for each conflict.
   static func all(_ report: InputReport, _ view: GraphView) -> [GraphPicture] {
     let conflicts = Array(report.diagnosis.conflicts.indices)
     switch view {

@@ -8,8 +8,8 @@ enum InputFolders {
   private static let endings: Set<String> = ["storyboard", "xib"]
   /// Extensions of source files, which are searched for layouts.
   private static let sources: Set<String> = ["swift", "m", "mm", "h", "pch"]
-  /// Extensions of files that are read only if they contain a certain word, because other tools use these extensions,
-  /// too.
+  /// Extensions that other tools use, too, and the word that a file with the extension must contain in order to be
+  /// read.
   private static let words: [String: String] = [
     "json": "\"masdiag\"", "log": "simultaneously satisfy", "txt": "simultaneously satisfy",
   ]
@@ -19,8 +19,8 @@ enum InputFolders {
     "gz", "zst", "xz", "bz2", "lzma", "lz4", "br", "lz", "lzfse", "zip", "7z", "tar",
   ]
 
-  /// Returns the inputs, with each folder replaced by the files in it, sorted by path, and the skipped files that may
-  /// be inputs.
+  /// Returns the inputs, with the files in a folder, sorted by path, in place of the folder, and the skipped files that
+  /// may be inputs.
   ///
   /// - Throws: a `HostFailure` if a folder can't be listed or contains no readable files.
   static func expanded(
@@ -46,13 +46,13 @@ enum InputFolders {
     return (files, passedOver)
   }
 
-  /// True if a file with this name may be an input.
+  /// Returns true if a file with this name may be an input.
   private static func mayBeWanted(_ path: String) -> Bool {
     guard let ending = unpackedEnding(path) else { return false }
     return endings.contains(ending) || sources.contains(ending) || words[ending] != nil
   }
 
-  /// True if a file with this name may be a layout document, a storyboard or a xib.
+  /// Returns true if a file with this name may be a layout document, a storyboard or a xib.
   static func mayBeLayout(_ path: String) -> Bool {
     guard let ending = unpackedEnding(path) else { return false }
     return endings.contains(ending) || ending == "json"
@@ -65,7 +65,8 @@ enum InputFolders {
     return name.ending
   }
 
-  /// True if a file or bundle is an input, or if it can't be read, so that the failure is reported.
+  /// Returns true if a file or bundle is an input. An unreadable file counts as an input, so that the failure is
+  /// reported.
   private static func isWanted(_ path: String, _ host: any Host) -> Bool {
     if host.isBundle(path) { return true }
     guard let ending = unpackedEnding(path) else { return false }
@@ -84,7 +85,8 @@ enum InputFolders {
   }
 }
 
-/// Searches for a word in a text that is read in pieces. The first bytes may already rule out the file as an input.
+/// Searches for a word in a text that is read in pieces. The search ends early if the first bytes show that the file
+/// isn't an input.
 struct WordSearch {
   private let word: [UInt8]
   private let isJSON: Bool

@@ -1,11 +1,11 @@
-/// A place in a file, in the format of tables: `app.log:12`.
+/// A line in a file, in the format used in tables: `app.log:12`.
 struct InputPlace {
   /// The file.
   let path: String
   /// The line number, starting at 1.
   let line: Int
 
-  /// Creates the place described by `text`; nil if the text doesn't end in a colon and a number.
+  /// Creates the place described by `text`; returns nil if the text doesn't end in a colon and a number.
   init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else { return nil }
     let digits = text[text.index(after: colon)...]

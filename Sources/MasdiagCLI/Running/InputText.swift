@@ -9,17 +9,17 @@ enum InputText: Sendable {
   case whole([UInt8])
   /// The reports of a log, and the parts that were skipped.
   case log([ConsoleReport], [LogScanner.Problem])
-  /// None, because the time limit was reached before the input was read completely.
+  /// No content, because the time limit was reached before the input was read completely.
   case cut
 }
 
-/// The content of an input.
+/// The content of an input, as returned by ``Host/input(_:until:largeLog:)``.
 enum InputContent {
   /// The entire input.
   case whole([UInt8])
-  /// A large log, whose content was already passed on, with its first bytes.
+  /// A large log, whose content was already passed on; the associated value is its first bytes.
   case largeLog(head: [UInt8])
-  /// None, because the time limit was reached before the input was read completely.
+  /// No content, because the time limit was reached before the input was read completely.
   case cut
 }
 
@@ -92,7 +92,7 @@ extension Host {
       }
       head += bytes
       guard head.count > wholeLimit, !isWhole else { return head.count <= HostFailure.sizeLimit }
-      // A log with an overlong line that can't be split is kept in memory if possible.
+      // A log that contains an overlong line that can't be split is kept in memory, if it fits.
       let isText = Input.isLog(head) || Input.isLogOfObjects(head)
       isWhole = InterfaceFile.recognizes(head, path: path) || !isText || longLine(path) != nil
       isLog = !isWhole

@@ -2,7 +2,7 @@ import SourceCode
 
 /// Files other than the inputs.
 extension Inputs {
-  /// Reports a skipped file. Without `--skip-unreadable`, this is an error.
+  /// Reports a skipped file. Skipped files are errors unless `--skip-unreadable` is given.
   func note(_ lost: FolderContents.PassedOver) {
     let sentence = "skipped \(lost.path): \(lost.reason)"
     if invocation.has(Options.skipUnreadable) {
@@ -12,7 +12,7 @@ extension Inputs {
     }
   }
 
-  /// Returns the code to search for constraints; nil, with an error, if it can't be read.
+  /// Returns the source files to search for constraints; nil, with an error, if they can't be read.
   func sources() -> SourceTree? {
     guard let folders = invocation[Options.sources] else { return SourceTree([]) }
     do {
@@ -25,7 +25,7 @@ extension Inputs {
     }
   }
 
-  /// True, with an error, if the output would overwrite one of the files at `paths`.
+  /// Returns true, with an error, if the output would overwrite one of the files at `paths`.
   func areReplaced(_ paths: [String]) -> Bool {
     for option in invocation.command.options {
       guard invocation.writes(option), let target = invocation.options.path(option) else { continue }
@@ -47,7 +47,7 @@ extension Inputs {
 }
 
 extension Invocation {
-  /// True if an option is the path of a file to write.
+  /// Returns true if an option's value is the path of a file to write.
   func writes(_ option: any OptionDeclaration) -> Bool {
     if option.name == Options.baseline.name { return has(Options.updateBaseline) }
     return option.completion == .outputFile

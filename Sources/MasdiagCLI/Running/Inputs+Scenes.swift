@@ -3,10 +3,10 @@ import LayoutFormats
 import PlainText
 import Reporting
 
-/// Choosing one report or scene for commands that need exactly one.
+/// Methods that select a single report or scene, for commands that require one.
 extension Inputs {
   /// Returns the reports that a word may refer to: all reports of a log, or the only scene that contains the name.
-  /// Empty, with an error, if there is no such scene or more than one.
+  /// Returns an empty array, with an error, if there isn't exactly one such scene.
   func matchingReports(_ word: String, in reports: [InputReport]) -> [InputReport] {
     if let first = reports.first, first.scene == nil { return reports }
     let about = reports.filter { WhyQuestion.isAbout($0.system, word) }
@@ -21,7 +21,7 @@ extension Inputs {
 
   func hasManyScenes(_ reports: [InputReport]) -> Bool { reports.count { $0.scene?.isInBar == false } > 1 }
 
-  /// Returns the report to answer a question about: the first report of a log, or the only scene.
+  /// Returns the report that a question refers to: a log's first report, or the report on the only scene.
   private func only(_ reports: [InputReport]) -> InputReport? {
     guard let first = reports.first else {
       noteEmpty(paths[0])
@@ -31,7 +31,7 @@ extension Inputs {
     return first.scene == nil ? first : only(reports, of: paths[0], scene: \.scene)
   }
 
-  /// Returns the only element, or the only one that is a scene rather than a view in a bar; nil, with an error, if
+  /// Returns the only element, or the only element that is a scene rather than a view in a bar; nil, with an error, if
   /// there are several.
   func only<Found>(_ found: [Found], of path: String, scene: (Found) -> SceneName?) -> Found? {
     if found.count == 1 { return found[0] }
@@ -45,7 +45,7 @@ extension Inputs {
     return nil
   }
 
-  /// Reports that one device must be chosen.
+  /// Reports an error: a single device must be chosen.
   func failToChooseDevice(_ path: String) {
     console.fail("\(path) is laid out for several devices; choose one with --device NAME (see masdiag devices)")
   }

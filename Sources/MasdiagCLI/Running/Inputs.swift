@@ -9,7 +9,7 @@ import PlainText
 import Reporting
 import ViewCode
 
-/// The inputs of a run: reads them, and reports those that can't be read.
+/// The inputs of a run. Reads the inputs, and reports errors for unreadable inputs.
 final class Inputs {
   let console: Console
   /// The paths of the inputs; `-` is standard input.
@@ -19,7 +19,7 @@ final class Inputs {
   /// The deadline set by `--timeout`.
   let deadline: ContinuousClock.Instant?
   let invocation: Invocation
-  /// The errors of inputs without the selected scene.
+  /// The errors for inputs that don't contain the selected scene.
   private var sceneless: [UnreadableInput] = []
 
   init(_ invocation: Invocation, _ console: Console, until deadline: ContinuousClock.Instant?) {
@@ -34,19 +34,19 @@ final class Inputs {
 
   // MARK: Reading
 
-  /// Returns the bytes of an input; nil, with an error, if it can't be read.
+  /// Returns the bytes of an input; nil, with an error, if the input can't be read.
   func bytes(_ path: String) -> [UInt8]? {
     read(path) { () throws(HostFailure) in try host.document(path) }
   }
 
-  /// Returns the text of an input; nil, with an error, if it can't be read.
+  /// Returns the text of an input; nil, with an error, if the input can't be read.
   func text(_ path: String) -> InputText? {
     let text = read(path) { () throws(HostFailure) in try host.inputText(path, until: deadline) }
     if case .log(_, let problems)? = text { noteProblems(problems, in: path) }
     return text
   }
 
-  /// Returns the raw bytes of a document; nil, with an error, if it can't be read or is compressed.
+  /// Returns the raw bytes of a document; nil, with an error, if the document can't be read or is compressed.
   func plainBytes(_ path: String) -> [UInt8]? {
     read(path) { () throws(HostFailure) in
       try host.refuseBundle(path)
@@ -71,7 +71,7 @@ final class Inputs {
     if path == "-", host.isTerminal(.input) { console.remark("reading from standard input; press ^D to end") }
   }
 
-  /// Returns the message of a read failure, with a suggestion for a misspelled file name.
+  /// Returns the message for a read failure. If the file name may be misspelled, the message suggests the correct name.
   func message(_ failure: HostFailure, _ path: String) -> String {
     if let command = failure.unpacking?(invocation.command.pipedUsage) {
       return "\(failure.message). To read it, run: \(command)"
@@ -82,8 +82,8 @@ final class Inputs {
     return failure.message + Spelling.suggestion(for: path, among: names)
   }
 
-  /// True if a file is a layout document, a storyboard or a xib, although a log is expected. Such a file contains no
-  /// report.
+  /// Returns true if a file is a layout document, a storyboard or a xib, although a log is expected. Such a file
+  /// contains no report.
   ///
   /// A stream that can be read only once is assumed to be a log.
   func isLayout(_ path: String) -> Bool {
@@ -117,7 +117,7 @@ final class Inputs {
         findsAmbiguity: findsAmbiguity, all: all, about: invocation[Options.about], until: deadline, observe: observe)
     case .log(let reports, _):
       try selection.checkHasScenes("a console log", path)
-      // For a place in a log, the path is that of the log.
+      // For a place in a log, use the log's path.
       let log = reports.first?.location.path ?? path
       func placed(_ report: InputReport) -> InputReport {
         var report = report
@@ -133,8 +133,8 @@ final class Inputs {
 
   // MARK: Problems
 
-  /// Reports the problems of an input, up to a limit. A scene that none of several inputs contains is reported once,
-  /// after the last of them.
+  /// Reports an input's problems, up to a limit. If none of several inputs contains the selected scene, that problem is
+  /// reported only once, after the last input.
   func fail(_ error: UnreadableInput) {
     guard isSceneless(error) else { return console.fail(error) }
     sceneless.append(error)
@@ -158,11 +158,11 @@ final class Inputs {
     guard CodeProject.recognizes(path: path) else {
       return console.remark("\(path): nothing to lay out; no view controller has a view of its own")
     }
-    // In a project with many source files, most contain no layout, so a note on each would be a distraction.
+    // In a project with many source files, most contain no layout, so a note for each file would be a distraction.
     if paths.count == 1 { console.remark("\(path): no type in this file lays out views with constraints") }
   }
 
-  /// Records the status of an input's reports, and prints a note on each unreadable one.
+  /// Records the status of an input's reports, and prints a note for each unreadable report.
   func note(_ reports: [(status: InputReport.Status, heading: String)]) {
     let unreadable = reports.filter { $0.status == .unreadable }
     for report in unreadable { console.remark(Self.unreadable(report.heading)) }
@@ -178,13 +178,14 @@ final class Inputs {
 
   // MARK: Missing scenes
 
-  /// True if one of several inputs merely lacks the selected scene, which another input may contain.
+  /// Returns true if the only error is that the selected scene isn't in this input, and another input may contain the
+  /// scene.
   func isSceneless(_ error: UnreadableInput) -> Bool {
     invocation.command.inputs == .many && paths.count > 1
       && error.problems.allSatisfy { $0.lacksScene || $0.lacksScenes }
   }
 
-  /// The errors of all inputs if none contains the selected scene; otherwise, empty.
+  /// The errors of all inputs if no input contains the selected scene; otherwise, empty.
   var missingScene: [UnreadableInput] { sceneless.count == paths.count ? sceneless : [] }
 
   /// Reports an error if no input contains the selected scene.
@@ -199,7 +200,7 @@ final class Inputs {
 }
 
 extension Problem {
-  /// True if a file with scenes doesn't contain the selected one.
+  /// True if a file with scenes doesn't contain the selected scene.
   fileprivate var lacksScene: Bool { code == ProblemCode.noScene.rawValue }
   /// True if a scene is selected, but the input has no scenes.
   fileprivate var lacksScenes: Bool { code == ProblemCode.noScenes.rawValue }

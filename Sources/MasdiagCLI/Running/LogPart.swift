@@ -22,14 +22,15 @@ struct LogPart: Sendable {
   var isFirst: Bool { range.lowerBound == 0 }
   var isLast: Bool { range.upperBound == .max }
 
-  /// The numbers of bytes in which to search for a position at which the log can be divided, in order of attempts.
+  /// The sizes of the ranges to search for a position at which the log can be divided, in the order in which they are
+  /// tried.
   private static let windows = [1 << 18, 8 << 20]
   private static let pieceLength = 1 << 18
 
   /// Creates the part of the log at `path` that starts at `start`.
   init(_ path: String, _ file: any LogFile, from start: Int) {
     (self.path, self.file) = (path, file)
-    // Here, a failure to read the file is ignored; it's reported when the part is read.
+    // A failure to read the file is ignored here, because it's reported when the part is read.
     range = start..<((try? Self.end(path, file, from: start)) ?? .max)
   }
 
@@ -49,12 +50,12 @@ struct LogPart: Sendable {
 
   /// The result of reading a part.
   enum Outcome: Sendable {
-    /// The counts, and the damage in the compressed data after them, if there is any.
+    /// The counts and, if the compressed data after the counted text is damaged, the failure.
     case section(LogSection, damage: LogDecoder.Failure?)
     case failure(HostFailure)
   }
 
-  /// Returns the counts of the part.
+  /// Returns the counts for the part.
   func counted(_ counter: SectionCounter) -> Outcome {
     var (counter, damage) = (counter, LogDecoder.Failure?.none)
     do {
@@ -84,7 +85,7 @@ struct LogPart: Sendable {
     return damage
   }
 
-  /// Passes the bytes to `take` in pieces, as long as it returns true.
+  /// Passes the bytes to `take` in pieces, as long as `take` returns true.
   private func pieces(_ take: (ArraySlice<UInt8>) -> Bool) throws(HostFailure) {
     var buffer = [UInt8](repeating: 0, count: Self.pieceLength)
     var place = range.lowerBound

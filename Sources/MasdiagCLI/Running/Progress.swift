@@ -1,5 +1,5 @@
-/// A line on a terminal's standard error that shows the progress of long-running work and the remaining time. It's
-/// updated continuously and removed at the end.
+/// A line on a terminal's standard error that shows the progress of long-running work and the remaining time. The line
+/// is updated continuously and removed at the end.
 struct Progress {
   private let host: any Host
   private let start: ContinuousClock.Instant
@@ -24,7 +24,7 @@ struct Progress {
     show("\(done) of \(all) \(things)\(left)")
   }
 
-  /// Shows a text about the results so far.
+  /// Shows `text`, which describes the results so far.
   mutating func show(_ text: String) {
     let now = host.now
     guard host.isTerminal(.error), start.duration(to: now) >= Self.patience,

@@ -1,11 +1,11 @@
 import ViewCode
 
 extension Run {
-  /// Maximum size of a source file; larger files are usually generated.
+  /// The maximum size of a source file; larger files are usually generated.
   private static let sizeLimit = 4 << 20
 
   /// The source files among the inputs, which are analyzed together because they may use each other's declarations; nil
-  /// if there are none. Files that can't be read are reported later.
+  /// if there are no source files. Errors for unreadable files are reported later.
   var codeProject: CodeProject? {
     let paths = invocation.inputs.filter { CodeProject.recognizes(path: $0) }
     guard !paths.isEmpty else { return nil }

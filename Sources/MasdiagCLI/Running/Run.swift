@@ -29,7 +29,7 @@ struct Run {
     return console.status
   }
 
-  /// Rejects options that can't be combined.
+  /// Rejects options that can't be combined. Returns true if the options are valid.
   private func isSensible() -> Bool {
     do {
       try invocation.command.validate(invocation)
@@ -82,7 +82,8 @@ struct Run {
     }
   }
 
-  /// Rejects an output file that is also an input, which is most likely a mistake. Only `fix` may overwrite its input.
+  /// Returns true, with an error, if an output file is also an input, which is most likely a mistake. Only `fix` may
+  /// overwrite its input.
   private func replacesInput() -> Bool {
     if invocation.writesFix { return false }
     let inputs = invocation.command.inputs == .words ? invocation.inputs.prefix(1) : invocation.inputs[...]

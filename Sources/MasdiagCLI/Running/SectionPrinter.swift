@@ -7,10 +7,10 @@ struct SectionPrinter {
   private let style: Style
   private let isConsole: Bool
   private let hasManyInputs: Bool
-  /// True if anything was printed, in total and for the current report.
+  /// True if anything was printed: for any report, and for the current report.
   private var hasBegun = false
   private var hasBegunReport = false
-  /// Detects conflicts of the current report that repeat an earlier one.
+  /// Detects conflicts in the current report that repeat an earlier conflict.
   private var repeated: RepeatedConflicts
   /// For the conflicts of each console report so far, the note that replaces a repetition.
   private var explained: [[String]: String] = [:]
@@ -22,13 +22,13 @@ struct SectionPrinter {
     hasManyInputs = invocation.inputs.count > 1
   }
 
-  /// Returns the next text to print; nil if there is none. This method is called when `report` has a new conflict,
-  /// which is its last one, and when it's finished.
+  /// Returns the next text to print; nil if there is none. This method is called whenever a new conflict has been added
+  /// at the end of `report`, and when the report is finished.
   mutating func text(_ report: InputReport, isFinished: Bool) -> String? {
     let position = report.diagnosis.conflicts.count - 1
     let piece: String?
     if !isConsole && report.kind == .consoleLog {
-      // A log's list is short, and only the complete report shows whether it's a repetition.
+      // A log's list of constraints is short, and only the complete report shows whether the report is a repetition.
       piece = isFinished ? repetition(report) ?? report.text(style) : nil
     } else if !isFinished {
       piece = isConsole ? report.consoleText(ofConflictAt: position) : section(report, position)
@@ -53,7 +53,7 @@ struct SectionPrinter {
     return report.text(ofConflictAt: position, style)
   }
 
-  /// Returns the note on an earlier report with the same conflicts; nil if there is none.
+  /// Returns the note that refers to an earlier report with the same conflicts; nil if there is no such report.
   private mutating func repetition(_ report: InputReport) -> String? {
     guard let key = report.repetitionKey else { return nil }
     if let note = explained[key] { return "\(note)\n" }

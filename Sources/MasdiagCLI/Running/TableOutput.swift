@@ -1,7 +1,7 @@
 import LogTriage
 import Reporting
 
-/// The table of `masdiag triage` and `masdiag merge`, and the earlier table to compare it with.
+/// The table of `masdiag triage` and `masdiag merge`, and the earlier table to compare with.
 struct TableOutput {
   private let inputs: Inputs
   private let earlierPath: String?
@@ -22,7 +22,8 @@ struct TableOutput {
     return summary(path).map { .some($0) }
   }
 
-  /// True if an earlier summary can be compared. Reports an error if conflicts would be wrongly marked as new.
+  /// Returns true if the summary can be compared with an earlier summary. Reports an error if the comparison would
+  /// wrongly mark conflicts as new.
   ///
   /// - Parameter hasNames: true if the new summary contains the names of logs.
   func isComparable(
@@ -64,7 +65,7 @@ struct TableOutput {
       if console.output == nil { console.print(summary.lines) } else { console.write(summary.lines) }
       return
     }
-    // Only text output is certain to be read where the logs are.
+    // Only text output is certain to be read on the machine that has the logs.
     let names = console.format == .text ? names : [:]
     let table = TriageTable(summary, top: top, since: earlier, names: names)
     if earlier == nil ? summary.reports > 0 : table.hasNew { console.note(.found) }

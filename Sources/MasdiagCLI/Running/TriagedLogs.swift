@@ -9,8 +9,8 @@ struct TriagedLogs {
   private var console: Console { inputs.console }
   private var host: any Host { console.host }
 
-  /// Returns the logs given as inputs, including those in folders, in which layouts are skipped. Reports inputs that
-  /// aren't logs.
+  /// Returns the logs given as inputs, including the logs in folders. Layouts in folders are skipped. Reports inputs
+  /// that aren't logs.
   ///
   /// - Returns: the paths; nil if one of the files would be overwritten.
   func paths() -> [String]? {
@@ -35,8 +35,8 @@ struct TriagedLogs {
     return inputs.areReplaced(paths) ? nil : paths
   }
 
-  /// Passes the decompressed text of a log to `take`. Damaged data is reported as an error; the text before it is still
-  /// used.
+  /// Passes the decompressed text of a log to `take`. Damaged data is reported as an error; the text before the damage
+  /// is still used.
   ///
   /// - Returns: false if nothing could be read.
   func read(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {

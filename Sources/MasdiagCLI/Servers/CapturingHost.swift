@@ -1,12 +1,13 @@
 import SourceCode
 
-/// The host of a command that a server runs. Standard input is a text from a message, and the output becomes a message.
+/// The host of a command that a server runs. Standard input is text from a message, and the output becomes a message.
 ///
-/// Files are read as usual, but at most one file can be written: the one that the client specified.
+/// Files are read as usual, but at most one file can be written: the file that the client specified.
 final class CapturingHost: Host {
-  /// Maximum size of a file, because the server shares its memory with an editor.
+  /// The maximum size of a file, because the server shares its memory with an editor.
   private static let fileLimit = 64 << 20
-  /// Maximum size of the output, because an agent reads all of it. The rest is discarded, and ``isFull`` is true.
+  /// The maximum size of the output, because an agent reads all of it. The rest is discarded, and ``isFull`` becomes
+  /// true.
   private static let outputLimit = 256 << 10
 
   private let base: any Host
@@ -17,7 +18,7 @@ final class CapturingHost: Host {
   /// True if the output was longer than the limit.
   private(set) var isFull = false
 
-  /// Creates a host on top of another.
+  /// Creates a host that is based on another host.
   ///
   /// - Parameters:
   ///   - input: the text of standard input.

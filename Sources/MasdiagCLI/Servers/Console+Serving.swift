@@ -1,7 +1,7 @@
 import JSONRPC
 
 extension Console {
-  /// Maximum size of a message, which may contain a large log or document as escaped JSON.
+  /// The maximum size of a message, which may contain a large log or document as escaped JSON.
   private static let messageLimit = 32 << 20
 
   /// Passes the messages on standard input to a service, and its responses to standard output, until the input ends.

@@ -1,6 +1,6 @@
 import SourceCode
 
-/// A host whose files are in memory. A command that runs on it can't read or write anything else.
+/// A host whose files are in memory. Commands that run on this host can't read or write any other files.
 final class MemoryHost: Host {
   private let files: [String: [UInt8]]
   private var texts: [Stream: String] = [:]

@@ -2,7 +2,7 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// Findings as workflow commands of GitHub Actions, which displays them next to the lines that they are about:
+/// Findings as workflow commands of GitHub Actions, which displays each finding next to the line it refers to:
 /// `::warning file=a.json,line=3,col=5,title=ambiguous::nothing decides …`.
 ///
 /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
@@ -37,12 +37,12 @@ struct GitHubAnnotations {
       + "::\(Self.escaped(BuildCommands.disarmed(message)))\n"
   }
 
-  /// Returns a text escaped for use as the value of a property, which must not contain commas.
+  /// Returns text escaped for use as the value of a property, which must not contain commas.
   private func property(_ text: String) -> String {
     Self.escaped(BuildCommands.disarmed(visible(text))).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
-  /// Returns a text escaped so that it neither ends a command nor starts one.
+  /// Returns text escaped so that it can't start or end a command.
   private static func escaped(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }

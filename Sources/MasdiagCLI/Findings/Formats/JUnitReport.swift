@@ -82,6 +82,7 @@ struct JUnitReport {
     text.split(separator: "\n").map { escaped(visible(String($0))) }.joined(separator: "\n")
   }
 
-  /// Returns a text escaped for XML, and for build systems that recognize their commands even in a test report.
+  /// Returns text escaped for XML and, because some build systems recognize commands even in test reports, for build
+  /// systems.
   private func escaped(_ text: String) -> String { xmlEscaped(text).replacing("##", with: "#&#35;") }
 }

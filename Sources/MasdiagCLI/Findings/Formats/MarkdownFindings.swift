@@ -10,7 +10,8 @@ struct MarkdownFindings {
     return ([summary] + failures + table).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// A phrase with the number of findings. If no input could be read, it doesn't claim that there are none.
+  /// A phrase with the number of findings. If no input could be read, the phrase doesn't say that there are no
+  /// findings.
   private var counts: String {
     if !result.failures.isEmpty, result.reports.isEmpty { return "nothing was checked" }
     return CheckReport.counts(of: result.reports, from: result.severity)
