@@ -7,8 +7,8 @@ extension ViewNode {
     return tag == "tableViewCell" || ["tableHeaderView", "tableFooterView"].contains(element["key"])
   }
 
-  /// True if AppKit positions the view regardless of its autoresizing mask: a scroll view positions its clip view, a
-  /// table view the views of its cells.
+  /// True if AppKit positions the view regardless of its autoresizing mask: a scroll view positions its clip view, and
+  /// a table view positions the views of its cells.
   var isTiled: Bool {
     switch tag {
     case "clipView": superview?.tag == "scrollView"

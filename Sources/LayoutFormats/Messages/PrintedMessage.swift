@@ -8,7 +8,7 @@ public struct PrintedMessage: Hashable, Sendable {
     case missingConstraints
     /// A constraint was added to a view that doesn't contain all of its items.
     case hierarchyNotPrepared
-    /// A constraint was activated between two hierarchies.
+    /// A constraint was activated between items in different hierarchies.
     case noCommonAncestor
     /// A priority was changed between required and optional.
     case requiredPriority
@@ -46,7 +46,7 @@ public struct PrintedMessage: Hashable, Sendable {
   public var views: [String]
   /// The meaning: one sentence without a period; lowercase unless it starts with a name.
   public var meaning: String
-  /// The fix: one sentence in the same form.
+  /// The fix: one sentence in the same form as ``meaning``.
   public var help: String
   /// The location of the first occurrence.
   public var location: SourceLocation

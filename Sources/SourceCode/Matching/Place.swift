@@ -16,7 +16,7 @@ package struct Place: Sendable {
   package var endLine: Int
   package var kind: Statement.Kind
   package var certainty: Certainty
-  /// The names of the clues for the place, the most significant first.
+  /// The names of the clues for the place, most significant first.
   package var clues: [String]
   /// The range of the statement in the file, in bytes.
   package var range: Range<Int>

@@ -144,8 +144,8 @@ package struct PlaceFinder {
     weighNeighbours(&candidates)
   }
 
-  /// Marks statements that another line matches better. A statement that doesn't run repeatedly makes only one of two
-  /// constraints with a common item.
+  /// Marks statements that another line matches better. Of two constraints with a common item, a statement that doesn't
+  /// run repeatedly makes only one.
   private func weighClaims(_ candidates: inout [[Candidate]]) {
     let first = candidates.map(\.first)
     for line in candidates.indices {

@@ -2,7 +2,7 @@
 package struct CodeNote: Hashable, Sendable {
   /// The kind of mistake.
   package enum Kind: String, Sendable, CaseIterable {
-    /// A chain of attributes without a relation, which doesn't make a constraint.
+    /// A chain of attributes that makes no constraint, because it has no relation.
     case chainWithoutRelation = "chain-without-relation"
     /// Constraints made by a function that runs repeatedly.
     case madeAgain = "made-again"
