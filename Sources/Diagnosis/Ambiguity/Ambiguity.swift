@@ -32,8 +32,8 @@ public struct Ambiguity: Hashable, Sendable {
   /// The groups, in the order of their first variables.
   public package(set) var groups: [Group]
 
-  /// The number of directions that are found as the solver moves things. Of more, each variable is moved alone where it
-  /// can be.
+  /// The number of directions that are found by moves of the solver. After these, each variable is moved alone if
+  /// possible.
   @TaskLocal package static var fewDirections = 64
 
   /// The indices of all ambiguous variables, ascending.

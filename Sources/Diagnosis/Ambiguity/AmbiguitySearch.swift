@@ -31,14 +31,14 @@ struct AmbiguitySearch {
   private var isOpen: [Bool]
   /// The differences between the present layout and the other layouts found so far.
   private var found: [Direction] = []
-  /// Moves from layouts between those; nil until a move ends at once.
+  /// The moves that begin at mixtures of the layouts found so far; nil until a bound stops a move immediately.
   private var inner: InnerMoves?
   /// The values that are known to be fixed.
   private var ground: FixedGround
   /// The constraints that are known to hold values in place.
   private let holds: FirmHolds
 
-  /// The number of moves that were asked of the solver.
+  /// The number of moves requested from the solver.
   private var moveCount = 0
   /// True if time ran out before the search was complete.
   private var isCut = false
@@ -69,7 +69,7 @@ struct AmbiguitySearch {
   /// search was complete. The solver is left unchanged.
   static func run(_ solver: inout SystemSolver) -> Ambiguity? { countedRun(&solver).ambiguity }
 
-  /// The same, and how many moves were asked of the solver.
+  /// Does the same as ``run(_:)``, and also returns the number of moves requested from the solver.
   static func countedRun(_ solver: inout SystemSolver) -> (ambiguity: Ambiguity?, moves: Int) {
     var search = AmbiguitySearch(solver, keepsDirections: true)
     solver.beginTrial()
@@ -189,7 +189,7 @@ struct AmbiguitySearch {
   /// If directions are kept, the first few come from ``ask(_:_:)``, because its moves respect the stays. Otherwise, it
   /// is enough that one of several labels can grow at the expense of another.
   ///
-  /// - Returns: a direction of the variables about which that shows something new; nil if there is none.
+  /// - Returns: the row that the resulting direction adds to the space; nil if the space doesn't grow.
   private mutating func moveAlone(_ variable: Int, _ solver: inout SystemSolver) -> Direction? {
     guard !keepsDirections || found.count >= Ambiguity.fewDirections else { return nil }
     if let direction = solver.direction(alone: variable, by: Self.distance, trading: !keepsDirections),
@@ -205,8 +205,8 @@ struct AmbiguitySearch {
     return take(move.direction, leadingTo: move.layout)
   }
 
-  /// Begins to move from layouts between those that were found. In most rows what comes last has the most room, and
-  /// makes room for what is before it.
+  /// Starts to move variables from mixtures of the layouts found so far, beginning with the last variable. In most rows
+  /// of views, the last view has the most room, and moving it makes room for the views before it.
   private mutating func beginInnerMoves(_ solver: inout SystemSolver) {
     guard inner == nil else { return }
     var moves = InnerMoves(solver, values)
@@ -254,10 +254,10 @@ struct AmbiguitySearch {
     return space.insert(direction)
   }
 
-  /// Notes what a direction shows to be open.
+  /// Records the variables that a direction shows to be ambiguous.
   ///
-  /// - Parameter layout: another layout, which it leads to from one between those that were found.
-  /// - Returns: a direction of the variables about which that is new; nil if nothing is.
+  /// - Parameter layout: the layout to which the direction leads from a mixture of the layouts found so far.
+  /// - Returns: the row that the direction adds to the space; nil if the space doesn't grow.
   private mutating func take(_ direction: Direction, leadingTo layout: Direction) -> Direction? {
     for step in direction { isOpen[step.variable] = true }
     let new = space.insert(direction)

@@ -4,7 +4,7 @@ import ConstraintSystems
 ///
 /// A value is computed from a row's bound and other values; the bound of a reduced row also depends on the bounds of
 /// other rows. Anything known to be fixed isn't visited again, so all values of a layout together take as long as
-/// reading its basis once, however long their derivations are.
+/// reading its basis once, no matter how long their derivations are.
 struct FixedGround {
   /// For each constraint, true if the difference between its sides is the same in all layouts; nil if not tested yet.
   private var constraints: [Bool?]

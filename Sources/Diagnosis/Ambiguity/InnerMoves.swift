@@ -2,17 +2,18 @@ import ConstraintSystems
 
 /// Moves that begin at mixtures of known layouts.
 ///
-/// The solved layout is a corner of all equally good layouts: it is at many bounds, so moving one view moves all views
-/// behind it. A mixture of equally good layouts is equally good, too, and has room wherever one of them has room. Most
-/// variables can move from there with only their dependents, which one look at the column shows.
+/// The solved layout is a corner of the set of equally good layouts: many rows are at their bounds, so moving one view
+/// moves all views after it. A mixture of equally good layouts is equally good, too, and has room wherever one of the
+/// layouts has room. From such a mixture, most variables can move with only their dependents, which is apparent from
+/// their columns.
 struct InnerMoves {
   /// A layout in which a row's value differs.
   private struct Room {
-    /// Its number among the layouts that were found.
+    /// The index of the layout in the list of known layouts.
     var layout: Int
-    /// How many variables differ in it.
+    /// The number of variables that differ in the layout.
     var size: Int
-    /// By how much the row's value differs.
+    /// The difference in the row's value.
     var change: Double
   }
 
@@ -20,18 +21,18 @@ struct InnerMoves {
   private struct Row {
     var form: LinearForm
     var relation: Relation
-    /// The layouts in which its value is more and less.
+    /// The layouts in which the row's value is greater and smaller; nil if there are none.
     var more: Room?
     var less: Room?
   }
 
   private let values: [Double]
   private var rows: [Row]
-  /// The rows of each variable.
+  /// The index from variables to rows.
   private let incidence: Incidence
   private var found: [Direction] = []
 
-  /// Moves from `values`, the layout of `solver`.
+  /// Creates moves for the layout of `solver`, which has the given `values`.
   ///
   /// - Complexity: O(size of the system).
   init(_ solver: borrowing SystemSolver, _ values: [Double]) {
@@ -48,8 +49,8 @@ struct InnerMoves {
 
   /// Adds a layout that is as good as the present one.
   ///
-  /// - Parameter layout: its differences to the present one.
-  /// - Complexity: O(rows of what differs).
+  /// - Parameter layout: the differences between the layout and the present one.
+  /// - Complexity: O(rows that contain a differing variable).
   mutating func add(_ layout: Direction) {
     for (row, change) in changes(along: layout) {
       let room = Room(layout: found.count, size: layout.count, change: change)
@@ -59,19 +60,20 @@ struct InnerMoves {
     found.append(layout)
   }
 
-  /// Layouts that differ in little are preferred, as long as there is room enough.
+  /// Returns true if `room` is preferable: the larger room, or, if both are large enough, the layout in which fewer
+  /// variables differ.
   private static func isBetter(_ room: Room, than other: Room) -> Bool {
     let (size, otherSize) = (room.change.magnitude, other.change.magnitude)
     if size < enough || otherSize < enough { return size > otherSize }
     return room.size < other.size
   }
 
-  /// A room of this many points is enough.
+  /// The room, in points, that is large enough.
   private static let enough = 1.0
-  /// Anything less may be rounding.
+  /// The smallest room, in points, that isn't considered rounding.
   private static let least = 0.01
 
-  /// The rows whose values change along a direction, and how much.
+  /// Returns the change in value along a direction for each row whose value changes.
   private func changes(along direction: Direction) -> [Int: Double] {
     var changes: [Int: Double] = [:]
     for step in direction {
@@ -83,19 +85,20 @@ struct InnerMoves {
 
   // MARK: Moves
 
-  /// A move from a layout between those that were found.
+  /// A move that begins at a mixture of known layouts.
   struct Move {
-    /// The move alone.
+    /// The distances that the variables move.
     var direction: Direction
-    /// The layout that it leads to: the differences to the present one.
+    /// The differences between the resulting layout and the present one.
     var layout: Direction
   }
 
-  /// Moves along `rates`, one way or the other, as far as nothing that holds stops it.
+  /// Returns a move along `rates` in either direction, as far as all satisfied rows still hold.
   ///
-  /// - Parameter distance: how far at most.
-  /// - Returns: nil if no known layout has room for it, or if it affects a constraint that isn't satisfied.
-  /// - Complexity: O(rows of what moves, and size of the layouts that have the room).
+  /// - Parameter distance: the maximum distance, in points.
+  /// - Returns: the move; nil if the known layouts have no room for it, or if it affects a constraint that isn't
+  ///   satisfied.
+  /// - Complexity: O(rows that contain a moving variable + size of the layouts that provide the room).
   func move(along rates: Direction, by distance: Double) -> Move? {
     let touched = changes(along: rates).sorted { $0.key < $1.key }
     for sign in [1.0, -1.0] {
@@ -110,7 +113,8 @@ struct InnerMoves {
     return nil
   }
 
-  /// Layouts that together have room for rows to change at these rates; nil if one of the rows has none in any.
+  /// Returns layouts that together have room for rows to change at the given rates; nil if a row has no room in any
+  /// layout or too many layouts are needed.
   private func layouts(withRoomFor moves: [(row: Int, rate: Double)]) -> [Int]? {
     var layouts: Set<Int> = []
     for move in moves {
@@ -127,7 +131,7 @@ struct InnerMoves {
 
   private static let mostLayouts = 8
 
-  /// How far a row can change at a rate from the middle of layouts.
+  /// Returns the distance that a row can move, in units of its rate, starting at the mean of the given layouts.
   private func room(for move: (row: Int, rate: Double), between layouts: [Int]) -> Double {
     let row = rows[move.row]
     let change = layouts.reduce(0) { $0 + row.form.rate(along: found[$1]) } / Double(max(1, layouts.count))
@@ -136,7 +140,7 @@ struct InnerMoves {
     return row.relation.isEnded(by: move.rate) ? value.magnitude / move.rate.magnitude : .infinity
   }
 
-  /// The middle of layouts, moved: the differences to the present one.
+  /// Returns the differences between the present layout and the mean of the given layouts, moved by `direction`.
   private func mixture(of layouts: [Int], movedBy direction: Direction) -> Direction {
     var sums: [Int: Double] = [:]
     for layout in layouts {
@@ -148,14 +152,14 @@ struct InnerMoves {
 }
 
 extension LinearForm {
-  /// How much the value changes along a direction.
+  /// Returns the change in the form's value along a direction.
   fileprivate func rate(along direction: Direction) -> Double {
     terms.reduce(0) { $0 + $1.product.value * direction.distance(of: $1.variable) }
   }
 }
 
 extension Relation {
-  /// True if a left side that changes at a rate comes to its bound.
+  /// Returns true if a left side that changes at `rate` approaches its bound.
   fileprivate func isEnded(by rate: Double) -> Bool {
     rate > 0 ? self == .lessThanOrEqual : self == .greaterThanOrEqual
   }

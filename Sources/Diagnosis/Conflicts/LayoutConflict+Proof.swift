@@ -18,7 +18,7 @@ extension LayoutConflict {
   ///   - brokenByLog: the constraint that a log reports as broken for the conflict, which might not be a member.
   ///   - dropped: the constraints that recovery has dropped so far. The explanation doesn't use them.
   ///   - demands: the size demands in `system`, if already computed.
-  ///   - names: the same.
+  ///   - names: the hashes of the names in `system`, shared by its conflicts.
   init(
     _ conflict: ProvedConflict, in system: ConstraintSystem, brokenByLog: Int?, dropped: Set<Int> = [],
     demands: SizeDemands? = nil, names: NameHashes = NameHashes()

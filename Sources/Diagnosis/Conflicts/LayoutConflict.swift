@@ -18,7 +18,7 @@ public struct LayoutConflict: Sendable {
     /// The index of the member that it duplicates.
     public let original: Int
 
-    /// Creates a copy: the constraint at `index`, which duplicates the one at `original`.
+    /// Creates a copy: the constraint at `index`, which duplicates the constraint at `original`.
     package init(index: Int, original: Int) {
       (self.index, self.original) = (index, original)
     }

@@ -2,7 +2,7 @@ import ConstraintSystems
 
 /// Required constraints with the same content.
 struct RowCopies {
-  /// Constraints that say the same, ascending: all, and those of the app.
+  /// The indices of constraints with the same content, ascending: all of them, and those that the app made.
   private typealias Group = (all: [Int], ofApp: [Int])
 
   /// The group of each constraint that has copies.
@@ -20,7 +20,8 @@ struct RowCopies {
     }
   }
 
-  /// For each of `members`, the constraints that say the same, where the app made one of the two.
+  /// Returns the constraints with the same content as each of `members`. For a system-made member, only the app's
+  /// constraints are included.
   func copySets(
     of members: [ConflictMember], in system: ConstraintSystem
   ) -> [(original: Int, constraints: [Int])] {

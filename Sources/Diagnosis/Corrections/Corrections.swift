@@ -18,7 +18,7 @@ public struct Corrections: Sendable {
   public enum Ending: Int, Hashable, Comparable, Sendable {
     /// Everything was found.
     case complete
-    /// Something was left out because its conflict couldn't be proved.
+    /// A constraint was left out because its conflict couldn't be proved.
     case unproved
     /// There are more conflicts or corrections than requested.
     case count

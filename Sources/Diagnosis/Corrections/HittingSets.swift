@@ -208,7 +208,7 @@ package struct HittingSets: Sendable {
 
   private func criticalRow(_ frame: Int, of position: Int) -> Int { frame * (frame - 1) / 2 + position }
 
-  /// Decides which members to choose next, or abandons the branch.
+  /// Determines the members to choose next, or abandons the branch.
   private mutating func expand(_ top: Int) {
     guard let edge = shortestEdge(top) else { return pop() }
     frames[top].branches = edges.elements(of: edge, without: top, of: forbidden)

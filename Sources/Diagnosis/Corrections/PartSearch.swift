@@ -103,7 +103,7 @@ struct PartSearch: ~Copyable {
 
   // MARK: Questions to the solver
 
-  /// Adds everything except `candidate` to the solver, as far as possible.
+  /// Adds as many of the constraints as possible to the solver, except those in `candidate`.
   /// - Returns: the conflicts that kept constraints out; all of them are new.
   private mutating func fill(without candidate: [Int], _ assignment: inout PartAssignment) -> [ProvedConflict] {
     for index in candidate where solver.contains(index) { solver.remove(index) }

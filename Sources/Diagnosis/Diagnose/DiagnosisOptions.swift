@@ -27,7 +27,8 @@ public struct DiagnosisOptions: Sendable {
   public var ambiguity: AmbiguityDetail
   /// True to find and test fixes for each conflict.
   public var findsFixes: Bool
-  /// For how many conflicts that is done at most, the first ones; nil for all. A reader of text sees no more of them.
+  /// The maximum number of conflicts for which to find fixes, starting with the first; nil for all. Text reports show
+  /// no more conflicts than that.
   public var fixLimit: Int?
   /// The limit for finding all conflicts and corrections, of which there can be exponentially many; nil to find only
   /// the conflicts that recovery encounters.

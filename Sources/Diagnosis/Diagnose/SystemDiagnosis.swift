@@ -40,7 +40,7 @@ public struct SystemDiagnosis: Sendable {
   private(set) var firstFixNumbers: [Int] = []
   /// The duplicate constraints; nil until the first conflict is added.
   private var rowCopies: RowCopies?
-  /// For how many conflicts fixes are looked for; nil for all.
+  /// The maximum number of conflicts for which to find fixes; nil for all.
   private let fixLimit: Int?
 
   /// Examines `system`.

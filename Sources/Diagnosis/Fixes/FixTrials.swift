@@ -38,8 +38,8 @@ struct FixTrials: ~Copyable {
     var returning: [Int]?
   }
 
-  /// Creates trials in `solver`, which contains everything active except `dropped`, the constraints that recovery
-  /// dropped because of the `known` conflicts.
+  /// Creates trials in `solver`, which contains all active constraints except `dropped`, the ones that recovery dropped
+  /// because of the `known` conflicts.
   init(dropped: Set<Int>, known: [LayoutConflict], solver: consuming SystemSolver) {
     system = solver.system
     values = solver.values()
@@ -52,8 +52,8 @@ struct FixTrials: ~Copyable {
     self.solver = solver
   }
 
-  /// Returns fixes for those of the candidate's changes with which the conflict's members and everything that recovery
-  /// kept hold together.
+  /// Returns fixes for the candidate's changes that let the conflict's members hold together with everything that
+  /// recovery kept.
   mutating func fixesOfEverything(_ candidate: FixCandidate, of conflict: LayoutConflict) -> [Fix] {
     let constraint = system.constraints[candidate.index]
     let returning = conflict.members.map(\.index).filter { $0 != candidate.index && dropped.contains($0) }
@@ -203,7 +203,7 @@ struct FixTrials: ~Copyable {
     return NumberRange.containsConstant(size) ? size : nil
   }
 
-  /// Returns those of the constraint's attributes whose items are ambiguous.
+  /// Returns the constraint's ambiguous attributes.
   private mutating func openPlaces(of constraint: ConstraintSystem.Constraint) -> [ConstraintSystem.ItemAttribute] {
     let places = [constraint.first.place, constraint.second?.place].compactMap(\.self)
     return places.filter { place in
@@ -212,7 +212,7 @@ struct FixTrials: ~Copyable {
     }
   }
 
-  /// Returns those moved sizes of other views that are now 0 but aren't in the layout that recovery leaves.
+  /// Returns the moved sizes of other views that are 0 now but not in the layout that recovery leaves.
   private mutating func emptied(_ moves: [Fix.Moved], near constraint: ConstraintSystem.Constraint) -> [Int] {
     let emptied = moves.filter { move in
       let place = system.variables[move.variable]

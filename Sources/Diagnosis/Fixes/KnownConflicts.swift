@@ -4,18 +4,18 @@ import ExactNumbers
 
 /// The conflicts that recovery found. Each trial checks whether its change leaves one of them.
 struct KnownConflicts {
-  /// What decides whether a conflict is left.
+  /// The data that determines whether a conflict remains.
   fileprivate struct Known {
     var members: [ConflictMember]
     var shortfall: Rational
-    /// True if it is more than rounding, unchanged.
+    /// True if rounding doesn't explain the conflict while nothing is changed.
     var isReal: Bool
   }
 
   private let known: [Known]
   /// The positions of the conflicts that each constraint is a member of.
   private var positions: [Int: [Int]] = [:]
-  /// How many of them are real.
+  /// For each constraint, the number of real conflicts that it is a member of.
   private var realCounts: [Int: Int] = [:]
   private let realCount: Int
   /// The position of the conflict that remained after the last trial and will probably remain after the next one.
@@ -38,7 +38,7 @@ struct KnownConflicts {
   mutating func areLeft(by changes: [Int: ConstraintSystem.Constraint], in system: ConstraintSystem) -> Bool {
     guard known.indices.contains(witness) else { return false }
     if known[witness].isLeft(by: changes, in: system) { return true }
-    // What has none of the changed members is what it was.
+    // A conflict without changed members still exists.
     if changes.keys.reduce(0, { $0 + (realCounts[$1] ?? 0) }) < realCount { return true }
     var changed: Set<Int> = []
     for index in changes.keys { changed.formUnion(positions[index] ?? []) }

@@ -13,7 +13,7 @@ import PlainText
 struct Fingerprint {
   let text: String
 
-  /// - Parameter names: those of `system`; made once where many conflicts of it are named.
+  /// - Parameter names: the hashes of the names in `system`, which several fingerprints can share.
   init(members: [Int], in system: ConstraintSystem, names: NameHashes = NameHashes()) {
     var refinement = Refinement(members: members, in: system, names)
     text = StableHash.digits(refinement.hash)
@@ -49,7 +49,7 @@ private struct Refinement {
   }
 
   private let names: NameHashes
-  /// The number of each item.
+  /// The position of each item among the colors.
   private var numbers: [Int: Int] = [:]
   private var statements: [Statement] = []
   /// The color of each item so far.

@@ -1,13 +1,13 @@
 import ConstraintSystems
 import PlainText
 
-/// The hashes of the names of items and constraints, without what identifies a person or a run. Each name is looked
-/// through once, however many conflicts name it.
+/// The hashes of the names of items and constraints, without parts that identify a person or a run. Each name is hashed
+/// only once, even if many conflicts contain it.
 final class NameHashes {
   private var items: [Int: UInt64] = [:]
   private var constraints: [Int: UInt64] = [:]
 
-  /// The hash of an item's class and key.
+  /// Returns the hash of an item's class and key.
   func ofItem(_ item: Int, in system: ConstraintSystem) -> UInt64 {
     if let known = items[item] { return known }
     // No key begins with a control character.
@@ -16,7 +16,7 @@ final class NameHashes {
     return hash
   }
 
-  /// The hash of a constraint's class and key.
+  /// Returns the hash of a constraint's class and key.
   func ofConstraint(_ index: Int, in system: ConstraintSystem) -> UInt64 {
     if let known = constraints[index] { return known }
     let hash = Self.hash(system.constraints[index].className, system.constraints[index].key, none: "")
@@ -28,8 +28,8 @@ final class NameHashes {
     StableHash.mixed(StableHash.hash(impersonal(className)), StableHash.hash(key.map(impersonal) ?? none))
   }
 
-  /// A name without what says who somebody is, which is left out of what leaves the machine, and without the addresses
-  /// in it, which some of the system's guides have: `TitleViewGuide(0x12b20dab0)`.
+  /// Returns a name without words that identify a person, which never leave the machine, and without addresses, which
+  /// the names of some of the system's guides contain: `TitleViewGuide(0x12b20dab0)`.
   private static func impersonal(_ name: String) -> String {
     let words = PersonalWord.replaced(in: name) { word, _ in "\(word.rawValue)0x" }
     let bytes = words.utf8

@@ -41,7 +41,7 @@ struct ProvedConflict: Sendable {
   /// Returns true if rounded numbers alone can explain the contradiction.
   func isRounding(in system: ConstraintSystem) -> Bool {
     if system.canRoundAway(proof.shortfall, zip(constraints, proof.multipliers).map { ($0, $1) }) { return true }
-    // Most conflicts exceed rounding by far, whichever member is the culprit.
+    // Most conflicts exceed rounding by far, regardless of which member is the culprit.
     let greatest = proof.multipliers.prefix(constraints.count).map(\.magnitude).max() ?? Rational(1)
     if (proof.shortfall / greatest).doubleValue >= Tolerance.points { return false }
     let culprit = CulpritRanking(members: constraints, in: system).order[0]

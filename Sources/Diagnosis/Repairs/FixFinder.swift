@@ -16,8 +16,8 @@ struct FixFinder: ~Copyable {
   /// The maximum number of suspects to examine. Changes to the other members are of similar kinds.
   private static let suspectLimit = 4
 
-  /// Creates a finder for conflicts of the system in `solver`, which contains everything active except `dropped`, the
-  /// constraints that recovery dropped because of the `known` conflicts.
+  /// Creates a finder for conflicts of the system in `solver`, which contains all active constraints except `dropped`,
+  /// the ones that recovery dropped because of the `known` conflicts.
   init(dropped: Set<Int>, known: [LayoutConflict], solver: consuming SystemSolver) {
     system = solver.system
     masked = MaskedSuperviews(system)
@@ -109,8 +109,8 @@ struct FixFinder: ~Copyable {
     return FixCandidate(candidate.index, [.remove] + (changes ? [.changeConstant] : []))
   }
 
-  /// Returns the first suspects among the app's constraints. If none of them sets a size to a number, the last one is
-  /// replaced by a suspect that does, because developers prefer to change numbers.
+  /// Returns the first suspects among the app's constraints. If none of these sets a size to a number, the last of them
+  /// is replaced with a suspect that does, because developers prefer to change numbers.
   private func suspects(_ own: [ConstraintSystem.Constraint]) -> [Int] {
     let (first, rest) = (own.prefix(Self.suspectLimit), own.dropFirst(Self.suspectLimit))
     guard !first.contains(where: { $0.second == nil }), let number = rest.first(where: { $0.second == nil }) else {

@@ -46,7 +46,8 @@ extension ConstraintSystem.Constraint {
 }
 
 extension Relation {
-  /// By how many points a relation is missed where its left side is `difference` points more than its right side.
+  /// Returns the distance, in points, by which the relation is missed if its left side minus its right side is
+  /// `difference`.
   func violation(_ difference: Double) -> Double {
     switch self {
     case .equal: difference.magnitude

@@ -3,9 +3,9 @@ import LinearSolver
 import SolverInput
 
 extension SystemSolver {
-  /// Another layout in which everything holds as well as it does now.
+  /// Another layout that satisfies all constraints as well as the present layout.
   struct Move {
-    /// The variables that have other values in that layout, ascending, with those values.
+    /// The variables whose values differ in that layout, ascending, with their values there.
     fileprivate(set) var changes: [(variable: Int, value: Double)]
 
     /// Creates a move from changes in any order.
@@ -81,7 +81,7 @@ extension SystemSolver {
   }
 
   /// Returns the rates at which variables move if the variable at an index moves with only its dependents, even if a
-  /// bound stops it at once; nil if it can't move by itself, or many variables move with it.
+  /// bound would stop it immediately; nil if the variable can't move by itself or too many variables move with it.
   mutating func rates(alone variable: Int) -> Direction? {
     guard let moving = solverVariable(variable),
       let rates = solver.rates(movingAlone: moving, limit: Self.manyMoves)
@@ -93,7 +93,7 @@ extension SystemSolver {
   private static let manyMoves = 64
 
   /// Returns true if the required constraint at `index`, which is refused, would hold if only the constraint at `other`
-  /// yielded. Also returns false if a quick check can't decide that.
+  /// yielded. Also returns false if a quick check can't determine this.
   ///
   /// - Complexity: O(variables that move).
   mutating func holds(_ index: Int, where other: Int) -> Bool {

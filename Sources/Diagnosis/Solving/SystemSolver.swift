@@ -111,7 +111,7 @@ struct SystemSolver: ~Copyable {
 
   // MARK: Trials
 
-  /// Begins a trial: ``endTrial()`` undoes everything that is added, removed and changed after this call.
+  /// Begins a trial: ``endTrial()`` undoes all additions, removals and changes after this call.
   ///
   /// - Requires: no trial is under way. Don't hold variables during a trial.
   mutating func beginTrial() {
@@ -327,7 +327,7 @@ struct SystemSolver: ~Copyable {
     }
   }
 
-  /// Returns true if the value of `form` is ambiguous: it could be greater or smaller while everything holds as well as
-  /// it does now.
+  /// Returns true if the value of `form` is ambiguous: the value could be greater or smaller while all constraints hold
+  /// as well as they do now.
   mutating func isAmbiguous(_ form: LinearForm) -> Bool { solver.leavesValueOpen(terms(form)) }
 }

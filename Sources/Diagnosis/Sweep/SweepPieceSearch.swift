@@ -16,7 +16,7 @@ struct SweepPieceSearch: ~Copyable {
     var place: Double
     /// For each row, its position relative to its bound: -1, 0 or 1.
     var pattern: [Int8]
-    /// By how many points each row is off its bound; forgotten where nothing is predicted from it any more.
+    /// The distance of each row from its bound, in points; discarded once no prediction uses it.
     var residuals: [Double]
     var missed: [Int: Double]
     /// True if the place was predicted from neighboring layouts.

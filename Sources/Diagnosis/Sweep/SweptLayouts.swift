@@ -1,38 +1,39 @@
 import ConstraintSystems
 
-/// The layouts on one axis. One solver serves for all: from one place to the next a single constant differs, and only
-/// what that moves is computed anew.
+/// The layouts on one axis. All of them are computed by one solver: from one place to the next, a single constant
+/// differs, and only values that move are computed again.
 struct SweptLayouts: ~Copyable {
   /// A layout.
   struct Layout {
     var values: [Double]
-    /// The optional constraints that it misses.
+    /// The optional constraints that the layout misses.
     var misses: [BrokenPreference]
   }
 
   private let sweep: SweptSystem
   private let dropped: [Int]
-  /// Everything that takes part, at the last place; nil before the first, and where it could not hold together.
+  /// A solver with all constraints that take part, at the last place; nil before the first layout, or if the
+  /// constraints couldn't be added.
   private var solver: SystemSolver?
 
-  /// Layouts of what `dropped` leaves.
+  /// Creates the layouts of `sweep` without the constraints in `dropped`.
   ///
   /// - Requires: `sweep` has one axis.
   init(_ sweep: SweptSystem, without dropped: [Int]) {
     (self.sweep, self.dropped) = (sweep, dropped)
   }
 
-  /// The layout at a place.
+  /// Returns the layout at a place on the axis.
   ///
-  /// - Complexity: the first time that of solving the system, then that of what moves.
+  /// - Complexity: solving the system for the first layout; then, proportional to the number of values that move.
   mutating func layout(at place: Double) -> Layout {
     if move(to: place), let layout = solver?.layout { return layout }
-    // Rounding can keep from holding what holds at the end of a conflict: recovery drops it.
+    // At the end of a conflict, the solver may refuse constraints because of rounding. Recovery then drops them.
     let diagnosis = sweep.diagnosis(at: [place], without: dropped)
     return Layout(values: diagnosis.values, misses: diagnosis.brokenPreferences)
   }
 
-  /// Moves the solver's layout; returns false where it does not hold together.
+  /// Moves the solver's layout to a place; returns false if the constraints don't hold together.
   private mutating func move(to place: Double) -> Bool {
     let axis = sweep.axes[0].index
     if solver != nil {
@@ -56,7 +57,7 @@ extension SystemSolver {
 }
 
 extension ConstraintSystem.Constraint {
-  /// The constraint with another constant.
+  /// Returns the constraint with a different constant.
   fileprivate func withConstant(_ constant: Double) -> Self {
     var changed = self
     changed.form.replaceSubtracted(self.constant, by: constant)
