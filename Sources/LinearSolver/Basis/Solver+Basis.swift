@@ -326,7 +326,7 @@ extension Solver {
     }
   }
 
-  /// Lets a row replace another one with the same terms in a slot. The form remains the same.
+  /// Lets a row replace another row with the same terms in a slot. The form remains the same.
   mutating func substitute(_ row: RowKey, for other: RowKey, at slot: VariableKey) {
     plan.forget()
     noteState()

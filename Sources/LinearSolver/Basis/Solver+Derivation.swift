@@ -44,7 +44,7 @@ extension Solver {
     deriveOrigins()
   }
 
-  /// Replaces a variable by its form, if it has one.
+  /// Replaces a variable with its form, if it has one.
   @inline(always)
   mutating func replaceByForm(_ variable: VariableKey) {
     let form = variables[variable].form

@@ -24,7 +24,7 @@ extension Solver {
     }
   }
 
-  /// Replaces a generator in the basis by another one.
+  /// Replaces a generator in the basis with another.
   ///
   /// - Parameters:
   ///   - slot: the slot of the leaving generator.
@@ -110,8 +110,8 @@ extension Solver {
     return true
   }
 
-  /// Replaces a row by another one with the same terms. All forms remain the same, however many were made with it; only
-  /// their targets change.
+  /// Replaces a row with another row that has the same terms. All forms remain the same, no matter how many were made
+  /// with the row; only their targets change.
   private mutating func replace(_ leaving: RowKey, leavingTo side: Status, by row: RowKey, at bound: Status) {
     let slot = rows[leaving].slot
     setSide(bound, of: row)

@@ -294,8 +294,8 @@ extension Solver {
     }
   }
 
-  /// Returns true if a miss exceeds rounding. If it doesn't, and rounding affects more than the last few bits, exact
-  /// arithmetic must decide.
+  /// Returns true if a miss exceeds rounding. If the miss doesn't exceed rounding, and rounding affects more than the
+  /// last few bits, records the row for exact arithmetic.
   @inline(always)
   private mutating func exceeds(
     _ miss: Double, _ value: Estimate, _ bound: Double, _ scale: Double, _ row: RowKey

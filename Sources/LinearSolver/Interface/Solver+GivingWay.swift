@@ -9,8 +9,9 @@ extension Solver {
   ///   - terms: the new row's expression.
   ///   - bounds: the bounds of the new row.
   ///   - row: the row that yields, in either direction.
-  /// - Returns: true if the new row would hold. False if it wouldn't, if it already holds, or if this quick check can't
-  ///   decide; in the last case, it may still be possible for the new row to hold without the tight row.
+  /// - Returns: true if the new row would hold. False if it wouldn't, if it already holds, or if the result of this
+  ///   quick check is unknown; in the last case, it may still be possible for the new row to hold without the tight
+  ///   row.
   /// - Complexity: O(length of the row's column and of the rows that it moves).
   package mutating func holds(_ terms: [Term], in bounds: Bounds, where row: RowID) -> Bool {
     let slot = rows[key(of: row)].slot

@@ -142,17 +142,17 @@ extension Solver {
 
   /// Changes a row's bounds and solves.
   ///
-  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the required rows can't hold any more; the
-  ///   solver is then bit-for-bit unchanged.
+  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the required rows can no longer hold
+  ///   together; the solver is then bit-for-bit unchanged.
   public mutating func setBounds(_ bounds: Bounds, of row: RowID) throws(SolverError) {
     try setBounds([(row, bounds)])
   }
 
   /// Changes the bounds of several rows at once and solves, as when a window is resized.
   ///
-  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the required rows can't hold any more; the
-  ///   solver is then bit-for-bit unchanged. The conflict's multipliers are scaled to the first of the changed rows
-  ///   that is a member.
+  /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the required rows can no longer hold
+  ///   together; the solver is then bit-for-bit unchanged. The conflict's multipliers are scaled to the first of the
+  ///   changed rows that is a member of the conflict.
   /// - Complexity: for each row that must yield, linear in the size of everything that depends on the changed rows.
   public mutating func setBounds(_ changes: [(row: RowID, bounds: Bounds)]) throws(SolverError) {
     let mark = begin()

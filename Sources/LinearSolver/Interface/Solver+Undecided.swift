@@ -1,8 +1,8 @@
 // Values that the rows leave ambiguous.
 
 extension Solver {
-  /// Returns true if the rows leave the value of an expression ambiguous: it could be greater or smaller while
-  /// everything holds as well as it does now.
+  /// Returns true if the rows leave an expression's value ambiguous: the value could be greater or smaller while all
+  /// rows hold as well as they do now.
   ///
   /// A value may be ambiguous even if it depends on no stay: if two soft rows of the same priority require 5 and 7,
   /// every value in between is equally good.

@@ -47,11 +47,13 @@ extension Solver {
     return nil
   }
 
-  /// How fast the values change where what stands in a variable's slot gives way, whatever else that meets.
+  /// Returns the rates at which values change if the generator in a variable's slot yields, regardless of the bounds
+  /// that are reached.
   ///
-  /// - Parameter limit: how many variables may move.
-  /// - Returns: nil where nothing can give way there, more variables move, or rounding may have a part in it.
-  /// - Complexity: the length of the column.
+  /// - Parameter limit: the maximum number of variables that may move.
+  /// - Returns: the variables that move, each with its rate; nil if nothing can yield in the slot, if more variables
+  ///   move, or if rounding may matter.
+  /// - Complexity: O(length of the column).
   package mutating func rates(
     movingAlone variable: Variable, limit: Int
   ) -> [(variable: Variable, rate: Double)]? {

@@ -150,8 +150,8 @@ extension Solver {
   /// Activates inequalities, from the highest priority down.
   ///
   /// Inequalities that hold are active from the start, so that anything that yields to a stronger inequality stops
-  /// where a weaker inequality would stop it. Otherwise, a row of labels would pass the remaining room from each label
-  /// to the one before it.
+  /// where a weaker inequality would stop it. Otherwise, in a row of labels, the remaining room would be passed from
+  /// each label to the one before it.
   private mutating func settleInequalities(of levels: ArraySlice<Level>) -> Conflict? {
     work.operation.isStrongestFirst = true
     defer { work.operation.isStrongestFirst = false }

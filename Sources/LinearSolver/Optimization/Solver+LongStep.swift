@@ -2,8 +2,8 @@
 // yields upward and reaches the width that the view prefers. Beyond that point, yielding costs more, and another
 // generator with the original cost is cheaper. So the row that was reached takes over the slot, which changes no
 // factors, and the next generator yields for the rest of the distance: this takes one derivation and one pass over the
-// values, however many rows are exchanged (the bound flipping ratio test; I. Maros, *A generalized dual phase-2 simplex
-// algorithm*, European Journal of Operational Research 149, 2003).
+// values, no matter how many rows are exchanged (the bound flipping ratio test; I. Maros, *A generalized dual phase-2
+// simplex algorithm*, European Journal of Operational Research 149, 2003).
 //
 // Only rows with one term and the same coefficient relieve each other, which is the case that occurs in layouts.
 

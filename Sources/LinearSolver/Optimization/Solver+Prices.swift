@@ -258,7 +258,7 @@ extension Solver {
     work.runningPrices.carry()
   }
 
-  /// Updates the prices for a row that replaces another one with the same terms in a slot.
+  /// Updates the prices for a row that replaces another row with the same terms in a slot.
   mutating func beginCarrying(substituting row: RowKey, for other: RowKey, side: Status) {
     guard work.runningPrices.isOf(counters.version) else { return }
     for index in 0..<work.runningPrices.levels.count {

@@ -5,7 +5,7 @@ struct Names: Equatable, Sendable {
   var variables: [String?] = []
   /// The label of each row of the matrix, up to the last one that has a label.
   var rows: [RowLabel?] = []
-  /// The stamp of each variable, up to the last one that wasn't created under the solver's own identity. After
+  /// The stamp of each variable, up to the last variable that wasn't created under the solver's own identity. After
   /// restoring a snapshot older than some variable, new variables get a new stamp, so that the handles of dropped
   /// variables aren't mistaken for those of new ones.
   var stamps: [UInt32] = []

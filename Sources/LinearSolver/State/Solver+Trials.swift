@@ -7,7 +7,7 @@ package struct Stage: Sendable {
 }
 
 extension Solver {
-  /// Returns the variables that would have other values if a row were added, with those values, in order of creation.
+  /// Returns the variables whose values would change if a row were added, with their new values, in order of creation.
   /// Leaves the solver bit-for-bit unchanged.
   ///
   /// - Throws: ``SolverError/conflict(_:)`` with an irreducible conflict if the row is required and can't hold, or

@@ -22,7 +22,7 @@ extension Solver {
     work.elimination.skipped.removeAll()
     for stay in derivation.stays {
       let variable = part.variables[stay.variable]
-      // The exact basis of these rows differs from the one in floating point.
+      // The exact basis of these rows differs from the floating-point basis.
       guard variables[variable].isFree else { return false }
       _ = work.elimination.row.add(Estimate(multiplier: stay.coefficient), at: variable)
       work.elimination.skipped.append(variable)

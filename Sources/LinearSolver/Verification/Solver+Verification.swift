@@ -13,8 +13,8 @@ extension Solver {
     if work.operation.isSuspect.insert(variable.offset) { work.operation.suspects.append(variable) }
   }
 
-  /// Removes all suspects. There are none between operations, because the results of queries must not depend on earlier
-  /// trials.
+  /// Removes all suspects. There are no suspects between operations, because the results of queries must not depend on
+  /// earlier trials.
   mutating func forgetSuspects() {
     work.operation.suspects.removeAll()
     work.operation.isSuspect.removeAll()
