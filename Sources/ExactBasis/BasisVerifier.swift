@@ -6,8 +6,8 @@
 package protocol BasisVerifier: Sendable {
   /// Returns the verdict on the rows of a part.
   ///
-  /// - Parameter part: the rows and the current basis, which is usually right: checking it is the common case, and
-  ///   further pivots are the exception.
+  /// - Parameter part: the rows and the current basis, which is usually right, so that it only needs to be checked and
+  ///   further pivots are rare.
   func verdict(on part: BasisPart) -> BasisVerdict
 
   /// Returns an expression as a combination of a part's tight rows and stays.

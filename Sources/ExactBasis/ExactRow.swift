@@ -10,7 +10,8 @@ struct ExactRow {
   let lower: Rational?
   let upper: Rational?
   let priority: Double
-  /// True if a coefficient has more digits than people usually write, which means that a program rounded it.
+  /// True if a coefficient has more digits than people usually write, which suggests that a program computed and
+  /// rounded it.
   let hasRoundedCoefficient: Bool
   /// True if a bound has more digits than people usually write.
   let hasRoundedBound: Bool

@@ -41,8 +41,9 @@ public enum Tolerance {
   /// to allow for adding rows.
   package static let direction = 1e-7
 
-  /// The smallest remainder that makes a vector, whose largest entry is 1, count as new after all others are subtracted
-  /// from it. Each subtracted row contributes an error of up to ``direction``; this allows for a hundred such rows.
+  /// The smallest remainder with which a vector, whose largest entry is 1, counts as new after all other vectors are
+  /// subtracted from it. Each subtracted row contributes an error of up to ``direction``; this allows for a hundred
+  /// such rows.
   package static let newDirection = 1e-5
 
   /// In a vector whose largest entry is 1, the smallest entry by which the others may be divided, so that errors are

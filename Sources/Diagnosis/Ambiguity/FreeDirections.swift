@@ -65,7 +65,7 @@ package struct FreeDirections {
     return rest
   }
 
-  /// Returns the variable of a direction with the lowest rank.
+  /// Returns a direction's variable with the lowest rank.
   private func pivot(of direction: Direction) -> Int? {
     var first: Int?
     // Skips variables that hardly move, because dividing by their distances would magnify rounding errors.

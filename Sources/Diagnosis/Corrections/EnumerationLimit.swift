@@ -3,7 +3,7 @@
 public struct EnumerationLimit: Hashable, Sendable {
   /// The number of conflicts, and of corrections, to find; nil for all.
   public var count: Int?
-  /// The time after which the search ends with what it has found; nil for no time limit.
+  /// The time after which the search ends with the results so far; nil for no time limit.
   public var time: Duration?
 
   /// Creates the given limits.

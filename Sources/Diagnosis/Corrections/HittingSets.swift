@@ -187,7 +187,8 @@ package struct HittingSets: Sendable {
 
   private mutating func startPass() -> Bool {
     if !hasNewEdges && nextLevel == .max { return false }
-    // A pass that added edges is repeated at its own level or, if order doesn't matter, together with the next one.
+    // A pass that added edges is repeated at the same level or, if the order doesn't matter, together with the next
+    // pass.
     if nextLevel < .max, !(hasNewEdges && isOrdered) { level = nextLevel }
     hasNewEdges = false
     nextLevel = .max

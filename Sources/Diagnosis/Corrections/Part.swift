@@ -1,4 +1,4 @@
-/// The part that each variable belongs to.
+/// The part to which each variable belongs.
 struct PartAssignment: Sendable {
   private var parts: [Int?]
 

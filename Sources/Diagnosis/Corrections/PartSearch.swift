@@ -51,7 +51,7 @@ struct PartSearch: ~Copyable {
   private var hasPremiseEntered: [Bool]
   /// Constraints that the solver refused without a provable reason.
   private var unproved: Set<Int> = []
-  /// True if a variable isn't held because its reference value isn't a number.
+  /// True if a variable isn't held because its reference value isn't a valid number.
   private var isLoose = false
   /// True if the solver refused a premise without a valid reason.
   private var hasLostPremise = false

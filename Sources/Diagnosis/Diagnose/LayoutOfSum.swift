@@ -29,7 +29,7 @@ extension SystemDiagnosis {
     let premises = reasoning.premises.map(\.index)
     let hasRoom = conclusion != nil || tightSize != nil
     // When the sizes in premises are 0, the remaining points go to a constraint. If several sizes have too little room,
-    // all but one of them are 0, and that one is short by the missing points.
+    // all but one of them are 0, and the remaining size is too small by the missing points.
     let tight = premises.dropFirst(hasRoom ? 0 : 1).map { shown.add(system.premises[$0].form, .required) }
     let nominal = nominalSize.map { shown.addNominalSizes($0) } ?? []
     var solver = SystemSolver(shown, premises: [])

@@ -38,7 +38,7 @@ extension FixCandidate {
       + (hasContent && asksForSize ? [.raiseCompressionResistance] : [])
   }
 
-  /// Returns the kinds of changes that are enough for a constraint that isn't the most suspect one.
+  /// Returns the kinds of changes to test for a constraint that isn't the most suspect one.
   static func fewKinds(of constraint: ConstraintSystem.Constraint) -> [Kind] {
     (constraint.second == nil ? [.changeConstant] : []) + [constraint.relation == .equal ? .relax : .remove]
   }

@@ -18,7 +18,7 @@ public struct ListedLayout: Sendable {
   public private(set) var decided: [Decided] = []
   /// The ambiguous attributes, in the order of the items.
   public private(set) var open: [ConstraintSystem.ItemAttribute] = []
-  /// For each item, the item that its position is relative to; nil for the outermost one of each part.
+  /// For each item, the item that its position is relative to; nil for the outermost item of each part.
   public let reference: [Int?]
 
   /// The maximum number of constraints. Longer lists describe whole screens, and the result would fill pages.

@@ -2,8 +2,8 @@ import Certificates
 public import ConstraintSystems
 public import ExactNumbers
 
-/// A condition, on values that a log doesn't print, under which lines contradict each other although they don't as
-/// printed.
+/// A condition on values that a log doesn't print: if it is true, the lines contradict each other, even though they
+/// don't as printed.
 ///
 /// The condition is exact: with it as an additional row, the lines can't hold together; with its opposite, they can.
 public struct UnprintedCondition: Sendable {
@@ -90,7 +90,7 @@ public struct UnprintedCondition: Sendable {
 }
 
 extension SystemDiagnosis {
-  /// Returns the conditions under which the lines of a log contradict each other although they don't as printed.
+  /// Returns the conditions under which the lines of a log contradict each other, even though they don't as printed.
   ///
   /// Margins and baselines are examined first, then digits lost to rounding in print, then the identity of items that
   /// no line names, and finally sizes that no line sets. If one of these yields conditions, the rest aren't examined.

@@ -231,8 +231,8 @@ extension Solver {
     }
   }
 
-  /// Returns the rank of a row out of place; the lowest rank is repaired first. By Bland's rule, this is the first row
-  /// in the order of addition.
+  /// Returns the rank of a row out of place; the row with the lowest rank is repaired first. Under Bland's rule, the
+  /// rank is the row's position in the order of addition.
   @inline(always)
   private mutating func rankOfMisplaced(_ row: RowKey) -> Int32 {
     if work.operation.isCautious { return rows[row].ordinal }

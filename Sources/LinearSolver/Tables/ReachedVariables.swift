@@ -47,7 +47,7 @@ struct ReachedVariables: ~Copyable {
   @inline(always)
   private func place(of key: VariableKey) -> Int { Int(places[slot(of: key)]) - 1 }
 
-  /// Returns the slot that contains a variable, or that it should be inserted into.
+  /// Returns the slot that contains a variable, or into which the variable should be inserted.
   @inline(always)
   private func slot(of key: VariableKey) -> Int {
     let mask = places.count - 1

@@ -2,7 +2,7 @@
 struct PropagationWorkspace: ~Copyable, Sendable {
   /// Variables whose forms or targets have changed.
   var changed = Buffer<VariableKey>()
-  /// The first `seen` of these variables as a set, which is filled on demand.
+  /// The first `seen` of the changed variables as a set, which is filled on demand.
   var isChanged = KeySet()
   var seen = 0
   /// The changed variables and those that depend on them, in the order of labels.
