@@ -29,7 +29,7 @@ final class EngineRow {
   let order: Order
   /// The content of the row in the solver, or the content with which the row will be added.
   var content: Content
-  /// The row's handle in the solver; nil while it isn't in the solver.
+  /// The row's handle in the solver; nil while the row isn't in the solver.
   var id: RowID?
   /// True if the row is waiting to be examined.
   var isQueued = false

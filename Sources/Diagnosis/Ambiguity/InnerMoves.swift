@@ -60,8 +60,8 @@ struct InnerMoves {
     found.append(layout)
   }
 
-  /// Returns true if `room` is preferable: the larger room, or, if both are large enough, the layout in which fewer
-  /// variables differ.
+  /// Returns true if `room` is preferable to `other`. If both are large enough, the layout in which fewer variables
+  /// differ is preferable; otherwise, the larger room is.
   private static func isBetter(_ room: Room, than other: Room) -> Bool {
     let (size, otherSize) = (room.change.magnitude, other.change.magnitude)
     if size < enough || otherSize < enough { return size > otherSize }

@@ -128,8 +128,8 @@ struct BillBuilder {
     return summands.count > 1 ? summands : []
   }
 
-  /// Returns the number by which to multiply the factors so that as many as possible are 1 or -1 while the conclusion
-  /// counts a whole number of times.
+  /// Returns the number by which to multiply the factors. With it, the conclusion counts a whole number of times, and
+  /// as many factors as possible are 1 or -1.
   private func scale(_ factors: [Rational]) -> Rational {
     if reasoning.conclusion == .premises { return .one }
     var counts: [(factor: Rational, count: Int)] = []

@@ -94,7 +94,7 @@ struct FixFinder: ~Copyable {
         candidate.kinds.filter {
           switch $0 {
           case .lowerPriority: !waiting.contains(index)
-          // Changing the number of any single one of several sizes isn't enough.
+          // If several sizes share a room, changing only one of their numbers isn't enough.
           case .changeConstant: !sharing.contains(index)
           default: true
           }

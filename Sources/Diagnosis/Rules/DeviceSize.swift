@@ -16,8 +16,7 @@ extension Rule {
 }
 
 extension MemberSet {
-  /// Returns the system-made member that gives a container the size of a screen, if `size` is meant for a different
-  /// screen.
+  /// Returns the system-made member that gives a container the size of one screen if `size` matches a different screen.
   fileprivate func otherScreen(than size: ConstraintSystem.Constraint) -> ConstraintSystem.Constraint? {
     guard size.isSizeAsNumber, size.relation == .equal else { return nil }
     let screens = size.first.place.attribute == .width ? Screens.widths : Screens.heights
