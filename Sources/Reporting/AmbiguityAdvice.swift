@@ -6,16 +6,16 @@ struct AmbiguityAdvice {
   /// An ambiguous attribute and the name of its item.
   typealias Open = (item: String, attribute: Attribute)
 
-  /// Sets of attributes; constraints for any one set resolve the ambiguity.
+  /// Sets of attributes. Constraints on the attributes of any single set resolve the ambiguity.
   let ways: [[String]]
   /// The number of constraints needed.
   let freedom: Int
   /// The ambiguous attributes.
   let open: [Open]
 
-  /// Maximum number of alternative attributes to name.
+  /// The maximum number of alternative attributes to list.
   private static let choiceLimit = 3
-  /// Maximum number of attributes to name that all need a constraint.
+  /// The maximum number of attributes to list if each of them needs a constraint.
   private static let nameLimit = 4
 
   /// `a constraint on title.bottom, title.centerY or title.height would fix this`

@@ -5,8 +5,8 @@ import PlainText
 
 /// Arithmetic in conventional notation: `416 - 1 - 10 = 405`, `(320 - 16 - 8 - 8 - 16) / 3 = 90.667`.
 ///
-/// Numbers with the same factor are grouped, in the order of the facts; numbers with factor 1 have no parentheses. A
-/// number that appears four or more times in a row becomes a product: `- 8 * 12`.
+/// Numbers with the same factor are grouped, in the order of the facts; groups with factor 1 have no parentheses. A
+/// number that appears four or more times in a row is written as a product: `- 8 * 12`.
 struct ArithmeticText {
   /// A number of the sum.
   struct Summand {
@@ -25,7 +25,7 @@ struct ArithmeticText {
     self.total = total
   }
 
-  /// Creates the sum of the facts of `reasoning` and the insets of guides.
+  /// Creates the sum of the facts in `reasoning` and of guides' insets.
   init(_ reasoning: Reasoning) {
     self.init(Self.summands(of: reasoning), total: reasoning.available.doubleValue)
   }
@@ -45,7 +45,7 @@ struct ArithmeticText {
 
   var text: String {
     var groups = groups
-    // A sum shouldn't begin with a subtraction if it can begin with another number.
+    // A sum shouldn't begin with a negative number if there is a positive number to begin with.
     if let first = groups.first, first.numbers[0].signum < 0, first.factor != .one,
       let plain = groups.firstIndex(where: { $0.factor == .one && $0.numbers[0].signum > 0 })
     {
@@ -70,7 +70,7 @@ struct ArithmeticText {
 
   private func written(_ group: Group, isFirst: Bool) -> String {
     guard group.factor != .one else { return added(group.numbers, isFirst: isFirst) }
-    // The sign of the first number goes before the parenthesis.
+    // The first number's sign is written before the parenthesis.
     let isNegative = group.numbers[0].signum < 0
     let numbers = isNegative ? group.numbers.map { -$0 } : group.numbers
     let sign = isFirst ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
@@ -84,7 +84,7 @@ struct ArithmeticText {
     return over.count < times.count ? " / \(over)" : " * \(times)"
   }
 
-  /// Returns a factor with six decimals, because it may multiply a large number.
+  /// Returns a factor with six decimal places, because it may multiply a large number.
   private func factorText(_ factor: Rational) -> String {
     formatted(factor.doubleValue.rounded(to: .written))
   }
@@ -109,7 +109,7 @@ struct ArithmeticText {
   }
 }
 
-/// Returns a number with at most three decimals, for display.
+/// Returns a number with at most three decimal places, for display.
 func shortNumber(_ value: Rational) -> String { shortNumber(value.doubleValue) }
 
 /// Returns text such as `405 pt`.
@@ -118,8 +118,8 @@ func pt(_ value: Rational) -> String { "\(shortNumber(value)) pt" }
 /// Returns text such as `405 pt`.
 func pt(_ value: Double) -> String { "\(shortNumber(value)) pt" }
 
-/// Returns a number with at most three decimals, for display. A number that would round to 0 is shown unrounded unless
-/// it's within numerical noise.
+/// Returns a number with at most three decimal places, for display. A number that would be rounded to 0 isn't rounded
+/// unless it's within numerical noise.
 func shortNumber(_ value: Double) -> String {
   let rounded = value.rounded(to: .shown)
   return formatted(rounded == 0 && value.magnitude > Tolerance.lastDigits ? value : rounded)

@@ -3,8 +3,7 @@ package import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// The lines about a layout captured from a running app: how faithful the document is, and which constraints are
-/// missing.
+/// The lines about a layout captured from a running app: the document's fidelity, and the missing constraints.
 struct CaptureText {
   private let capture: Capture
   private let diagnosis: SystemDiagnosis
@@ -38,7 +37,7 @@ struct CaptureText {
 
   private func title(_ index: Int) -> String { Phrases(system: system).title(system.constraints[index]) }
 
-  /// The comparison of the app's frames with the calculated ones.
+  /// The comparison of the app's frames with the calculated frames.
   private var comparison: String {
     let count = faithfulness.compared
     let views = count == 1 ? "1 view" : "\(count) views"
@@ -58,7 +57,7 @@ struct CaptureText {
 
   private func points(_ number: Double) -> String { formatted((number * 1000).rounded() / 1000) }
 
-  /// A note on a conflict in the app that the document doesn't reproduce.
+  /// A note about a conflict in the app that the document doesn't reproduce.
   private var unexpected: String? {
     guard let name = capture.conflict else { return nil }
     if let index = capture.conflictIndex, isInConflict(index) { return nil }

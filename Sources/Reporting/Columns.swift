@@ -3,21 +3,21 @@ import PlainText
 
 /// Rows of aligned cells, for a terminal.
 ///
-/// A column is as wide as its widest cell. If the rows are then too wide, the widest column after the first is treated
-/// as a column of notes: in a row that doesn't fit, either the note moves below the first cell or the first cell wraps,
-/// whichever takes fewer lines. Either way, the columns stay aligned.
+/// A column is as wide as its widest cell. If the rows are too wide, the widest column after the first is treated as a
+/// column of notes: in a row that doesn't fit, either the note moves below the first cell, or the first cell wraps,
+/// whichever takes fewer lines. The columns stay aligned.
 struct Columns {
-  /// Maximum width to which one long cell can widen its column if no total width is set. A longer cell pushes the rest
-  /// of its row to the right.
+  /// The maximum width to which one long cell can widen its column if no total width is set. A longer cell pushes the
+  /// rest of its row to the right.
   private static let limit = 80
-  /// Minimum width of the first column, in terminal cells.
+  /// The minimum width of the first column, in terminal cells.
   private static let leastText = 30
 
   private let width: Int?
   private var rows: [Row] = []
 
   private struct Row {
-    /// Text before the first cell. If the cell wraps, its lines align with the first one.
+    /// Text before the first cell. If the cell wraps, all its lines align with the first line.
     var lead: String
     var cells: [String]
 
@@ -35,7 +35,7 @@ struct Columns {
   /// Adds a row. The leads of all rows must have the same width.
   mutating func add(lead: String = "", _ cells: [String]) { rows.append(Row(lead: lead, cells: cells)) }
 
-  /// Returns the lines of each row, without trailing blanks. `styles[i]` formats column i.
+  /// Returns the lines of each row, without trailing spaces. The function `styles[i]` formats column `i`.
   func lines(indent: String, gap: Int = 3, styles: [(String) -> String] = []) -> [[String]] {
     let natural = naturalWidths()
     guard let width, needs(natural, indent, gap) > width else {
@@ -43,7 +43,8 @@ struct Columns {
       return rows.map(setting.lines)
     }
     let settings = candidates(natural, width: width, indent: indent, gap: gap, styles: styles)
-    // If several settings take the same number of lines, the first is used, which moves the longer notes below.
+    // If several settings take the same number of lines, use the first setting, which moves longer notes below the
+    // first cell.
     let cost = settings.map { setting in rows.reduce(0) { $0 + setting.lines($1).count } }
     let best = cost.indices.min { cost[$0] < cost[$1] } ?? 0
     return rows.map(settings[best].narrowed(to: rows).lines)
@@ -51,7 +52,8 @@ struct Columns {
 
   // MARK: Widths
 
-  /// Returns the width of the widest cell in each column. Only a cell with another cell after it needs padding.
+  /// Returns the width of the widest cell in each column. Cells at the end of a row don't count, because they need no
+  /// padding.
   private func naturalWidths() -> [Int] {
     (0..<(rows.map(\.cells.count).max() ?? 0)).map { column in
       let cells = rows.filter { $0.cells.count > column && !$0.isBlank(after: column) }.map { $0.cells[column] }
@@ -104,10 +106,11 @@ struct Columns {
     var room: Int?
     /// The column whose cells may move below the first cell.
     var note: Int?
-    /// Maximum width of a note beside the first cell.
+    /// The maximum width of a note beside the first cell.
     var limit = 0
 
-    /// Returns the same setting with the first column no wider than in the rows that have another cell beside it.
+    /// Returns the same setting, with the first column no wider than its widest cell in rows that have another cell
+    /// beside it.
     func narrowed(to rows: [Row]) -> Setting {
       guard let room else { return self }
       let texts = rows.map { beside($0, room) }.filter { !$0.row.isBlank(after: 0) }.flatMap(\.texts)
@@ -122,7 +125,7 @@ struct Columns {
       return set(row, texts: texts, below: below)
     }
 
-    /// Returns the cells of a row that are side by side, the lines of its first cell, and the lines below them.
+    /// Returns a row's side-by-side cells, the lines of its first cell, and the lines below these cells.
     private func beside(_ row: Row, _ room: Int) -> (row: Row, texts: [String], below: [String]) {
       let texts = texts(row, room)
       guard let note, row.cellWidth(note) > 0 else { return (row, texts, []) }

@@ -22,7 +22,7 @@ struct ConditionText {
     }
   }
 
-  /// A sentence without its period that is clear outside a report.
+  /// A sentence, without its period, that can be understood without the report.
   var sentence: String {
     condition.kind == .rounding ? roundingHeadline : "the lines conflict \(clause)"
   }
@@ -36,7 +36,7 @@ struct ConditionText {
     }
   }
 
-  /// The places in the condition, added ones before subtracted ones.
+  /// The places in the condition; added places precede subtracted places.
   private var places: [(place: ConstraintSystem.ItemAttribute, multiplier: Rational)] {
     let places = condition.terms.compactMap { term -> (place: ConstraintSystem.ItemAttribute, multiplier: Rational)? in
       if case .place(let place) = term.quantity { (place, term.multiplier) } else { nil }
@@ -47,7 +47,7 @@ struct ConditionText {
   /// True if several places are added.
   private var isPlural: Bool { places.count { $0.multiplier.signum > 0 } > 1 }
 
-  /// True if the terms are the two margins of one view on one axis, which share a name.
+  /// True if the terms are a view's two margins on one axis, which share a name.
   private var isPairOfMargins: Bool {
     places.count == 2 && places.allSatisfy { $0.place.attribute.isMargin && $0.multiplier == .one }
       && places[0].place.item == places[1].place.item
@@ -115,7 +115,7 @@ struct ConditionText {
 
   // MARK: The sum
 
-  /// Returns the lines of the bill that leads to the bound.
+  /// Returns the lines of the bill that results in the bound.
   func rows(_ places: ConstraintPlaces, _ style: Style) -> [String] {
     let maker = SumMaker(condition.reasoning, in: system, places)
     let sum =
@@ -154,13 +154,13 @@ struct ConditionText {
 
   // MARK: Notes
 
-  /// The default sums of a table cell's top and bottom margins, before and since iOS 11.
+  /// The default sums of a table cell's top and bottom margins, before iOS 11 and in later versions.
   private static let defaults = [16.0, 22]
 
   /// True if the terms are the top and bottom margins of one view.
   private var isVerticalPair: Bool { isPairOfMargins && places[0].place.attribute.axis == .vertical }
 
-  /// True if the condition holds for the default margins.
+  /// True if the condition is met by the default margins.
   private var isUsual: Bool {
     guard isVerticalPair else { return false }
     let bound = condition.bound.doubleValue
@@ -174,7 +174,7 @@ struct ConditionText {
     }
   }
 
-  /// General remarks on quantities of this kind.
+  /// General remarks about quantities of this kind.
   var notes: [String] {
     guard condition.kind == .distance else { return [] }
     let items = places.filter { $0.place.attribute.isMargin }.map { system.items[$0.place.item] }

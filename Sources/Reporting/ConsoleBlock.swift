@@ -1,7 +1,8 @@
 import LayoutModel
 import PlainText
 
-/// The console report in UIKit's own format, byte for byte, so that any tool that parses Xcode's console can read it.
+/// The console report in UIKit's own format, byte for byte, so that any tool that parses Xcode's console output can
+/// read the report.
 struct ConsoleBlock {
   /// The printed lines of the constraints.
   var members: [String]

@@ -2,11 +2,11 @@ import Diagnosis
 import LayoutModel
 
 extension InputReport {
-  /// UIKit's console blocks without anything else: one for each conflict, or the list of a console report without a
-  /// proved conflict.
+  /// Only UIKit's console blocks: one for each conflict or, for a console report without a proved conflict, one with
+  /// its list.
   ///
-  /// Tools that parse Xcode's console can read this text. This tool can read it, too, and finds the same conflicts
-  /// again.
+  /// Tools that parse Xcode's console output can read this text. If this tool reads the text, it finds the same
+  /// conflicts again.
   public var consoleText: String {
     let constraints = system.constraints
     if diagnosis.conflicts.isEmpty {

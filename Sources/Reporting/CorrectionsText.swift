@@ -51,7 +51,7 @@ struct CorrectionsText {
     return ([style.heading(heading)] + rows).map { $0 + "\n" }.joined()
   }
 
-  /// Returns the key of one of the app's constraints, or the equation of one of the system's.
+  /// Returns the key of one of the app's constraints, or the equation of one of the system's constraints.
   private func title(_ constraint: ConstraintSystem.Constraint) -> String {
     constraint.origin.isSystemMade ? phrases.equation(constraint) : phrases.title(constraint)
   }
@@ -67,7 +67,7 @@ struct CorrectionsText {
 
   // MARK: The sum
 
-  /// A sentence on the number of ways, and on whether there may be more.
+  /// A sentence that gives the number of ways and says whether there may be more.
   private var sum: String {
     switch corrections.ending {
     case .complete: return "\(found). There are no others.\n"
@@ -92,7 +92,7 @@ struct CorrectionsText {
     return "\(conflicts), \(ways) to resolve \(number == 1 ? "it" : "them all")"
   }
 
-  /// The number of ways, or its order of magnitude if it is huge: `at least 10^18`.
+  /// The number of ways, or its order of magnitude if the number is huge: `at least 10^18`.
   private var wayCount: String {
     let digits = corrections.count.description
     return digits.count > Self.digitLimit ? "at least 10^\(digits.count - 1)" : digits

@@ -37,7 +37,7 @@ struct CulpritText {
 
   // MARK: The latest
 
-  /// The app's newest member if it was added by a later call than the one that made the layout.
+  /// The app's newest member if a later call added it to the layout.
   private var latecomer: ConstraintSystem.Constraint? {
     let own = members.filter { !$0.origin.isSystemMade }
     guard own.count > 1, let last = own.last, let call = last.provenance?.call, call != .make else { return nil }

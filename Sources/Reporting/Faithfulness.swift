@@ -5,7 +5,7 @@ import PlainText
 
 /// A comparison of the calculated layout with the app from which a document was captured.
 struct Faithfulness {
-  /// A size or position that differs.
+  /// A size or position that differs between the app and the calculated layout.
   struct Difference {
     var place: ConstraintSystem.ItemAttribute
     /// The value in the app, in points.
@@ -38,7 +38,7 @@ struct Faithfulness {
       var pairs: [(Attribute, Double, Double)] = [
         (.width, captured.width, calculated.width), (.height, captured.height, calculated.height),
       ]
-      // The root has no superview that its position could be relative to.
+      // The root's position isn't compared, because the root has no superview.
       if system.items[item].parent != nil {
         pairs += [(.left, captured.x, calculated.x), (.top, captured.y, calculated.y)]
       }

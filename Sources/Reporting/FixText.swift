@@ -7,8 +7,8 @@ struct FixText {
   let system: ConstraintSystem
   /// All fixes of the same conflict.
   let fixes: [Fix]
-  /// True for a part of a layout, such as the constraints listed in a log. Constraints outside it may resolve an
-  /// ambiguity.
+  /// True for a part of a layout, such as the constraints listed in a log. Constraints outside of the part may resolve
+  /// an ambiguity.
   var isExcerpt = false
 
   private var phrases: Phrases { Phrases(system: system) }
@@ -44,7 +44,7 @@ struct FixText {
     }
   }
 
-  /// Returns the constraint with another relation as an equation, because its direction may not be obvious:
+  /// Returns the equation of the constraint with another relation, because the relation's direction may not be obvious:
   /// `label.trailing <= card.trailing - 8`.
   private func equation(_ constraint: ConstraintSystem.Constraint, _ relation: Relation) -> String {
     var relaxed = constraint
@@ -115,7 +115,7 @@ struct FixText {
     constraint.origin == .autoresizingMask ? system.owner(ofMask: constraint) : constraint.first.place.item
   }
 
-  /// Returns the content priority that the constraint stands for: `vertical hugging`; nil for other constraints.
+  /// Returns the content priority that the constraint represents: `vertical hugging`; nil for other constraints.
   private func content(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard constraint.origin == .contentSize else { return nil }
     let axis = constraint.first.place.attribute.axis.rawValue
@@ -139,10 +139,11 @@ struct FixText {
 
   // MARK: Effects
 
-  /// Returns the effect of a fix on the layout, including the content that it clips; nil if it isn't worth a line.
+  /// Returns the effect of a fix on the layout, including the content that it clips; nil if the effect isn't worth
+  /// mentioning.
   func outcome(_ fix: Fix) -> String? {
     var effects = effects(fix)
-    // If a view's width becomes 0, don't also report that it's too narrow for its content.
+    // If a view's width becomes 0, don't also report that the view is too narrow for its content.
     let emptied = fix.emptied.map { system.variables[$0] }
     let clips = isExcerpt ? [] : fix.clips.filter { !emptied.contains($0.place) }
     for clip in clips {

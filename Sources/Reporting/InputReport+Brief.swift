@@ -3,10 +3,11 @@ import LayoutModel
 import PlainText
 
 extension InputReport {
-  /// Returns a line for each conflict with its place and the headline of its report; an empty string if there are no
+  /// Returns a line for each conflict, with the conflict's location and its headline; an empty string if there are no
   /// conflicts.
   ///
-  /// - Parameter limit: the maximum number of conflicts, followed by a line with the number of the others; nil for all.
+  /// - Parameter limit: the maximum number of conflicts, followed by a line with the number of other conflicts; nil for
+  ///   all.
   public func briefText(_ style: Style = .plain, limit: Int? = nil) -> String {
     switch status {
     case .satisfiable: ""

@@ -3,7 +3,7 @@ public import LayoutFormats
 public import LayoutModel
 package import SourceCode
 
-/// The report on one layout document or one console report: the input of all renderers.
+/// The report on a layout document or a console report, in a form from which every output format is generated.
 public struct InputReport: Sendable {
   /// The kind of input.
   public enum Kind: String, Hashable, Sendable {
@@ -25,9 +25,9 @@ public struct InputReport: Sendable {
     case unreadable
     /// A console report whose listed constraints don't conflict by themselves.
     case unproved
-    /// A text without a report that reveals a mistake, such as an ambiguous view.
+    /// A text that contains no report but reveals a mistake, such as an ambiguous view.
     case problem
-    /// A text without a report that reveals no mistake.
+    /// A text that contains no report and reveals no mistake.
     case noProblem
   }
 
@@ -35,7 +35,7 @@ public struct InputReport: Sendable {
   public var path: String
   /// The kind of input.
   public var kind: Kind
-  /// The number of the report in its text, starting at 0; nil for a layout or a text with a single report.
+  /// The report's number in the input, starting at 0; nil for a layout or for an input with a single report.
   public var number: Int?
   /// The scene of an Interface Builder file; nil for other inputs.
   public var scene: SceneName?
@@ -57,7 +57,8 @@ public struct InputReport: Sendable {
   package var printedViews: PrintedViews?
   /// For an unproved report, conditions on unprinted quantities under which the listed constraints conflict.
   public var conditions: [UnprintedCondition] = []
-  /// The recommendation for the first conflict or condition; nil if there is none, or if no fixes were requested.
+  /// The recommendation for the first conflict or condition; nil if there is no recommendation or if no fixes were
+  /// requested.
   public var recommendation: Recommendation?
   /// The start of the report in its text; nil for a layout.
   public var location: SourceLocation?
@@ -65,13 +66,14 @@ public struct InputReport: Sendable {
   package var isAtPlace = false
   /// Misused API calls in a layout that is made in code; these calls have no effect on the system.
   public var misuse: [LayoutError] = []
-  /// The likely places of each constraint in the code, best first; nil if no sources were given.
+  /// Each constraint's likely locations in the code, most likely first; nil if no sources were given.
   package var places: [[Place]]?
-  /// Layout code that is probably unintended, in the files of the places; empty if it wasn't requested.
+  /// Notes about layout code that is probably unintended, in the files that contain the places; empty if notes weren't
+  /// requested.
   package var codeNotes: [PlacedNote] = []
   /// The notes made when the layout was captured from a running app; nil for other inputs.
   public var capture: Capture?
-  /// The name of the part of the layout that the report is limited to; nil if it isn't.
+  /// The name of the part of the layout to which the report is limited; nil if the report covers the entire layout.
   package var focus: String?
   /// The number of conflicts outside of this part, which are omitted.
   package var otherConflicts = 0
@@ -88,7 +90,7 @@ public struct InputReport: Sendable {
     recommendation = diagnosis.conflicts.first?.recommendation
   }
 
-  /// Creates the report on a console report, one of `count` in its text.
+  /// Creates a report about a console report, which is one of `count` reports in the input.
   public init(path: String, report: ConsoleReport, of count: Int, diagnosis: SystemDiagnosis) {
     self.path = path
     kind = .consoleLog
@@ -108,8 +110,8 @@ public struct InputReport: Sendable {
     if status == .unproved, recommendation == nil { recommendation = diagnosis.recommendationForList() }
   }
 
-  /// True if a bare list of constraints doesn't conflict. UIKit prints the lines of a report in quotes, so a list in
-  /// quotes may be a report that was copied without its heading.
+  /// Returns true if a bare list of constraints doesn't conflict. UIKit prints the lines of a report in quotes, so a
+  /// list in quotes may be a report that was copied without its heading.
   private func holdsTogether(_ report: ConsoleReport) -> Bool {
     guard !report.saysConflict, unread.isEmpty else { return false }
     return !report.isQuoted || conditions.isEmpty && report.system.constraints.count > 1
@@ -125,7 +127,7 @@ public struct InputReport: Sendable {
     self.pasted = pasted
   }
 
-  /// Returns the report on another console report of the same log that differs from this one only in addresses.
+  /// Returns the report on another console report of the same log that differs from this report only in addresses.
   package func again(for report: ConsoleReport) -> InputReport {
     var again = self
     again.number = report.number
@@ -144,7 +146,7 @@ public struct InputReport: Sendable {
     return (diagnosis.conflicts.first?.fixes ?? relevantConditions.first?.fixes)?[position]
   }
 
-  /// The indices of the members of the conflict or condition that the recommendation is for.
+  /// The indices of the members of the conflict or condition to which the recommendation applies.
   var recommendedMembers: [Int] {
     (diagnosis.conflicts.first?.members ?? relevantConditions.first?.members ?? []).map(\.index)
   }

@@ -14,10 +14,11 @@ struct ItemFrames {
     variables = Dictionary(zip(system.variables, system.variables.indices)) { first, _ in first }
   }
 
-  /// Returns the frame of an item in its superview's coordinates; nil if the item has no variables of its own.
+  /// Returns the frame of an item in its superview's coordinates; nil if the item doesn't have its own variables.
   func of(_ item: Int, at values: [Double]) -> Rect? { of(item) { values[$0] } }
 
-  /// Returns the frame of an item in its superview's coordinates, with `numbers` returning the value of each variable.
+  /// Returns the frame of an item in its superview's coordinates, given a closure that returns the value of each
+  /// variable.
   func of(_ item: Int, at numbers: (Int) -> Double) -> Rect? {
     func value(_ attribute: Attribute) -> Double? {
       variables[.init(item, attribute)].map { numbers($0).rounded(to: .laidOut) }

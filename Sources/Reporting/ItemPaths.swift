@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The names of views and guides in JSON: the key or, for an item without a key, the path of positions among the
-/// subviews of each superview, `root/0/2`.
+/// The names of views and guides in JSON: the key or, for an item without a key, the path that consists of its
+/// position, and that of each superview, among the subviews: `root/0/2`.
 struct ItemPaths {
   private let names: [String]
 

@@ -26,12 +26,12 @@ public enum JSONReporter {
   /// Returns the report on several inputs.
   public static func document(_ reports: [InputReport]) -> JSONValue { document(.explain, of: reports.map(input)) }
 
-  /// Returns the document of the given kind on several inputs.
+  /// Returns the document of the given kind for several inputs.
   static func document(_ kind: Kind, of inputs: [JSONValue]) -> JSONValue {
     .object([.init("masdiag", header(kind)), .init("inputs", .array(inputs))])
   }
 
-  /// Returns the document that answers why attributes have their values and why optional constraints aren't satisfied,
+  /// Returns the document that explains why attributes have their values and why optional constraints aren't satisfied,
   /// with one answer for each question.
   public static func answers(_ answers: [JSONValue]) -> JSONValue {
     .object([.init("masdiag", header(.why)), .init("values", .array(answers))])
@@ -43,7 +43,7 @@ public enum JSONReporter {
     ])
   }
 
-  /// Returns the members `name`, the nearest double, and `exactName`, the fraction.
+  /// Returns two members: `name` with the nearest double, and `exactName` with the fraction.
   static func members(_ name: String, _ value: Rational) -> [JSONValue.Member] {
     [.init(name, .number(value.doubleValue)), .init("exact\(capitalized(name))", .string(value.description))]
   }
@@ -168,7 +168,7 @@ public enum JSONReporter {
     ])
   }
 
-  /// Returns the object for a condition under which an unproved report is a conflict.
+  /// Returns the object for a condition under which an unproved report's constraints conflict.
   private static func condition(_ condition: UnprintedCondition, _ system: ConstraintSystem) -> JSONValue {
     .object(
       [
@@ -191,7 +191,7 @@ public enum JSONReporter {
   }
 
   /// Returns the objects for the fixes of a condition. They are numbered separately for each condition, starting at 1,
-  /// because there is no document to apply them to.
+  /// because there is no document to which they could be applied.
   private static func fixes(of condition: UnprintedCondition, _ system: ConstraintSystem) -> [JSONValue] {
     let wording = FixText(system: system, fixes: condition.fixes)
     return condition.fixes.enumerated().map { fix($1, number: $0 + 1, isTried: false, wording) }
@@ -340,7 +340,7 @@ public enum JSONReporter {
 }
 
 extension Corrections.Ending {
-  /// The reason why a search ended early; nil if it was complete.
+  /// The reason why a search ended early; nil if the search was complete.
   fileprivate var name: String? {
     switch self {
     case .complete: nil

@@ -9,8 +9,8 @@ public indirect enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// An integer.
   case integer(Int)
-  /// A number, written as the shortest decimal that reads back exactly. A number that isn't finite is written as
-  /// `null`.
+  /// A number, written as the shortest decimal that is read as the same number. A number that isn't finite is written
+  /// as `null`.
   case number(Double)
   /// A string.
   case string(String)
@@ -18,8 +18,8 @@ public indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   /// An object, whose members are written in the given order.
   case object([Member])
-  /// An array of arrays of integers, generated while it is written because it may not fit in memory. Each index is
-  /// written as the number at its place in `positions`.
+  /// An array of arrays of integers, generated while it's being written, because it may not fit in memory. Each index
+  /// `i` is written as `positions[i]`.
   case combined(CombinedCorrections, positions: [Int])
 
   /// A member of an object.

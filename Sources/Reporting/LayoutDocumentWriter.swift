@@ -5,8 +5,8 @@ import PlainText
 /// Writes a view hierarchy as a layout document. Reading the document yields the same frames.
 ///
 /// Views and guides need keys. Constraints made by stack views and by other parts of the system are written explicitly;
-/// so are the constraints of a mask if the superview's size has changed since the view got its frame. UIKit doesn't
-/// define a horizontal position for a bar's guide; the document makes such a guide as wide as its view.
+/// so are a mask's constraints if the superview's size has changed since the view's frame was set. UIKit doesn't define
+/// a horizontal position for a bar's guide; the document makes such a guide as wide as its view.
 public struct LayoutDocumentWriter {
   private let root: View
   /// True to use the frames of the last layout pass; false to use the frames that the app set.
@@ -45,14 +45,14 @@ public struct LayoutDocumentWriter {
     }
   }
 
-  /// The constraints for frames and masks that don't follow from the document's frames.
+  /// The constraints for frames and masks that the document's frames don't imply.
   private var maskConstraints: [LayoutConstraint] {
     root.hierarchy.filter { !hasMask($0) }.flatMap(\.autoresizingConstraints)
   }
 
   // MARK: Views
 
-  /// True if the constraints for the view's frame and mask follow from the document's frames.
+  /// Returns true if the document's frames imply the constraints for the view's frame and mask.
   private func hasMask(_ view: View) -> Bool {
     guard view !== root, let frame = frame(of: view) else { return true }
     return view.hasAutoresizingConstraints(of: frame, in: view.superview.flatMap { self.frame(of: $0)?.size })

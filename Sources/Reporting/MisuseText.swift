@@ -1,11 +1,11 @@
 import LayoutModel
 import PlainText
 
-/// The misused API calls in the code of a layout, which have no effect on it.
+/// The misused API calls in the code of a layout, which have no effect on the layout.
 struct MisuseText {
   let misuse: [LayoutError]
 
-  /// The misused calls, one per line, below a sentence; empty if there are none.
+  /// The misused calls, one per line, below an introductory sentence; empty if there are none.
   var text: String {
     guard !misuse.isEmpty else { return "" }
     let lines = misuse.map { "  \(visible($0.description))\n" }

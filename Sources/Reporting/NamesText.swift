@@ -4,8 +4,9 @@ import PlainText
 
 /// The views that letters refer to: `UILabel A is 0x7f9d3a5073c0, UILabel B 0x7f9d3a504b10.`
 ///
-/// In prose, an item without a key is named after its class, followed by a letter if there are several; this sentence
-/// gives its address. For an item described in a file, it gives the object's id: `title is aBc-12-dEf.`
+/// In prose, an item without a key is named after its class, followed by a letter if several items have that class;
+/// this sentence gives each item's address. For an item described in a file, the sentence gives the object's id: `title
+/// is aBc-12-dEf.`
 struct NamesText {
   let system: ConstraintSystem
 

@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Another value of an ambiguous attribute, and the constraints that would decide it.
+/// Another value of an ambiguous attribute, and the constraints that would determine the value.
 struct OpenValue {
   /// The explanation of the attribute's value.
   let explanation: ValueExplanation
@@ -20,7 +20,7 @@ struct OpenValue {
     return (diagnosis.ambiguity?.groups ?? []).filter { !variables.isDisjoint(with: $0.variables) }
   }
 
-  /// The value in another layout that satisfies all constraints as well; nil if none is known.
+  /// The value in another layout that also satisfies all constraints; nil if none is known.
   private var otherValue: Double? {
     guard let form = system.form(of: explanation.place) else { return nil }
     return groups.lazy.map { group -> Double in
@@ -32,7 +32,7 @@ struct OpenValue {
   /// `100 would also satisfy all constraints`; nil if no other value is known.
   var proof: String? { otherValue.map { "\(shortNumber($0)) would also satisfy all constraints" } }
 
-  /// Advice on resolving the ambiguity: a clause for each group, in lower case and without a period.
+  /// Advice on resolving the ambiguity: a clause for each group, in lowercase and without a period.
   var advice: [String] {
     groups.map { group in
       let ways = group.decidingSets.map { $0.map(phrases.name) }

@@ -9,7 +9,7 @@ struct Phrases {
 
   /// The mood of a sentence.
   enum Mood {
-    /// `is`, for a line of a sum. Numbers have no unit because the sum's other numbers have none.
+    /// `is`, for a line of a sum. Numbers have no unit, because the sum's other numbers have no unit.
     case fact
     /// `must be`, for prose. Numbers have a unit.
     case demand
@@ -134,8 +134,8 @@ struct Phrases {
     return constraint.turned ?? constraint
   }
 
-  /// Returns a clause about the points of a margin, a guide's inset or a baseline, which the printed constraint doesn't
-  /// contain. Without the clause, readers would have to look them up to follow the sum.
+  /// Returns a clause with the size of a margin, guide inset or baseline, which isn't part of the printed constraint.
+  /// Without the clause, readers would have to look up the number to understand the sum.
   private func hiddenNumber(_ constraint: ConstraintSystem.Constraint) -> String {
     guard Self.hides(constraint), constraint.multiplier == 1 else { return "" }
     let hidden = Self.hiddenPoints(constraint)
@@ -151,7 +151,7 @@ struct Phrases {
     -constraint.form.constant - constraint.constant
   }
 
-  /// True if the row of a constraint adds to its printed number.
+  /// Returns true if a constraint's row contains points in addition to the printed number.
   static func hides(_ constraint: ConstraintSystem.Constraint) -> Bool {
     hiddenPoints(constraint).magnitude > Tolerance.lastDigits
   }
@@ -215,7 +215,7 @@ struct Phrases {
         ? "the same as" : "\(pt(rounded.magnitude)) \(rounded < 0 ? "less" : "more") than"
       return "\(name(first)) becomes \(comparison) \(name(second))"
     }
-    // The wording has the same subject as the constraint's own sentence.
+    // Use the same subject as in the constraint's own sentence.
     let isTurned = orientedFromInside(constraint).first != first
     let (inner, outer, distance) = isTurned ? (second, first, -rounded) : (first, second, rounded)
     let direction = Direction(inner.place.attribute, outer.place.attribute)
@@ -223,7 +223,7 @@ struct Phrases {
   }
 
   /// Returns the effect of a change on an attribute: `photo becomes 200 pt tall`, `photo.left ends up 8 pt right of
-  /// card.left`. Nil for a position without a known superview, as in a log.
+  /// card.left`. Returns nil for a position in an unknown superview, as in a log.
   func outcome(_ place: ConstraintSystem.ItemAttribute, _ points: Double) -> String? {
     let rounded = points.rounded(to: .shown)
     if place.attribute.kind == .size { return "\(becomes(place)) \(size(place.attribute, rounded))" }
@@ -244,7 +244,7 @@ struct Phrases {
   }
 
   /// Returns a clause saying that the constraint's subject becomes ambiguous or, if `open` contains only other
-  /// attributes, the first of them.
+  /// attributes, that the first of these becomes ambiguous.
   func ambiguous(_ constraint: ConstraintSystem.Constraint, _ open: [ConstraintSystem.ItemAttribute]) -> String? {
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil else { return nil }
     let inside = orientedFromInside(constraint).first.place
@@ -271,17 +271,17 @@ struct Phrases {
     return constraint.priority.isRequired ? equation : "\(equation) ^\(constraint.priority.shown)"
   }
 
-  /// Returns a constant rounded for display, or unrounded if it would be rounded to 0.
+  /// Returns a constant rounded for display, or unrounded if the result would be 0.
   private func shown(_ constant: Double) -> Double {
     let rounded = constant.rounded(to: .shown)
     return rounded == 0 ? constant : rounded
   }
 
-  /// Returns the maker of a system constraint. For a constraint made by the app, returns its place in the code if the
-  /// log prints it; otherwise, nil.
+  /// Returns the maker of a system constraint. For a constraint made by the app, returns its location in the code if
+  /// the log prints the location; otherwise, nil.
   func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard let maker = FrameworkConstraintSource(constraint) else { return constraint.source.map(visible) }
-    // The constraints of frames and content sizes don't have names of their own.
+    // The constraints of frames and content sizes don't have separate names.
     let isNamed = constraint.origin != .autoresizingMask && constraint.origin != .contentSize
     return maker.name + (isNamed ? constraint.key.map { " (\(visible($0)))" } ?? "" : "")
   }
@@ -299,7 +299,7 @@ struct Direction {
   /// The direction in which a distance is off if it's too large: `right`.
   let towardsEnd: String
 
-  /// Creates the words for the distance between two attributes. Leading and trailing edges use words that are
+  /// Creates the words for the distance between two attributes. Leading and trailing edges have words that are
   /// independent of the layout direction: `after`, `before`.
   init(_ first: Attribute, _ second: Attribute) {
     if first.axis == .vertical {

@@ -4,12 +4,12 @@ import LayoutModel
 import PlainText
 import SourceCode
 
-/// The places of constraints in the code, each with its certainty and evidence.
+/// The constraints' locations in the code, each with its certainty and evidence.
 struct PlacesText {
   let report: InputReport
 
-  /// Returns the places of a conflict's members, most likely culprit first, or of all constraints if there is no
-  /// conflict. Empty if no sources were given.
+  /// Returns the locations of a conflict's members, most likely culprit first, or the locations of all constraints if
+  /// there is no conflict. Returns an empty string if no sources were given.
   func text(_ conflict: LayoutConflict?, _ style: Style) -> String {
     guard let places = report.places else { return "" }
     var order = Array(report.system.constraints.indices)
@@ -26,7 +26,7 @@ struct PlacesText {
     return text + missing(order.filter { places[$0].isEmpty }, isAll: found.isEmpty) + notes(style)
   }
 
-  /// Returns the place of the constraint at `index`, such as `File.swift:8`; nil if there is no certain place.
+  /// Returns the place of the constraint at `index`, such as `File.swift:8`; nil if no place is certain.
   func firstPlace(of index: Int) -> String? {
     guard let place = report.places?[index].first, place.certainty == .sure else {
       return report.system.constraints[index].source.map(visible)
@@ -49,7 +49,7 @@ struct PlacesText {
     return lines
   }
 
-  /// Returns a note on constraints whose code wasn't found.
+  /// Returns a note about constraints whose code wasn't found.
   private func missing(_ indices: [Int], isAll: Bool) -> String {
     let written = indices.filter { !report.system.constraints[$0].origin.isSystemMade }
     guard !written.isEmpty, !isAll else { return "" }

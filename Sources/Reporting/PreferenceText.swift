@@ -3,7 +3,7 @@ public import LayoutModel
 import PlainText
 
 extension PreferenceExplanation {
-  /// Returns the obstacles to the optional constraint, one per line, and the space that they leave for it.
+  /// Returns the obstacles to the optional constraint, one per line, and the space that they leave for the constraint.
   ///
   /// - Parameter system: the system that was examined.
   public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
@@ -91,7 +91,7 @@ private struct PreferenceText {
     return ([heading] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// A phrase that compares the priorities of the obstacles with that of the constraint.
+  /// A phrase that compares the priorities of the obstacles with the constraint's priority.
   private var strength: String {
     let priorities = explanation.obstacles.map { system.constraints[$0].priority }
     if priorities.allSatisfy(\.isRequired) { return "all required" }
@@ -112,7 +112,7 @@ private struct PreferenceText {
 
   private var places: ConstraintPlaces { ConstraintPlaces(path: nil, isLog: false) }
 
-  /// Returns a remark on an obstacle: its priority, and whether it isn't satisfied itself.
+  /// Returns a remark about an obstacle: its priority, and whether the obstacle is satisfied.
   private func note(_ obstacle: ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String) {
     let strength = obstacle.priority.isRequired ? "" : " ^\(obstacle.priority.shown)"
     guard explanation.strained.contains(obstacle.index) else { return (.fact, strength) }
@@ -121,7 +121,8 @@ private struct PreferenceText {
 }
 
 extension Phrases {
-  /// Returns the constraint that decides between others of the same priority: `low (^low)`, `a.width <= 80 ^low`.
+  /// Returns the constraint that breaks the tie between constraints of the same priority: `low (^low)`, `a.width <= 80
+  /// ^low`.
   func decider(_ index: Int) -> String {
     let constraint = system.constraints[index]
     guard let key = constraint.key else { return equation(constraint) }

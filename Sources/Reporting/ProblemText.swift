@@ -5,7 +5,7 @@ import PlainText
 extension UnreadableInput {
   /// Returns the problems in compiler format, one after the other.
   ///
-  /// - Parameter limit: the maximum number of problems, followed by the number of the others; nil for all.
+  /// - Parameter limit: the maximum number of problems, followed by the number of other problems; nil for all.
   /// - Complexity: O(printed text + lines with problems), regardless of the number of problems per line.
   public func text(_ style: Style = .plain, limit: Int? = nil) -> String {
     var lines = LineCharacters()
@@ -17,8 +17,8 @@ extension UnreadableInput {
 }
 
 extension Problem {
-  /// Returns the problem in compiler format: `path:line:column: error: message [code]`, the line, a caret below the
-  /// mistake, and help.
+  /// Returns the problem in compiler format: `path:line:column: error: message [code]`, followed by the line, a caret
+  /// below the mistake, and help.
   public func text(_ style: Style = .plain) -> String {
     var lines = LineCharacters()
     return text(style, &lines)
@@ -34,8 +34,8 @@ extension Problem {
   }
 }
 
-/// The characters of the line that was used last. Problems are sorted by place, and a document may be a single long
-/// line that shouldn't be split again for each problem.
+/// The characters of the line that was displayed last. Problems are sorted by place, and a document may be a single
+/// long line that shouldn't be split again for each problem.
 private struct LineCharacters {
   private var line = ""
   private var characters: [Character] = []
@@ -49,12 +49,12 @@ private struct LineCharacters {
   }
 }
 
-/// The part of a line around a place, and the marker below it.
+/// The part of a line around a place, and the marker below that part.
 private struct Excerpt {
   let line: String
   let marker: String
 
-  /// Maximum length of a line; longer lines are shortened to the part around the place.
+  /// The maximum length of a line; longer lines are shortened to the part around the place.
   private static let width = 100
 
   init(_ characters: [Character], column: Int, length: Int) {

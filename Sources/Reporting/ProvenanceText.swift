@@ -8,8 +8,8 @@ struct ProvenanceText {
   let system: ConstraintSystem
   let conflict: LayoutConflict
 
-  /// A sentence for each member that an update added although a similar constraint was installed, or although it
-  /// contradicts an earlier constraint of the same view.
+  /// A sentence for each member that an update added although a similar constraint was installed, or although the new
+  /// constraint contradicts an earlier constraint on the same view.
   var sentences: [String] {
     conflict.members.compactMap { member in
       let constraint = system.constraints[member.index]
@@ -32,8 +32,8 @@ struct ProvenanceText {
     return " Its block must then also recreate \(listed(Array(names))), which the remake removes"
   }
 
-  /// Returns a clause on why an update added a constraint instead of changing one, or on an older constraint that the
-  /// update left active; nil if that isn't the cause of the conflict.
+  /// Returns a clause that says why an update added a constraint instead of changing an existing constraint, or which
+  /// older constraint the update left active; nil if the update didn't cause the conflict.
   private func reason(_ constraint: ConstraintSystem.Constraint, _ provenance: ConstraintSystem.Provenance) -> String? {
     if let miss = provenance.nearMiss {
       return " because no installed constraint matched; the nearest, `\(miss.equation)`, differs in its "

@@ -4,8 +4,9 @@ import PlainText
 
 extension [InputReport] {
   /// Returns the reports one after the other, with headings if there are several. A console report with the same
-  /// conflicts as an earlier one isn't explained again; instead, the earlier one lists the places of all of them. If
-  /// all corrections were requested, places aren't listed, because each report is printed before the next is analyzed.
+  /// conflicts as an earlier report isn't explained again; instead, the earlier report lists the locations of all such
+  /// reports. If all corrections were requested, locations aren't listed, because each report is printed before the
+  /// next report is analyzed.
   ///
   /// - Parameter hasHeadings: true to give even a single report a heading.
   public func text(hasHeadings: Bool = false, _ style: Style = .plain) -> String {
@@ -33,14 +34,14 @@ extension [InputReport] {
 }
 
 extension InputReport {
-  /// The values that two reports must have in common to be shown once; nil for a report that is always shown. Lines
-  /// that couldn't be read might make a difference.
+  /// The values that two reports must have in common to be shown only once; nil for a report that is always shown,
+  /// because it has unreadable lines that might distinguish it.
   package var repetitionKey: [String]? {
     guard kind == .consoleLog, unread.isEmpty else { return nil }
     let fingerprints = diagnosis.conflicts.map(\.fingerprint) + conditions.map(\.fingerprint)
     return fingerprints.isEmpty ? nil : [status.rawValue] + fingerprints
   }
 
-  /// The note that replaces other reports on the same conflict.
+  /// The note that replaces later reports with the same conflicts.
   package var noteOfRepetition: String { "Same as \(heading)." }
 }

@@ -2,15 +2,15 @@ import Diagnosis
 package import LayoutModel
 import PlainText
 
-/// The part of a layout that a report is limited to: a view or guide with its entire content, or a constraint.
+/// The part of a layout to which a report is limited: a view or guide with its entire content, or a constraint.
 package struct ReportFocus: Sendable {
   /// The name of the part, as passed to the initializer.
   package let name: String
   private let items: Set<Int>
   private let constraints: Set<Int>
 
-  /// Creates the part of `system` called `name`, which is a key, a name in reports, or an address; nil if there is
-  /// none.
+  /// Creates the part of `system` called `name`, which is a key, a name in reports, or an address; returns nil if there
+  /// is no such part.
   ///
   /// - Complexity: O(items + constraints).
   package init?(_ name: String, in system: ConstraintSystem) {
@@ -33,7 +33,7 @@ package struct ReportFocus: Sendable {
     constraints = [constraint.index]
   }
 
-  /// True if a constraint is in the part or involves an item of it.
+  /// Returns true if a constraint is in the part or involves one of the part's items.
   package func contains(_ constraint: ConstraintSystem.Constraint) -> Bool {
     constraints.contains(constraint.index) || items.contains(constraint.first.place.item)
       || constraint.second.map { items.contains($0.place.item) } ?? false
@@ -57,7 +57,7 @@ extension InputReport {
     if diagnosis.conflicts.isEmpty { status = .satisfiable }
   }
 
-  /// A sentence on the conflicts that were removed; nil if there are none.
+  /// A sentence about the conflicts that were removed; nil if none were removed.
   var focusSentence: String? {
     guard let focus, otherConflicts > 0 else { return nil }
     let others = diagnosis.conflicts.isEmpty ? "" : "other "

@@ -4,9 +4,9 @@ import PlainText
 
 /// Combines many reports into one text, with headings if there are several.
 ///
-/// A console report with the same conflicts as an earlier one isn't explained again; the earlier one lists the places
-/// of all of them. Therefore, the text isn't known until the last report has been added. However, the ledger stores
-/// only one copy of each explanation, and only the place of each repetition.
+/// A console report with the same conflicts as an earlier report isn't explained again; instead, the earlier report
+/// lists the locations of all such reports. Therefore, the text isn't known until the last report has been added.
+/// However, the ledger stores only one copy of each explanation, and only the location of each repetition.
 package struct ReportLedger {
   /// The form of the text.
   package enum Form {
@@ -16,7 +16,7 @@ package struct ReportLedger {
     case markdown(picture: String?)
   }
 
-  /// The text for reports on the same conflicts, or for a single one that can't be compared.
+  /// The text for reports with the same conflicts, or for a single report that can't be compared.
   private struct Kind {
     var heading: String
     var text: String
@@ -32,7 +32,7 @@ package struct ReportLedger {
     var kind: Int
     /// The position in ``paths``.
     var path: Int
-    /// The number of the report in its text; nil if there is only one.
+    /// The number of the report in its text; nil if there is only one report.
     var number: Int?
     /// The line at which the report starts.
     var line: Int
@@ -46,7 +46,7 @@ package struct ReportLedger {
   private var paths: [String] = []
   private var known: [[String]: Int] = [:]
 
-  /// Maximum number of places listed.
+  /// The maximum number of locations to list.
   private static let placeLimit = 8
 
   /// Creates a ledger without reports.
@@ -77,7 +77,7 @@ package struct ReportLedger {
     add(entry, path)
   }
 
-  /// Adds a console report with the same conflicts as an earlier one.
+  /// Adds a console report with the same conflicts as an earlier report.
   ///
   /// - Parameters:
   ///   - key: the ``InputReport/repetitionKey`` of both reports.

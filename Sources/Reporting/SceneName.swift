@@ -1,16 +1,16 @@
 import PlainText
 
-/// The scene of an Interface Builder file that a report is about, and its environment.
+/// The scene described by a report on an Interface Builder file, and the scene's environment.
 public struct SceneName: Hashable, Sendable {
   /// The id of the scene's top-level view.
   public var id: String
   /// The scene's display name.
   public var name: String
-  /// The device and everything else that differs from the file's own canvas; nil for the canvas.
+  /// The device and all other settings that differ from the file's own canvas; nil for the canvas itself.
   public var environment: String?
   /// True for a view in a bar, which is part of another scene.
   public var isInBar: Bool
-  /// True for a window or view of macOS, which has no orientation.
+  /// True for a macOS window or view, which has no orientation.
   public var isOfMac: Bool
 
   /// Creates a scene name.

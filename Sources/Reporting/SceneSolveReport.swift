@@ -131,12 +131,12 @@ public struct SceneSolveReport: Sendable {
     } + note("Marked as ambiguous in Xcode, but unambiguous:", decidedMarks)
   }
 
-  /// The items that the editor has marked as ambiguous but that aren't; empty if there is a conflict, because the app's
-  /// layout is then uncertain.
+  /// The items that the editor has marked as ambiguous but that aren't; empty if there is a conflict, because in that
+  /// case, the app's layout is uncertain.
   private var decidedMarks: [Int] {
     guard diagnosis.conflicts.isEmpty else { return [] }
     let system = diagnosis.system
-    // A mark on a scroll view also covers its content, which is a guide in the scroll view.
+    // A mark on a scroll view also applies to its content, which is represented by a guide in the scroll view.
     let open = Set(
       (diagnosis.ambiguous.map { system.variables[$0].item } + openInEditor.map(\.item)).map { item in
         system.items[item].objectID == nil ? system.items[item].parent ?? item : item

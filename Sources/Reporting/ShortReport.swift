@@ -8,21 +8,21 @@ package struct ShortReport: Hashable, Sendable {
   package var fingerprint: String
   /// The status of the report: conflicting, or unproved for a condition.
   package var status: InputReport.Status
-  /// The conflict in one sentence.
+  /// A one-sentence description of the conflict.
   package var headline: String
-  /// The constraint that was broken, as an equation; nil if it isn't known.
+  /// The constraint that was broken, as an equation; nil if the constraint isn't known.
   package var broken: String?
-  /// The list number of the broken constraint, starting at 1.
+  /// The broken constraint's number in the list, starting at 1.
   package var brokenNumber: Int?
   /// The recommendation, with constraints named by their equations; nil if there is none.
   package var recommendation: String?
-  /// The list number of the constraint to change, starting at 1; nil if there is none.
+  /// The number, in the list, of the constraint to change, starting at 1; nil if there is no recommendation.
   package var recommendedNumber: Int?
 }
 
 extension InputReport {
-  /// The report's conflicts. Without a conflict, the condition that explains the report best or, without a condition,
-  /// an entry for the list itself. Empty for an unreadable report.
+  /// The report's conflicts or, if there are none, the condition that best explains the report or, if there is no
+  /// condition, an entry for the list itself. Empty for an unreadable report.
   package var shortReports: [ShortReport] {
     if status == .unreadable { return [] }
     guard diagnosis.conflicts.isEmpty else { return diagnosis.conflicts.indices.map(shortReport) }
@@ -67,7 +67,7 @@ extension InputReport {
 
   private static let completion = "Copy the whole list, from ( to ), and the line after it."
 
-  /// A sentence saying that the list is incomplete, with the views in it.
+  /// A sentence saying that the list is incomplete, and names the views in the list.
   private var incompleteness: String {
     let names = system.items.indices.map { visible(system.items[$0].name) }
     let views = names.isEmpty ? "" : " about \(listed(names.count > 3 ? names.prefix(2) + ["others"] : names))"

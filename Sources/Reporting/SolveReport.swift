@@ -21,7 +21,7 @@ public struct SolveReport: Sendable {
     }
   }
 
-  /// The frames, each container before its content.
+  /// The frames; each container precedes its content.
   public var frames: [Frame]
   /// The ambiguous attributes: `key.attribute`.
   public var ambiguous: [String]
@@ -76,7 +76,7 @@ public struct SolveReport: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Maximum number of ambiguous attributes listed.
+  /// The maximum number of ambiguous attributes to list.
   private static let ambiguousLimit = 500
 
   /// Returns a list of names, truncated to the maximum number.
@@ -97,7 +97,7 @@ public struct SolveReport: Sendable {
     if let sentence = UnexplainedConstraints(diagnosis).sentence {
       lines.append("\(style.contradiction("Conflict:")) \(sentence).")
     }
-    // The optional constraints that keep a stack view small are unsatisfied in a larger one, as intended.
+    // The optional constraints that keep a stack view small are intentionally unsatisfied in a larger stack view.
     for preference in diagnosis.brokenPreferences where PreferenceMiss(preference, in: system) != .ofSystem {
       let constraint = system.constraints[preference.index]
       let points = formatted((preference.points * 1000).rounded() / 1000)

@@ -4,9 +4,9 @@ public struct Style: Hashable, Sendable {
   public var usesColour: Bool
   /// True to print every fix; false to print at most five fixes of at most three constraints.
   public var listsAllFixes = false
-  /// Maximum number of conflicts explained; the others are only counted. Nil for no limit.
+  /// The maximum number of conflicts to explain; the other conflicts are only counted. Nil for no limit.
   public var conflictLimit: Int? = 50
-  /// Maximum width of tables, in terminal columns; nil for their natural width. Sentences aren't wrapped.
+  /// The maximum width of tables, in terminal columns; nil for their natural width. Sentences aren't wrapped.
   public var width: Int?
 
   /// A style without colors, for files and pipes.

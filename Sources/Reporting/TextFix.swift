@@ -1,6 +1,6 @@
-/// A change to a text that a tool can apply: one range is replaced.
+/// A change to text that a tool can apply: the replacement of one range.
 public struct TextFix: Hashable, Sendable {
-  /// The change in one sentence, without a period.
+  /// A one-sentence description of the change, without a period.
   public var advice: String
   /// The start of the replaced text.
   public var start: Place
@@ -17,7 +17,7 @@ public struct TextFix: Hashable, Sendable {
     public var column: Int
   }
 
-  /// Creates the change from one text to another, without their common prefix and suffix.
+  /// Creates the change from `old` to `new`, excluding their common prefix and suffix.
   ///
   /// - Complexity: O(length of both).
   public init(advice: String, from old: [UInt8], to new: [UInt8]) {

@@ -17,14 +17,14 @@ extension InputReport: CustomStringConvertible {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// Returns the full text on the conflict at `position` in the diagnosis, even if ``text(_:)`` has only a line for it
-  /// because it repeats an earlier one.
+  /// Returns the full text for the conflict at `position` in the diagnosis, even if ``text(_:)`` contains only a single
+  /// line for the conflict because it repeats an earlier conflict.
   public func text(ofConflictAt position: Int, _ style: Style = .plain) -> String {
     ConflictText(report: self, position: position, style: style).text
   }
 
   /// Returns the part of ``text(_:)`` after the conflicts: all corrections if they were requested, and the lines that
-  /// couldn't be read. Nil if there is no such part.
+  /// couldn't be read. Returns nil if there is no such part.
   public func closingText(_ style: Style = .plain) -> String? {
     let closing = TextReporter(report: self, style: style).closing
     return closing.isEmpty ? nil : closing.joined(separator: "\n")
@@ -36,7 +36,7 @@ extension InputReport: CustomStringConvertible {
     return visible(path) + (place ?? number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "")
   }
 
-  /// Returns a note on conflicts that aren't shown, and how to show them; nil if all are shown.
+  /// Returns a note about conflicts that aren't shown, and how to show them; nil if all conflicts are shown.
   func rest(showing shown: Int) -> String? {
     let (count, rest) = (diagnosis.conflicts.count, diagnosis.conflicts.count - shown)
     guard rest > 0 else { return nil }
@@ -66,14 +66,15 @@ private struct TextReporter {
     }
   }
 
-  /// The text about a report without constraints, and how to get a report that has some.
+  /// The text for a report without constraints, including how to get a report with constraints.
   private var unreadable: String {
     guard unread.isEmpty else { return "This report lists no constraints, so there is nothing to explain.\n" }
     return "The system log hides the constraints of this report. Run the app from Xcode, and copy the report from "
       + "its console.\n"
   }
 
-  /// The texts of the conflicts, up to the style's limit: a full text for each, or a line if it repeats an earlier one.
+  /// The texts of the conflicts, up to the style's limit: a full text for each conflict, or a single line if it repeats
+  /// an earlier conflict.
   private var sections: [String] {
     var repeated = RepeatedConflicts(style, joinsSums: report.diagnosis.corrections == nil)
     var sections: [(position: Int, text: String)] = []
@@ -89,7 +90,7 @@ private struct TextReporter {
     return sections.flatMap { [$0.text] + (shorter[$0.position].map { [$0.text] } ?? []) }
   }
 
-  /// The note on conflicts that aren't shown.
+  /// The note about conflicts that aren't shown.
   private var rest: String? { style.conflictLimit.flatMap(report.rest).map { "\($0)\n" } }
 
   private var satisfiable: String {

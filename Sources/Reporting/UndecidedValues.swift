@@ -25,7 +25,7 @@ struct UndecidedValues: Hashable, Sendable {
       + "rounding"
   }
 
-  /// Maximum number of names listed.
+  /// The maximum number of names to list.
   private static let nameLimit = 6
 
   /// The JSON members; empty if there are no such values.

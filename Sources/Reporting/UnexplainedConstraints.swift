@@ -2,12 +2,12 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Constraints that conflict, too, but were left out without a proof, either because the earlier conflicts already
+/// Constraints that also conflict, but were omitted without a proof, either because the earlier conflicts already
 /// contain a very large number of constraints, as in rows of hundreds of views, or because only rounding makes them
 /// conflict.
 struct UnexplainedConstraints: Hashable, Sendable {
   private let constraints: [NamedConstraint]
-  /// True if earlier conflicts are the reason.
+  /// True if the constraints were omitted because of the earlier conflicts' size.
   private let followMany: Bool
 
   init(_ diagnosis: SystemDiagnosis) {

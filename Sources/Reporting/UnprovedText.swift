@@ -4,7 +4,7 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// The report on constraints that don't conflict as printed: the conditions under which they do.
+/// The report on constraints that don't conflict as printed: the conditions under which they conflict.
 struct UnprovedText {
   let report: InputReport
   let style: Style
@@ -17,7 +17,7 @@ struct UnprovedText {
     "Copy the whole message, from \"Unable to simultaneously satisfy constraints\" to the constraint below \"Will attempt "
     + "to recover by breaking constraint\"."
 
-  /// Maximum number of conditions printed in full.
+  /// The maximum number of conditions to print in full.
   private static let limit = 3
 
   var text: String {
@@ -66,7 +66,7 @@ struct UnprovedText {
     return "; \(report.framework) broke [\(system.constraints[index].position + 1)]"
   }
 
-  /// ` (line 10 is "...")`; empty if the list has no line that stands for omitted ones.
+  /// ` (line 10 is "...")`; empty if the list has no line that replaces omitted lines.
   private var gap: String {
     guard let line = report.unread.first(where: { $0.position == nil }) else { return "" }
     return " (line \(line.location.line) is \"\(visible(line.text))\")"
@@ -121,7 +121,7 @@ struct UnprovedText {
 }
 
 extension InputReport {
-  /// The relevant conditions: those that involve the broken constraint or, if there are none, all of them.
+  /// The relevant conditions: those that involve the broken constraint or, if there are none, all conditions.
   var relevantConditions: [UnprintedCondition] {
     let suspect = conditions.filter { condition in condition.members.contains { $0.index == brokenIndex } }
     return suspect.isEmpty ? conditions : suspect

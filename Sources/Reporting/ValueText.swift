@@ -4,7 +4,7 @@ public import LayoutModel
 import PlainText
 
 extension ValueExplanation {
-  /// Returns an explanation of the value, one step per line, and of the constants that affect it.
+  /// Returns an explanation of the value, one step per line, and of the constants that affect the value.
   ///
   /// - Parameter system: the system that was examined.
   public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
@@ -14,7 +14,7 @@ extension ValueExplanation {
   }
 
   /// Returns the explanation of the value. If the value is ambiguous, the explanation includes another possible value
-  /// and the constraints that would determine it, provided that the diagnosis contains them.
+  /// and the constraints that would determine it, if the diagnosis contains them.
   package func text(in diagnosis: SystemDiagnosis) -> String {
     ValueText(
       explanation: self, system: diagnosis.system, open: OpenValue(explanation: self, diagnosis: diagnosis),
@@ -36,8 +36,8 @@ extension ValueExplanation {
   /// - Parameter system: the system that was examined.
   public func json(in system: ConstraintSystem) -> JSONValue { .object(members(in: system)) }
 
-  /// Returns the JSON representation of the explanation. If the value is ambiguous, it includes another possible value
-  /// and the constraints that would determine it, provided that the diagnosis contains them.
+  /// Returns the JSON representation of the explanation. If the value is ambiguous, the representation includes another
+  /// possible value and the constraints that would determine the attribute, if the diagnosis contains them.
   package func json(in diagnosis: SystemDiagnosis) -> JSONValue {
     .object(members(in: diagnosis.system) + OpenValue(explanation: self, diagnosis: diagnosis).members)
   }
@@ -111,7 +111,8 @@ private struct ValueText {
       .text(Sum(lines, end: isSaidAlready ? [] : [end], hasRule: hasSum))
   }
 
-  /// The constraints that determine the value as a bill. A constraint that contributes nothing has the factor 0.
+  /// The constraints that determine the value, in the form of a bill. A constraint that contributes nothing has the
+  /// factor 0.
   private var bill: Bill {
     let summands = Dictionary(explanation.summands.map { ($0.index, $0) }) { first, _ in first }
     let entries = explanation.influences.map { influence in
@@ -177,9 +178,9 @@ private struct ValueText {
     return "\(phrases.title(constraint)): \(phrases.equation(constraint))"
   }
 
-  /// Maximum number of lines about constants.
+  /// The maximum number of lines about constants.
   private static let moverLimit = 24
-  /// Minimum number of constraints with the same effect that share a line.
+  /// The minimum number of constraints with the same effect that share a line.
   private static let leastAlike = 4
 
   /// The effects of constants on the value, each with the constraints that have this effect.

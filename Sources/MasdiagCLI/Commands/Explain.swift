@@ -66,7 +66,7 @@ extension Invocation {
   /// The time to search each layout for all conflicts and corrections, unless a limit is given.
   private static let searchTime = Duration.seconds(10)
 
-  /// True if conflicts are printed as they are found, because there may be many and each may take a while.
+  /// True if conflicts are printed as they are found, because there may be many conflicts and each may take a while.
   var printsAsFound: Bool {
     all != nil && output == nil && (format == .text || format == .console) && !has(Options.quiet)
   }
@@ -90,7 +90,7 @@ extension Invocation {
     try checkFollow()
   }
 
-  /// Rejects options for other kinds of output, because the document is the only output.
+  /// Rejects options for other kinds of output, because the only output is the document.
   private func checkFix() throws(UsageError) {
     guard has(Options.fix) else { return }
     if inputs.count > 1 { throw UsageError("option '--fix' takes only one input, not \(inputs.count)") }
@@ -100,7 +100,8 @@ extension Invocation {
     }
   }
 
-  /// Rejects options for sources without `--sources`, and `--sources` if the output doesn't contain places.
+  /// Rejects source options without `--sources`, and rejects `--sources` if the output doesn't contain locations in
+  /// code.
   private func checkSources() throws(UsageError) {
     if !has(Options.sources) {
       let notes: [any OptionDeclaration] = [Options.codeNotes, Options.severity]

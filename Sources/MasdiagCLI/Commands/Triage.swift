@@ -121,13 +121,13 @@ private struct Counting {
     guard let paths = logs.paths() else { return }
     count(paths, &triage)
     if host.isInterrupted { return console.note(.interrupted) }
-    // If no log was read, the counts would suggest that the logs contain no reports.
+    // If no log was read, a table would suggest that the logs contain no reports.
     if triage.summary.logs == 0, console.status >= .failed { return }
     table.write(triage.summary, since: earlier, names: triage.names)
   }
 
-  /// Counts the conflicts of the logs at `paths` in parallel. Files are divided into parts, several of which are
-  /// processed at a time.
+  /// Counts the conflicts of the logs at `paths` in parallel. Files are divided into parts, which are processed in
+  /// batches.
   private func count(_ paths: [String], _ triage: inout LogTriage) {
     var progress = Progress(on: host)
     host.watchInterrupts()
@@ -196,7 +196,7 @@ private struct Redacting {
 
   private var console: Console { inputs.console }
 
-  /// Writes the redacted logs: a file when they are complete, a stream continuously.
+  /// Writes the redacted logs: to a file after all logs have been read, or to a stream continuously.
   func run() {
     let logs = TriagedLogs(inputs)
     guard let paths = logs.paths() else { return }

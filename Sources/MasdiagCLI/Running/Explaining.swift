@@ -25,15 +25,15 @@ struct Explaining {
   private var incomplete: [String] = []
   /// The kinds of inputs so far.
   private var kinds: Set<InputReport.Kind> = []
-  /// Contains true if one of the inputs so far has scenes, and false if one of them has none.
+  /// Contains true if one of the inputs so far has scenes, and contains false if one of them has no scenes.
   private var haveScenes: Set<Bool> = []
-  /// The number of reports in the current input, and the number of those without constraints.
+  /// The number of reports in the current input, and the number of reports without constraints.
   private var count = 0
   private var unreadable = 0
 
   /// Creates a run.
   ///
-  /// - Parameter tree: the code to search for constraints.
+  /// - Parameter tree: the source files to search for constraints.
   init(_ invocation: Invocation, _ inputs: Inputs, _ tree: SourceTree) {
     (self.inputs, self.tree, all) = (inputs, tree, invocation.all)
     (showsNotes, picture) = (invocation.showsCodeNotes, invocation[Options.graph])
@@ -65,8 +65,8 @@ struct Explaining {
     finish()
   }
 
-  /// True if a large log can be explained while it's read. That isn't possible if a scene is selected, because logs
-  /// have none.
+  /// True if a large log can be explained while it's read. This isn't possible if a scene is selected, because logs
+  /// have no scenes.
   private var canStream: Bool { inputs.selection.scene == nil && sink.takesSingleReports && tree.roots.isEmpty }
 
   // MARK: Inputs
@@ -101,7 +101,7 @@ struct Explaining {
 
   private mutating func explain(_ input: InputText, _ path: String) {
     if case .cut = input { return incomplete.append(path) }
-    // If there is only one report, it has no partial result, so an interrupt ends the process.
+    // If there is only one input, there are no partial results, so an interrupt ends the process.
     if all == nil, inputs.paths.count == 1 { host.unwatchInterrupts() }
     let places = CodePlaces(tree, input, path: path, showsNotes: showsNotes, until: inputs.deadline)
     do {
@@ -128,8 +128,8 @@ struct Explaining {
     }
   }
 
-  /// Returns the answer to a text without a report: other messages about layout, or printed views. Such an answer can't
-  /// be drawn.
+  /// Returns the answer for text without a constraint report: an explanation of other layout messages or of printed
+  /// views. Such an answer can't be drawn.
   private func answer(to input: InputText, _ path: String) -> InputReport? {
     guard case .whole(let bytes) = input, picture == nil, inputs.selection.scene == nil else { return nil }
     return PastedText(Input.decoded(bytes), path: path).map { InputReport(pasted: $0) }
@@ -198,7 +198,7 @@ struct Explaining {
     if let report = sink.drawn, let picture { draw(report, to: picture) }
   }
 
-  /// Draws the first report with a conflict, with a note if there are others.
+  /// Draws the first report with a conflict, with a note if there are other reports with conflicts.
   private func draw(_ report: InputReport, to path: String) {
     if let format = console.pictureFormat(path, mayBeNamed: false) {
       console.draw(GraphPicture(report, .structure), as: format, to: path)

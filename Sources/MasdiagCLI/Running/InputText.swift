@@ -118,7 +118,8 @@ extension Host {
     return bytes
   }
 
-  /// Passes the content of an input to `take` in pieces, as long as it returns true. Compressed logs are decompressed.
+  /// Passes the content of an input to `take` in pieces, as long as `take` returns true. Compressed logs are
+  /// decompressed.
   ///
   /// - Returns: true if reading was finished before the deadline.
   @discardableResult
@@ -144,15 +145,15 @@ extension Host {
     return isComplete
   }
 
-  /// Throws an error for a large log without reports whose overlong line was skipped. For other logs, the beginning
-  /// reveals the reason.
+  /// Throws an error for a large log in which an overlong line was skipped and no report was found. For other logs, the
+  /// first bytes indicate why there is no report.
   func checkEmptyLog(_ path: String, _ problems: [LogScanner.Problem]) throws(HostFailure) {
     guard case .longLine(let line)? = problems.first else { return }
     throw HostFailure(message: "can't read \(path): line \(line) is too long, and no other line contains a report")
   }
 
-  /// Returns the number of the first line in a file that is too long to be read and can't be split; nil if there is
-  /// none or if the file can't be read twice.
+  /// Returns the number of the first line in a file that is too long to be read and can't be split; nil if there is no
+  /// such line or if the file can't be read twice.
   private func longLine(_ path: String) -> Int? {
     guard canReadAgain(path) else { return nil }
     var lines = LongLineSearch()

@@ -2,10 +2,10 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Short reports for programs that pay by the token: `explain --format json --brief`.
+/// Short reports for language models, where every token counts: `explain --format json --brief`.
 ///
 /// For each conflict, a report contains the headline, the sum, the advice, the listed fixes and the places, worded as
-/// in the text report. Console reports of the same conflicts share an entry.
+/// in the text report. Console reports with the same conflicts share an entry.
 package struct BriefReport {
   private let reports: [InputReport]
   /// The maximum number of conflicts per input.
@@ -22,7 +22,7 @@ package struct BriefReport {
 
   var json: JSONValue { JSONReporter.document(.explainBrief, of: entries) }
 
-  /// An entry for each report; console reports of the same conflicts share one.
+  /// An entry for each report; console reports with the same conflicts share an entry.
   private var entries: [JSONValue] {
     var groups: [(first: InputReport, others: [InputReport])] = []
     var known: [String: Int] = [:]
@@ -104,7 +104,7 @@ package struct BriefReport {
 }
 
 extension JSONReporter {
-  /// Returns short findings for programs that pay by the token: `check --format json --brief`.
+  /// Returns short findings for language models, where every token counts: `check --format json --brief`.
   package static func briefText(_ reports: [CheckReport], from severity: Finding.Severity) -> String {
     let inputs = reports.map { report -> JSONValue in
       let findings = report.findings(from: severity).map { finding -> JSONValue in

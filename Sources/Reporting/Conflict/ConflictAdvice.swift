@@ -11,10 +11,10 @@ struct ConflictAdvice {
   let firstNumber: Int
   /// True to list every fix; false to list the fixes of a few constraints only.
   let listsAll: Bool
-  /// The space that several sizes share, if no single size can free enough of it.
+  /// The space that several sizes share, if no single size can free enough space.
   private let room: SharedRoom?
 
-  /// Creates the advice about the conflict at `position` in the report.
+  /// Creates the advice for the conflict at `position` in the report.
   init(_ report: InputReport, conflict position: Int, listsAll: Bool) {
     self.report = report
     self.listsAll = listsAll
@@ -23,7 +23,7 @@ struct ConflictAdvice {
     room = SharedRoom(conflict, in: report.system)
   }
 
-  /// Maximum number of constraints and of fixes listed; longer lists are not useful.
+  /// The maximum number of constraints, and of fixes, to list; longer lists are not useful.
   private static let groupLimit = 3
   private static let lineLimit = 5
 
@@ -35,7 +35,7 @@ struct ConflictAdvice {
     RecommendationText(conflict: conflict, system: system, naming: ConstraintNaming(isLog: isLog))
   }
 
-  /// The recommendation and its reason, with the place in the code if it's known.
+  /// The recommendation and its reason, with the location in the code if it's known.
   var sentences: [String] {
     var sentences = advice.sentences
     if let place = conflict.recommendation?.index.flatMap(PlacesText(report: report).firstPlace), !sentences.isEmpty {
@@ -60,7 +60,8 @@ struct ConflictAdvice {
         index: group.index, title: title(group.index),
         equation: isLog ? phrases.equation(system.constraints[group.index]) : nil,
         isAlternative: position >= firstAlternative,
-        // If the sentences name two constraints with fixes, "it" is ambiguous, even if one of the two isn't listed.
+        // If the sentences name two constraints with fixes, the pronoun "it" would be ambiguous, even if one of the two
+        // isn't listed.
         isNamed: named.contains(group.index)
           && !conflict.fixes.contains { $0.index != group.index && named.contains($0.index) },
         fixes: group.numbers.map { number in
@@ -98,8 +99,9 @@ struct ConflictAdvice {
     }
   }
 
-  /// The index of the first group that is an alternative. The first group usually belongs to the recommendation, but if
-  /// the recommendation changes several constraints, all fixes of single constraints are alternatives.
+  /// The index of the first group that is an alternative to the recommendation. The first group usually belongs to the
+  /// recommendation, but if the recommendation changes several constraints, all fixes of single constraints are
+  /// alternatives.
   private var firstAlternative: Int { conflict.recommendation?.kind == .shareRoom ? 0 : 1 }
 
   /// Returns the effect of a fix: the points that are still missing, if any, or the resulting layout.
@@ -120,7 +122,7 @@ struct ConflictAdvice {
     return isLog ? "[\(constraint.position + 1)]" : phrases.title(constraint)
   }
 
-  /// A sentence on how the listed fixes were tested and which conflicts remain; empty without fixes.
+  /// A sentence that says how the listed fixes were tested and which conflicts remain; empty if there are no fixes.
   var effect: String {
     let shown = listedNumbers.flatMap(\.numbers)
     if shown.isEmpty { return "" }

@@ -16,9 +16,9 @@ package struct ConflictContent {
     package var advice: String
     /// The change with the constraint's name: `remove [3]`.
     package var instruction: String
-    /// The effect on the layout, if it's worth a note.
+    /// The effect on the layout, if the effect is worth mentioning.
     package var outcome: String?
-    /// True if the fix is the recommended one.
+    /// True if the fix is the recommended fix.
     package var isRecommended: Bool
   }
 
@@ -37,18 +37,18 @@ package struct ConflictContent {
     /// The fixes, in order.
     package var fixes: [FixLine]
 
-    /// True if text and pages show a heading for the group, so that the reader can see what [4] stands for.
+    /// True if text and pages show a heading for the group, so that the reader can see which constraint `[4]` is.
     package var isShown: Bool { isAlternative || equation != nil }
 
     /// The name and the equation: `[4]: title.top == card.top`.
     package var heading: String { equation.map { "\(title): \($0)" } ?? title }
   }
 
-  /// The conflict in one sentence.
+  /// A one-sentence description of the conflict.
   package let headline: String
-  /// A sentence on how many of a log's listed constraints are in the conflict; nil for a layout.
+  /// A sentence with the number of a log's listed constraints that are in the conflict; nil for a layout.
   package let extent: String?
-  /// A remark on the names in a log; nil if there is none.
+  /// A remark about the names in a log; nil if there is none.
   package let remarkOnNames: String?
   /// The sum that proves the conflict.
   package let sum: Sum
@@ -58,9 +58,9 @@ package struct ConflictContent {
   package let advice: [String]
   /// The fixes, grouped by constraint; the recommended constraint comes first.
   package let fixes: [FixGroup]
-  /// A sentence on how the fixes were tested and which conflicts remain; empty without fixes.
+  /// A sentence that says how the fixes were tested and which conflicts remain; empty if there are no fixes.
   package let effect: String
-  /// The views that the letters in names refer to; nil if no name has a letter.
+  /// The views that the letters in names refer to; nil if no name contains such a letter.
   package let names: String?
   private let report: InputReport
   private let position: Int
@@ -84,7 +84,7 @@ package struct ConflictContent {
     (self.report, self.position) = (report, position)
   }
 
-  /// The places in the code as lines of text if sources were given; otherwise, empty.
+  /// The locations in the code, as lines of text; empty if no sources were given.
   package var code: String { PlacesText(report: report).text(report.diagnosis.conflicts[position], .plain) }
 
   /// The lines of the sum as text.

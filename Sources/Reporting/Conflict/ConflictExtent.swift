@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// The number of listed constraints of a log that are in a conflict, and the constraint that the framework broke.
+/// The number of a log's listed constraints that are in a conflict, and the constraint that the framework broke.
 struct ConflictExtent {
   let report: InputReport
   /// The conflict's position in the diagnosis.
@@ -17,7 +17,7 @@ struct ConflictExtent {
     return sentence.prefix(1).uppercased() + sentence.dropFirst()
   }
 
-  /// The sentence after a path: `app.log: all four listed constraints conflict.`
+  /// The sentence, preceded by a path: `app.log: all four listed constraints conflict.`
   var clause: String { "\(visible(report.heading)): \(part)\(broken)." }
 
   /// A remark that one name may refer to several views; nil unless the framework broke a constraint outside of the

@@ -2,8 +2,8 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// The report on one conflict as text: its place, the conflict in one sentence, the change, the sum that proves it, and
-/// the views that the letters in names refer to.
+/// The report on one conflict as text: its location, a one-sentence description, the recommended change, the sum that
+/// proves the conflict, and the views that the letters in names refer to.
 struct ConflictText {
   let report: InputReport
   let style: Style
@@ -35,7 +35,7 @@ struct ConflictText {
     guard let extent = content.extent else {
       return content.block + (hasPlaces ? "\n\(style.heading(visible(report.path)))\n" : "")
     }
-    // If there are several reports, the path is in each report's heading.
+    // If there are several reports, each report's heading contains the path.
     let sentence = report.number == nil ? ConflictExtent(report: report, position: position).clause : extent
     return sentence + "\n" + (content.remarkOnNames.map { "\($0)\n" } ?? "")
   }
@@ -57,7 +57,7 @@ struct ConflictText {
     var columns = Columns(width: style.width)
     let widest = all.map { "\($0.number)".count }.max() ?? 0
     for group in content.fixes {
-      // The recommendation usually names the constraint to which the fixes below it belong.
+      // The recommendation usually names the constraint that the fixes below the recommendation change.
       let isKnown = group.isNamed || group.isShown
       for line in group.fixes {
         let number = TerminalCells.aligned("\(line.number)", to: widest)

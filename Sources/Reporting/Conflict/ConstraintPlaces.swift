@@ -1,15 +1,15 @@
 import LayoutModel
 import PlainText
 
-/// The places of a report's constraints: `[8]` in a log's list, `11:5` in the document that the report is about,
-/// `Form.swift:31:12` in any other file.
+/// The places of a report's constraints: `[8]` in a log's list, `11:5` in the report's own document, `Form.swift:31:12`
+/// in any other file.
 struct ConstraintPlaces {
   /// The report's path; nil to print every place in full.
   let path: String?
-  /// True for a log, in which places are numbers of the list.
+  /// True for a log, in which a place is a number in the list.
   let isLog: Bool
 
-  /// Returns the place of a constraint; an empty string if it's unknown.
+  /// Returns the place of a constraint; an empty string if the place is unknown.
   func text(_ constraint: ConstraintSystem.Constraint) -> String {
     if isLog { return "[\(constraint.position + 1)]" }
     guard let location = constraint.location else { return "" }

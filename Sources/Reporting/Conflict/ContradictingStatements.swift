@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 
 /// The two statements that contradict each other in a conflict. One mistake can affect several attributes: two
-/// different `edges` constraints are four conflicts of the same two statements.
+/// different `edges` constraints cause four conflicts between the same two statements.
 struct ContradictingStatements: Hashable {
   /// One of the two statements, identified by its place in the text.
   private struct Statement: Hashable, Comparable {
@@ -18,7 +18,7 @@ struct ContradictingStatements: Hashable {
 
   private var statements: [Statement]
 
-  /// Creates the statements of a conflict in a layout, or returns nil if the conflict isn't between exactly two
+  /// Creates the statements of a conflict in a layout, or returns nil if the conflict doesn't consist of exactly two
   /// statements with known places.
   init?(_ conflict: LayoutConflict, in system: ConstraintSystem) {
     guard conflict.members.count == 2, conflict.premises.isEmpty else { return nil }
@@ -32,9 +32,9 @@ struct ContradictingStatements: Hashable {
     statements.sort()
   }
 
-  /// Returns the conflicts of a layout grouped by mistake: conflicts of the same two statements form a group, at the
-  /// position of the first of them. A console report lists constraints rather than statements, so each of its conflicts
-  /// is a group of its own.
+  /// Returns the conflicts of a layout grouped by mistake: conflicts between the same two statements form a group, at
+  /// the position of the first such conflict. A console report lists constraints rather than statements, so each of its
+  /// conflicts is a separate group.
   static func groups(_ conflicts: [LayoutConflict], in system: ConstraintSystem) -> [[LayoutConflict]] {
     var groups: [[LayoutConflict]] = []
     var numbers: [ContradictingStatements: Int] = [:]

@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// A conflict in one sentence, in points, with the names that appear in the layout or log.
+/// A one-sentence description of a conflict, in points and with the names that appear in the layout or log.
 struct Headline {
   let system: ConstraintSystem
   let conflict: LayoutConflict
@@ -18,7 +18,8 @@ struct Headline {
     return "\(beginsWithName ? clause : capitalized(clause))."
   }
 
-  /// The sentence as part of another one: without its period, and starting in lower case unless it starts with a name.
+  /// The sentence as a clause in another sentence: without its period, and starting in lowercase unless it starts with
+  /// a name.
   var clause: String { sentence.clause }
 
   private var sentence: (clause: String, beginsWithName: Bool) {
@@ -90,7 +91,7 @@ struct Headline {
     }
     let given = given(container)
     if case .premises = reasoning.conclusion {
-      // The views that would get negative sizes don't have specified ones, so that only a minimum is known.
+      // The views that would get negative sizes don't have specified sizes, so only a minimum is known.
       let content = hasSizes ? "its content needs at least" : "\(gaps) take up"
       return ("\(given), but \(content) \(pt(needed))\(hasSizes ? "" : " on their own")", true)
     }
@@ -137,7 +138,8 @@ struct Headline {
       ? "\(fact) (set by the collection view)" : "\(fact) (set by its container)"
   }
 
-  /// The constraint for the size or maximum size with which the sum starts; nil for other sums.
+  /// The constraint for the size, or the maximum size, at the start of the sum; nil if the sum starts with another
+  /// amount.
   private var container: ConstraintSystem.Constraint? {
     guard case .constraint(let index) = bill.entries.first?.content else { return nil }
     let constraint = system.constraints[index]
@@ -159,7 +161,8 @@ struct Headline {
     return ("there is no room for \(sizes): \(short(miss))", false)
   }
 
-  /// Returns a clause about a constraint that requires a different amount than the others leave.
+  /// Returns a clause about a constraint that requires an amount other than the amount that the other constraints
+  /// leave.
   private func asked(_ conclusion: ConstraintSystem.Constraint) -> String {
     let orientation = Orientation(conclusion, reasoning, phrases)
     let available = (reasoning.available - orientation.hidden) * orientation.sign

@@ -12,7 +12,7 @@ extension InputReport {
     return SumMaker(diagnosis.conflicts[position].reasoning, in: system, places).sum
   }
 
-  /// Returns a conflict in one sentence, in points.
+  /// Returns a one-sentence description of a conflict, in points.
   ///
   /// - Parameter position: the conflict's position in the diagnosis.
   package func headline(ofConflictAt position: Int) -> String {
@@ -24,7 +24,7 @@ extension InputReport {
     Phrases(system: system).sentence(constraint, .fact)
   }
 
-  /// Returns the shortest name of a constraint: its place in a log's list, its key, or its maker; possibly empty.
+  /// Returns the shortest name of a constraint: its number in a log's list, its key, or its maker; may be empty.
   ///
   /// - Parameter item: the name of the constraint's view, for makers that are part of a view: `title's content`.
   package func name(of constraint: ConstraintSystem.Constraint, item: String) -> String {

@@ -3,8 +3,8 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// Determines how a conclusion is phrased: it describes the inner view, and the distance that the other constraints
-/// leave is a nonnegative number (`30 above`), regardless of how the constraint is written.
+/// The direction in which a conclusion is phrased. Regardless of how the constraint is written, the text describes the
+/// inner view, and expresses the distance that the other constraints leave as a nonnegative number (`30 above`).
 struct Orientation {
   /// The conclusion, from the point of view of the inner view.
   let constraint: ConstraintSystem.Constraint
@@ -12,15 +12,15 @@ struct Orientation {
   let sign: Rational
   /// The points that the row adds to the printed number, such as margins and baselines.
   let hidden: Rational
-  /// The bound of the total in the direction used in the text: exact, maximum or minimum.
+  /// The kind of bound that the total is, in the direction used in the text: exact, maximum or minimum.
   let bound: Relation
   /// The relation of the conclusion in the direction used in the text.
   let relation: Relation
-  /// The direction in which the others place the inner view, `above`, and its opposite; nil if the conclusion isn't a
-  /// distance.
+  /// The direction in which the other constraints place the inner view, such as `above`, and the opposite direction;
+  /// nil if the conclusion isn't a distance.
   let words: (there: String, opposite: String)?
-  /// The direction in which the others place the inner view if the conclusion requires distance 0: `lower`, `before
-  /// it`.
+  /// The direction in which the other constraints place the inner view if the conclusion requires distance 0: `lower`,
+  /// `before it`.
   let further: String
   /// The direction in which the inner view is off: `up`.
   let excess: String

@@ -6,7 +6,8 @@ import PlainText
 // The implicit rules of a system, and the quantities that they apply to, in words.
 
 extension Phrases {
-  /// Returns the sizes and margins that premises apply to: `the heights of A and B`, `messageLabel's height`.
+  /// Returns the names of the sizes and margins that premises apply to: `the heights of A and B`, `messageLabel's
+  /// height`.
   ///
   /// - Parameter unit: the multiplier that counts as 1.
   func sizes(of premises: [LayoutConflict.PremiseUse], unit: Rational) -> String {
@@ -19,8 +20,8 @@ extension Phrases {
     return listed(grouped(places), limit: 4)
   }
 
-  /// Returns names of places: `the widths of A and B`, `the left and right margins of C`. Sizes of one kind share an
-  /// entry, and so do margins of one view.
+  /// Returns names of places: `the widths of A and B`, `the left and right margins of C`. Sizes of the same kind share
+  /// an entry, and so do margins of the same view.
   private func grouped(_ places: [ConstraintSystem.ItemAttribute]) -> [String] {
     var groups: [[ConstraintSystem.ItemAttribute]] = []
     for place in places {
@@ -69,8 +70,8 @@ extension Phrases {
     return points == 0 ? nil : "\(name(place)) is \(direction.place(.equal, points)) \(other)"
   }
 
-  /// Returns a line for each guide that premises apply to, with the difference between the guide's size and that of its
-  /// view.
+  /// Returns a line for each guide that premises apply to, with the difference between the guide's size and its view's
+  /// size.
   func insets(of premises: [Int]) -> [(statement: String, source: String)] {
     premises.compactMap { index in
       let premise = system.premises[index]

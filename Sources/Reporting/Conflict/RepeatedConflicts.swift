@@ -2,20 +2,21 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// Detects the conflicts of a report that repeat an earlier one. The first conflict is explained in full, and each
-/// repetition gets a single line. If all fixes are listed, conflicts aren't merged, because each has its own fixes.
+/// Detects a report's conflicts that repeat an earlier conflict. The first conflict is explained in full, and each
+/// repetition gets a single line. If all fixes are listed, conflicts aren't merged, because each conflict has its own
+/// fixes.
 ///
 /// - One mistake can affect several attributes: two different `edges` constraints conflict at the top, left, bottom and
 ///   right.
 /// - A row that is too wide usually remains too wide after recovery breaks a constraint. Every amount of the next
 ///   conflict then already appears in the first conflict's sum.
 package struct RepeatedConflicts {
-  /// The way in which a conflict repeats an earlier one.
+  /// The way in which a conflict repeats an earlier conflict.
   package enum Repetition {
-    /// The same two statements for other attributes. The associated value is the line that replaces the text of the
-    /// conflict.
+    /// The same two statements conflict about other attributes. The associated value is the line that replaces the text
+    /// of the conflict.
     case statements(String)
-    /// The sum of the conflict at position `of`, without some of its constraints, given by their indices.
+    /// The sum is that of the conflict at position `of`, without some of its constraints, given by their indices.
     case sum(of: Int, without: Set<Int>)
   }
 
@@ -29,15 +30,15 @@ package struct RepeatedConflicts {
 
   /// Creates a detector for a report printed in `style`.
   ///
-  /// - Parameter joinsSums: false if every minimal conflict was requested, because the differences between their sums
-  ///   are then of interest.
+  /// - Parameter joinsSums: false if every minimal conflict was requested, because in that case, the differences
+  ///   between the sums are of interest.
   package init(_ style: Style, joinsSums: Bool) {
     joinsStatements = !style.listsAllFixes
     self.joinsSums = joinsSums && joinsStatements
   }
 
-  /// Returns how the conflict at `position` repeats an earlier one, or nil if it doesn't. This method must be called
-  /// for each conflict in order.
+  /// Returns the way in which the conflict at `position` repeats an earlier conflict, or nil if it doesn't repeat any.
+  /// This method must be called for each conflict, in order.
   ///
   /// - Complexity: O(members * sums that list the rarest member).
   package mutating func repetition(_ report: InputReport, ofConflictAt position: Int) -> Repetition? {
@@ -59,7 +60,7 @@ package struct RepeatedConflicts {
 
   // MARK: Equal sums
 
-  /// Returns an explained sum that lists all members of the conflict.
+  /// Returns an already explained sum that lists all of the conflict's members.
   private func earlierSum(of conflict: LayoutConflict) -> (position: Int, listed: Set<Int>)? {
     let candidates = conflict.members.map { sumsByConstraint[$0.index] ?? [] }.min { $0.count < $1.count }
     return candidates?.lazy.map { sums[$0] }.first { sum in

@@ -8,17 +8,17 @@ import PlainText
 ///       without e.width == 400: still 144 pt short
 struct ShorterSums {
   let report: InputReport
-  /// Each conflict's position, and the constraints of the sum that it doesn't contain.
+  /// Each conflict's position, and the sum's constraints that aren't in the conflict.
   private var conflicts: [(position: Int, without: Set<Int>)] = []
 
-  /// Maximum number of conflicts listed, and of omitted constraints named.
+  /// The maximum number of conflicts to list, and of omitted constraints to name.
   private static let limit = 3
 
   init(_ report: InputReport) { self.report = report }
 
   mutating func add(_ position: Int, without indices: Set<Int>) { conflicts.append((position, indices)) }
 
-  /// The lines, each ending in a line break; empty without conflicts.
+  /// The lines, each ending in a line break; empty if there are no conflicts.
   var text: String {
     if conflicts.isEmpty { return "" }
     let count = conflicts.count <= Self.limit + 1 ? conflicts.count : Self.limit

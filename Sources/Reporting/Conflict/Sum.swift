@@ -1,8 +1,8 @@
 package import ExactNumbers
 package import LayoutModel
 
-/// The sum of a conflict or of a value, as every renderer shows it: the amounts from the outside in, a rule, and the
-/// total with the number that contradicts it.
+/// The sum for a conflict or a value, independent of the output format: the amounts from the outside in, a rule, and
+/// the total with the number that contradicts it.
 package struct Sum: Sendable {
   /// The lines above the rule.
   package let lines: [SumLine]
@@ -52,13 +52,13 @@ package struct SumLine: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     /// The constraints at the given indices.
     case constraints([Int])
-    /// Sizes that follow from the lines above.
+    /// Sizes that are implied by the lines above.
     case sizes([ConstraintSystem.ItemAttribute])
-    /// The premise at an index; the total depends on it.
+    /// The premise at the given index, on which the total depends.
     case premise(Int)
     /// The total.
     case total
-    /// The number required by the conclusion, which is the constraint at an index.
+    /// The number that the conclusion requires. The conclusion is the constraint at the given index.
     case required(Int)
     /// No constraint, size or premise.
     case nothing
@@ -70,7 +70,7 @@ package struct SumLine: Hashable, Sendable {
   package var amount: Rational?
   /// True if the amount is added to the total and printed with its sign.
   var isSummand = false
-  /// True if the other lines conflict even without this one.
+  /// True if the other lines conflict even without this line.
   package var isSpare = false
   /// The constraint, or the total, in words: `superview is 416 tall`.
   package var statement: String
@@ -78,7 +78,7 @@ package struct SumLine: Hashable, Sendable {
   package var source = ""
   /// The constraint's place: `[8]` of a log's list, `11:5` of a document; may be empty.
   package var place = ""
-  /// True if the amount is one of the two that contradict each other.
+  /// True if the amount is one of the two amounts that contradict each other.
   package var isContradiction = false
   /// The line's subject in a drawing of the sum.
   package var subject = Subject.nothing
@@ -86,7 +86,7 @@ package struct SumLine: Hashable, Sendable {
   package var noun = ""
   /// The bound of a total: exact, maximum or minimum.
   package var bound = Relation.equal
-  /// The sign of an amount that is added to earlier ones: `+` or `-`.
+  /// The sign of an amount that is added to earlier amounts: `+` or `-`.
   var sign = ""
   /// The running total after this line; nil for a line that adds nothing.
   var rest: Rational?
@@ -97,8 +97,8 @@ package struct SumLine: Hashable, Sendable {
   /// The amount as displayed, without its sign; empty for a line without a number.
   package var magnitude: String { amount.map { shortNumber($0.magnitude) } ?? "" }
 
-  /// The amount as displayed in a sum whose signs have a column of their own: `10` rather than `-10` after a minus.
-  /// Empty for a line without a number.
+  /// The amount as displayed in a sum with a separate column for signs: `10` rather than `-10` after a minus. Empty for
+  /// a line without a number.
   var numberText: String {
     guard let amount else { return "" }
     return sign.isEmpty ? shortNumber(amount) : shortNumber(amount.magnitude)

@@ -4,7 +4,7 @@ import PlainText
 /// A sum as text, in columns: aligned amounts with their signs, marks, sentences, names and places.
 struct SumColumns {
   let style: Style
-  /// True if places come before names, as for the numbers of a log's list.
+  /// True if places come before names, as the numbers in a log's list do.
   let placesFirst: Bool
 
   /// Returns the lines of `sum`.

@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The entries of a long bill, with similar entries for different views combined: `9 gaps of 8`.
+/// The entries in a long bill, with similar entries for different views combined: `9 gaps of 8`.
 struct SumGroups {
   /// Entries that share a line.
   struct Group {
@@ -14,7 +14,7 @@ struct SumGroups {
     var amount: Rational { entries.reduce(.zero) { $0 + $1.amount } }
   }
 
-  /// The common form of the constraints of a group.
+  /// The common form of a group's constraints.
   enum Kind: Hashable {
     /// A constant width or height.
     case size(Attribute, Relation, Double)
@@ -22,15 +22,15 @@ struct SumGroups {
     case sameSize(Attribute)
     /// Edges at a distance that contributes the given points.
     case gap(Axis, isExact: Bool, Rational)
-    /// Edges or centers that coincide.
+    /// Edges or centers that must coincide.
     case touching(Axis)
-    /// No common form: the entry at a position has a line of its own.
+    /// No common form: the entry at the given position has a separate line.
     case alone(Int)
   }
 
-  /// Maximum number of entries in a bill that isn't grouped.
+  /// The maximum number of entries in a bill that isn't grouped.
   private static let limit = 14
-  /// Minimum number of entries in a group.
+  /// The minimum number of entries in a group.
   private static let least = 3
 
   private let system: ConstraintSystem
@@ -58,7 +58,7 @@ struct SumGroups {
     guard case .constraint(let index) = entry.content else { return .alone(position) }
     let constraint = system.constraints[index]
     let attribute = constraint.first.place.attribute
-    // A constraint whose contribution differs from its printed number has a line of its own.
+    // A constraint whose contribution differs from its printed number has a separate line.
     guard constraint.first.subtracting == nil, constraint.second?.subtracting == nil,
       entry.factor.magnitude == .one || entry.points.isZero, !Phrases.hides(constraint)
     else { return .alone(position) }
@@ -77,7 +77,7 @@ struct SumGroups {
 }
 
 extension Phrases {
-  /// Returns a sentence on the constraints of a group: `20 views (v0 … v19) are at least 50 wide`.
+  /// Returns a sentence about a group's constraints: `20 views (v0 … v19) are at least 50 wide`.
   func sentence(_ group: SumGroups.Group, _ constraints: [ConstraintSystem.Constraint]) -> String {
     let count = constraints.count
     switch group.kind {
@@ -107,7 +107,7 @@ extension Phrases {
 }
 
 extension ConstraintSystem.Constraint {
-  /// True if a constraint between positions keeps its views apart.
+  /// True if a constraint between positions requires a distance between its views.
   fileprivate var isGap: Bool {
     let isForward = first.place.attribute.isNearEdge
     return isForward ? constant > 0 : second?.place.attribute.isFarEdge == true

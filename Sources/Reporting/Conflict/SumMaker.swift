@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The sum of a conflict in words: each amount with the constraint that it comes from, a rule, the available points,
+/// The sum of a conflict in words: each amount with the constraint that contributes it, a rule, the available points,
 /// and the required points.
 ///
 ///        416   superview is 416 tall                       its frame
@@ -17,7 +17,7 @@ struct SumMaker {
   private let bill: Bill
   let places: ConstraintPlaces
 
-  /// Returns the mood of a constraint's sentence and a remark that follows it.
+  /// Returns the mood of a constraint's sentence and a remark to append to the sentence.
   private let note: (ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String)
 
   init(
@@ -33,7 +33,7 @@ struct SumMaker {
 
   private var phrases: Phrases { Phrases(system: system) }
 
-  /// The constraint that the others contradict; nil if the conclusion isn't a constraint.
+  /// The constraint that the other constraints contradict; nil if the conclusion isn't a constraint.
   private var conclusion: ConstraintSystem.Constraint? {
     if case .constraint(let index) = reasoning.conclusion { system.constraints[index] } else { nil }
   }
@@ -93,7 +93,7 @@ struct SumMaker {
     ).text
   }
 
-  /// True for a size of 0, which is as meaningful as any other size; other zeros contribute nothing.
+  /// Returns true for a size of 0, which is as meaningful as any other size; other zeros contribute nothing.
   private func isGivenAsZero(_ entry: Bill.Entry) -> Bool {
     guard !entry.factor.isZero else { return false }
     switch entry.content {
@@ -130,7 +130,7 @@ struct SumMaker {
 
   // MARK: The end
 
-  /// The conclusion as it's phrased; nil if it isn't a constraint.
+  /// The direction in which the conclusion is phrased; nil if the conclusion isn't a constraint.
   private var orientation: Orientation? { conclusion.map { Orientation($0, reasoning, phrases) } }
   private var sign: Rational { orientation?.sign ?? .one }
 
@@ -153,7 +153,7 @@ struct SumMaker {
     return isSaidByLastSize(orientation.constraint) ? [ask] : [left, ask]
   }
 
-  /// True if the last line is about the same size as the conclusion.
+  /// Returns true if the last line states the same size as the conclusion.
   private func isSaidByLastSize(_ conclusion: ConstraintSystem.Constraint) -> Bool {
     guard !hasSum, conclusion.second == nil, case .sizes(let sizes) = bill.entries.last?.content else { return false }
     return sizes.contains(conclusion.first.place)
@@ -208,7 +208,7 @@ struct SumMaker {
     return ask + (wanted.signum < 0 ? ": \(shortNumber(-wanted)) \(words.opposite) it" : "")
   }
 
-  /// Returns the line for the distance between a side of the conclusion and the edge that the lines above lead to.
+  /// Returns the line for the distance between one side of the conclusion and the edge at which the lines above end.
   private func hiddenLine(_ orientation: Orientation) -> SumLine {
     let sides = [orientation.constraint.first, orientation.constraint.second].compactMap { $0 }
     let side =
@@ -237,8 +237,8 @@ struct SumMaker {
     return [SumLine(amount: bill.total, statement: statement, isContradiction: true, subject: .total)]
   }
 
-  /// A footnote on the lines that aren't needed for a conflict; nil if there are none. These lines are sizes, and the
-  /// rule that sizes aren't negative can replace each of them.
+  /// A footnote about the lines that aren't needed for the conflict; nil if every line is needed. The lines that aren't
+  /// needed are sizes, each of which can be replaced with the rule that sizes aren't negative.
   private var spareLine: SumLine? {
     let count = reasoning.stronger.count
     guard count > 0 else { return nil }
@@ -250,7 +250,7 @@ struct SumMaker {
 }
 
 extension Reasoning {
-  /// True if the only fact has the same subject as the conclusion.
+  /// Returns true if the only fact has the same subject as the conclusion.
   func isPair(in system: ConstraintSystem) -> Bool {
     guard facts.count == 1, case .constraint(let index) = conclusion else { return false }
     let (fact, conclusion) = (system.constraints[facts[0]], system.constraints[index])

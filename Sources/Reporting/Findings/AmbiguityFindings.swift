@@ -22,7 +22,7 @@ extension FindingMaker {
 
   private func item(of groups: [Ambiguity.Group]) -> Int { system.variables[groups[0].variables[0]].item }
 
-  /// Returns the groups, with all groups about a single view merged.
+  /// Returns the groups, with all groups that concern only the same view merged.
   private func ownMistakes(_ groups: [Ambiguity.Group]) -> [[Ambiguity.Group]] {
     joined(groups.map { [$0] }) { groups -> Int? in
       let items = Set(groups[0].variables.map { system.variables[$0].item })
@@ -101,7 +101,7 @@ private struct AmbiguousLayouts {
       })
   }
 
-  /// Returns the dropped constraints on the group whose values differ between the two layouts.
+  /// Returns the dropped constraints on the group's attributes whose values differ between the two layouts.
   private func lost(_ group: Ambiguity.Group, _ other: (Int) -> Double) -> [Int] {
     if dropped.isEmpty { return [] }
     let near = Set(group.otherValues.flatMap { dropped[$0.variable] ?? [] }).sorted()

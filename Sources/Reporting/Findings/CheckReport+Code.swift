@@ -6,8 +6,8 @@ extension CheckReport {
   /// findings that hold regardless of further constraints are included: conflicts and duplicates.
   ///
   /// - Parameters:
-  ///   - conditions: the conditions under which the code makes the constraint at a place.
-  ///   - isWanted: true for places that the report is about.
+  ///   - conditions: the conditions under which the code creates the constraint at a place.
+  ///   - isWanted: returns true for places that the report covers.
   package init(
     path: String, scene: SceneName, code inspection: Inspection, conditions: [SourceLocation: [String]],
     from severity: Finding.Severity, isWanted: (SourceLocation) -> Bool
@@ -26,8 +26,8 @@ extension CheckReport {
       findings: findings, isCut: inspection.isCut)
   }
 
-  /// Creates the findings of all alternatives of view code. A finding appears once, in the first alternative that has
-  /// it.
+  /// Creates the findings of all alternatives of view code. Each finding appears once, in the first alternative in
+  /// which it occurs.
   ///
   /// - Parameter mistakes: findings that depend on the code alone.
   package init(path: String, scene: SceneName?, alternatives: [CheckReport], mistakes: [Finding]) {
@@ -48,7 +48,7 @@ extension CheckReport {
 }
 
 extension FindingFact {
-  /// The places of the constraints that a finding is based on.
+  /// The places of the constraints on which a finding is based.
   fileprivate var places: [SourceLocation] {
     switch self {
     case let fact as ConflictFact: fact.contradictions.flatMap(\.members).compactMap(\.constraint.location)
@@ -59,8 +59,8 @@ extension FindingFact {
 }
 
 extension FindingFact {
-  /// True if a constraint only duplicates one made at the same place. A simulated run may reach a place twice where the
-  /// app doesn't.
+  /// True if a constraint only duplicates a constraint created at the same place. The simulation may reach a place
+  /// twice even if the app doesn't.
   fileprivate var isRepetition: Bool {
     guard let fact = self as? DuplicateFact else { return false }
     let places = fact.constraints.compactMap(\.constraint.location)

@@ -2,8 +2,8 @@ package import Diagnosis
 import LayoutModel
 
 extension CheckReport {
-  /// Adds to each conflict's finding up to three text changes that resolve the conflict: the recommended one first,
-  /// then the others in order of size. If several conflicts share a finding, each change covers all of them.
+  /// Adds to each conflict's finding up to three text changes that resolve the conflict: the recommended change first,
+  /// then the other changes, smallest first. If several conflicts share a finding, each change covers all of them.
   ///
   /// - Parameters:
   ///   - diagnosis: the same conflicts with their fixes.
@@ -30,15 +30,15 @@ extension CheckReport {
   private static let fixLimit = 3
 
   /// Returns the index of a conflict's finding. Conflicts of the same kind have the same fingerprint, and not every
-  /// conflict has a finding of its own, so the finding must also be at a place of the conflict.
+  /// conflict has a finding of its own, so the finding's location must also be one of the conflict's.
   private func finding(of conflict: LayoutConflict, in system: ConstraintSystem) -> Int? {
     let alike = findings.indices.filter { findings[$0].identity == conflict.fingerprint && findings[$0].fixes.isEmpty }
     let places = conflict.members.compactMap { system.constraints[$0.index].location }
     return places.isEmpty ? alike.first : alike.first { places.contains(findings[$0].location) }
   }
 
-  /// Returns the corresponding fix of each conflict, that is, the one that makes the same change to the same statement;
-  /// nil if a conflict has none.
+  /// Returns the corresponding fix of each conflict, that is, the fix that makes the same change to the same statement;
+  /// nil if a conflict has no such fix.
   private func alike(_ fix: Fix, in conflicts: [LayoutConflict], _ system: ConstraintSystem) -> [Fix]? {
     if conflicts.count == 1 { return [fix] }
     let fixes = conflicts.compactMap { conflict in
@@ -50,8 +50,8 @@ extension CheckReport {
     return fixes.count == conflicts.count ? fixes : nil
   }
 
-  /// Returns the text with all fixes applied. The last constraint is changed first, so that removing it doesn't shift
-  /// the constraints that are still to be changed.
+  /// Returns the text with all fixes applied. The last constraint is changed first, so that its removal doesn't shift
+  /// the constraints that haven't been changed yet.
   private func applied(_ fixes: [Fix], to text: [UInt8], _ apply: (Fix, [UInt8]) -> [UInt8]?) -> [UInt8]? {
     var changed = text
     for fix in fixes.sorted(by: { $0.index > $1.index }) {

@@ -10,7 +10,7 @@ public struct CheckReport: Sendable {
   public var path: String
   /// The kind of input.
   public var kind: InputReport.Kind
-  /// The number of the report in its text, starting at 0; nil for a layout or a text with a single report.
+  /// The report's number in the input, starting at 0; nil for a layout or for an input with a single report.
   public var number: Int?
   /// The scene of an Interface Builder file; nil for other inputs.
   public var scene: SceneName?
@@ -18,13 +18,13 @@ public struct CheckReport: Sendable {
   public var status: InputReport.Status
   /// The findings, sorted by place; at the same place, the most severe comes first.
   public var findings: [Finding]
-  /// True if time ran out before the analysis was complete. If there is no conflict among the findings, the layout may
-  /// still have one.
+  /// True if time ran out before the analysis was complete. Even if the findings don't include a conflict, the layout
+  /// may have one.
   public private(set) var isCut = false
-  /// For a layout on several devices, a summary of the findings that were left out because they occur on some devices
-  /// only and aren't mistakes; nil if there are none.
+  /// For a layout on several devices, a summary of the findings that were omitted because they occur only on some
+  /// devices and aren't mistakes there; nil if none were omitted.
   public internal(set) var leftOut: LeftOut?
-  /// The number of findings on the system's own views that were left out; 0 unless the layout was captured.
+  /// The number of findings on the system's own views that were omitted; 0 unless the layout was captured.
   package var systemFindings = 0
   /// The lines about a captured layout; empty for other inputs.
   package var captureLines: [String] = []
@@ -33,7 +33,7 @@ public struct CheckReport: Sendable {
   ///
   /// - Parameters:
   ///   - severity: the minimum severity; less severe findings aren't computed.
-  ///   - acceptances: findings that the document's author accepts, with a reason.
+  ///   - acceptances: findings that the document's author accepts, each with a reason.
   public init(
     path: String, scene: SceneName? = nil, layout inspection: Inspection, rootOrigin: Point = .zero,
     from severity: Finding.Severity = .note, acceptances: [Acceptance] = []
@@ -77,7 +77,7 @@ public struct CheckReport: Sendable {
     self.findings = Self.sorted(findings)
   }
 
-  /// Creates the findings in a console report, one of `count` in its text.
+  /// Creates the findings in a console report, which is one of `count` reports in the input.
   ///
   /// - Parameter severity: the minimum severity; less severe findings aren't computed.
   public init(
@@ -101,7 +101,7 @@ public struct CheckReport: Sendable {
     self.findings = Self.sorted(findings.filter { $0.severity >= severity })
   }
 
-  /// Returns the findings sorted by place, then by severity; ties keep their order.
+  /// Returns the findings sorted by place, then by severity; findings that compare as equal keep their order.
   private static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.enumerated().sorted { left, right in
       let (first, second) = (left.element, right.element)
@@ -124,13 +124,14 @@ public struct CheckReport: Sendable {
     findings(from: severity).map { $0.text(style) }.joined()
   }
 
-  /// The heading that distinguishes the report from others: its path, and its number if its text has several reports.
+  /// The heading that distinguishes the report from others: its path, and its number if the input has several reports.
   public var heading: String { visible(path) + (number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "") }
 
-  /// Returns a line on the number of findings and on how to list those that are less severe than `severity`.
+  /// Returns a line that gives the number of findings and says how to list findings that are less severe than
+  /// `severity`.
   ///
   /// - Parameters:
-  ///   - known: the number of findings left out because they're in the baseline.
+  ///   - known: the number of findings omitted because they're in the baseline.
   ///   - gone: the number of findings in the baseline that no longer occur.
   public static func summary(
     of reports: [CheckReport], from severity: Finding.Severity, known: Int = 0, gone: Int = 0

@@ -4,8 +4,8 @@ import ExactNumbers
 import LayoutModel
 
 extension FindingMaker {
-  /// A finding for each mistake that causes conflicts, at the constraint that recovery breaks. Conflicts of the same
-  /// two statements are one mistake; `explain` prints only the first of them in full.
+  /// A finding for each mistake that causes conflicts, at the constraint that recovery breaks. Conflicts between the
+  /// same two statements are one mistake; `explain` prints only the first such conflict in full.
   var conflicts: [Finding] {
     let groups =
       isExcerpt ? diagnosis.conflicts.map { [$0] } : ContradictingStatements.groups(diagnosis.conflicts, in: system)
@@ -21,7 +21,7 @@ extension FindingMaker {
 
   private func contradiction(_ conflict: LayoutConflict) -> ConflictFact.Contradiction {
     let broken = broken(conflict)
-    // The other constraints of the sum that `explain` prints, or the premises if there are none.
+    // The other constraints of the sum that `explain` prints, or the premises if there are no other constraints.
     let sum = Set(conflict.members.map(\.index) + conflict.reasoning.stronger)
     return ConflictFact.Contradiction(
       fingerprint: conflict.fingerprint, shortfall: conflict.shortfall, points: conflict.points, broken: named(broken),
@@ -31,7 +31,7 @@ extension FindingMaker {
   }
 
   /// Returns the constraint that recovery breaks if it's an editable member. Otherwise, returns the most likely culprit
-  /// that can be edited or, if there is none, a constraint made by the system.
+  /// among the editable members or, if no member is editable, a system constraint.
   private func broken(_ conflict: LayoutConflict) -> Int {
     func isEditable(_ index: Int) -> Bool { !system.constraints[index].origin.isSystemMade }
     let isMember = conflict.members.contains { $0.index == conflict.breaking }

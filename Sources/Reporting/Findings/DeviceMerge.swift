@@ -2,9 +2,9 @@ public import InterfaceBuilder
 import LayoutModel
 
 extension CheckReport {
-  /// Merges the findings on several devices. Each cause appears once, as found on the device where it's worst.
+  /// Merges the findings on several devices. Each cause appears once, as found on the device with the largest error.
   ///
-  /// A constraint counts as implied, or as never binding, only if this is true on all devices. An optional constraint
+  /// A constraint counts as implied, or as never binding, only if that is true on all devices. An optional constraint
   /// that is satisfied on some devices serves its purpose. ``leftOut`` counts the findings omitted for these reasons.
   ///
   /// - Parameters:
@@ -43,7 +43,8 @@ extension CheckReport {
     /// The device with the most findings, as command-line options: `--device 'iPhone 4s'`.
     public var options: String
 
-    /// Creates a summary of findings, each given by the environments in which it occurs; nil if there are none.
+    /// Creates a summary of findings, each given by the environments in which it occurs; returns nil if there are no
+    /// findings.
     init?(_ places: [[LayoutEnvironment]], among all: [LayoutEnvironment]) {
       let counts = all.map { environment in places.count { $0.contains(environment) } }
       guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most),
@@ -114,7 +115,7 @@ private struct DeviceFinding {
     if finding.fact.points > worst.fact.points { (worst, worstPlace) = (finding, environment) }
   }
 
-  /// Returns the finding with its devices.
+  /// Returns the finding, including its devices.
   func finding(among all: [LayoutEnvironment]) -> Finding {
     var finding = worst
     finding.devices = FindingDevices(environments: environments, all: all, shown: differs ? worstPlace.name : nil)
@@ -123,7 +124,7 @@ private struct DeviceFinding {
 }
 
 extension Finding {
-  /// True if the finding is meaningless unless it occurs on all devices.
+  /// True if the finding counts only if it occurs on all devices.
   fileprivate var isSoEverywhereOrNowhere: Bool {
     [.implied, .neverBinds, .brokenPreference, .fallback].contains(code)
   }

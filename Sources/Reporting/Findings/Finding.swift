@@ -1,26 +1,26 @@
 public import LayoutModel
 import PlainText
 
-/// A finding of `masdiag check`: a fact, its severity, and its place. The text and the JSON representation are derived
-/// from the fact.
+/// A finding of `masdiag check`: a fact, with its severity and location. The text and the JSON representation are
+/// derived from the fact.
 public struct Finding: Hashable, Sendable {
   /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-    /// Worth knowing; often intended.
+    /// A fact worth knowing; often intended.
     case note
-    /// Probably a mistake.
+    /// A probable mistake.
     case warning
-    /// Auto Layout has to break a constraint.
+    /// A conflict: Auto Layout must break a constraint.
     case error
 
-    /// True if `left` is less severe than `right`.
+    /// Returns true if `left` is less severe than `right`.
     public static func < (left: Severity, right: Severity) -> Bool {
       let order: [Severity] = [.note, .warning, .error]
       return (order.firstIndex(of: left) ?? 0) < (order.firstIndex(of: right) ?? 0)
     }
   }
 
-  /// The kinds of finding. ``FindingRule`` describes each.
+  /// The kinds of finding. ``FindingRule`` describes each kind.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     case conflict, ambiguous
     case brokenPreference = "broken-preference"
@@ -55,9 +55,9 @@ public struct Finding: Hashable, Sendable {
   public let location: SourceLocation
   /// The devices on which the finding occurs; nil unless several devices were checked.
   var devices: FindingDevices?
-  /// The conditions in the code under which the finding holds: `isEditing is true`; empty if it always holds.
+  /// The conditions in the code under which the finding holds: `isEditing is true`; empty if the finding always holds.
   package var conditions: [String] = []
-  /// The scene that the finding is about if its file has several; otherwise, nil.
+  /// The finding's scene, if the file has several scenes; otherwise, nil.
   package var scene: String?
   /// Changes to the input's text that resolve the finding, smallest change first; empty if no changes were searched
   /// for.
@@ -69,7 +69,7 @@ public struct Finding: Hashable, Sendable {
     self.location = location
   }
 
-  /// True if both findings state the same fact about the same place.
+  /// Returns true if both findings state the same fact about the same place.
   public static func == (left: Finding, right: Finding) -> Bool {
     left.fact.equals(right.fact) && left.location == right.location && left.devices == right.devices
       && left.conditions == right.conditions && left.scene == right.scene && left.fixes == right.fixes
@@ -87,13 +87,13 @@ public struct Finding: Hashable, Sendable {
   /// The severity of the finding.
   public var severity: Severity { code.severity }
 
-  /// The subject of the finding, without its place and numbers. It stays the same if another part of the document
-  /// changes.
+  /// The subject of the finding, without its place and numbers. The identity stays the same if another part of the
+  /// document changes.
   public var identity: String { fact.identity }
 
   // MARK: Words
 
-  /// The finding in one sentence without a period, starting in lower case unless it starts with a name.
+  /// The finding in one sentence without a period, starting in lowercase unless it starts with a name.
   public var headline: String { fact.headline + circumstances + (devices?.words(limit: 3) ?? "") }
 
   /// The headline with every device on which the finding occurs.

@@ -4,7 +4,7 @@ protocol FindingFact: Hashable, Sendable {
   var code: Finding.Code { get }
   /// The subject, without its place and numbers.
   var identity: String { get }
-  /// The headline without a period, starting in lower case unless it starts with a name.
+  /// The headline without a period, starting in lowercase unless it starts with a name.
   var headline: String { get }
   /// The reason and possible remedies, each phrased like the headline.
   var notes: [String] { get }
@@ -12,11 +12,11 @@ protocol FindingFact: Hashable, Sendable {
   var members: [JSONValue.Member] { get }
   /// The names that identify the finding on every device.
   var cause: [String] { get }
-  /// The values shown in the text; equal for two devices if the text is the same.
+  /// The values shown in the text; equal for two devices if they have the same text.
   var shown: AnyHashable { get }
-  /// The error in points; 0 if the fact isn't about an error.
+  /// The error in points; 0 if the fact has no numeric error.
   var points: Double { get }
-  /// The role of an estimated text size; nil if there is none.
+  /// The role of an estimated text size; nil if the finding doesn't depend on an estimate.
   var estimate: ContentEstimate? { get }
 }
 
@@ -33,7 +33,7 @@ extension FindingFact {
 
 /// The role of an estimated text size in a finding.
 enum ContentEstimate: Hashable, Sendable {
-  /// The finding is about the estimated content size.
+  /// The finding concerns the estimated content size itself.
   case own
   /// The finding depends on a constraint for an estimated content size.
   case among
@@ -46,7 +46,7 @@ enum ContentEstimate: Hashable, Sendable {
   }
 }
 
-/// A value that text is generated from and that comparisons ignore.
+/// A value that is used to generate text but is ignored in comparisons.
 struct Uncompared<Value: Sendable>: Hashable, Sendable {
   let value: Value
 

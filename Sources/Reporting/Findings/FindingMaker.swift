@@ -38,12 +38,13 @@ struct FindingMaker {
   var diagnosis: SystemDiagnosis { inspection.diagnosis }
   var system: ConstraintSystem { diagnosis.system }
 
-  /// True if the document's author accepts findings of this kind at the given place.
+  /// Returns true if the document's author accepts findings of this kind at the given place.
   func isAccepted(_ code: Finding.Code, at place: SourceLocation) -> Bool {
     !accepted.isEmpty && accepted.contains(Acceptance(code: code.rawValue, location: place))
   }
 
-  /// Returns the location of a constraint; if that isn't known, the place of the view that it constrains.
+  /// Returns the location of a constraint or, if that isn't known, the location of the view that the constraint applies
+  /// to.
   func place(constraint index: Int) -> SourceLocation {
     let constraint = system.constraints[index]
     return constraint.location ?? place(item: constraint.first.place.item)
@@ -64,10 +65,10 @@ struct FindingMaker {
   /// Returns the attributes that premises apply to.
   func named(premises: [Int]) -> [NamedAttribute] { premises.map { named(system.premises[$0].place) } }
 
-  /// True if one of the constraints is for an estimated content size.
+  /// Returns true if one of the constraints is for an estimated content size.
   func restsOnEstimate(_ constraints: [Int]) -> Bool { constraints.contains { system.constraints[$0].isEstimate } }
 
-  /// True if a constraint for an estimated content size contains one of the variables.
+  /// Returns true if a constraint for an estimated content size contains one of the variables.
   func restsOnEstimate(variables: Set<Int>) -> Bool {
     system.constraints.contains { constraint in
       constraint.isEstimate && constraint.form.terms.contains { variables.contains($0.variable) }

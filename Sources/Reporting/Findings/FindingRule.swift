@@ -9,9 +9,9 @@ public struct FindingRule: Sendable {
   public let summary: String
   /// The meaning of the finding, in Markdown.
   public let meaning: String
-  /// The remedy, in Markdown.
+  /// The way to resolve the finding, in Markdown.
   public let remedy: String
-  /// An input with a finding of this kind; nil if there is none.
+  /// An input with a finding of this kind; nil if there is no example.
   public let example: String?
 }
 

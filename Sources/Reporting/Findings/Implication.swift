@@ -9,14 +9,14 @@ struct Implication: Hashable {
   /// The views on whose fixed sizes the proof depends.
   let sizes: [String]
 
-  /// The constraints that imply this one; nil if it always holds, such as `b.width == b.width`.
+  /// The constraints that imply this constraint; nil if the constraint always holds, such as `b.width == b.width`.
   var cause: String? {
     let rules = premises.rules
     if reasons.isEmpty { return rules.isEmpty ? nil : listed(rules) }
     return reasons.titles() + rules.map { ", and \($0)" }.joined()
   }
 
-  /// A frame that the proof depends on may be different in another environment.
+  /// A note that the proof depends on sizes that may be different in another environment.
   var notes: [String] { sizes.isEmpty ? [] : ["it may have an effect at other sizes of \(listed(sizes))"] }
 
   var members: [JSONValue.Member] {

@@ -1,8 +1,8 @@
 import LayoutModel
 import PlainText
 
-/// A constraint with the names used in findings. Two of them are equal if they represent the same constraint in the
-/// layouts of two devices.
+/// A constraint with the names used in findings. Two such values are equal if they represent the same constraint in
+/// layouts for two devices.
 struct NamedConstraint: Hashable {
   /// The constraint as an equation: `label.width == 200`.
   let equation: String
@@ -18,11 +18,11 @@ struct NamedConstraint: Hashable {
 
   var constraint: ConstraintSystem.Constraint { source.value }
 
-  /// The key of a constraint made by the app, or the equation of one made by the system.
+  /// The key of a constraint made by the app, or the equation of a constraint made by the system.
   var name: String { constraint.origin.isSystemMade ? equation : key.map(visible) ?? equation }
 
-  /// The name for text that doesn't show a place. An Interface Builder identifier, which is useful only for searching,
-  /// follows the equation.
+  /// The name for text that doesn't show a location. An Interface Builder identifier, which is useful only for
+  /// searching, is appended to the equation.
   var title: String {
     guard let id, key == id else { return name }
     return "\(equation) (\(visible(id)))"
@@ -36,8 +36,8 @@ struct NamedConstraint: Hashable {
 }
 
 extension [NamedConstraint] {
-  /// Returns the constraints as part of a sentence. The app's own come first because they can be changed, and the list
-  /// is short enough to read at a glance.
+  /// Returns the constraints as part of a sentence. The app's own constraints come first, because they can be changed,
+  /// and the list is short enough to read at a glance.
   ///
   /// - Parameter columns: the maximum width of the list.
   func titles(columns: Int = 140) -> String {

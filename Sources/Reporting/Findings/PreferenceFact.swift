@@ -1,7 +1,7 @@
 import LayoutModel
 import PlainText
 
-/// An optional constraint that isn't satisfied: one of the app's or the system's, or a content size.
+/// An optional constraint that isn't satisfied: a constraint made by the app or the system, or a content size.
 struct PreferenceFact: FindingFact {
   /// The way in which a tie between constraints of the same priority is broken.
   enum Tie: Hashable {
@@ -18,11 +18,11 @@ struct PreferenceFact: FindingFact {
 
   /// The reason why the constraint isn't satisfied.
   struct Reason: Hashable {
-    /// The constraints that prevent it.
+    /// The constraints that prevent the constraint from being satisfied.
     let obstacles: [NamedConstraint]
     /// The obstacles of the same priority.
     let rivals: [NamedConstraint]
-    /// The obstacles that aren't satisfied themselves.
+    /// The obstacles that aren't satisfied either.
     let strained: [NamedConstraint]
     let premises: [NamedAttribute]
     let tie: Tie?
@@ -102,7 +102,7 @@ struct PreferenceFact: FindingFact {
   /// Returns text such as `row.width == 428 or icon.width == 16 would satisfy it`.
   private func price(_ reason: Reason) -> String? {
     let changes = reason.changes.map { change -> String in
-      // The reader recognizes a constraint by its equation and finds it by its key.
+      // Readers recognize a constraint by its equation, and find the constraint by its key.
       let obstacle = change.constraint.constraint
       let key = obstacle.origin.isSystemMade ? nil : obstacle.key
       return change.equation + (key.map { " (\(visible($0)))" } ?? "")

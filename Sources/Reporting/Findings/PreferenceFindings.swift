@@ -35,8 +35,7 @@ extension FindingMaker {
     zip(diagnosis.brokenPreferences, inspection.preferences).compactMap { preference, explanation in
       guard let code = code(of: preference) else { return nil }
       if let explanation, saysNothingNew(explanation, code) || isHidden(explanation) { return nil }
-      // The row of a hidden view yields its space to the others, so it doesn't matter that its own placement is
-      // violated.
+      // A hidden view's row gives its space to the other rows, so a violation of its own placement doesn't matter.
       if FrameworkConstraintSource(system.constraints[preference.index])?.role == .hiding { return nil }
       return Missed(code: code, preference: preference, explanation: explanation)
     }
@@ -74,14 +73,14 @@ extension FindingMaker {
     }
   }
 
-  /// True if an optional constraint serves its purpose by giving way: its priority is low, or the scene's author has
-  /// seen it give way on the canvas.
+  /// Returns true if an optional constraint serves its purpose by giving way: its priority is low, or it already gives
+  /// way on the canvas, where the scene's author can see the effect.
   private func isFallback(_ constraint: ConstraintSystem.Constraint) -> Bool {
     constraint.priority <= .low || scene?.isFallback(constraint) == true
   }
 
-  /// True if the author must be aware of the finding because the only obstacle is a size that the app sets for this
-  /// view. Clipped text is still reported, because the author may not know that it doesn't fit.
+  /// Returns true if the author must be aware of the finding because the only obstacle is a size that the app sets for
+  /// this view. Clipped text is still reported, because the author may not know that it doesn't fit.
   private func saysNothingNew(_ explanation: PreferenceExplanation, _ code: Finding.Code) -> Bool {
     let place = system.constraints[explanation.index].first.place
     guard code == .stretchedContent || code == .scaledContent, explanation.obstacles.count == 1 else { return false }
@@ -89,7 +88,7 @@ extension FindingMaker {
     return !obstacle.origin.isSystemMade && obstacle.second == nil && obstacle.first.place == place
   }
 
-  /// True if a stack view has hidden the view, so that its content isn't visible anyway.
+  /// Returns true if a stack view has hidden the view, so that its content isn't visible anyway.
   private func isHidden(_ explanation: PreferenceExplanation) -> Bool {
     system.constraints[explanation.index].origin == .contentSize
       && explanation.obstacles.contains { FrameworkConstraintSource(system.constraints[$0])?.role == .hiding }

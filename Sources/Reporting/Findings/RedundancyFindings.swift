@@ -13,8 +13,8 @@ extension FindingMaker {
     for copy in copies where !isAccepted(.duplicate, at: place(constraint: copy.index)) {
       groups[original(of: copy) ?? 0, default: []].append(copy)
     }
-    // A second set of constraints between the same views, or of constraints that a stack view makes, is one mistake,
-    // too.
+    // A second set of constraints between the same views, or of constraints that a stack view makes, counts as one
+    // mistake, too.
     let views = viewsByLocation
     var sets: [Subject: [(original: Int, copies: [Redundancy])]] = [:]
     for (original, copies) in groups.sorted(by: { $0.key < $1.key }) {

@@ -5,7 +5,7 @@ import PlainText
 
 extension FindingMaker {
   /// The findings that exist only for Interface Builder files: constraints that couldn't be read, stored frames that
-  /// differ, and views that overlap although they don't on the canvas.
+  /// differ, and views that overlap although they don't overlap on the canvas.
   var sceneFindings: [Finding] {
     guard let layout = scene else { return [] }
     return layout.unreadConstraints.map { Finding(UnreadConstraintFact($0), at: $0.location) } + misplaced(layout)

@@ -1,10 +1,10 @@
-/// Sets of reasons that are mostly the same, found without comparing every pair.
+/// Finds sets of reasons that are mostly the same, without comparing every pair of sets.
 ///
-/// If two sets share more than half of the members of each, the rarer halves of both have a member in common.
-/// Therefore, only sets whose rarer halves intersect are compared (Chaudhuri, Ganti and Kaushik, *A primitive operator
-/// for similarity joins in data cleaning*, ICDE 2006).
+/// If two sets have more than half of each set's members in common, the rarer halves of both sets have a member in
+/// common. Therefore, only sets whose rarer halves intersect are compared (Chaudhuri, Ganti and Kaushik, *A primitive
+/// operator for similarity joins in data cleaning*, ICDE 2006).
 struct SharedCauses {
-  /// A set that other sets are compared with.
+  /// A set with which other sets are compared.
   private struct Group {
     /// The ranks of the reasons, rarest first.
     let reasons: [Int]
@@ -18,7 +18,7 @@ struct SharedCauses {
   /// For each rank, the groups that have this reason in their rarer half.
   private var groupsByRank: [[Int]]
 
-  /// Minimum number of reasons in a set that starts a group.
+  /// The minimum number of reasons in a set that starts a group.
   private static let leastReasons = 6
 
   /// Creates an empty index.
@@ -34,8 +34,8 @@ struct SharedCauses {
     groupsByRank = Array(repeating: [], count: rarestFirst.count)
   }
 
-  /// Returns the name of the first group that has mostly the same reasons as `set`. If there is none, returns nil and,
-  /// if `set` has enough reasons, adds it as a group called `name`.
+  /// Returns the name of the first group that has mostly the same reasons as `set`. If there is no such group, returns
+  /// nil and, if `set` has enough reasons, adds `set` as a group called `name`.
   ///
   /// - Parameter set: distinct reasons.
   mutating func first(with set: [Int], else name: Int) -> Int? {

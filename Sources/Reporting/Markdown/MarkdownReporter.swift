@@ -15,7 +15,7 @@ struct MarkdownReporter {
     return parts.joined(separator: "\n")
   }
 
-  /// Returns a report without conflicts, as preformatted text if it has several lines.
+  /// Returns the text of a report without conflicts; several lines are preformatted.
   private func plain(_ text: String) -> String {
     let lines = text.split(separator: "\n")
     guard lines.count > 1 else { return MarkdownText.escaped(String(lines.first ?? "")) + "\n" }

@@ -2,8 +2,8 @@ import PlainText
 
 /// Text that is safe in Markdown, including GitHub's and GitLab's dialects.
 ///
-/// Names come from inputs, and other people act on a pull request's comments. Nothing in a name may therefore become
-/// markup, HTML, a link, an image, or a mention that notifies somebody.
+/// Names come from inputs, and a pull request's comments are read by other people. Therefore, nothing in a name may
+/// become markup, HTML, a link, an image, or a mention that notifies somebody.
 package enum MarkdownText {
   /// Returns `text` on one line, with all Markdown syntax escaped.
   package static func escaped(_ text: String) -> String {
@@ -18,7 +18,8 @@ package enum MarkdownText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\\", "`", "*", "_", "{", "}", "[", "]", "!", "|", "~", "$": escaped += "\\\(scalar)"
-      // Without an adjacent character, none of these starts a list, a heading, a mention, a reference or a URL.
+      // These characters can't start a list, a heading, a mention, a reference or a URL if they are separated from
+      // adjacent characters.
       case "@", "#": escaped += "\(scalar)\(nothing)"
       case "/" where last == ":": escaped += "\(nothing)/"
       case "." where escaped.hasSuffix("www") || escaped.hasSuffix("WWW"): escaped += "\(nothing)."
@@ -36,7 +37,7 @@ package enum MarkdownText {
   /// number of backticks.
   package static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
-  /// An empty comment that separates the characters around it.
+  /// An empty comment that separates the characters before and after it.
   private static let nothing = "<!-- -->"
 
   /// Returns lines of text verbatim, in an HTML element, because text can close a Markdown code fence.

@@ -30,7 +30,7 @@ struct ListedLayoutText {
     return "\n\(title)\n" + lines.joined()
   }
 
-  /// Returns the item that a position is relative to.
+  /// Returns a phrase with the item to which a position is relative.
   private func place(of item: Int, _ texts: [String]) -> String {
     guard let reference = layout.reference[item], texts.contains(where: { $0.hasPrefix("x") || $0.hasPrefix("y") })
     else { return "" }

@@ -6,7 +6,7 @@ import PlainText
 struct NamedViewsText {
   private let views: PrintedViews
   private let words: PrintedViewsText
-  /// The items of the report that are also in the hierarchy, with their names in the report.
+  /// The report's items that are also in the hierarchy, with their names in the report.
   private let named: [(name: String, view: Int)]
 
   /// Creates the text, or returns nil if no view of the report is in the hierarchy.
@@ -55,7 +55,7 @@ struct NamedViewsText {
     return "in " + (superviews.count > depth ? "\u{2026} > " : "") + shown.joined(separator: " > ")
   }
 
-  /// Maximum number of superviews shown.
+  /// The maximum number of superviews shown.
   private static let depth = 3
 
   /// The members of the JSON representation.

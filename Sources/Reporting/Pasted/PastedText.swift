@@ -11,14 +11,14 @@ public struct PastedText: Sendable {
   /// The views listed in the text; nil if there are none.
   public var views: PrintedViews?
 
-  /// Reads the content of a text; nil if there is nothing that the tool recognizes.
+  /// Reads the content of a text; returns nil if the text contains nothing that the tool recognizes.
   ///
   /// - Complexity: O(bytes).
   public init?(_ bytes: [UInt8], path: String) {
     self.path = path
     views = readPrintedViews(bytes, path: path)
     let hasTrace = views?.hasTrace ?? false
-    // The trace itself is more detailed than the sentence that announces it.
+    // The sentence that introduces a trace is omitted, because the trace itself is more detailed.
     messages = readPrintedMessages(bytes, path: path).filter { !(hasTrace && $0.kind == .ambiguousLayout) }
     if messages.isEmpty, views == nil { return nil }
   }

@@ -13,7 +13,7 @@ struct PrintedViewsText {
 
   // MARK: What is wrong
 
-  /// The ambiguous views, except those that are marked only because a view inside is ambiguous.
+  /// The ambiguous views, except views that are marked only because a view inside them is ambiguous.
   var ambiguous: [Int] {
     var hasInside = Array(repeating: false, count: views.count)
     for index in views.indices.reversed() where views[index].isAmbiguous || hasInside[index] {
@@ -74,7 +74,7 @@ struct PrintedViewsText {
     "Frames don't show constraints. To find ambiguous views, print a trace in the debugger and paste it here: "
     + "expression -l objc -O -- [[UIWindow keyWindow] _autolayoutTrace]\n"
 
-  /// Maximum number of views described.
+  /// The maximum number of views described.
   private static let limit = 40
 
   private func rest(_ indices: [Int]) -> [String] {
@@ -124,7 +124,7 @@ struct PrintedViewsText {
     }
   }
 
-  /// True for classes whose views get a size from their content.
+  /// Returns true for classes whose views have a content size.
   private func hasContentSize(_ view: PrintedView) -> Bool {
     view.text != nil || Self.classesWithContent.contains { view.className.contains($0) }
   }

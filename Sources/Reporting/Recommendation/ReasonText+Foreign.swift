@@ -7,7 +7,7 @@ import PlainText
 extension ReasonText {
   private static let nothingToFix = "There is nothing to fix in your code."
 
-  /// Returns a sentence on views of the system, which the app's code may have changed.
+  /// Returns a sentence about the system's views, which the app's code may have changed.
   private func nothingToFix(in views: String) -> String {
     "There is nothing to fix unless your code adds views or constraints to \(views)."
   }

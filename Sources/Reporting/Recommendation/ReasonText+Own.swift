@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-// Reasons for choosing one of the app's constraints over the others.
+// Reasons for changing one of the app's constraints rather than the others.
 
 extension ReasonText {
   func centredSize(_ index: Int) -> Advice {

@@ -148,7 +148,8 @@ extension ReasonText {
   /// The names for a view whose height is set by a table or collection view.
   private struct RowWords {
     let container: String
-    /// The name of the element with that height, such as a row, and of the view that the height is measured for.
+    /// The name of the element with that height, such as a row, and the name of the view whose measurement requires
+    /// that height.
     let name, view: String
     /// The properties and delegate methods that set the height.
     let properties: String
@@ -170,14 +171,14 @@ extension ReasonText {
       : words("table view", "row", view: "cell", "rowHeight and heightForRowAt")
   }
 
-  /// True if the constraint at `index` is the height that a table or collection view gives a cell.
+  /// Returns true if the constraint at `index` is the height that a table or collection view gives a cell.
   private func isRow(_ index: Int) -> Bool {
     let constraint = system.constraints[index]
     return constraint.origin == .encapsulated && !isWidth(index)
       && SystemViews.isCell(system.items[constraint.first.place.item].className)
   }
 
-  /// True for a collection view's cell. Classes of table view cells have different names.
+  /// Returns true for a collection view's cell. Classes of table view cells have different names.
   private func isInCollection(_ index: Int) -> Bool {
     let className = system.items[system.constraints[index].first.place.item].className
     return ["Collection", "Reusable"].contains { className.contains($0) }

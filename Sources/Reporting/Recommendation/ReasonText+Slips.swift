@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-// Reasons that are mistakes in the app's code, usually in a single line.
+// Reasons that consist of a mistake in the app's code, usually in a single line.
 
 extension ReasonText {
   func addedLast(_ index: Int) -> Advice {
@@ -31,7 +31,7 @@ extension ReasonText {
       update(indices), naming: Array(indices.prefix(2)))
   }
 
-  /// Returns a sentence on how to change constraints with the library that made them.
+  /// Returns a sentence that says how to change constraints with the library that made them.
   private func update(_ indices: [Int]) -> String {
     let classes = indices.map { system.constraints[$0].className }
     if classes.contains(where: { $0.hasPrefix("MAS") }) {
@@ -61,8 +61,8 @@ extension ReasonText {
     return Advice("Keep \(either(indices)): each sets \(decided).", naming: Array(indices.prefix(2)))
   }
 
-  /// Returns `either a or b, not both` for the first two constraints in the order of the list. Their names may be equal
-  /// because printed numbers are rounded.
+  /// Returns `either a or b, not both` for the first two constraints, in list order. Their names may be equal because
+  /// printed numbers are rounded.
   private func either(_ indices: [Int]) -> String {
     let inOrder = indices.prefix(2).sorted { system.constraints[$0].position < system.constraints[$1].position }
     let names = inOrder.map(title)

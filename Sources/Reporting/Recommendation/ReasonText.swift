@@ -25,7 +25,7 @@ struct ReasonText {
   let recommendation: Recommendation
   /// The recommended fix; nil if there is none.
   let fix: Fix?
-  /// The indices of the members.
+  /// The indices of the conflict's members.
   let members: [Int]
   let system: ConstraintSystem
   let naming: ConstraintNaming

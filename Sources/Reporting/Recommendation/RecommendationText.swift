@@ -3,11 +3,11 @@ import LayoutModel
 
 /// The way to name a constraint in prose.
 enum ConstraintNaming {
-  /// The constraint's number in the list of a log, starting at 1: `[8]`. This name is for readers who can see the list.
+  /// The constraint's number in the list of a log, starting at 1: `[8]`. For readers who can see the list.
   case numbers
   /// The constraint's key or, without a key, its equation.
   case titles
-  /// The constraint's equation, `label.width == 200`. This name is for readers who can't see anything else.
+  /// The constraint's equation, `label.width == 200`. For text that is read without the report.
   case equations
 
   /// Creates the naming for readers of a report.
@@ -39,7 +39,7 @@ struct RecommendationText {
   /// - Parameters:
   ///   - recommendation: the recommendation, or nil for no sentences.
   ///   - fix: the recommended fix, if there is one.
-  ///   - members: the indices of the constraints that the recommendation is about.
+  ///   - members: the indices of the constraints in the conflict or condition.
   ///   - system: the system of the constraints.
   ///   - naming: the way to name constraints.
   init(

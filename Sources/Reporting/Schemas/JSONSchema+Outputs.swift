@@ -356,7 +356,7 @@ extension JSONSchema {
     .record([.init("portrait", schema), .init("landscape", schema)])
   }
 
-  /// The schema of a finding: the common members, and those that depend on its code.
+  /// The schema of a finding: the common members, and the members that depend on the finding's code.
   private static var finding: JSONValue {
     func finding(_ codes: [Finding.Code], optional: [JSONValue.Member] = []) -> JSONValue {
       .record(

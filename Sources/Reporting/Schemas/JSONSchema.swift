@@ -1,6 +1,6 @@
 /// A JSON Schema (draft 2020-12) of the tool's output or of the layout document.
 ///
-/// Schemas of output allow additional members, because later versions of the tool may add some.
+/// Schemas of output allow additional members, because later versions of the tool may add members.
 package struct JSONSchema: Sendable {
   /// The schema's name on the command line of `masdiag schema`.
   package let name: String
@@ -28,7 +28,7 @@ package struct JSONSchema: Sendable {
     return .object(head + members + tail)
   }
 
-  /// Creates a schema of `root`, with those parts of `all` that it refers to, directly or indirectly.
+  /// Creates a schema of `root`, with the parts in `all` that `root` refers to, directly or indirectly.
   init(_ name: String, _ title: String, _ root: JSONValue, parts all: [JSONValue.Member]) {
     (self.name, self.title, self.root) = (name, title, root)
     var names: Set<String> = []
@@ -46,11 +46,11 @@ extension JSONValue {
   static let anyString = type("string")
   static let anyNumber = type("number")
   static let anyBool = type("boolean")
-  /// A nonnegative integer.
+  /// The schema of a nonnegative integer.
   static let count = JSONValue.object([.init("type", .string("integer")), .init("minimum", .integer(0))])
-  /// A fraction such as `36` or `-1/3`.
+  /// The schema of a fraction such as `36` or `-1/3`.
   static let fraction = pattern("^-?[0-9]+(/[0-9]+)?$")
-  /// A number, or null if it can't be represented as a double.
+  /// The schema of a number, or of null for a number that can't be represented as a double.
   static let points = orNull(anyNumber)
 
   static func type(_ name: String) -> JSONValue { .object([.init("type", .string(name))]) }

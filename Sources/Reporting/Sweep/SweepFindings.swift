@@ -5,7 +5,7 @@ import LayoutModel
 import PlainText
 
 extension SweepReport {
-  /// The findings for `masdiag check`: one for each conflict that is everywhere or that limits the range without
+  /// The findings for `masdiag check`: one for each conflict that occurs everywhere or that limits the range without
   /// conflicts, and one for each range in which an optional constraint isn't satisfied.
   public var findings: [Finding] { conflicts + misses }
 
@@ -20,8 +20,8 @@ extension SweepReport {
     }
   }
 
-  /// The conflicts worth a finding. Conflicts of the same two statements that occur everywhere are grouped; every other
-  /// conflict is a group of its own.
+  /// The conflicts worth a finding. Conflicts between the same two statements are grouped if they occur everywhere;
+  /// every other conflict is a separate group.
   private var mistakes: [[Int]] {
     var mistakes: [[Int]] = []
     var numbers: [ContradictingStatements: Int] = [:]
@@ -38,7 +38,7 @@ extension SweepReport {
     return mistakes
   }
 
-  /// True if a conflict is everywhere or limits the range without conflicts.
+  /// Returns true if a conflict occurs everywhere or limits the range without conflicts.
   private func counts(_ position: Int) -> Bool {
     let swept = sweep.conflicts[position]
     return swept.isEverywhere || sweep.region.isEmpty || swept.bounds(sweep.region)
@@ -51,7 +51,7 @@ extension SweepReport {
     return missed.flatMap { index in SweepStretch.runs(missing: index, stretches).map(finding) }
   }
 
-  /// Returns the finding that a constraint isn't satisfied along a run of stretches.
+  /// Returns the finding for a constraint that isn't satisfied in a run of consecutive stretches.
   private func finding(_ run: (start: Double, end: Double, misses: [SweepPiece.Miss])) -> Finding {
     let constraint = sweep.system.constraints[run.misses[0].index]
     let fact = SweptMissFact(

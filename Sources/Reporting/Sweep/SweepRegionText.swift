@@ -11,7 +11,7 @@ struct SweepRegionText {
 
   var text: String { required + optional }
 
-  /// A note that the app's optional constraints aren't examined; empty if there are none.
+  /// A note that the app's optional constraints aren't examined; empty if the app has no optional constraints.
   private var optional: String {
     let hasAny = sweep.system.constraints.contains {
       $0.isActive && !$0.priority.isRequired && !$0.origin.isSystemMade

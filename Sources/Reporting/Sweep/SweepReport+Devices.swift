@@ -4,8 +4,8 @@ import LayoutModel
 import PlainText
 
 extension SweepReport {
-  /// Returns the reports, with those that have the same content for the same scene on several devices merged. A merged
-  /// report names its devices unless they are all devices of the scene.
+  /// Returns the reports, merging reports that have the same content for the same scene on several devices. A merged
+  /// report names its devices unless it applies to all of the scene's devices.
   ///
   /// - Complexity: O(reports).
   public static func merged(_ reports: [SweepReport]) -> [SweepReport] {
@@ -45,7 +45,7 @@ extension SweepReport {
   }
 }
 
-/// The values shown in a report on a sweep. Reports with equal content have equal texts.
+/// The values shown in a report on a sweep. Reports with equal content have the same text.
 private struct SweepContent: Hashable {
   /// A conflict, with the numbers of its constraints and premises at the example.
   private struct Conflict: Hashable {

@@ -41,7 +41,8 @@ public struct SweepReport: Sendable {
     return ([overview + unfinished] + conflicts).joined(separator: "\n")
   }
 
-  /// Returns a line for each conflict: its place, its range, and its headline. Empty if there are no conflicts.
+  /// Returns a line for each conflict: its place, its range, and its headline. Returns an empty string if there are no
+  /// conflicts.
   public func briefText(_ style: Style = .plain) -> String {
     sweep.conflicts.indices.map { position in
       "\(style.source("\(place(ofConflictAt: position)):")) \(sentence(ofConflictAt: position))\n"
@@ -53,7 +54,7 @@ public struct SweepReport: Sendable {
     place(sweep.system.constraints[sweep.conflicts[position].conflict.ranking[0]])
   }
 
-  /// Returns the location of a constraint or, if that isn't known, of its item.
+  /// Returns the location of a constraint or, if that isn't known, the location of its item.
   func place(_ constraint: ConstraintSystem.Constraint) -> SourceLocation {
     constraint.location ?? sweep.system.items[constraint.first.place.item].location
       ?? SourceLocation(path: path, line: 1, column: 1)
@@ -96,7 +97,7 @@ public struct SweepReport: Sendable {
     headline(ofConflictAt: position, in: sweep.conflicts[position].system)
   }
 
-  /// Returns a conflict in one sentence, given the system at its example.
+  /// Returns a one-sentence description of a conflict, given the system for the conflict's example.
   func headline(ofConflictAt position: Int, in system: ConstraintSystem) -> String {
     Headline(system: system, conflict: sweep.conflicts[position].conflict).text
   }
@@ -126,7 +127,7 @@ struct SweepCondition {
 
   /// Creates the half-plane in which `shortfall` is at most 0.
   init(_ shortfall: LinearFunction, _ axes: [SweepAxis]) {
-    // The first axis with a slope gets the factor 1. In a difference, the subtracted axis comes last.
+    // The first axis with a slope gets the factor 1. In a difference, the subtracted axis is last.
     guard let first = shortfall.slopes.first(where: { !$0.isZero }) else {
       text = "nothing moves"
       return

@@ -2,14 +2,15 @@ import Certificates
 import Diagnosis
 import ExactNumbers
 
-/// A part of an axis that has a line of its own in a report: the same conflicts occur in all of it or, without a
-/// conflict, the same optional constraints are unsatisfied.
+/// A part of an axis that is described on a separate line in a report: throughout the part, the same conflicts occur
+/// or, if there is no conflict, the same optional constraints are unsatisfied.
 struct SweepStretch {
   let start: Double
   let end: Double
-  /// The positions in the sweep of the conflicts that occur in the entire stretch, without those that are everywhere.
+  /// The positions, in the sweep, of the conflicts that occur in the entire stretch, except for conflicts that occur
+  /// everywhere.
   let conflicts: [Int]
-  /// Errors worth reporting, at both ends, in points.
+  /// The errors worth reporting, in points at both ends of the stretch.
   let misses: [SweepPiece.Miss]
 
   /// Returns the stretches of a sweep on one axis, starting at the lower end.
@@ -28,7 +29,7 @@ struct SweepStretch {
         stretches += holding(sweep)
       }
     }
-    // A single value without conflicts is a stretch, too.
+    // A single value without conflicts also counts as a stretch.
     if sweep.region.corners.count == 1, sweep.pieces.count == 1 { stretches += holding(sweep) }
     return stretches.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
@@ -48,8 +49,8 @@ struct SweepStretch {
     return Array(zip(places, places.dropFirst()))
   }
 
-  /// Returns the stretches without a conflict. Adjacent pieces form a stretch if no error both grows and shrinks in
-  /// them.
+  /// Returns the stretches without a conflict. Adjacent pieces form a stretch unless an error both grows and shrinks
+  /// within them.
   private static func holding(_ sweep: Sweep) -> [SweepStretch] {
     var stretches: [SweepStretch] = []
     for piece in sweep.pieces {

@@ -15,7 +15,7 @@ struct SweptConflictText {
     let title = "Conflict \(number) occurs \(report.sweep.extent(ofConflictAt: position))\(example)"
     let system = swept.system
     let headline = report.headline(ofConflictAt: position, in: system)
-    // A conflict that occurs only together with others is adequately explained in one sentence.
+    // A conflict that occurs only together with other conflicts is adequately explained in one sentence.
     let ends = swept.isEverywhere || report.sweep.region.isEmpty || swept.bounds(report.sweep.region)
     return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill(in: system))" : "")
   }

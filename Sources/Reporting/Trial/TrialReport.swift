@@ -12,7 +12,7 @@ package struct TrialReport {
     (self.trial, self.report) = (trial, report)
   }
 
-  /// Maximum number of moved views listed; longer lists are not useful.
+  /// The maximum number of moved views to list; longer lists are not useful.
   private static let moveLimit = 20
 
   private var before: ConstraintSystem { trial.before.system }
@@ -46,7 +46,7 @@ package struct TrialReport {
   /// Returns the optional constraints that aren't satisfied in `diagnosis` but are in `other`, with a flag for clipped
   /// content.
   ///
-  /// If `other` has conflicts, its layout isn't a valid reference, so all of them are returned.
+  /// If `other` has conflicts, its layout isn't a valid reference, so all of the unsatisfied constraints are returned.
   private func missed(_ diagnosis: SystemDiagnosis, notIn other: SystemDiagnosis) -> [(clips: Bool, text: String)] {
     if isExcerpt { return [] }
     let known = other.conflicts.isEmpty ? Set(other.brokenPreferences.map(\.index)) : []
@@ -77,7 +77,7 @@ package struct TrialReport {
     return trial.after.ambiguous.filter { !known.contains($0) }.map { Phrases(system: after).name(after.variables[$0]) }
   }
 
-  /// The items whose frames differ, with both frames.
+  /// The items whose frames change, with the frames before and after.
   private var moved: [(name: String, before: Rect, after: Rect)] {
     if isExcerpt { return [] }
     let (old, new) = (ItemFrames(before, rootOrigin: .zero), ItemFrames(after, rootOrigin: .zero))

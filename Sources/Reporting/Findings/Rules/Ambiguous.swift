@@ -26,7 +26,7 @@ extension FindingRule {
       """)
 }
 
-/// Ambiguous attributes: a group that moves together, several groups of one view, or the same group in several views.
+/// Ambiguous attributes: a group that moves together, several groups in one view, or the same group in several views.
 struct AmbiguityFact: FindingFact {
   /// An attribute and its values in two layouts.
   struct Open: Hashable {
@@ -59,7 +59,8 @@ struct AmbiguityFact: FindingFact {
   var code: Finding.Code { .ambiguous }
   var identity: String { open.map(\.attribute.name).joined(separator: " ") }
   var points: Double { Double(open.count) }
-  /// The path of the first item only, because a view may have more ambiguous attributes on one device than on another.
+  /// Contains only the path of the first item, because a view may have more ambiguous attributes on one device than on
+  /// another.
   var cause: [String] { [open[0].attribute.path] }
 
   var shown: AnyHashable {
@@ -79,7 +80,7 @@ struct AmbiguityFact: FindingFact {
 
   // MARK: Words
 
-  /// Maximum number of names listed.
+  /// The maximum number of names to list.
   fileprivate static let nameLimit = 4
 
   var headline: String {
@@ -164,7 +165,8 @@ extension AmbiguityFact.Open {
 }
 
 extension AmbiguityFact.Group {
-  /// The attributes whose values are shown: all of them or, if there are too many, the one that differs most.
+  /// The attributes whose values are shown: all attributes or, if there are too many, only the attribute with the
+  /// largest difference.
   fileprivate var shown: [AmbiguityFact.Open] {
     if attributes.count <= AmbiguityFact.nameLimit { return attributes }
     return [attributes.dropFirst().reduce(attributes[0]) { $1.distance > $0.distance ? $1 : $0 }]

@@ -61,10 +61,10 @@ extension FindingRule {
     remedy: "lower the priority of the height constraint to 999.", example: nil)
 }
 
-/// A mistake that the code alone reveals, independent of any numbers.
+/// A mistake that the code alone reveals, regardless of any numbers.
 package struct CodeMistakeFact: FindingFact {
   package var code: Finding.Code
-  /// The name of the view, function or chain that the mistake is about.
+  /// The name of the view, function or chain that contains the mistake.
   package var subject: String
   /// Other names used in the sentence.
   package var details: [String]

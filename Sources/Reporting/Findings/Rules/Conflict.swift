@@ -22,7 +22,7 @@ extension FindingRule {
       """)
 }
 
-/// The conflicts caused by one mistake: a single conflict, or those of the same two statements.
+/// The conflicts caused by one mistake: a single conflict, or all conflicts between the same two statements.
 struct ConflictFact: FindingFact {
   /// A conflict.
   struct Contradiction: Hashable {
@@ -47,15 +47,15 @@ struct ConflictFact: FindingFact {
   var identity: String { contradictions[0].fingerprint }
   var points: Double { contradictions.map(\.points).max() ?? 0 }
 
-  /// The app's own members, because if the root has another frame, the same ones conflict with a different system
-  /// constraint. If there are none, all members.
+  /// The app's own members or, if there are none, all members. If the root has another frame, the same members conflict
+  /// with a different system constraint.
   var cause: [String] {
     let all = contradictions[0].members
     let written = all.filter { !$0.constraint.origin.isSystemMade }
     return (written.isEmpty ? all : written).map(\.identity).sorted()
   }
 
-  /// Maximum number of pairs of constraints named.
+  /// The maximum number of pairs of constraints to name.
   private static let pairLimit = 8
 
   /// `a.top must be both 20 pt below and 10 pt below r.top, and the same two conflict about a.left`

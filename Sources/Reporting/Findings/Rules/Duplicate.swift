@@ -22,7 +22,7 @@ extension FindingRule {
       """)
 }
 
-/// Duplicates of constraints between the same views, or of those that a stack view makes.
+/// Duplicates of constraints between the same views, or of constraints that a stack view makes.
 struct DuplicateFact: FindingFact {
   /// A constraint and its copies.
   struct Copies: Hashable {
@@ -74,6 +74,6 @@ struct DuplicateFact: FindingFact {
 }
 
 extension DuplicateFact.Copies {
-  /// The names of the copies. Only the first includes its equation, because the equations are all the same.
+  /// The names of the copies. Only the first name includes the equation, because all copies have the same equation.
   fileprivate var names: [String] { [copies[0].title] + copies.dropFirst().map(\.name) }
 }

@@ -23,7 +23,7 @@ extension FindingRule {
       """)
 }
 
-/// A constraint that follows from others.
+/// A constraint that other constraints imply.
 struct ImpliedFact: FindingFact {
   let basis: Implication
 
