@@ -19,7 +19,7 @@ extension Masdiag {
     for environment in environments {
       let layouts = try CodeLayouts(bytes, path: path, selection, in: environment)
       if environment == environments[0] { mistakes = layouts.mistakes(of: nil, from: severity) }
-      // The size of a view doesn't depend on the device, unlike that of a controller's view.
+      // Unlike the size of a controller's view, a plain view's size doesn't depend on the device.
       for scene in layouts.scenes where scene.isControllersView || environment == environments[0] {
         let report = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
           var report = codeReport(scene, layouts, environment, from: severity)

@@ -16,7 +16,8 @@ extension Masdiag {
   ///   - path: the path to use in reports; `-` for standard input.
   ///   - selection: the scenes and environments of an Interface Builder file.
   ///   - findsFixes: true to also search for fixes of each conflict.
-  ///   - fixLimit: the number of conflicts of a layout, the first ones, to look for fixes of; nil for all.
+  ///   - fixLimit: the maximum number of conflicts per layout for which to search for fixes, starting with the first;
+  ///     nil for all.
   ///   - findsAmbiguity: true to also search for ambiguity; ignored for console logs, which are excerpts.
   ///   - all: limits for finding all conflicts and all corrections; nil to find only the conflicts that layout would
   ///     encounter.

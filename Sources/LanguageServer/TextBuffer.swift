@@ -3,8 +3,8 @@ import LayoutModel
 import PlainText
 import Reporting
 
-/// The text of an open document. Positions are those of the Language Server Protocol: lines starting at 0, and UTF-16
-/// code units.
+/// The text of an open document. Positions are as in the Language Server Protocol: lines start at 0, and columns count
+/// UTF-16 code units.
 ///
 /// Other parts of masdiag count columns in characters (``LayoutModel/SourceLocation``) or Unicode scalars
 /// (``Reporting/TextFix``), with lines and columns starting at 1. As everywhere in masdiag, a line ends in LF, CR LF or

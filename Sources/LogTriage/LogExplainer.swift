@@ -12,10 +12,11 @@ package struct LogExplainer {
   package enum News {
     /// An explained report.
     case report(InputReport)
-    /// A report that is equivalent to an earlier one or, in live mode, has the same conflict. Such a report isn't
+    /// A report that is equivalent to an earlier report or, in live mode, has the same conflict. Such a report isn't
     /// explained again.
     case again(Repetition)
-    /// The text of a report that is equivalent to an earlier one, if the explainer was created with a `write` closure.
+    /// The text of a report that is equivalent to an earlier report, if the explainer was created with a `write`
+    /// closure.
     case written(String)
   }
 
@@ -80,7 +81,7 @@ package struct LogExplainer {
   ///   - findsFixes: true to search for fixes, too.
   ///   - deadline: the time at which to stop with the results so far; nil for never.
   ///   - write: returns the text of a report, which must depend only on the report. If this isn't nil, a report that is
-  ///     equal to an earlier one is published as text.
+  ///     equal to an earlier report is published as text.
   package init(
     _ path: String, _ mode: Mode, findsFixes: Bool = true, until deadline: ContinuousClock.Instant? = nil,
     write: ((InputReport) -> String)? = nil
@@ -169,7 +170,7 @@ package struct LogExplainer {
     return known
   }
 
-  /// Returns the news about a report that is equal to an earlier one; nil if there is none.
+  /// Returns the news about a report that is equal to an earlier report; nil if there is no earlier report.
   private mutating func again(_ piece: ReportPiece, _ key: PieceKey) -> News? {
     if mode == .all { return (templates.value(key) ?? nil)?.text(of: piece, number: count).map { .written($0) } }
     return known.value(key).map {
@@ -189,7 +190,7 @@ package struct LogExplainer {
     }
   }
 
-  /// Returns the explanation of a report, or that of an equivalent earlier report.
+  /// Returns the explanation of a report, or an existing explanation if an earlier report is equivalent.
   private mutating func explained(_ report: ConsoleReport) -> InputReport {
     guard let likeness = ReportLikeness(report) else { return explain(report) }
     if let known = explanations.value(likeness) { return known.again(for: report) }

@@ -68,7 +68,7 @@ struct WebRequest {
   /// True if the body exceeds the limit, in which case fields may be missing or incomplete.
   var isTooLarge = false
 
-  /// Appends bytes to the last field, or to a new one if the name or the file has changed.
+  /// Appends bytes to the last field, or to a new field if the name or the file has changed.
   mutating func receive(_ name: String, _ file: String?, _ bytes: [UInt8], isNew: Bool) {
     // The field is modified in place, because a second reference to its bytes would cause a copy for each piece.
     let last = fields.count - 1

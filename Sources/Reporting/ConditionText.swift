@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// A condition on a quantity that a log doesn't print, in words.
+/// The description of a condition on a quantity that a log doesn't print.
 struct ConditionText {
   let condition: UnprintedCondition
   let system: ConstraintSystem
@@ -134,7 +134,7 @@ struct ConditionText {
 
   // MARK: Rounding
 
-  /// The distinct numbers of the members, as printed.
+  /// The distinct numbers in the members, as printed.
   private var numbers: [String] {
     let all = condition.members.map { system.constraints[$0.index] }.filter { $0.rounding > 0 }
       .map { formatted($0.constant.magnitude) }

@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// All ways to resolve all conflicts, in words: one correction from each group.
+/// The description of all ways to resolve all conflicts: one correction from each group.
 struct CorrectionsText {
   let diagnosis: SystemDiagnosis
   let corrections: Corrections

@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// A fix in words.
+/// The wording of a fix.
 struct FixText {
   let system: ConstraintSystem
   /// All fixes of the same conflict.

@@ -3,7 +3,7 @@ import LayoutModel
 import PlainText
 
 extension UnreadableInput {
-  /// Returns the problems in compiler format, one after the other.
+  /// Returns all problems in compiler format.
   ///
   /// - Parameter limit: the maximum number of problems, followed by the number of other problems; nil for all.
   /// - Complexity: O(printed text + lines with problems), regardless of the number of problems per line.

@@ -3,7 +3,7 @@ import LayoutModel
 import PlainText
 
 /// The origin of a conflict's constraints if it explains the conflict: an update that finds no matching constraint adds
-/// a new one.
+/// a new constraint.
 struct ProvenanceText {
   let system: ConstraintSystem
   let conflict: LayoutConflict

@@ -7,7 +7,7 @@ import PlainText
 /// conflict.
 struct UnexplainedConstraints: Hashable, Sendable {
   private let constraints: [NamedConstraint]
-  /// True if the constraints were omitted because of the earlier conflicts' size.
+  /// True if the constraints were omitted because the earlier conflicts contain too many constraints.
   private let followMany: Bool
 
   init(_ diagnosis: SystemDiagnosis) {

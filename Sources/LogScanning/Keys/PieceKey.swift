@@ -5,7 +5,7 @@ import LayoutModel
 ///
 /// The key is a 128-bit hash of the text, with ordinals instead of addresses and without the prefixes of lines, which
 /// contain times, hosts and process IDs. If the text of views isn't kept, ordinals replace plain text, too. If a line
-/// continues the previous one, its prefix may affect how they are joined, so the key covers the entire text.
+/// continues the previous line, its prefix may affect how the lines are joined, so the key covers the entire text.
 ///
 /// - Complexity: O(bytes).
 package struct PieceKey: Hashable {

@@ -134,7 +134,7 @@ extension ForeignFormat {
     }
   }
 
-  /// Returns the file extension of a path, in lower case; empty if there is none.
+  /// Returns the file extension of a path, in lowercase; empty if there is none.
   private static func ending(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""

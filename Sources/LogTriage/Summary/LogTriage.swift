@@ -4,7 +4,7 @@ import PlainText
 
 /// Counts the conflicts in logs of any size, using bounded memory.
 ///
-/// Each report is compared with earlier ones: first by a fast key (``PieceKey``); then, after reading the report, by
+/// Each report is compared with earlier reports: first by a fast key (``PieceKey``); then, after reading the report, by
 /// its text without addresses, folders and the text of views (``ReportText``). Only reports for which both are new are
 /// solved.
 public struct LogTriage {

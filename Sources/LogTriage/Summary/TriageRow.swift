@@ -19,7 +19,7 @@ public struct TriageRow: Equatable, Sendable {
   public internal(set) var count = 0
   /// The number of logs.
   public internal(set) var logs = 0
-  /// The times of the first and last report, among the reports that have a time.
+  /// The times of the first and last reports. Reports without a time are ignored.
   package var first: LogTime?
   package var last: LogTime?
   /// The number of reports for each version of the app. Reports without a version aren't counted.

@@ -61,7 +61,7 @@ public struct TriageSummary: Equatable, Sendable {
     for key in rows.keys.sorted()[limit...] { rows[key] = nil }
   }
 
-  /// Adds one conflict of a report.
+  /// Adds a report's conflict.
   mutating func add(_ key: Key, _ sighting: TriageRow) {
     rows[key, default: TriageRow(status: sighting.status)].merge(sighting)
     // The limit isn't enforced at each new row, because enforcing it takes a pass over all rows.

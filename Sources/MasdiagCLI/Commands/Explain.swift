@@ -55,7 +55,8 @@ extension Command {
 extension Invocation {
   /// The limit for finding every conflict and every correction; nil if `--all` isn't given.
   ///
-  /// There can be exponentially many: if conflicts share a constraint, their corrections combine in every way.
+  /// The number of corrections can be exponential: if conflicts share a constraint, their corrections combine in every
+  /// way.
   var all: EnumerationLimit? {
     guard has(Options.all) else { return nil }
     let isLimited = has(Options.limit) || has(Options.timeout)
@@ -66,7 +67,8 @@ extension Invocation {
   /// The time to search each layout for all conflicts and corrections, unless a limit is given.
   private static let searchTime = Duration.seconds(10)
 
-  /// True if conflicts are printed as they are found, because there may be many conflicts and each may take a while.
+  /// True if each conflict is printed as soon as it's found, because there may be many conflicts and each may take a
+  /// while.
   var printsAsFound: Bool {
     all != nil && output == nil && (format == .text || format == .console) && !has(Options.quiet)
   }

@@ -114,7 +114,7 @@ extension SystemHost {
   }
 }
 
-/// An entry of a folder.
+/// An entry in a folder.
 private struct FolderEntry {
   /// The name; bytes that aren't valid UTF-8 are escaped as `\xe9`.
   let name: String

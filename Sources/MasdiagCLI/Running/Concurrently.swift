@@ -11,7 +11,7 @@ func concurrently<Input: Sendable, Output: Sendable>(
   return outputs.all
 }
 
-/// Results that are added in any order.
+/// A collection of results that can be added in any order.
 private final class Results<Output: Sendable>: Sendable {
   private let outputs: Locked<[Output?]>
 

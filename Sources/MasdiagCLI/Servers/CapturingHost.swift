@@ -22,7 +22,7 @@ final class CapturingHost: Host {
   ///
   /// - Parameters:
   ///   - input: the text of standard input.
-  ///   - writable: the path of the only file that may be written; nil for none.
+  ///   - writable: the path of the only file that may be written; nil if no file may be written.
   init(_ base: any Host, input: String, writable: String?) {
     (self.base, self.input, self.writable) = (base, Array(input.utf8), writable)
   }

@@ -5,7 +5,7 @@ package enum Decimals: Int, Sendable {
   /// For calculated constants, multipliers and ends of ranges in source text. The next digit would be of the same
   /// magnitude as `Tolerance.solved`.
   case written = 6
-  /// For frames. The precision is the same as that of `Tolerance.lastDigits`.
+  /// For frames. The precision is the same as for `Tolerance.lastDigits`.
   case laidOut = 9
 
   fileprivate var scale: Double {

@@ -2,11 +2,12 @@ package import Diagnosis
 import LayoutModel
 import PlainText
 
-/// The report on one conflict as a value. Text, Markdown, pages and drawings each render it in their own way.
+/// The report on one conflict as a value. Each output format, such as text, Markdown, pages and drawings, renders this
+/// value differently.
 ///
-/// Its strings aren't escaped; characters that can't be displayed are replaced.
+/// The strings aren't escaped, but unprintable characters are replaced.
 package struct ConflictContent {
-  /// A fix in words.
+  /// The wording of a fix.
   package struct FixLine {
     /// The fix's number in the report.
     package var number: Int

@@ -19,7 +19,7 @@ extension InputReport {
     Headline(system: system, conflict: diagnosis.conflicts[position]).text
   }
 
-  /// Returns a constraint in words.
+  /// Returns a sentence that states a constraint.
   package func statement(of constraint: ConstraintSystem.Constraint) -> String {
     Phrases(system: system).sentence(constraint, .fact)
   }

@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-// The implicit rules of a system, and the quantities that they apply to, in words.
+// The wording of a system's implicit rules and of the quantities that they apply to.
 
 extension Phrases {
   /// Returns the names of the sizes and margins that premises apply to: `the heights of A and B`, `messageLabel's

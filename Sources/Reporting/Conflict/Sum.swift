@@ -10,7 +10,7 @@ package struct Sum: Sendable {
   package let end: [SumLine]
   /// True if amounts are added up, that is, at least two lines have an amount.
   package let hasRule: Bool
-  /// A remark on the lines that are marked as spare; nil if there are none.
+  /// A remark about the lines that are marked as spare; nil if there are no such lines.
   package let footnote: SumLine?
 
   /// Creates a sum and derives signs, line numbers and running totals from the amounts of its lines.

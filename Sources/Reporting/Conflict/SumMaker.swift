@@ -3,7 +3,7 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// The sum of a conflict in words: each amount with the constraint that contributes it, a rule, the available points,
+/// Writes the sum for a conflict: each amount with the constraint that contributes it, a rule, the available points,
 /// and the required points.
 ///
 ///        416   superview is 416 tall                       its frame

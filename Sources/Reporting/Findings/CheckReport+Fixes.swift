@@ -30,7 +30,7 @@ extension CheckReport {
   private static let fixLimit = 3
 
   /// Returns the index of a conflict's finding. Conflicts of the same kind have the same fingerprint, and not every
-  /// conflict has a finding of its own, so the finding's location must also be one of the conflict's.
+  /// conflict has a separate finding, so the finding's location must also be one of the conflict's.
   private func finding(of conflict: LayoutConflict, in system: ConstraintSystem) -> Int? {
     let alike = findings.indices.filter { findings[$0].identity == conflict.fingerprint && findings[$0].fixes.isEmpty }
     let places = conflict.members.compactMap { system.constraints[$0.index].location }

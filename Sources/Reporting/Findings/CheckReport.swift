@@ -14,7 +14,7 @@ public struct CheckReport: Sendable {
   public var number: Int?
   /// The scene of an Interface Builder file; nil for other inputs.
   public var scene: SceneName?
-  /// The result of the search for conflicts.
+  /// The outcome of the search for conflicts.
   public var status: InputReport.Status
   /// The findings, sorted by place; at the same place, the most severe comes first.
   public var findings: [Finding]

@@ -148,8 +148,8 @@ extension ReasonText {
   /// The names for a view whose height is set by a table or collection view.
   private struct RowWords {
     let container: String
-    /// The name of the element with that height, such as a row, and the name of the view whose measurement requires
-    /// that height.
+    /// The name of the element with that height, such as a row, and the name of the view that is measured, such as the
+    /// row's cell.
     let name, view: String
     /// The properties and delegate methods that set the height.
     let properties: String

@@ -2,7 +2,7 @@ import Diagnosis
 import LayoutModel
 import PlainText
 
-/// A reason in words.
+/// The wording of a reason.
 struct Advice {
   /// The sentences with the reason.
   var sentences: [String]
@@ -20,7 +20,7 @@ struct Advice {
   }
 }
 
-/// The reason for a recommendation in words. Each reason has a function, in the files next to this one.
+/// The wording of the reason for a recommendation. Each kind of reason has a function, in the extensions of this type.
 struct ReasonText {
   let recommendation: Recommendation
   /// The recommended fix; nil if there is none.

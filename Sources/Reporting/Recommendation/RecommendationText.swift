@@ -16,8 +16,8 @@ enum ConstraintNaming {
 
 /// The recommendation for a conflict, and the fact that supports it.
 struct RecommendationText {
-  /// The sentences before the fixes, usually a single one that includes the supporting fact. The last sentence ends
-  /// with a colon if its fix follows.
+  /// The sentences before the fixes, usually a single sentence that includes the supporting fact. The last sentence
+  /// ends with a colon if its fix follows.
   let sentences: [String]
   /// The constraints and changes named in the sentences; the fixes below needn't repeat them.
   let mentions: Mentions

@@ -49,7 +49,7 @@ extension JSONSchema {
           ]))),
     ], optional: scene)
 
-  /// The schema of the output that describes the effect of changes.
+  /// The schema for output that describes the effect of changes.
   static let trial = JSONSchema(
     JSONReporter.Kind.trial.rawValue, "The effect of changes on a layout",
     .record(

@@ -43,7 +43,7 @@ struct SweepTable {
   }
 }
 
-/// An optional constraint that isn't satisfied in a part of an axis, in words.
+/// The description of an optional constraint that isn't satisfied in a part of an axis.
 struct MissText {
   /// The error in each piece, in order.
   let misses: [SweepPiece.Miss]

@@ -31,7 +31,7 @@ package struct TrialReport {
   private var caused: [String] { trial.caused.map { headline($0, trial.after) } }
   private var exposed: [String] { trial.exposed.map { headline($0, trial.after) } }
 
-  /// The changes in words: each constraint before and after.
+  /// The changed constraints, each described before and after the change.
   private var changes: [(title: String, before: String, after: String)] {
     trial.steps.map { step in
       let (old, new) = (before.constraints[step.index], after.constraints[step.index])
