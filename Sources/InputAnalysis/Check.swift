@@ -19,7 +19,7 @@ extension Masdiag {
   ///   - severity: the minimum severity of findings to find.
   ///   - about: limits the report to a constraint, or to a view or guide with its content; nil for the entire layout.
   ///   - listsSystem: true to report findings on the system's own views in a layout that was captured from an app.
-  ///   - deadline: the time at which to stop with the results so far; nil for no limit.
+  ///   - deadline: the time at which to stop and return the results so far; nil for no limit.
   ///   - findsFixes: true to also search for changes to the input's text that resolve its conflicts.
   /// - Returns: one report for a layout document, or one for each scene of an Interface Builder file or each console
   ///   report in a text.

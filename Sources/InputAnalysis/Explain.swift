@@ -23,7 +23,7 @@ extension Masdiag {
   ///     encounter.
   ///   - about: limits the report to the conflicts that involve a view, guide or constraint, given by its key, its name
   ///     in reports or its address. Nil for all conflicts or, in a layout captured at a conflict, for that conflict.
-  ///   - deadline: the time at which to stop with the results so far; nil for no limit. A report whose
+  ///   - deadline: the time at which to stop and return the results so far; nil for no limit. A report whose
   ///     ``Diagnosis/SystemDiagnosis/isCut`` is true may lack conflicts, and doesn't prove that there are none.
   ///   - observe: a closure that receives the current report after each conflict found, and once more when the report
   ///     is finished. The closure returns false to stop the search for all conflicts.

@@ -44,7 +44,7 @@ extension View {
   ///   - widths: the root's widths in points; nil to keep the current width.
   ///   - heights: the root's heights in points; nil to keep the current height.
   /// - Returns: the report; nil if neither range is specified.
-  /// - Complexity: solving the hierarchy about five times for each change within the range.
+  /// - Complexity: about five solutions of the hierarchy for each change within the range.
   public func sweep(widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil) -> SweepReport? {
     let root = root
     let name = root.key ?? root.className

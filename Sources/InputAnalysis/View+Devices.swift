@@ -36,7 +36,7 @@ extension Masdiag {
   ///   - path: the path to use in findings.
   ///   - severity: the minimum severity of findings to find.
   ///   - acceptances: the findings that the layout's author accepts, each with a reason.
-  ///   - deadline: the time at which to stop with the results so far; nil for no limit.
+  ///   - deadline: the time at which to stop and return the results so far; nil for no limit.
   /// - Throws: an `UnreadableInput` if the layout can't be calculated.
   /// - Complexity: for each environment, the same as ``Diagnosis/Inspection/init(_:brokenByLog:isExcerpt:scope:)``.
   public static func check(

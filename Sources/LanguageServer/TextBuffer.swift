@@ -175,7 +175,7 @@ struct TextBuffer {
     return min(end + 1, bytes.count)
   }
 
-  /// Returns the word around `offset`, such as `label.width`; empty between words.
+  /// Returns the word at `offset`, such as `label.width`; empty if there is no word.
   func word(at offset: Int) -> Range<Int> {
     var (start, end) = (min(offset, bytes.count), min(offset, bytes.count))
     while start > 0, Self.isWordByte(bytes[start - 1]) { start -= 1 }

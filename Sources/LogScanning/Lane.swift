@@ -1,6 +1,6 @@
 import LayoutFormats
 
-/// The unfinished report of one source of lines.
+/// The unfinished report from one source of lines.
 struct Lane {
   let source: LineSource
   private(set) var piece = ReportPiece()

@@ -79,7 +79,7 @@ package struct LogExplainer {
   /// - Parameters:
   ///   - mode: the way to handle repeated reports.
   ///   - findsFixes: true to search for fixes, too.
-  ///   - deadline: the time at which to stop with the results so far; nil for never.
+  ///   - deadline: the time at which to stop and return the results so far; nil for no limit.
   ///   - write: returns the text of a report, which must depend only on the report. If this isn't nil, a report that is
   ///     equal to an earlier report is published as text.
   package init(

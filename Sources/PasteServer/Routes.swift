@@ -4,7 +4,7 @@ struct Routes: Sendable {
   let token: String
   let explain: @Sendable ([PasteServer.Input]) -> PasteServer.Answer
 
-  /// The content security policy of the page: allows its own script and style, and reports in a frame.
+  /// The content security policy of the page, which allows its own script and style, and reports in a frame.
   private static let pagePolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; "
     + "frame-ancestors 'none'"

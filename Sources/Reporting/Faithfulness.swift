@@ -3,7 +3,7 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// A comparison of the calculated layout with the app from which a document was captured.
+/// A comparison of the calculated layout with the captured layout of the app.
 struct Faithfulness {
   /// A size or position that differs between the app and the calculated layout.
   struct Difference {

@@ -222,8 +222,8 @@ struct Phrases {
     return "\(name(inner)) ends up \(direction.position(distance == 0 ? 0 : distance, name(outer)))"
   }
 
-  /// Returns the effect of a change on an attribute: `photo becomes 200 pt tall`, `photo.left ends up 8 pt right of
-  /// card.left`. Returns nil for a position in an unknown superview, as in a log.
+  /// Returns the effect that a change has on an attribute: `photo becomes 200 pt tall`, `photo.left ends up 8 pt right
+  /// of card.left`. Returns nil for a position in an unknown superview, as in a log.
   func outcome(_ place: ConstraintSystem.ItemAttribute, _ points: Double) -> String? {
     let rounded = points.rounded(to: .shown)
     if place.attribute.kind == .size { return "\(becomes(place)) \(size(place.attribute, rounded))" }
@@ -294,9 +294,9 @@ struct Direction {
   /// The direction of a negative distance.
   let backward: String
 
-  /// The direction in which a distance is off if it's too small: `left`.
+  /// The direction in which a view deviates from its required position if the distance is too small: `left`.
   let towardsStart: String
-  /// The direction in which a distance is off if it's too large: `right`.
+  /// The direction in which a view deviates from its required position if the distance is too large: `right`.
   let towardsEnd: String
 
   /// Creates the words for the distance between two attributes. Leading and trailing edges have words that are

@@ -20,7 +20,7 @@ struct ProvenanceText {
     }
   }
 
-  /// Returns a warning about constraints that a remake would also remove.
+  /// Returns a warning about other constraints that a remake would remove.
   private func warning(_ added: ConstraintSystem.Constraint) -> String {
     let others = system.constraints.filter { other in
       guard let provenance = other.provenance, other.index != added.index else { return false }

@@ -16,7 +16,7 @@ extension [InputReport] {
   /// Returns the reports in Markdown, for a comment on a pull request: the headline, the sum and the recommendation of
   /// each conflict, with the rest collapsed.
   ///
-  /// - Parameter picture: the path of a picture of the first report, which is then included.
+  /// - Parameter picture: the path of a picture of the first report, to be included; nil for no picture.
   public func markdown(picture: String? = nil) -> String {
     written(.markdown(picture: picture), hasHeadings: true)
   }

@@ -67,7 +67,7 @@ extension InputReport {
 
   private static let completion = "Copy the whole list, from ( to ), and the line after it."
 
-  /// A sentence saying that the list is incomplete, and names the views in the list.
+  /// A sentence that says that the list is incomplete and names the views in the list.
   private var incompleteness: String {
     let names = system.items.indices.map { visible(system.items[$0].name) }
     let views = names.isEmpty ? "" : " about \(listed(names.count > 3 ? names.prefix(2) + ["others"] : names))"

@@ -131,7 +131,7 @@ private struct TextReporter {
     return ([rest, corrections] + others.map { $0.map { "\($0).\n" } } + [capture]).compactMap { $0 } + unread + views
   }
 
-  /// The views of the report in a view hierarchy printed in the same text.
+  /// The report's views that also occur in a view hierarchy printed in the same text.
   private var views: [String] { [NamedViewsText(report)?.text].compactMap { $0 } }
 
   private var unread: [String] {

@@ -6,7 +6,8 @@ struct TextKey: Hashable, Sendable {
   private var first: UInt64 = StableHash.seed
   private var second: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// The kinds of values in the hash, which make sure that different kinds aren't confused.
+  /// The kinds of values in the hash. Including the kind ensures that equal values of different kinds have different
+  /// hashes.
   enum Part: UInt64 {
     case text, address, prefix, lineEnd, shownText
   }
@@ -49,7 +50,8 @@ struct TextKey: Hashable, Sendable {
       start = searched
       guard leavesTextsOut, let end = PrintedText.end(in: bytes, searched..<range.upperBound, behind: place - 1)
       else { continue }
-      // The text's hash is used like an address. Equal hashes of different strings are as unlikely as equal keys.
+      // The text's hash is used like an address. A collision between the hashes of different strings is as unlikely as
+      // a collision between keys.
       add(ordinals.ordinal(of: ByteSearch.hash(of: bytes, searched..<end)), .shownText)
       (start, searched) = (end, end)
     }

@@ -62,7 +62,7 @@ package struct LineFacts: Equatable, Sendable {
     }
   }
 
-  /// True if the line starts a report, or text that looks like one.
+  /// True if the line starts a report or text that looks like a report.
   var isOpening: Bool {
     switch first {
     case .heading, .advice, .constraint, .otherMessage: true

@@ -76,11 +76,11 @@ package struct TriageExample: Equatable, Comparable, Sendable {
   package var headline: String
   /// The broken constraint as an equation.
   package var broken: String?
-  /// The number of the broken constraint in the list in ``report``, starting at 1.
+  /// The number of the broken constraint, starting at 1 for the first constraint listed in ``report``.
   package var brokenNumber: Int?
   /// The recommended change.
   package var recommendation: String?
-  /// The number of the constraint to change in the list in ``report``, starting at 1.
+  /// The number of the constraint to change, starting at 1 for the first constraint listed in ``report``.
   package var recommendedNumber: Int?
   /// The report's lines. Addresses, folders and the text of views are removed unless the options include them.
   package var report: String

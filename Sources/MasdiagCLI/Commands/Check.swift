@@ -166,7 +166,7 @@ private struct Checking {
     return result
   }
 
-  /// The maximum number of reports whose unlisted findings are noted.
+  /// The maximum number of reports for which notes mention unlisted findings.
   private static let leftOutLimit = 5
 
   /// Prints notes with the number of findings that aren't listed because they occur only on some devices, and how to

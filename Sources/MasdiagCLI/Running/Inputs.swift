@@ -66,7 +66,7 @@ final class Inputs {
     }
   }
 
-  /// Prints a note if the tool waits for input on a terminal.
+  /// Prints a note if the tool is waiting for input from a terminal.
   func warnOfTerminal(_ path: String) {
     if path == "-", host.isTerminal(.input) { console.remark("reading from standard input; press ^D to end") }
   }

@@ -4,7 +4,8 @@ extension Console {
   /// The maximum size of a message, which may contain a large log or document as escaped JSON.
   private static let messageLimit = 32 << 20
 
-  /// Passes the messages on standard input to a service, and its responses to standard output, until the input ends.
+  /// Passes messages from standard input to a service, and writes the service's responses to standard output, until the
+  /// input ends.
   func serve(_ service: inout some Service, _ framing: Framing) {
     let host = host
     var connection = Connection(framing, limit: Self.messageLimit) { bytes in

@@ -7,7 +7,7 @@ public import Masdiag
 ///
 /// - Parameters:
 ///   - root: a view of the hierarchy.
-///   - priority: the minimum priority; weaker constraints may be broken.
+///   - priority: the minimum priority; constraints with lower priorities may be broken.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.
 ///   - line: the line number of the call site.
@@ -27,7 +27,7 @@ public func expectNoBrokenPreferences(
 ///
 /// - Parameters:
 ///   - root: the root of the hierarchy. Afterward, the root has the size of the last device.
-///   - priority: the minimum priority; weaker constraints may be broken.
+///   - priority: the minimum priority; constraints with lower priorities may be broken.
 ///   - devices: the devices to test.
 ///   - fileID: the file ID of the call site.
 ///   - filePath: the file path of the call site.

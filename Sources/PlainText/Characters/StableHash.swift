@@ -11,8 +11,8 @@ package enum StableHash {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// Returns a number whose every bit depends on all bits of two: SplitMix64's finisher (Steele, Lea and Flood, *Fast
-  /// splittable pseudorandom number generators*, OOPSLA 2014).
+  /// Returns a number in which each bit depends on all bits of both arguments: SplitMix64's finisher (Steele, Lea and
+  /// Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014).
   package static func mixed(_ first: UInt64, _ second: UInt64) -> UInt64 {
     var mixed = first &* 0x9e37_79b9_7f4a_7c15 &+ second
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -5,7 +5,7 @@ struct SumTable {
   let content: ConflictContent
   /// The id of the conflict on the page.
   let id: String
-  /// Returns the names of some constraints in pictures.
+  /// Returns the names that the given constraints have in pictures.
   let keys: ([Int]) -> String
 
   var html: HTML {

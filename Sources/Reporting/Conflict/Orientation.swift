@@ -22,7 +22,7 @@ struct Orientation {
   /// The direction in which the other constraints place the inner view if the conclusion requires distance 0: `lower`,
   /// `before it`.
   let further: String
-  /// The direction in which the inner view is off: `up`.
+  /// The direction in which the inner view deviates from its required position: `up`.
   let excess: String
 
   init(_ conclusion: ConstraintSystem.Constraint, _ reasoning: Reasoning, _ phrases: Phrases) {

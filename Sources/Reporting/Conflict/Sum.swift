@@ -8,7 +8,7 @@ package struct Sum: Sendable {
   package let lines: [SumLine]
   /// The lines below the rule: the total, and the number that contradicts it.
   package let end: [SumLine]
-  /// True if amounts are added up, that is, at least two lines have an amount.
+  /// True if amounts are added up, that is, if at least two lines have an amount.
   package let hasRule: Bool
   /// A remark about the lines that are marked as spare; nil if there are no such lines.
   package let footnote: SumLine?

@@ -54,7 +54,7 @@ struct SumMaker {
     return summands + rules + (orientation.flatMap { $0.hidden.isZero ? nil : [hiddenLine($0)] } ?? [])
   }
 
-  /// The lines of the premises on which the total depends.
+  /// The lines for the premises on which the total depends.
   private var rules: [SumLine] {
     guard conclusion != nil else { return [] }
     return reasoning.premises.map { use in

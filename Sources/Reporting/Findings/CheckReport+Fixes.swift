@@ -3,7 +3,8 @@ import LayoutModel
 
 extension CheckReport {
   /// Adds to each conflict's finding up to three text changes that resolve the conflict: the recommended change first,
-  /// then the other changes, smallest first. If several conflicts share a finding, each change covers all of them.
+  /// then the other changes, smallest first. If several conflicts share a finding, each change resolves all of these
+  /// conflicts.
   ///
   /// - Parameters:
   ///   - diagnosis: the same conflicts with their fixes.

@@ -170,7 +170,7 @@ public struct CheckReport: Sendable {
 }
 
 extension JSONReporter {
-  /// Returns the JSON document with the findings in several inputs that are at least as severe as `severity`.
+  /// Returns the JSON document with several inputs' findings that are at least as severe as `severity`.
   public static func document(_ reports: [CheckReport], from severity: Finding.Severity = .warning) -> JSONValue {
     document(.check, of: reports.map { $0.json(from: severity) })
   }

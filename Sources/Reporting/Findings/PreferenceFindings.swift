@@ -88,7 +88,7 @@ extension FindingMaker {
     return !obstacle.origin.isSystemMade && obstacle.second == nil && obstacle.first.place == place
   }
 
-  /// Returns true if a stack view has hidden the view, so that its content isn't visible anyway.
+  /// Returns true if a stack view has hidden the view, in which case the view's content isn't visible.
   private func isHidden(_ explanation: PreferenceExplanation) -> Bool {
     system.constraints[explanation.index].origin == .contentSize
       && explanation.obstacles.contains { FrameworkConstraintSource(system.constraints[$0])?.role == .hiding }

@@ -51,7 +51,7 @@ extension FindingMaker {
     if case .duplicate(let original) = redundancy.kind { original } else { nil }
   }
 
-  /// Returns the finding for the duplicates of constraints on one subject.
+  /// Returns the finding for duplicates of constraints that have the same subject.
   private func duplicates(_ subject: Subject, _ sets: [(original: Int, copies: [Redundancy])]) -> Finding {
     let stackView: DuplicateFact.StackView? =
       if case .stackView(let view) = subject {

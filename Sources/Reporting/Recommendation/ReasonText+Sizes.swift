@@ -178,7 +178,7 @@ extension ReasonText {
       && SystemViews.isCell(system.items[constraint.first.place.item].className)
   }
 
-  /// Returns true for a collection view's cell. Classes of table view cells have different names.
+  /// Returns true for a collection view's cell. The classes of table view cells don't have such names.
   private func isInCollection(_ index: Int) -> Bool {
     let className = system.items[system.constraints[index].first.place.item].className
     return ["Collection", "Reusable"].contains { className.contains($0) }

@@ -130,7 +130,7 @@ struct ReasonText {
   /// The constraint whose priority the recommended change lowers.
   var loweredIndex: Int? { lowered == nil ? nil : fix?.index }
 
-  /// Returns advice to lower a priority. The sentences name the constraint and, optionally, one other.
+  /// Returns advice to lower a priority. The sentences name the constraint and, optionally, another constraint.
   func lowering(_ sentences: [String], and other: Int? = nil) -> Advice {
     Advice(sentences, naming: [loweredIndex, other].compactMap(\.self), saysChange: loweredIndex != nil)
   }

@@ -37,7 +37,7 @@ struct RecommendationText {
   /// Creates the text of a recommendation.
   ///
   /// - Parameters:
-  ///   - recommendation: the recommendation, or nil for no sentences.
+  ///   - recommendation: the recommendation; nil if there is none.
   ///   - fix: the recommended fix, if there is one.
   ///   - members: the indices of the constraints in the conflict or condition.
   ///   - system: the system of the constraints.

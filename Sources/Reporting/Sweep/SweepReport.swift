@@ -12,7 +12,7 @@ public struct SweepReport: Sendable {
   public internal(set) var scene: SceneName?
   /// The result of the sweep.
   public let sweep: Sweep
-  /// True if the report applies to only some of several devices; findings then name these devices.
+  /// True if the report applies to only some of several devices, which the findings name.
   var isOnSomeDevices = false
 
   /// Creates the report on `sweep`.
@@ -87,7 +87,7 @@ public struct SweepReport: Sendable {
     return "\(whereabouts)\(example)"
   }
 
-  /// Returns the values at which a conflict is shown: `form.width = 600 and form.height = 16`.
+  /// Returns the values of the example for a conflict: `form.width = 600 and form.height = 16`.
   func example(ofConflictAt position: Int) -> String {
     listed(zip(sweep.axes, sweep.conflicts[position].example).map { "\(visible($0.name)) = \(shortNumber($1))" })
   }
