@@ -100,7 +100,7 @@ private struct PreferenceText {
     case nil: return "some of the same priority"
     case .open?: return "some of the same priority: which of them yields is a tie"
     case .decided(let index)?:
-      return "some of the same priority: \(phrases.decider(index)) decides which of them yields"
+      return "some of the same priority: \(phrases.decider(index)) decides which of them gives way"
     case .leastSum?: return "some of the same priority: together, they are off by the least this way"
     }
   }

@@ -85,7 +85,7 @@ private struct ValueText {
   /// The text about an ambiguous value.
   private var openness: String {
     let others = explanation.undecided.filter { $0 != explanation.place }.map(phrases.name)
-    let because = others.isEmpty ? "" : " because \(listed(others)) \(others.count == 1 ? "is" : "are")"
+    let because = others.isEmpty ? "" : " because \(listed(others)) \(others.count == 1 ? "is" : "are") ambiguous"
     let advice = (open?.advice ?? []).map { "  \(capitalized($0)).\n" }.joined()
     return "  It is ambiguous\(because): \(open?.proof ?? "other values would also satisfy all constraints").\n"
       + advice
@@ -162,7 +162,7 @@ private struct ValueText {
     var columns = Columns(width: style.width)
     for (effect, indices) in effects.prefix(Self.moverLimit) {
       let title = title(system.constraints[indices[0]])
-      columns.add([indices.count == 1 ? title : "each of \(indices.count) like \(title)"] + effect)
+      columns.add([indices.count == 1 ? title : "each of \(indices.count) constraints like \(title)"] + effect)
     }
     var lines = Array(columns.lines(indent: "  ").joined())
     let rest = effects.dropFirst(Self.moverLimit).reduce(0) { $0 + $1.indices.count }
@@ -203,7 +203,7 @@ private struct ValueText {
   private func effect(_ influence: ValueExplanation.Influence) -> [String] {
     let number = shortNumber(system.constraints[influence.index].constant)
     guard influence.range.lowerBound < influence.range.upperBound else {
-      return ["only while its constant is exactly \(number); at any other value, other constraints decide"]
+      return ["matters only while its constant is exactly \(number)"]
     }
     return ["\(signed(influence.sensitivity)) pt", range(influence.range, now: number)]
   }

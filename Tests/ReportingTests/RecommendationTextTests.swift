@@ -70,7 +70,7 @@ struct RecommendationTextTests {
       "MASLayoutConstraint:0x600008 UIView:three.width == 50")
     #expect(
       text.sentences == [
-        "No single width is enough: one, two and three together require 180 pt, but only 90 pt is available.",
+        "Changing one width isn't enough: one, two and three together require 180 pt, but only 90 pt is available.",
         "Let them share it, with 30 pt each for example, or put them into a scroll view.",
       ])
   }
@@ -122,12 +122,12 @@ struct RecommendationTextTests {
     let stretched = try text("\(content) <= 33", "MASLayoutConstraint:Size UIImageView:icon.height == 34")
     #expect(
       stretched.sentences == [
-        "The content hugging of icon is required, so icon can't exceed its content. Lower that first:"
+        "The content hugging of icon is required, so icon can't exceed its content. Lower that priority first:"
       ])
     let cut = try text("\(content) >= 33", "MASLayoutConstraint:Size UIImageView:icon.height == 32")
     #expect(
       cut.sentences == [
-        "The compression resistance of icon is required, so its content can't be cut. Lower that first:"
+        "The compression resistance of icon is required, so its content can't be truncated. Lower that priority first:"
       ])
   }
 

@@ -94,7 +94,7 @@ struct PreferenceFact: FindingFact {
     switch reason.tie {
     case nil: return "\(names) \(equals)"
     case .open?: return "tied with \(names), which \(equals): change one priority to decide which gives way"
-    case .decided(_, let name)?: return "\(names) \(equals): \(name) decides which gives way"
+    case .decided(_, let name)?: return "\(names) \(equals): \(name) decides which of them gives way"
     case .leastSum?: return "\(names) \(equals): in total, they are missed by the least this way"
     }
   }

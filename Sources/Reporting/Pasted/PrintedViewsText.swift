@@ -135,8 +135,9 @@ struct PrintedViewsText {
     let hosts = unhosted.filter { host in ambiguous.contains { printed.superviews(of: $0).contains(host) } }
     guard let first = hosts.first else { return nil }
     let names = hosts.count == 1 ? place(first) : "\(place(first)) and \(hosts.count - 1) more"
-    return "\(names) \(hosts.count == 1 ? "has" : "have") no constraints for the frame of the view itself (MISSING "
-      + "HOST CONSTRAINTS), so views inside are ambiguous. That is normal for a view that isn't on screen; otherwise "
+    return
+      "\(names) \(hosts.count == 1 ? "has" : "have") no constraints for \(hosts.count == 1 ? "its own frame" : "their own frames") (MISSING "
+      + "HOST CONSTRAINTS), so the views inside are ambiguous. That is normal for a view that isn't on screen; otherwise "
       + "constrain it, or set its translatesAutoresizingMaskIntoConstraints to true.\n"
   }
 

@@ -26,7 +26,7 @@ extension ReasonText {
   func sharedRoom(_ room: SharedRoom) -> Advice {
     let share = pt(room.room / Rational(room.sizes.count))
     return Advice(
-      "No single \(dimension(room.container)) is enough: \(demand(room, "require")).",
+      "Changing one \(dimension(room.container)) isn't enough: \(demand(room, "require")).",
       "Let them share it, with \(share) each for example, or put them into a scroll view.")
   }
 

@@ -194,6 +194,6 @@ extension ReasonText {
     return change(
       changed,
       "\(changing(changed)): \(source) of \(subject(index)) sets its \(place.attribute.rawValue), so the constraints inside "
-        + "must add up to it.")
+        + "must add up to that \(place.attribute.rawValue).")
   }
 }
