@@ -162,7 +162,7 @@ private struct ValueText {
     var columns = Columns(width: style.width)
     for (effect, indices) in effects.prefix(Self.moverLimit) {
       let title = title(system.constraints[indices[0]])
-      columns.add([indices.count == 1 ? title : "each of \(indices.count) constraints like \(title)"] + effect)
+      columns.add([indices.count == 1 ? title : "each of \(indices.count) like \(title)"] + effect)
     }
     var lines = Array(columns.lines(indent: "  ").joined())
     let rest = effects.dropFirst(Self.moverLimit).reduce(0) { $0 + $1.indices.count }

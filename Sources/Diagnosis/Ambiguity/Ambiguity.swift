@@ -39,12 +39,3 @@ public struct Ambiguity: Hashable, Sendable {
   /// The indices of all ambiguous variables, ascending.
   public var variables: [Int] { groups.flatMap(\.variables).sorted() }
 }
-
-extension SystemDiagnosis {
-  /// The number of moves requested from the solver to find the ambiguity; the same on every machine, unlike the time.
-  package var askedMoveCount: Int {
-    var solver = SystemSolver(system)
-    solver.load(kept: system.constraints(keptWithout: Set(dropped)))
-    return AmbiguitySearch.countedRun(&solver).moves
-  }
-}

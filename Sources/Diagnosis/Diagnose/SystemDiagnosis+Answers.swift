@@ -44,4 +44,11 @@ extension SystemDiagnosis {
   package static func fingerprint(of system: ConstraintSystem) -> String {
     Fingerprint(members: Array(system.constraints.indices), in: system).text
   }
+
+  /// The number of moves requested from the solver to find the ambiguity; the same on every machine, unlike the time.
+  package var askedMoveCount: Int {
+    var solver = SystemSolver(system)
+    solver.load(kept: system.constraints(keptWithout: Set(dropped)))
+    return AmbiguitySearch.countedRun(&solver).moves
+  }
 }
