@@ -19,7 +19,8 @@ func takeInput(_ bytes: [UInt8], named name: String, other: [String]? = nil) {
 /// that can be read.
 func takeExport(_ bytes: [UInt8]) {
   var hierarchy = ExportedHierarchy()
-  for answer in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).split(separator: []) {
+  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  for answer in lines.split(whereSeparator: \.isEmpty) {
     hierarchy.read(Array(answer.joined(separator: [UInt8(ascii: "\n")])))
   }
   do throws(ExportedHierarchy.Failure) {
