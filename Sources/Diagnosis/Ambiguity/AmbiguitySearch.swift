@@ -209,9 +209,8 @@ struct AmbiguitySearch {
   /// of views, the last view has the most room, and moving it makes room for the views before it.
   private mutating func beginInnerMoves(_ solver: inout SystemSolver) {
     guard inner == nil else { return }
-    var moves = InnerMoves(solver, values)
-    for layout in found { moves.add(layout) }
-    inner = moves
+    // What was moved by asking moved much else, and makes room for little.
+    inner = InnerMoves(solver, values)
     let idle = system.idleVariables
     for variable in values.indices.reversed() where !idle.contains(variable) {
       if isOver() { return }
@@ -250,7 +249,7 @@ struct AmbiguitySearch {
       })
     for step in direction { isOpen[step.variable] = true }
     if !keepsDirections { return Direction() }
-    add(direction)
+    found.append(direction)
     return space.insert(direction)
   }
 
@@ -262,13 +261,9 @@ struct AmbiguitySearch {
     for step in direction { isOpen[step.variable] = true }
     let new = space.insert(direction)
     if new.count == 0 { return nil }
-    add(layout)
-    return new
-  }
-
-  private mutating func add(_ layout: Direction) {
     found.append(layout)
     inner?.add(layout)
+    return new
   }
 
   private func isBeyondHorizon(_ other: SystemSolver.Move) -> Bool {
