@@ -29,7 +29,7 @@ public struct LayoutGraph: Hashable, Sendable {
   public enum Scope: Hashable, Sendable {
     /// The whole system, with everything outside of the conflicts in the background.
     case everything
-    /// The conflicts' constraints, and the items of these constraints; the whole system if there is no conflict.
+    /// The constraints in the conflicts and the items that they relate, or the whole system if there are no conflicts.
     case conflicts
   }
 

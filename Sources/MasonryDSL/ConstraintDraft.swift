@@ -112,9 +112,9 @@ struct ConstraintDraft {
       guard let container = item.container else {
         throw ChainMisuse(
           .noSuperview,
-          "a constant for \(old.firstAttribute.rawValue) is relative to the superview, but \(item.displayName) has none",
-          [item],
-          namesItems: true, at: old.location)
+          "a constant for \(old.firstAttribute.rawValue) is relative to the superview, but \(item.displayName) has "
+            + "none",
+          [item], namesItems: true, at: old.location)
       }
       second = container
     }

@@ -37,10 +37,11 @@ struct AmbiguityAdvice {
     guard freedom == 1, let guide = sizes.first(where: { $0.item.hasSuffix(suffix) }),
       let content = sizes.first(where: { $0.item != guide.item && $0.attribute == guide.attribute })
     else { return nil }
+    let scrollView = guide.item.dropLast(suffix.count)
     return guide.attribute == .width
-      ? "\(content.item).width == \(guide.item.dropLast(suffix.count)).frameLayoutGuide.width would make the content as "
+      ? "\(content.item).width == \(scrollView).frameLayoutGuide.width would make the content as "
         + "wide as the scroll view"
-      : "to define how far the scroll view scrolls, give \(content.item) a height, or constrain its "
-        + "subviews in an unbroken chain from its top to its bottom"
+      : "to define how far the scroll view scrolls, give \(content.item) a height, or constrain its subviews in an "
+        + "unbroken chain from its top to its bottom"
   }
 }

@@ -191,8 +191,8 @@ struct ConditionText {
     return items.isEmpty
       ? []
       : [
-        "UIKit's default is 8 pt for each margin. The view of a view controller has 16 or 20 pt at its sides; at its top "
-          + "and bottom it only has the safe area."
+        "UIKit's default is 8 pt for each margin. The view of a view controller has 16 or 20 pt at its sides; at its "
+          + "top and bottom it only has the safe area."
       ]
   }
 }

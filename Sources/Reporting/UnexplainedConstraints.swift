@@ -22,8 +22,9 @@ struct UnexplainedConstraints: Hashable, Sendable {
     let verbs = constraints.count == 1 ? "conflicts too and was" : "conflict too and were"
     let sentence = "\(shown) \(verbs) left out without a proof"
     return followMany
-      ? "\(sentence): the conflicts found first already name a very large number of constraints; resolve those first, then "
-        + "run masdiag again" : sentence
+      ? "\(sentence): the conflicts found first already name a very large number of constraints; resolve those first, "
+        + "then run masdiag again"
+      : sentence
   }
 
   private static let nameLimit = 4

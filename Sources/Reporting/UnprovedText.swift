@@ -14,8 +14,8 @@ struct UnprovedText {
 
   /// Advice for an incomplete list.
   private static let copyAll =
-    "Copy the whole message, from \"Unable to simultaneously satisfy constraints\" to the constraint below \"Will attempt "
-    + "to recover by breaking constraint\"."
+    "Copy the whole message, from \"Unable to simultaneously satisfy constraints\" to the constraint below \"Will "
+    + "attempt to recover by breaking constraint\"."
 
   /// The maximum number of conditions to print in full.
   private static let limit = 3
@@ -82,7 +82,8 @@ struct UnprovedText {
       return Self.copyAll
     }
     return report.brokenByLog == nil || report.brokenIndex != nil
-      ? "Neither layout margins nor rounding explains this conflict, so the list is probably incomplete\(gap). \(Self.copyAll)"
+      ? "Neither layout margins nor rounding explains this conflict, so the list is probably incomplete\(gap). "
+        + Self.copyAll
       : "The constraint that was broken isn't listed, so the list is incomplete\(gap). \(Self.copyAll)"
   }
 

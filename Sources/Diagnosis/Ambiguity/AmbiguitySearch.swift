@@ -209,7 +209,7 @@ struct AmbiguitySearch {
   /// of views, the last view has the most room, and moving it makes room for the views before it.
   private mutating func beginInnerMoves(_ solver: inout SystemSolver) {
     guard inner == nil else { return }
-    // What was moved by asking moved much else, and makes room for little.
+    // Layouts found by requested moves don't count: such a move shifts many other views and leaves little room.
     inner = InnerMoves(solver, values)
     let idle = system.idleVariables
     for variable in values.indices.reversed() where !idle.contains(variable) {

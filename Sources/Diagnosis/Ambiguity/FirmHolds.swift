@@ -9,8 +9,8 @@ import LinearSolver
 /// A layout consists of *parts* that share only variables determined by required equations. An optimum of the whole is
 /// an optimum of each part, so in all equally good layouts, a part misses its constraints by the same number of points
 /// at each priority. Suppose that a constraint holds, but wouldn't if its sides moved apart. It can be missed only if
-/// another constraint of the same part and priority gains, and only a constraint that is missed now can gain. If there
-/// is no such constraint, the difference can't change.
+/// another constraint of the same part and priority gains, and only a constraint that is missed now can gain. Without
+/// such a constraint, the difference can't change.
 struct FirmHolds {
   private let constraints: [ConstraintSystem.Constraint]
   private let values: [Double]

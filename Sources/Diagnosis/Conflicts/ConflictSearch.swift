@@ -150,8 +150,8 @@ struct ConflictSearch: ~Copyable {
     solver.remove(index)
   }
 
-  /// Returns the conflict in `core` or, if rounding could explain that conflict, the one in `refusal`, unless rounding
-  /// could explain both. Returns nil if there is no proof.
+  /// Returns the conflict in `core`; nil if it can't be proved. If rounding could explain that conflict, but not the
+  /// one in `refusal`, returns the latter.
   private func conflict(
     from core: SystemSolver.InfeasibleSubset, of refusal: SystemSolver.InfeasibleSubset
   ) -> LayoutConflict? {

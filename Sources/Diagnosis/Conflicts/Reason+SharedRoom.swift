@@ -24,8 +24,8 @@ public struct SharedRoom: Hashable, Sendable {
   /// The number of missing points.
   public var missing: Rational { demand - room }
 
-  /// Returns the number of points that are missing after a fix: 0 if the sizes fit; nil if the fix doesn't change one
-  /// of the sizes.
+  /// Returns the shortfall, in points, that remains after a fix: 0 if the sizes then fit. Returns nil if the fix
+  /// changes none of the sizes.
   public func missing(after fix: Fix) -> Rational? {
     guard let position = sizes.firstIndex(of: fix.index) else { return nil }
     let new: Rational

@@ -22,7 +22,7 @@ extension Recommendation {
     case turnedSign(Int)
     /// This constraint was added last, in a later call than all others.
     case addedLast(Int)
-    /// Each constraint ties a different item to the same far edge of a container; there is no room for the first
+    /// The constraints pin different items to the same far edge of a container, which has no room for the first
     /// constraint's item.
     case sameEdge([Int])
     /// This constraint is a limit that follows from a property set by the app; `nearest` is the nearest limit with

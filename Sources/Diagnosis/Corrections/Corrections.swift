@@ -10,7 +10,7 @@ public struct Corrections: Sendable {
     /// The corrections, each as ascending indices of constraints. Those that remove the fewest system-made constraints
     /// come first, then those that remove the fewest constraints, then those whose constraints are the most suspect.
     public package(set) var corrections: [[Int]]
-    /// True if no corrections are missing.
+    /// True if the search found all corrections.
     public package(set) var isComplete: Bool
   }
 
@@ -31,7 +31,7 @@ public struct Corrections: Sendable {
     public static func < (left: Ending, right: Ending) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The groups, in the order of their first conflicts; empty if there is no conflict.
+  /// The groups, in the order of their first conflicts; empty if there are no conflicts.
   public package(set) var groups: [Group]
   /// The reason why the search ended.
   public package(set) var ending: Ending

@@ -120,7 +120,7 @@ struct Headline {
     }
   }
 
-  /// Returns text such as `the table view makes Cell 50 pt tall` or `card is 50 pt tall`.
+  /// Returns text such as `Cell is 50 pt tall (set by the table view)` or `card is 50 pt tall`.
   private func given(_ container: ConstraintSystem.Constraint) -> String {
     let attribute = container.first.place.attribute
     let item = visible(system.items[container.first.place.item].name)
@@ -130,12 +130,14 @@ struct Headline {
     }
     let fact = "\(item) is \(container.relation.boundWord)\(size)"
     guard container.origin == .encapsulated else { return fact }
-    let className = system.items[container.first.place.item].className
-    if className.contains("TableView") || className.contains("TableRow") {
-      return "\(fact) (set by the table view)"
+    if let source = FrameworkConstraintSource(container), source.role == .measuring {
+      return "\(fact) (\(source.name))"
     }
-    return className.contains("Collection")
-      ? "\(fact) (set by the collection view)" : "\(fact) (set by its container)"
+    let className = system.items[container.first.place.item].className
+    let isInTable = className.contains("TableView") || className.contains("TableRow")
+    let owner =
+      isInTable ? "the table view" : className.contains("Collection") ? "the collection view" : "its container"
+    return "\(fact) (set by \(owner))"
   }
 
   /// The constraint for the size, or the maximum size, at the start of the sum; nil if the sum starts with another

@@ -144,8 +144,8 @@ struct SumMaker {
     var left = SumLine(amount: available, statement: statement, isContradiction: true, subject: .total)
     (left.noun, left.bound) = (noun, orientation.bound)
     if bill.count != .one, hasSum {
-      let sizes =
-        "\(bill.count == Rational(2) ? "twice" : "\(bill.count.simple) times") \(phrases.possessive(orientation.constraint.first))"
+      let times = bill.count == Rational(2) ? "twice" : "\(bill.count.simple) times"
+      let sizes = "\(times) \(phrases.possessive(orientation.constraint.first))"
       let all = SumLine(
         amount: available * bill.count, statement: isShort ? "available for \(sizes)" : "result for \(sizes)")
       return [all, left, ask]

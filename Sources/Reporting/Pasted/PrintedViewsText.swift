@@ -134,11 +134,13 @@ struct PrintedViewsText {
   private var hostAdvice: String? {
     let hosts = unhosted.filter { host in ambiguous.contains { printed.superviews(of: $0).contains(host) } }
     guard let first = hosts.first else { return nil }
-    let names = hosts.count == 1 ? place(first) : "\(place(first)) and \(hosts.count - 1) more"
+    let subject =
+      hosts.count == 1
+      ? "\(place(first)) has no constraints for its own frame"
+      : "\(place(first)) and \(hosts.count - 1) more have no constraints for their own frames"
     return
-      "\(names) \(hosts.count == 1 ? "has" : "have") no constraints for \(hosts.count == 1 ? "its own frame" : "their own frames") (MISSING "
-      + "HOST CONSTRAINTS), so the views inside are ambiguous. That is normal for a view that isn't on screen; otherwise "
-      + "constrain it, or set its translatesAutoresizingMaskIntoConstraints to true.\n"
+      "\(subject) (MISSING HOST CONSTRAINTS), so the views inside are ambiguous. That is normal for a view that isn't "
+      + "on screen; otherwise constrain it, or set its translatesAutoresizingMaskIntoConstraints to true.\n"
   }
 
   // MARK: Names

@@ -63,8 +63,8 @@ extension ReasonText {
     let positioned = isAboutIt ? name(item) : "views"
     return change(
       index,
-      "\(changing(index)): it is the only one of your constraints that sets a size; the others only position \(positioned)."
-    )
+      "\(changing(index)): it is the only one of your constraints that sets a size; "
+        + "the others only position \(positioned).")
   }
 
   func onlyOwn(_ index: Int) -> Advice {

@@ -65,8 +65,8 @@ extension ReasonText {
     let name = subject(stack.hiding)
     let sizes = stack.rows.isEmpty ? "" : " and lower the priority of \(listed(stack.rows.map(title), limit: 4)) to 999"
     return Advice(
-      "\(name) is hidden, so its stack view sets its \(dimension(stack.hiding)) to 0, but the views that \(name) arranges "
-        + "still have gaps.",
+      "\(name) is hidden, so its stack view sets its \(dimension(stack.hiding)) to 0, but the views that \(name) "
+        + "arranges still have gaps.",
       "Hide these views together with \(name). Or set the spacing of \(name) to 0 while it is hidden\(sizes).")
   }
 
@@ -81,7 +81,8 @@ extension ReasonText {
     guard let fix, case .turnOffAutoresizing = fix.change else { return noSizeYet(index) }
     let name = subject(index)
     return Advice(
-      "translatesAutoresizingMaskIntoConstraints is still true for \(name), so its empty frame makes it \(size(index)).",
+      "translatesAutoresizingMaskIntoConstraints is still true for \(name), so its empty frame makes it "
+        + "\(size(index)).",
       "If \(name) is a root view or a table header, give it a size before its first layout pass instead.")
   }
 
@@ -106,8 +107,8 @@ extension ReasonText {
     let otherwise = lowered.map { ["Otherwise \($0) so that it gives way while \(name) is hidden:"] } ?? []
     return lowering(
       [
-        "The height of \(name) is practically 0, like CGFloat.leastNormalMagnitude, which code returns to hide a header "
-          + "or footer. If yours does, return nil for its view, too."
+        "The height of \(name) is practically 0, like CGFloat.leastNormalMagnitude, which code returns to hide a "
+          + "header or footer. If yours does, return nil for its view, too."
       ] + otherwise, and: index)
   }
 
@@ -191,9 +192,10 @@ extension ReasonText {
       return change(
         changed, "\(changing(changed)): \(source) of \(name(place.item)) sets its position, whatever is inside.")
     }
+    let size = place.attribute.rawValue
     return change(
       changed,
-      "\(changing(changed)): \(source) of \(subject(index)) sets its \(place.attribute.rawValue), so the constraints inside "
-        + "must add up to that \(place.attribute.rawValue).")
+      "\(changing(changed)): \(source) of \(subject(index)) sets its \(size), so the constraints inside must add up to "
+        + "that \(size).")
   }
 }

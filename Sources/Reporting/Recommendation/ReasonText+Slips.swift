@@ -26,8 +26,8 @@ extension ReasonText {
 
   func addedTwice(_ indices: [Int]) -> Advice {
     Advice(
-      "Keep \(either(indices)). Such a conflict usually means that the setup code ran twice, or added a constraint instead of updating the old "
-        + "one.",
+      "Keep \(either(indices)). Such a conflict usually means that the setup code ran twice, or added a constraint "
+        + "instead of updating the old one.",
       update(indices), naming: Array(indices.prefix(2)))
   }
 
@@ -77,7 +77,8 @@ extension ReasonText {
   func matchingConstant(_ index: Int, _ counterpart: Int) -> Advice {
     func distance(_ index: Int) -> String { formatted(system.constraints[index].constant.magnitude) }
     let values =
-      "its constant is \(distance(index)), but that of its counterpart \(title(counterpart)) is \(distance(counterpart))"
+      "its constant is \(distance(index)), but that of its counterpart \(title(counterpart)) is "
+      + "\(distance(counterpart))"
     return change(index, "\(changing(index)): \(values).", naming: [counterpart])
   }
 

@@ -24,8 +24,8 @@ struct SweepRegionText {
     var text = ""
     if !everywhere.isEmpty {
       let numbers = listed(everywhere.map(sweep.number))
-      text +=
-        "Conflict\(everywhere.count == 1 ? "" : "s") \(numbers): everywhere. Without the constraints that these break:\n"
+      let noun = everywhere.count == 1 ? "Conflict" : "Conflicts"
+      text += "\(noun) \(numbers): everywhere. Without the constraints that these break:\n"
     }
     guard !sweep.region.isEmpty else { return text + "There is a conflict at every size.\n" }
     let conditions = sweep.conflicts.indices.filter { sweep.conflicts[$0].bounds(sweep.region) }

@@ -10,7 +10,7 @@ extension FindingRule {
       missing](console-logs.md#when-the-lines-alone-prove-nothing) and how to fix it.
       """,
     remedy: """
-      use one of the fixes that `explain` suggests, or run `check` on the complete report or on a document of the layout.
+      use one of the fixes that `explain` suggests, or run `check` on the complete report or on a layout document.
       """,
     example: """
       (
