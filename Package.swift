@@ -100,7 +100,7 @@ let package = Package(
         "LayoutModel", "PlainText",
       ]),
     .target(
-      name: "PasteServer", dependencies: ["CWebServer"],
+      name: "PasteServer", dependencies: ["Platform", "CWebServer"],
       resources: ["html", "css", "js"].map { .embedInCode("Assets/page.\($0)") }, swiftSettings: settings),
     .target(name: "CWebServer"),
     part("JSONRPC", imports: ["Reporting", "LayoutFormats", "LayoutModel"]),
@@ -115,15 +115,16 @@ let package = Package(
     .target(
       name: "ReportPage",
       dependencies: [
-        "LayoutDrawing", "GraphvizRendering", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel", "PlainText",
+        "Platform", "LayoutDrawing", "GraphvizRendering", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel",
+        "PlainText",
       ],
       resources: [.embedInCode("Assets/page.css")] + pageScripts.map { .embedInCode("Assets/\($0).js") },
       swiftSettings: settings),
     part(
       "Masdiag",
       imports: [
-        "InputAnalysis", "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "SnapKitDSL", "MasonryDSL",
-        "LayoutModel",
+        "InputAnalysis", "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis", "SnapKitDSL",
+        "CoreGraphicsValues", "MasonryDSL", "LayoutModel",
       ]),
     part(
       "InputAnalysis",
@@ -146,8 +147,10 @@ let package = Package(
     part("SourceCode", imports: ["Platform", "LayoutFormats", "MasonryDSL", "LayoutModel"]),
     part("LogScanning", imports: ["Platform", "LayoutFormats", "LayoutModel", "PlainText", "CMemory"]),
     part("LayoutFormats", imports: ["MasonryDSL", "LayoutModel", "PlainText"]),
-    part("UIKitNames", imports: ["MasonryDSL", "LayoutModel"]),
-    part("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
+    part("UIKitNames", imports: ["CoreGraphicsValues", "MasonryDSL", "LayoutModel"]),
+    part("SnapKitDSL", imports: ["CoreGraphicsValues", "MasonryDSL", "LayoutModel"]),
+    // Apart from the DSL because its structs are in Foundation, whose size and start the tool does without on Linux.
+    part("CoreGraphicsValues", imports: ["MasonryDSL", "LayoutModel"]),
     part("MasonryDSL", imports: ["Platform", "LayoutModel", "PlainText"]),
     part(
       "Diagnosis",
@@ -266,7 +269,7 @@ let package = Package(
       imports: ["LayoutFormats", "LayoutModel", "PlainText", "Certificates", "ExactNumbers", "MasdiagTestSupport"]),
     tests("UIKitNames", imports: ["Masdiag", "SnapKitDSL", "LayoutModel"]),
     tests("SnapKitDSL", imports: ["MasonryDSL", "LayoutModel"]),
-    tests("MasonryDSL", imports: ["Diagnosis", "MasdiagTestSupport", "LayoutModel"]),
+    tests("MasonryDSL", imports: ["CoreGraphicsValues", "Diagnosis", "MasdiagTestSupport", "LayoutModel"]),
     tests("LiveLayout", imports: ["LayoutModel", "MasdiagTestSupport", "ExactNumbers"]),
     tests("ViewHierarchy", imports: ["LayoutModel", "PlainText", "MasdiagTestSupport"]),
     tests("PlatformKnowledge", imports: ["LayoutModel"]),

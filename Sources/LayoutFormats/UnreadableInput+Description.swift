@@ -1,6 +1,11 @@
-public import Foundation
 import LayoutModel
 import PlainText
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 
 extension UnreadableInput: CustomStringConvertible {
   /// The locations and messages of the problems, one per line.

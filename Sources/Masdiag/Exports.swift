@@ -1,4 +1,5 @@
 // One import gives a user of the library everything but pictures: those need Graphviz, and not everyone has it.
+@_exported public import CoreGraphicsValues
 @_exported public import Diagnosis
 @_exported public import InputAnalysis
 @_exported public import InterfaceBuilder

@@ -1,4 +1,3 @@
-public import Foundation
 public import LayoutModel
 
 // Constants: points that are added to the right side. Only constants can change after installation, and changing them
@@ -64,30 +63,12 @@ extension Constraint {
     set(.size(offset), at: .init(fileID: fileID, line: line, column: column))
   }
 
-  /// Adds `offset` to width and height.
-  @discardableResult
-  @_disfavoredOverload
-  public func sizeOffset(
-    _ offset: CGSize, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) -> Constraint {
-    set(offset.setting, at: .init(fileID: fileID, line: line, column: column))
-  }
-
   /// Adds `offset` to centerX and centerY.
   @discardableResult
   public func centerOffset(
     _ offset: Point, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> Constraint {
     set(.center(offset), at: .init(fileID: fileID, line: line, column: column))
-  }
-
-  /// Adds `offset` to centerX and centerY.
-  @discardableResult
-  @_disfavoredOverload
-  public func centerOffset(
-    _ offset: CGPoint, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) -> Constraint {
-    set(offset.setting, at: .init(fileID: fileID, line: line, column: column))
   }
 
   private func set(_ setting: ConstraintChain.ConstantSetting?, at place: SourceLocation?) -> Constraint {

@@ -1,7 +1,4 @@
-public import Foundation
-import LayoutModel
-
-// View code can use all common number types: integers, `CGFloat`, and Core Graphics structs.
+// View code can use all common number types.
 
 extension Int: ConstraintConstant {
   /// The number of points.
@@ -56,19 +53,4 @@ extension UInt64: ConstraintConstant {
 extension Float: ConstraintConstant {
   /// The number of points.
   public var operand: ConstraintOperand { ConstraintOperand(.value(.offset(Double(self)))) }
-}
-
-extension CGFloat: ConstraintConstant {
-  /// The number of points.
-  public var operand: ConstraintOperand { ConstraintOperand(.value(.offset(Double(self)))) }
-}
-
-extension CGPoint: ConstraintConstant {
-  /// Offsets for `centerX` and `centerY`.
-  public var operand: ConstraintOperand { Point(self).operand }
-}
-
-extension CGSize: ConstraintConstant {
-  /// Offsets for `width` and `height`.
-  public var operand: ConstraintOperand { Size(self).operand }
 }

@@ -1,12 +1,5 @@
 import CWebServer
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Platform
 
 /// A web server that only programs on this machine can connect to.
 ///

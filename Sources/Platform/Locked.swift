@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// A value that only one thread at a time can access.
 ///
 /// It's used instead of `Mutex` from `Synchronization`, which requires macOS 15 or iOS 18.

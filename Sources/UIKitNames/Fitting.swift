@@ -1,3 +1,4 @@
+import CoreGraphicsValues
 public import Foundation
 public import LayoutModel
 

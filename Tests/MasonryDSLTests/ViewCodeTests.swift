@@ -1,3 +1,4 @@
+import CoreGraphicsValues
 import Foundation
 import LayoutModel
 import MasonryDSL

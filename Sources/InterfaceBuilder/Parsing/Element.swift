@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// An element of an Interface Builder file: its name, its attributes, and its position in the bytes.
 final class Element {

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Reads summaries: a single summary, several concatenated summaries, or a table as JSON.
 public struct SummaryReader {

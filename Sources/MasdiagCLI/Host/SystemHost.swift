@@ -1,12 +1,5 @@
+import Platform
 import SourceCode
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The files, streams and environment of the process.
 final class SystemHost: Host {

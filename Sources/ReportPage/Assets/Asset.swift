@@ -1,6 +1,11 @@
 import ConstraintGraph
-import Foundation
 import LayoutDrawing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A style sheet or script of the page, with its source expression for the content security policy.
 struct Asset {

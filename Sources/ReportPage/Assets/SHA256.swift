@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The digest that identifies a style or a script in a content security policy.
 ///

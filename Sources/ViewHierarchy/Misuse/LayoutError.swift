@@ -1,5 +1,10 @@
 public import ConstraintSystems
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// A call that Auto Layout or Masonry rejects.
 public struct LayoutError: Error, Hashable, Sendable {

@@ -1,4 +1,3 @@
-import Foundation
 import PlainText
 import Platform
 
@@ -31,8 +30,8 @@ enum MisusePrinter {
   private static let printed = Locked<Set<String>>([])
 
   static func print(_ error: LayoutError) {
-    let line = "masdiag: \(PrintableText.shown(error.description))\n"
+    var line = "masdiag: \(PrintableText.shown(error.description))\n"
     guard printed.withLock({ $0.insert(line).inserted }) else { return }
-    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }
