@@ -36,9 +36,10 @@ public enum Input {
   /// Returns true if text that begins with `head` is a log whose lines are JSON objects: more text follows the first
   /// object, unlike in a document. Complexity: O(length of the first object).
   package static func isLogOfObjects(_ head: [UInt8]) -> Bool {
-    guard head.first == UInt8(ascii: "{"), EncodedText(head: head[...]) == nil else { return false }
+    let objects = withoutLeadingComments(head)
+    guard objects.first == UInt8(ascii: "{"), EncodedText(head: head[...]) == nil else { return false }
     var (depth, isQuoted, isEscaped) = (0, false, false)
-    for (place, byte) in head.enumerated() {
+    for (place, byte) in zip(objects.indices, objects) {
       if isEscaped {
         isEscaped = false
       } else if byte == UInt8(ascii: "\\") {
@@ -49,7 +50,7 @@ public enum Input {
         depth += 1
       } else if !isQuoted, byte == UInt8(ascii: "}") {
         depth -= 1
-        if depth == 0 { return head[(place + 1)...].contains { $0 > 0x20 } }
+        if depth == 0 { return objects[(place + 1)...].contains { $0 > 0x20 } }
       }
     }
     return false
@@ -63,6 +64,12 @@ public enum Input {
   /// Returns true if the text begins with a brace, as a JSON object does, after an optional byte order mark, white
   /// space and comments. This includes UTF-16. The document's reader then rejects comments and UTF-16.
   private static func isLayoutDocument(_ bytes: [UInt8]) -> Bool {
+    let text = withoutLeadingComments(bytes)
+    return text.first == UInt8(ascii: "{") && !isMacro(text) && !text.starts(with: "{\\rtf".utf8)
+  }
+
+  /// Returns the text after an optional byte order mark, white space and comments.
+  private static func withoutLeadingComments(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
     var rest = bytes.dropFirst(marks.first(where: bytes.starts)?.count ?? 0)
     while let first = rest.first {
@@ -71,10 +78,10 @@ public enum Input {
       } else if let end = endOfComment(rest) {
         rest = rest[end...]
       } else {
-        return first == UInt8(ascii: "{") && !isMacro(rest) && !rest.starts(with: "{\\rtf".utf8)
+        break
       }
     }
-    return false
+    return rest
   }
 
   /// Returns true if `text` begins with an issue tracker's macro around a log: `{noformat}`, `{code:title=app.log}`.

@@ -29,7 +29,7 @@ struct AmbiguityAdvice {
     return "\(freedom) more constraints would fix this, for example on \(listed(ways[0], limit: Self.nameLimit))"
   }
 
-  /// `content.width == list.frameLayoutGuide.width would make the content as wide as the scroll view`; nil if the
+  /// `to make the content as wide as the scroll view, add content.width == list.frameLayoutGuide.width`; nil if the
   /// ambiguity isn't about the size of a scroll view's content.
   private var scrollContent: String? {
     let suffix = ".contentLayoutGuide"
@@ -39,8 +39,8 @@ struct AmbiguityAdvice {
     else { return nil }
     let scrollView = guide.item.dropLast(suffix.count)
     return guide.attribute == .width
-      ? "\(content.item).width == \(scrollView).frameLayoutGuide.width would make the content as "
-        + "wide as the scroll view"
+      ? "to make the content as wide as the scroll view, add "
+        + "\(content.item).width == \(scrollView).frameLayoutGuide.width"
       : "to define how far the scroll view scrolls, give \(content.item) a height, or constrain its subviews in an "
         + "unbroken chain from its top to its bottom"
   }

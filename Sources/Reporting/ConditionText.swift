@@ -182,7 +182,7 @@ struct ConditionText {
       let margins =
         "By default, a table cell's top and bottom margins are 8 pt each (16 pt in total) before iOS 11 and usually "
         + "11 pt each (22 pt in total) from iOS 11 on."
-      guard items.isEmpty || places.contains(where: { $0.place.attribute.axis == .vertical }) else { return [] }
+      guard places.contains(where: { $0.place.attribute.axis == .vertical }) else { return [] }
       let isExactFit = isVerticalPair && Self.defaults.contains(condition.bound.doubleValue.rounded(to: .shown))
       let fit =
         " At \(pt(condition.bound)) the content fits exactly, so a fraction of a point is enough for a conflict."

@@ -77,7 +77,7 @@ struct CorrectionsText {
     case .count:
       let limit = corrections.limit.map { "the limit of \($0)" } ?? "the limit"
       return "There may be more conflicts or ways to resolve them: the search ended at \(limit).\n"
-    case .time: return "\(found) found before the time limit. There may be more.\n"
+    case .time: return "\(found) found before the time limit. There may be more; --timeout sets the limit.\n"
     case .interrupted: return "\(found) found before the search was stopped. There may be more.\n"
     }
   }

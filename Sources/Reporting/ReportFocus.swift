@@ -54,7 +54,8 @@ extension InputReport {
     otherConflicts = count - diagnosis.conflicts.count
     self.focus = focus.name
     recommendation = diagnosis.conflicts.first?.recommendation
-    if diagnosis.conflicts.isEmpty { status = .satisfiable }
+    let isUnexplained = diagnosis.unexplained.contains { focus.contains(constraints[$0]) }
+    if diagnosis.conflicts.isEmpty, !isUnexplained { status = .satisfiable }
   }
 
   /// A sentence about the conflicts that were removed; nil if none were removed.

@@ -37,7 +37,9 @@ extension LogReportTests {
         #expect(output(["a.log": log], command, wholeLimit: Self.wholeLimit) == expected, "\(command)")
       }
     }
-    #expect(Input.isLogOfObjects(Array("{\"a\": {}} x".utf8)))
+    for text in ["{\"a\": {}} x", "\n {\"a\": {}}\n{}", "\u{FEFF}{\"a\": {}}\n{}", "// note\n{\"a\": {}}\n{}"] {
+      #expect(Input.isLogOfObjects(Array(text.utf8)), "\(text)")
+    }
     for text in ["{\"a\": {}}\n", "{\"a\": \"}\\\" x", "text {} x", "{{} x"] {
       #expect(!Input.isLogOfObjects(Array(text.utf8)), "\(text)")
     }

@@ -18,6 +18,19 @@ struct SweepCommandTests {
     #expect(host.run("sweep bar.json least=0...281") == .found)
   }
 
+  @Test func aSingleValueIsOneLine() {
+    #expect(host.run("sweep bar.json bar.width=200...200") == .nothingFound)
+    #expect(host.output.split(separator: "\n").count { $0.hasPrefix("  ") } == 1, "\(host.output)")
+  }
+
+  @Test func anInactiveConstraintIsRefused() {
+    let host = MemoryHost([
+      "bar.json": Self.file.replacing("\"key\": \"least\",", with: "\"key\": \"least\", \"active\": false,")
+    ])
+    #expect(host.run("sweep bar.json least=0...281") == .failed)
+    #expect(host.errors.contains(#/bar\.json: least .*inactive/#), "\(host.errors)")
+  }
+
   @Test func quietlyEachConflictIsALine() {
     #expect(host.run("sweep -q bar.json bar.width=100...320") == .found)
     #expect(host.output.split(separator: "\n").count == 1 && host.output.hasPrefix("bar.json:3:5: "), "\(host.output)")

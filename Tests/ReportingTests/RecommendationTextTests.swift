@@ -26,7 +26,8 @@ struct RecommendationTextTests {
       "MASLayoutConstraint:Tall UILabel:title.height >= 300",
     ]
     let inLog = try text(lines[0], lines[1], lines[2], lines[3])
-    let advice = "it is the only one of your constraints that sets a size; the others only position title."
+    let advice =
+      "it is the only one of your constraints in this conflict that sets a size; the others only position title."
     #expect(inLog.sentences == ["Change [4]: \(advice)"])
     let inLayout = try text(lines[0], lines[1], lines[2], lines[3], naming: .titles)
     #expect(inLayout.sentences == ["Change Tall: \(advice)"])
@@ -41,8 +42,8 @@ struct RecommendationTextTests {
       naming: .equations)
     #expect(
       onlySize.sentences == [
-        "Lower the priority of UILabel.height >= 300 to 750 (high): it is the only one of your constraints that sets a size; "
-          + "the others only position UILabel."
+        "Lower the priority of UILabel.height >= 300 to 750 (high): it is the only one of your constraints in this "
+          + "conflict that sets a size; the others only position UILabel."
       ])
     let twice = try text(
       "0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200", naming: .equations)
@@ -80,7 +81,8 @@ struct RecommendationTextTests {
       "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Card:0x7f01.width == 100",
       "0x600002 Photo:0x7f02.width == Card:0x7f01.width", "0x600003 Photo:0x7f02.height == 0.5 * Photo:0x7f02.width",
       "0x600004 Photo:0x7f02.height >= 80")
-    #expect(text.sentences == ["Change [4]: it is the only one of your constraints that sets a size in points."])
+    let advice = "it is the only one of your constraints in this conflict that sets a size in points."
+    #expect(text.sentences == ["Change [4]: \(advice)"])
   }
 
   @Test func theOnlyNumberIsThatOfTheContainer() throws {

@@ -41,6 +41,21 @@ import Testing
     #expect(words(SolveReport(diagnosis, rootOrigin: .zero).text()).contains(words(sentence)))
   }
 
+  /// A report that is limited to such a constraint doesn't say that it takes part in no conflict.
+  @Test func aReportAboutOneOfThemNamesIt() throws {
+    let diagnosis = try diagnosis(of: 400)
+    let sentence = UnexplainedConstraints(diagnosis).sentence
+    for (index, status) in [(diagnosis.unexplained[0], InputReport.Status.conflicting), (0, .satisfiable)] {
+      var report = InputReport(path: "layout.json", layout: diagnosis)
+      let constraint = diagnosis.system.constraints[index]
+      report.limit(to: ReportFocus(constraint: constraint, name: "it"))
+      guard report.diagnosis.conflicts.isEmpty else { continue }
+      #expect(report.status == status)
+      #expect(UnexplainedConstraints(report.diagnosis).sentence == sentence)
+      #expect(report.text().contains("No conflict involves it.") == (status == .satisfiable))
+    }
+  }
+
   @Test func nothingIsSaidWhereAllIsExplained() throws {
     let diagnosis = try diagnosis(of: 20)
     #expect(diagnosis.conflicts.count > 10)

@@ -59,7 +59,7 @@ async def converse():
                 answer = text(await call("try", path=LOG, changes=[f"[{number}] remove"]))
                 assert "Resolves the conflict" in answer, answer
             answer = text(await call("try", path=LOG, changes=["[4] constant=31"]))
-            assert "Doesn't resolve" in answer and "take up 32 pt on their own" in answer, answer
+            assert "Doesn't resolve" in answer and "take up 32 pt on their own" in " ".join(answer.split()), answer
 
             found = json.loads(text(await call("check", path=DOCUMENT)))["inputs"][0]["findings"]
             assert [finding["code"] for finding in found] == ["conflict"], found

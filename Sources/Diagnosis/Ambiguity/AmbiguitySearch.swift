@@ -164,7 +164,13 @@ struct AmbiguitySearch {
       let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
       isConfirmed[variable] = true
       let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
-      for changed in moveAlone(variable, &solver) ?? ask(relation, &solver) ?? Direction() {
+      let alone = moveAlone(variable, &solver)
+      if alone != nil {
+        // The move may leave the variable's equation as it is, and the equation hasn't been tested yet.
+        isConfirmed[variable] = false
+        waiting.insert(variable)
+      }
+      for changed in alone ?? ask(relation, &solver) ?? Direction() {
         // The variable's equation has changed.
         isConfirmed[changed.variable] = false
         waiting.insert(changed.variable)
@@ -247,7 +253,7 @@ struct AmbiguitySearch {
         // Smaller distances are due to rounding.
         step.distance.magnitude >= Tolerance.direction * max(1, values[step.variable].magnitude)
       })
-    for step in direction { isOpen[step.variable] = true }
+    markOpen(direction)
     if !keepsDirections { return Direction() }
     found.append(direction)
     return space.insert(direction)
@@ -258,12 +264,22 @@ struct AmbiguitySearch {
   /// - Parameter layout: the layout to which the direction leads from a mixture of the layouts found so far.
   /// - Returns: the row that the direction adds to the space; nil if the space doesn't grow.
   private mutating func take(_ direction: Direction, leadingTo layout: Direction) -> Direction? {
-    for step in direction { isOpen[step.variable] = true }
+    markOpen(direction)
     let new = space.insert(direction)
     if new.count == 0 { return nil }
     found.append(layout)
     inner?.add(layout)
     return new
+  }
+
+  /// Marks the variables that a direction shows to be ambiguous, except for those that move so little compared with the
+  /// others that the space ignores them. They are tested on their own.
+  private mutating func markOpen(_ direction: Direction) {
+    let least = Tolerance.direction * max(1, direction.greatest)
+    for step in direction
+    where step.distance.magnitude >= max(least, Tolerance.direction * values[step.variable].magnitude) {
+      isOpen[step.variable] = true
+    }
   }
 
   private func isBeyondHorizon(_ other: SystemSolver.Move) -> Bool {
@@ -315,11 +331,13 @@ struct AmbiguitySearch {
     func alone(_ direction: Direction) -> Direction {
       Direction(direction.lazy.filter { wanted.contains($0.variable) })
     }
-    // Uses a known layout that differs in all of the variables or, failing that, a mixture of known layouts. With
-    // powers of different numbers as weights, a variable can cancel out only for a few exponents.
+    // Uses the known layout that differs in all of the variables and in the fewest others or, failing that, a mixture
+    // of known layouts. With powers of different numbers as weights, a variable can cancel out only for a few
+    // exponents.
+    let smallest = near.indices.sorted { (near[$0].count, $0) < (near[$1].count, $1) }.lazy.map { near[$0] }
     let mixtures = (1...Self.mixtureLimit).lazy.map { mix(near, exponent: $0) }
     guard
-      let layout = near.first(where: { $0.count >= variables.count && alone($0).count == variables.count })
+      let layout = smallest.first(where: { $0.count >= variables.count && alone($0).count == variables.count })
         ?? mixtures.first(where: { alone($0).count == variables.count })
     else { return [] }
     let direction = judge.isAsGood(values, movedBy: alone(layout)) ? alone(layout) : layout

@@ -147,7 +147,8 @@ struct InnerMoves {
       for step in found[layout] { sums[step.variable, default: 0] += step.distance / Double(layouts.count) }
     }
     for step in direction { sums[step.variable, default: 0] += step.distance }
-    return Direction(sums.sorted { $0.key < $1.key }.lazy.map { ($0.key, $0.value) })
+    return Direction(
+      sums.filter { $0.value.magnitude > Tolerance.solved }.sorted { $0.key < $1.key }.lazy.map { ($0.key, $0.value) })
   }
 }
 

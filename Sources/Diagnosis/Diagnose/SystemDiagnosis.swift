@@ -35,7 +35,7 @@ public struct SystemDiagnosis: Sendable {
   /// name more than 30,000 constraints or only rounding refuses them. Usually empty.
   public private(set) var unexplained: [Int] = []
   /// True if the conflicts name so many constraints that recovery didn't search for more.
-  package var namesTooMany: Bool { conflicts.reduce(0) { $0 + $1.members.count } > ConflictSearch.memberLimit }
+  package let namesTooMany: Bool
   /// For each conflict, the number of its first fix in reports.
   private(set) var firstFixNumbers: [Int] = []
   /// The duplicate constraints; nil until the first conflict is added.
@@ -62,6 +62,7 @@ public struct SystemDiagnosis: Sendable {
     values = search.solver.values()
     isCut = search.isCut
     unexplained = search.unexplained.sorted()
+    namesTooMany = met.reduce(0) { $0 + $1.members.count } > ConflictSearch.memberLimit
     conflicts = []
     // If only some of the constraints were added, they imply nothing about the layout.
     if !isCut {

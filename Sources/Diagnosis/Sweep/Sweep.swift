@@ -28,6 +28,8 @@ public struct Sweep: Sendable {
   public enum Failure: Error, Hashable, Sendable {
     /// The system has no number of its own for the attribute or constraint with this name.
     case noNumber(String)
+    /// The constraint with this name is inactive.
+    case inactive(String)
     /// Two axes move the same constraint.
     case twice(String)
   }
@@ -109,7 +111,9 @@ public struct Sweep: Sendable {
     for request: Request, in system: inout ConstraintSystem
   ) throws(Failure) -> Int {
     switch request.subject {
-    case .constraint(let index): return index
+    case .constraint(let index):
+      guard system.constraints[index].isActive else { throw .inactive(request.name) }
+      return index
     case .attribute(let place):
       if let index = system.equation(of: place) { return index }
       guard let given = system.giving(place, request.range.lowerBound) else { throw .noNumber(request.name) }

@@ -78,8 +78,6 @@ struct SweepPieceSearch: ~Copyable {
       let place = predicted ?? (left.place + right.place) / 2
       let new = sample(at: place, isPredicted: predicted != nil)
       samples.insert(new, at: position + 1)
-      // The new layout may also settle the previous gap.
-      position = max(0, position - 1)
     }
   }
 

@@ -193,6 +193,7 @@ struct Sweeping {
     switch failure {
     case .noNumber(let name):
       "\(name) has no value of its own; use left, right, top, bottom, width, height, centerX or centerY"
+    case .inactive(let name): "\(name) is inactive, so its constant has no effect; activate the constraint first"
     case .twice(let name): "another range already varies '\(name)'"
     }
   }

@@ -78,7 +78,8 @@ final class Console {
     let reason = host.isInterrupted ? "interrupted" : "timed out (--timeout)"
     for heading in incomplete.prefix(Self.incompleteLimit) { remark("\(reason): \(heading) is incomplete") }
     if incomplete.count > Self.incompleteLimit {
-      remark("\(reason): \(incomplete.count - Self.incompleteLimit) more are incomplete")
+      let rest = incomplete.count - Self.incompleteLimit
+      remark("\(reason): \(rest) more \(rest == 1 ? "is" : "are") incomplete")
     }
     if skipped > 0, !host.isInterrupted {
       remark("timed out (--timeout): skipped \(skipped) input\(skipped == 1 ? "" : "s")")

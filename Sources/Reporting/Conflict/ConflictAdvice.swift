@@ -144,8 +144,9 @@ struct ConflictAdvice {
 
   /// A sentence for each member that has duplicates.
   private var copies: [String] {
-    conflict.members.compactMap { member -> String? in
-      let copies = conflict.copies.filter { $0.original == member.index }.map { system.constraints[$0.index] }
+    let all = conflict.copies
+    return conflict.members.compactMap { member -> String? in
+      let copies = all.filter { $0.original == member.index }.map { system.constraints[$0.index] }
       if copies.isEmpty { return nil }
       let names = copies.map { copy in
         isLog ? title(copy.index) : phrases.title(copy) + (copy.location.map { " (\(visible($0.description)))" } ?? "")

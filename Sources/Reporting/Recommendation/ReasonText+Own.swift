@@ -56,19 +56,25 @@ extension ReasonText {
   func onlySize(_ index: Int) -> Advice {
     let others = ownMembers.filter { $0.index != index }
     guard others.allSatisfy({ $0.first.place.attribute.kind == .position }) else {
-      return change(index, "\(changing(index)): it is the only one of your constraints that sets a size in points.")
+      return change(
+        index,
+        "\(changing(index)): it is the only one of your constraints in this "
+          + "conflict that sets a size in points.")
     }
     let item = system.constraints[index].first.place.item
     let isAboutIt = others.allSatisfy { [$0.first.place.item, $0.second?.place.item].contains(item) }
     let positioned = isAboutIt ? name(item) : "views"
     return change(
       index,
-      "\(changing(index)): it is the only one of your constraints that sets a size; "
+      "\(changing(index)): it is the only one of your constraints in this conflict that sets a size; "
         + "the others only position \(positioned).")
   }
 
   func onlyOwn(_ index: Int) -> Advice {
-    change(index, "\(changing(index)): it is the only one of these constraints that your code created.")
+    let reason =
+      members.count == 1
+      ? "no other constraint is involved" : "it is the only one of these constraints that your code created"
+    return change(index, "\(changing(index)): \(reason).")
   }
 
   var nothing: Advice {

@@ -49,10 +49,12 @@ extension ReasonText {
     let verb = limiting.relation == .lessThanOrEqual ? "allows at most" : "requires at least"
     let limit = limiting.second == nil ? "\(verb) \(pt(limiting.constant))" : "limits it"
     let fixed = system.constraints[indices[0]]
+    let isSize = system.constraints[limited].first.place.attribute.kind == .size
+    let what = isSize ? "the \(dimension(limited))" : phrases.name(system.constraints[limited].first.place)
     let value = fixed.second == nil ? " to \(pt(fixed.constant))" : ""
     return change(
       indices[0],
-      "\(changing(indices[0])): it sets the \(dimension(limited))\(value), but \(title(indices[1])) \(limit).")
+      "\(changing(indices[0])): it sets \(what)\(value), but \(title(indices[1])) \(limit).")
   }
 
   func sameAttribute(_ indices: [Int]) -> Advice {

@@ -24,8 +24,10 @@ struct SweepRegionText {
     var text = ""
     if !everywhere.isEmpty {
       let numbers = listed(everywhere.map(sweep.number))
-      let noun = everywhere.count == 1 ? "Conflict" : "Conflicts"
-      text += "\(noun) \(numbers): everywhere. Without the constraints that these break:\n"
+      text +=
+        everywhere.count == 1
+        ? "Conflict \(numbers): everywhere. Without the constraint that it breaks:\n"
+        : "Conflicts \(numbers): everywhere. Without the constraints that they break:\n"
     }
     guard !sweep.region.isEmpty else { return text + "There is a conflict at every size.\n" }
     let conditions = sweep.conflicts.indices.filter { sweep.conflicts[$0].bounds(sweep.region) }

@@ -30,7 +30,10 @@ struct SweepStretch {
       }
     }
     // A single value without conflicts also counts as a stretch.
-    if sweep.region.corners.count == 1, sweep.pieces.count == 1 { stretches += holding(sweep) }
+    let range = sweep.axes[0].range
+    if range.lowerBound < range.upperBound, sweep.region.corners.count == 1, sweep.pieces.count == 1 {
+      stretches += holding(sweep)
+    }
     return stretches.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 

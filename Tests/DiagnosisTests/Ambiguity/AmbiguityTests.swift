@@ -53,6 +53,39 @@ struct AmbiguityTests {
     #expect(try few > 0 && moves(160) <= few)
   }
 
+  /// A move of a view alone may leave the equation that is being tested as it is.
+  @Test(arguments: ways) func limitsOfDifferentSlopesJoinNothing(_ fewDirections: Int) throws {
+    let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let views = ["a", "c", "e"].map { View(key: $0) }
+    for view in views { root.addSubview(view) }
+    func limit(_ view: Int, _ other: Int, _ slope: Double, _ constant: Double) -> LayoutConstraint {
+      LayoutConstraint(
+        item: views[view], attribute: .left, relatedBy: .lessThanOrEqual, toItem: views[other], attribute: .left,
+        multiplier: slope, constant: constant, priority: .defaultHigh)
+    }
+    let limits = [limit(1, 2, 0.5, -50), limit(0, 1, 0.5, 0), limit(0, 2, -1, -100)]
+    let system = try ConstraintSystem(root: root, constraints: limits)
+    let diagnosis = Ambiguity.$fewDirections.withValue(fewDirections) {
+      SystemDiagnosis(system, .init(ambiguity: .groups))
+    }
+    #expect(diagnosis.ambiguity?.groups.map(\.variables.count) == Array(repeating: 1, count: 12))
+  }
+
+  /// A view that another moves by next to nothing is tested on its own.
+  @Test(arguments: ways) func aTinySlopeHidesNoOpenValue(_ fewDirections: Int) throws {
+    let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let (x, y) = (View(key: "x"), View(key: "y"))
+    root.addSubview(x)
+    root.addSubview(y)
+    let slope = LayoutConstraint(
+      item: y, attribute: .left, relatedBy: .greaterThanOrEqual, toItem: x, attribute: .left, multiplier: 1e-8)
+    let system = try ConstraintSystem(root: root, constraints: [slope])
+    let diagnosis = Ambiguity.$fewDirections.withValue(fewDirections) {
+      SystemDiagnosis(system, .init(ambiguity: .groups))
+    }
+    #expect(diagnosis.ambiguity?.variables.count == 8)
+  }
+
   @Test(arguments: [2, 200])
   func whatIsCutShortSaysNothing(_ count: Int) throws {
     let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100))
