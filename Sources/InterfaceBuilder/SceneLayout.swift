@@ -73,7 +73,7 @@ public struct SceneLayout {
     /// of a view that is hidden in a stack view or that its cell's style positions.
     public var mayBeOpen: Set<Attribute.Kind>
     /// The sizes that the app determines by other means: those that the file exempts from verification, and those with
-    /// a constraint that the build removes.
+    /// a placeholder or a constraint that the build removes.
     public var givenSizes: Set<Attribute>
     /// The attributes that are ambiguous on the canvas but not in an app; nil on devices.
     public var editorGap: EditorGap?
@@ -147,6 +147,8 @@ public struct SceneLayout {
   private static func mayBeOpen(_ node: ViewNode) -> Set<Attribute.Kind> {
     if node.isHidden, node.superview?.tag == "stackView" { return [.position, .size] }
     if node.frame == nil, CellFrames.isPlacedByStyle(node) { return [.position, .size] }
+    // A stack view collapses if all its views are hidden.
+    if node.tag == "stackView", !node.children.isEmpty, node.children.allSatisfy(\.isHidden) { return [.size] }
     switch node.attributes["verifyAmbiguity"] {
     case "off": return [.position, .size]
     case "ignoreSizes": return [.size]
@@ -155,7 +157,9 @@ public struct SceneLayout {
   }
 
   private static func givenSizes(_ node: ViewNode) -> Set<Attribute> {
-    node.attributes["verifyAmbiguity"] == "ignoreSizes" ? [.width, .height] : []
+    if node.attributes["verifyAmbiguity"] == "ignoreSizes" { return [.width, .height] }
+    let placeholders = [("placeholderIntrinsicWidth", Attribute.width), ("placeholderIntrinsicHeight", .height)]
+    return Set(placeholders.filter { node.attributes[$0.0] != nil }.map(\.1))
   }
 
   private static func items(

@@ -1,3 +1,4 @@
+import Diagnosis
 import InterfaceBuilder
 import LayoutModel
 import Testing
@@ -142,5 +143,45 @@ import Testing
     #expect(EnvironmentNames.summary(of: rounded, among: all) == "every device without a home button")
     let full = EnvironmentNames.summary(of: rounded, among: all, limit: nil)
     #expect(rounded.compactMap(\.name).allSatisfy(full.contains))
+  }
+}
+
+/// What is open on devices because the app determines it.
+@Suite struct OpenSizeTests {
+  private let phone = LayoutEnvironment(device: Device.named("iPhone 4s"))
+
+  /// The attributes that `check` reports as ambiguous in a scene on a phone.
+  private func reported(_ views: String, _ constraints: String) throws -> [Attribute] {
+    let file = Fixture.controller(Fixture.root((375, 667), views, constraints))
+    let scene = try LaidOut(file, phone)
+    return scene.diagnosis.ambiguous.map { scene.layout.system.variables[$0] }.filter {
+      let item = scene.layout.items[$0.item]
+      return !item.givenSizes.contains($0.attribute) && !item.mayBeOpen.contains($0.attribute.kind)
+    }.map(\.attribute)
+  }
+
+  private let corner =
+    Fixture.related("a", "leading", "root", "leading") + Fixture.related("a", "top", "root", "top")
+
+  /// An image view whose image the app sets has a placeholder.
+  @Test func aPlaceholderStandsForWhatTheAppSets() throws {
+    func image(_ attributes: String) -> String {
+      Fixture.view("a", (0, 0, 50, 50), tag: "imageView", attributes: attributes)
+    }
+    let placeholder = "placeholderIntrinsicWidth=\"50\" placeholderIntrinsicHeight=\"50\""
+    #expect(try reported(image(placeholder), corner) == [])
+    #expect(try reported(image(""), corner) == [.width, .height])
+  }
+
+  /// A stack view collapses when all its views are hidden.
+  @Test func aStackOfHiddenViewsCollapses() throws {
+    func stack(_ attributes: String) -> String {
+      Fixture.view(
+        "a", (0, 0, 375, 0), "<subviews>\(Fixture.view("b", nil, attributes: attributes))</subviews>",
+        tag: "stackView", attributes: "axis=\"vertical\"")
+    }
+    let across = Fixture.related("root", "trailing", "a", "trailing")
+    #expect(try reported(stack("hidden=\"YES\""), corner + across) == [])
+    #expect(try reported(stack(""), corner + across).contains(.height))
   }
 }

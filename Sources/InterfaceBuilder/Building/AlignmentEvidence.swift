@@ -43,7 +43,7 @@ struct AlignmentEvidence {
   }
 
   /// The controls whose insets differ between releases.
-  private static let controls: Set<String> = [
+  static let controls: Set<String> = [
     "button", "popUpButton", "comboBox", "slider", "stepper", "progressIndicator", "colorWell", "switch",
     "segmentedControl", "imageView", "box", "datePicker", "searchField", "levelIndicator", "pathControl", "tabView",
     "textField",

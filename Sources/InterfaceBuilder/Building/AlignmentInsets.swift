@@ -10,8 +10,8 @@ enum AlignmentInsets {
 
   private static func touch(_ node: ViewNode, _ era: Int) -> EdgeInsets {
     switch node.tag {
-    // The first switches of this size were stored without insets.
-    case "switch": node.frame?.width == 49 ? .zero : insets(right: 2)
+    // A switch that its autoresizing mask positions may be stored without insets.
+    case "switch": node.translatesFrame && node.frame?.width == 49 ? .zero : insets(right: 2)
     case "segmentedControl": insets(bottom: 1)
     case "slider" where era < 24_000: insets(left: 2, right: 2, bottom: 1)
     default: .zero
@@ -30,7 +30,9 @@ enum AlignmentInsets {
     let isNew = profile == .macOS26
     let isOld = profile == .upToMacOS10
     let cell = node.element.child(key: "cell")
-    let isSmall = ["small", "mini"].contains(node.attributes["controlSize"] ?? cell?["controlSize"])
+    let size = node.attributes["controlSize"] ?? cell?["controlSize"]
+    let isSmall = ["small", "mini"].contains(size)
+    if size == "large", profile == .macOS11, let insets = large(node.tag, cell) { return insets }
     switch node.tag {
     case "textField": return isLabel(cell) ? label(cell, isOld || isNew) : .zero
     case "button": return button(cell, isSmall, profile)
@@ -54,6 +56,17 @@ enum AlignmentInsets {
     case "imageView" where cell?["imageFrameStyle"] != nil: return insets(left: 3, right: 3, top: 3, bottom: 3)
     case "imageView" where cell?["image"] == "NSActionTemplate" && !isOld && !isNew: return insets(top: 3, bottom: 3)
     default: return .zero
+    }
+  }
+
+  /// Returns the insets of large controls, which exist since macOS 11.
+  private static func large(_ tag: String, _ cell: Element?) -> EdgeInsets? {
+    switch (tag, cell?["type"]) {
+    case ("button", "push"): insets(left: 6, right: 6, top: 6, bottom: 6)
+    case ("button", "check"): insets(left: 3, top: 2.5, bottom: 2.5)
+    case ("button", "radio"): insets(left: 3, top: 1.5, bottom: 1.5)
+    case ("popUpButton", "push"): insets(left: 5, right: 5, top: 6, bottom: 6)
+    default: nil
     }
   }
 

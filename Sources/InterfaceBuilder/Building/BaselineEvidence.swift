@@ -115,8 +115,8 @@ struct BaselineEvidence {
   private mutating func move(_ line: Line, of node: ViewNode, to position: Double) {
     guard let height = geometry[node]?.height, var own = baselines[ObjectIdentifier(node.element)] else { return }
     let distance = position - self.position(line, of: node)
-    // A stack view's baseline is the baseline of one of its views, which can be anywhere.
-    let limit = node.tag == "stackView" ? height : max(3, height / 4)
+    // The baselines of stack views and of AppKit's sliders can be anywhere.
+    let limit = ["stackView", "slider"].contains(node.tag) ? height : max(3, height / 4)
     guard abs(distance) > 0.001, abs(distance) <= limit else { return }
     let first = own.firstFromTop ?? height
     let isOneLine = abs(first + own.lastFromBottom - height) < 0.001

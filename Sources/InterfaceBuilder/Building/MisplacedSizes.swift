@@ -1,38 +1,50 @@
 import LayoutModel
 
-/// The actual sizes of macOS views whose stored frame the editor marked as misplaced.
+/// The actual sizes of macOS views whose stored frame the editor marked as misplaced or ambiguous.
 ///
 /// Constraints determine the stored frames of the subviews of such a view. On macOS, frames are relative to the bottom
-/// edge, so subviews at the top imply the view's actual height.
+/// edge, so subviews at the top imply the view's actual top edge, and subviews at the bottom its actual bottom edge.
+/// Subviews at the right edge imply the width.
 enum MisplacedSizes {
-  /// Corrects the heights of misplaced views among `nodes` and the positions of their subviews.
+  /// Corrects the sizes of misplaced views among `nodes` and the positions of their subviews.
   static func correct(_ nodes: [ViewNode], _ items: SceneItems, _ constraints: [ConstraintNode]) {
-    let misplaced = nodes.filter { $0.isMisplaced && $0.frame != nil }
+    let misplaced = nodes.filter { ($0.isMisplaced || $0.isAmbiguous) && $0.frame != nil }
     if misplaced.isEmpty { return }
     let relations = constraints.compactMap { EdgeRelation($0, items) }
     for outer in misplaced {
-      guard let stored = outer.frame, let height = height(of: outer, relations), height != stored.height else {
-        continue
-      }
+      if let width = edge(.right, of: outer, relations), width > 0 { outer.frame?.size.width = width }
+      guard let stored = outer.frame, let top = edge(.top, of: outer, relations) else { continue }
+      let height = top - (edge(.bottom, of: outer, relations) ?? 0)
+      guard height > 0 else { continue }
       outer.frame?.size.height = height
-      for inner in outer.children { inner.frame?.origin.y += height - stored.height }
+      for inner in outer.children { inner.frame?.origin.y += top - stored.height }
     }
   }
 
-  /// Returns the height implied by most constraints between the view's top and its subviews.
-  private static func height(of outer: ViewNode, _ relations: [EdgeRelation]) -> Double? {
+  /// Returns the position of an edge implied by most constraints between the view's edge and that of its subviews,
+  /// measured from the left or upward from the bottom of the stored frame.
+  private static func edge(_ side: Side, of outer: ViewNode, _ relations: [EdgeRelation]) -> Double? {
     guard let stored = outer.frame?.height else { return nil }
-    let heights = relations.compactMap { relation -> Double? in
+    let places = relations.compactMap { relation -> Double? in
       let (inner, distance) =
         relation.first === outer ? (relation.second, -relation.constant) : (relation.first, relation.constant)
-      guard relation.firstAttribute == .top, relation.secondAttribute == .top, inner.superview === outer,
+      guard Side(relation.firstAttribute) == side, Side(relation.secondAttribute) == side, inner.superview === outer,
         inner !== outer, relation.first === outer || relation.second === outer, !inner.isMisplaced, !inner.isHidden,
-        let frame = inner.frame
+        side == .top || inner.hasKnownInsets, let frame = inner.frame
       else { return nil }
-      return stored - frame.y - inner.insets.top + distance + outer.insets.top
+      let place =
+        side.position(in: frame) + (inner.insets[side] - outer.insets[side]) * side.inwards - distance
+      return side == .right ? place : stored - place
     }
-    let counts = Dictionary(heights.map { ($0, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(places.map { ($0, 1) }, uniquingKeysWith: +)
     guard let most = counts.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }) else { return nil }
-    return most.key > 0 && most.value * 2 > heights.count ? most.key : nil
+    return most.value * 2 > places.count ? most.key : nil
+  }
+}
+
+extension ViewNode {
+  /// True if the insets of the view don't depend on the release of macOS.
+  fileprivate var hasKnownInsets: Bool {
+    ["imageView", "textField"].contains(tag) || !AlignmentEvidence.controls.contains(tag)
   }
 }

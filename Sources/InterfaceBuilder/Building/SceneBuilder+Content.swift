@@ -38,13 +38,13 @@ extension SceneBuilder {
   /// The controls besides labels and buttons that center a line of text.
   private static let textControls: Set<String> = [
     "textField", "secureTextField", "searchField", "tokenField", "comboBox", "popUpButton", "segmentedControl",
-    "button", "switch",
+    "button", "switch", "datePicker",
   ]
 
   /// Estimates the baselines of a view's text, which is centered in the view's stored height.
   private func baselines(of node: ViewNode, _ content: ContentSize, _ table: ContentSizeTable) -> View.Baselines {
     let size = Font(of: node, document.platform).size
-    let line = TextMetrics.lineHeight(size: size, scale: table.scale)
+    let line = table.lineHeight(size: size)
     let height = node.alignmentRect?.height ?? content.size.height ?? line
     let lines = max(1, (height / line).rounded(.down))
     if node.tag == "switch" {

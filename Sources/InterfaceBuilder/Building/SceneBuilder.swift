@@ -107,9 +107,19 @@ struct SceneBuilder {
     }
   }
 
-  /// Returns true if a constraint takes part in layout: all its items are installed, and it isn't a design-time
-  /// placeholder.
-  func takesPart(_ node: ConstraintNode) -> Bool { (isDesignTime || !node.isPlaceholder) && isInstalled(node) }
+  /// Returns true if a constraint takes part in layout: all its items are installed, it isn't a design-time
+  /// placeholder, and it doesn't position a view in the container that tiles it, because AppKit sets that frame
+  /// regardless.
+  func takesPart(_ node: ConstraintNode) -> Bool {
+    (isDesignTime || !node.isPlaceholder) && isInstalled(node) && !positionsTiledView(node)
+  }
+
+  private func positionsTiledView(_ node: ConstraintNode) -> Bool {
+    guard case .view(let first) = node.first.flatMap({ items[$0] }) ?? .view(node.owner),
+      case .view(let second)? = node.second.flatMap({ items[$0] })
+    else { return false }
+    return first.isTiled && first.superview === second || second.isTiled && second.superview === first
+  }
 
   /// Returns true if all items of a constraint are installed.
   private func isInstalled(_ node: ConstraintNode) -> Bool {

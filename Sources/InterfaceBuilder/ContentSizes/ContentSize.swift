@@ -69,13 +69,14 @@ struct FlowingText: Hashable {
 
   /// Creates the text of a label with a stored size of `width` by `height`, in which the text and its longest word fit.
   /// If the text fills the label, the number of lines is known, and the estimate determines the length of the last
-  /// line. Otherwise, the estimate determines the number of lines.
+  /// line. Otherwise, the estimate determines the number of lines. A line is never taller than the label, because the
+  /// author has seen that it fits.
   init(
     estimate: Double, longestWord: Double, width: Double, height: Double, lineHeight: Double, limit: Int?,
     isFilled: Bool
   ) {
     let lines = max(1, (height / lineHeight).rounded())
-    self.lineHeight = isFilled ? height / lines : lineHeight
+    self.lineHeight = isFilled ? height / lines : min(lineHeight, height)
     self.limit = limit
     self.longestWord = min(longestWord, width)
     length = min(isFilled ? max(estimate, (lines - 1) * width + 1) : estimate, lines * width)

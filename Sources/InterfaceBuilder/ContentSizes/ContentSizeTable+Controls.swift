@@ -10,8 +10,8 @@ extension ContentSizeTable {
     case "button": return touchButton(node)
     case "imageView":
       // An image view that gets its image from code has no content at first.
-      guard let name = node.attributes["image"] else { return Natural() }
-      let size = image(name, node.attributes["catalog"])
+      guard let name = node.attributes["image"] ?? node.element.image?["image"] else { return Natural() }
+      let size = image(name, node.attributes["catalog"] ?? node.element.image?["catalog"])
       var natural = both(size?.width, size?.height, isExact: size != nil)
       natural.mayShrink = true
       return natural
@@ -67,8 +67,8 @@ extension ContentSizeTable {
     natural.isPlainLine =
       state?["backgroundImage"] == nil
       && !node.element.children.contains { ["inset", "buttonConfiguration"].contains($0.name) }
-    if let name = state?["image"] ?? node.element.child("buttonConfiguration")?["image"] {
-      let size = image(name, state?["catalog"])
+    if let holder = state?.image ?? node.element.child("buttonConfiguration")?.image {
+      let size = image(holder["image"], holder["catalog"])
       natural.width = size.flatMap { size in natural.width.map { max($0, size.width) } }
       natural.height = size.flatMap { size in natural.height.map { max($0, size.height) } }
     }
@@ -87,24 +87,36 @@ extension ContentSizeTable {
     return natural
   }
 
+  /// Returns the size of an AppKit label, which shows all lines of its text even if they don't wrap.
+  private func label(_ node: ViewNode, lines: Int) -> Natural {
+    var natural = text(node, lines: lines)
+    let breaks = SceneNames.text(of: node)?.split(separator: "\n", omittingEmptySubsequences: false).count ?? 1
+    if lines == 1, breaks > 1 {
+      natural.height = natural.lineHeight.map { $0 * Double(breaks) }
+      (natural.lineLimit, natural.isPlainLine) = (breaks, false)
+    }
+    return natural
+  }
+
   private func macKind(_ node: ViewNode) -> Natural {
     let cell = node.element.child(key: "cell")
     switch node.tag {
     case "textField":
       if cell?["editable"] == "YES" { return high(nil) }
-      return text(node, lines: cell?["lineBreakMode"] == nil ? 0 : 1)
+      return label(node, lines: cell?["lineBreakMode"] == nil ? 0 : 1)
     case "secureTextField", "searchField", "tokenField", "comboBox": return high(nil)
     case "button", "popUpButton", "stepper", "segmentedControl", "switch", "datePicker":
       var natural = both(nil, nil)
       natural.isText = ["button", "popUpButton"].contains(node.tag) && SceneNames.text(of: node)?.isEmpty == false
       return natural
     case "imageView":
-      guard let name = cell?["image"] else { return Natural() }
-      let size = image(name, cell?["catalog"])
+      guard let holder = cell?.image else { return Natural() }
+      let size = image(holder["image"], holder["catalog"])
       var natural = both(size?.width, size?.height)
       natural.mayShrink = true
       return natural
     case "slider" where cell?["sliderType"] == "circular", "colorWell": return both(nil, nil)
+    case "levelIndicator" where cell?["levelIndicatorStyle"] == "rating": return both(nil, nil)
     case "slider", "levelIndicator", "pathControl":
       guard let frame = node.frame else { return Natural() }
       return frame.width >= frame.height ? high(nil) : Natural(hasWidth: true)

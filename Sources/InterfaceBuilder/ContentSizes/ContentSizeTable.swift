@@ -178,15 +178,20 @@ struct ContentSizeTable {
 
   func high(_ height: Double?) -> Natural { Natural(hasHeight: true, height: height) }
 
+  /// Returns the height of a line of text.
+  func lineHeight(size: Double) -> Double {
+    platform == .macOS ? TextMetrics.macLineHeight(size: size) : TextMetrics.lineHeight(size: size, scale: scale)
+  }
+
   /// Returns the size of text in the view's font.
   func text(_ node: ViewNode, lines: Int) -> Natural {
     let font = Font(of: node, platform)
     let text = SceneNames.text(of: node) ?? ""
-    let lineHeight = TextMetrics.lineHeight(size: font.size, scale: scale)
-    var natural = both(TextMetrics.width(text, font: font), lineHeight)
+    let lineHeight = lineHeight(size: font.size)
+    var natural = both(TextMetrics.width(text, font: font, scale: scale), lineHeight)
     natural.isText = true
-    natural.length = TextMetrics.length(text, size: font.widthSize)
-    natural.longestWord = TextMetrics.longestWord(text, size: font.widthSize)
+    natural.length = TextMetrics.length(text, font: font)
+    natural.longestWord = TextMetrics.longestWord(text, font: font)
     natural.lineHeight = lineHeight
     natural.lineLimit = lines == 0 ? nil : lines
     natural.isPlainLine = lines == 1

@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// A font's properties in a file: its size in points, and its weight if it affects the width of text.
+/// A font's properties in a file: its size in points, and the weight of a system font.
 struct Font {
   var size: Double
-  /// The size at which text in Helvetica is equally wide.
-  var widthSize: Double
+  /// The weight of a system font, where 0 is regular and 1 is bold; nil for another font.
+  private let weight: Double?
 
   /// The sizes of iOS's text styles at the default setting.
   private static let styles: [String: Double] = [
@@ -15,12 +15,12 @@ struct Font {
   ]
   /// The sizes of macOS's fonts by purpose.
   private static let purposes: [String: Double] = [
-    "system": 13, "systemBold": 13, "smallSystem": 11, "smallSystemBold": 11, "label": 10, "labelBold": 10,
-    "miniSystem": 9, "message": 13, "menu": 13, "cellTitle": 12, "titleBar": 13, "toolTip": 11,
+    "system": 13, "smallSystem": 11, "label": 10, "miniSystem": 9, "message": 13, "menu": 13, "cellTitle": 12,
+    "titleBar": 13, "toolTip": 11,
   ]
 
   /// Creates a font in regular weight.
-  init(size: Double) { (self.size, widthSize) = (size, size) }
+  init(size: Double) { (self.size, weight) = (size, 0) }
 
   /// Creates the font of a view's text, or the default font of the view's class if the file doesn't specify a font.
   init(of node: ViewNode, _ platform: InterfacePlatform) {
@@ -30,38 +30,44 @@ struct Font {
       ?? node.element.child(key: "cell")?.child("font")
     let given = (description?["pointSize"] ?? description?["size"]).flatMap(Double.init)
     let named =
-      description?["style"].flatMap { Self.styles[$0] } ?? description?["metaFont"].flatMap { Self.purposes[$0] }
-    let usual: Double = platform == .macOS ? 13 : platform == .tvOS ? 38 : node.tag == "button" ? 18 : 17
-    size = given.flatMap { (1...1000).contains($0) ? $0 : nil } ?? named ?? usual
+      description?["style"].flatMap { Self.styles[$0] }
+      ?? description?["metaFont"].flatMap { Self.purposes[String($0.dropLast(Self.weightName(of: $0)?.count ?? 0))] }
+    size = given.flatMap { (1...1000).contains($0) ? $0 : nil } ?? named ?? Self.usualSize(node, platform)
     let isSystems = description?["name"] == nil && description?["type"] != "custom"
-    widthSize = isSystems ? size * Weight(description, platform).widthFactor(at: size, platform) : size
+    weight = isSystems ? Self.weight(description) : nil
   }
 
-  /// The weight of a system font.
-  private enum Weight {
-    case regular, medium, semibold, bold
-
-    init(_ description: Element?, _ platform: InterfacePlatform) {
-      let isBold =
-        description?["metaFont"]?.hasSuffix("Bold") == true || description?["type"] == "boldSystem"
-        || description?["weight"] == "bold"
-      switch description?["weight"] {
-      case "medium": self = .medium
-      case "semibold": self = .semibold
-      default: self = isBold ? .bold : description?["style"] == "UICTFontTextStyleHeadline" ? .semibold : .regular
-      }
+  private static func usualSize(_ node: ViewNode, _ platform: InterfacePlatform) -> Double {
+    switch platform {
+    case .macOS: 13
+    case .tvOS: 38
+    default: node.tag != "button" ? 17 : ["system", "roundedRect"].contains(node.attributes["buttonType"]) ? 15 : 18
     }
+  }
 
-    /// Returns the ratio of the text's width to its width in Helvetica, fitted to the labels of 980 files. With this
-    /// ratio, the mean error of widths is 3%.
-    func widthFactor(at size: Double, _ platform: InterfacePlatform) -> Double {
-      if platform == .macOS { return self == .regular ? (size < 12 ? 1.085 : 1.05) : size < 12 ? 1.155 : 1.135 }
-      switch self {
-      case .regular: return size < 14 ? 1.05 : size < 18 ? 1.01 : 0.98
-      case .medium: return 1.05
-      case .semibold: return 1.08
-      case .bold: return 1.05
-      }
-    }
+  /// Returns the width of a character. Characters of fonts that an app includes are as wide as those of Helvetica.
+  func advance(of scalar: Unicode.Scalar) -> Double {
+    guard let weight else { return CharacterWidths.helvetica(scalar) * size / 1000 }
+    let width = CharacterWidths.system(scalar) + CharacterWidths.boldness * weight
+    return (width + CharacterWidths.tracking(at: size)) * size / 1000
+  }
+
+  /// The weights by which the system font's characters become wider, measured on labels.
+  private static let weights: [String: Double] = [
+    "ultraLight": -0.8, "thin": -0.6, "light": -0.3, "regular": 0, "medium": 0.38, "semibold": 0.66, "bold": 1,
+    "heavy": 1.35, "black": 1.7,
+  ]
+
+  private static func weight(_ description: Element?) -> Double {
+    let name =
+      description?["weight"] ?? description?["metaFont"].flatMap(weightName)?.lowercased()
+      ?? (description?["type"] == "boldSystem" ? "bold" : nil)
+      ?? (description?["style"] == "UICTFontTextStyleHeadline" ? "semibold" : nil)
+    return name.flatMap { weights[$0] } ?? 0
+  }
+
+  /// Returns the weight that the name of a macOS font ends with: `Bold` in `smallSystemBold`.
+  private static func weightName(of purpose: String) -> String? {
+    ["Thin", "Light", "Medium", "Semibold", "Bold", "Heavy", "Black"].first(where: purpose.hasSuffix)
   }
 }

@@ -6,12 +6,14 @@ struct CanvasDevice {
   let orientation: Device.Orientation
   let traits: Traits
   /// The number of pixels per point.
-  var scale: Double { device?.scale ?? 2 }
+  let scale: Double
   /// The width of the screen in points, if the device is known.
   var width: Double? { device?.size(orientation).width }
 
   init(_ document: InterfaceDocument) {
     device = document.canvas.flatMap { Device.named($0.device) ?? Device.named($0.device + "rounded") }
+    // AppKit rounds the sizes of controls and text to points.
+    scale = device?.scale ?? (document.platform == .macOS ? 1 : 2)
     orientation = document.canvas?.isLandscape == true ? .landscape : .portrait
     if document.usesTraits, document.canvas != nil, document.platform != .macOS {
       let classes = device?.sizeClasses(orientation) ?? (.compact, .regular)

@@ -40,6 +40,9 @@ final class Element {
     children.first { $0.name == name && (key == nil || $0["key"] == key) }
   }
 
+  /// The element that names the image: this one, or a reference to a symbol with a configuration.
+  var image: Element? { self["image"] != nil ? self : child("imageReference", key: "image") }
+
   /// Returns the first child with the key `key`, regardless of its name.
   func child(key: String) -> Element? { children.first { $0["key"] == key } }
 

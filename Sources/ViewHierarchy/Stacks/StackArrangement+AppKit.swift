@@ -144,10 +144,13 @@ extension StackArrangement {
     relate(end, view, edges, .greaterThanOrEqual, "NSStackView.Edge.\(name(end, edges))", priority)
   }
 
-  /// Attaches the stack's edge to the view's edge with the stack's hugging priority.
+  /// Attaches the stack's edge to the view's edge with the stack's hugging priority. Across the axis, hugging doesn't
+  /// move or stretch views unless it is required: it yields to the alignment and to the app's weakest constraints.
   private mutating func hug(_ end: End, of view: View, _ edges: StackEdges) {
+    let hugging = stack.stackHugging[edges.axis]
     relate(
-      end, view, edges, .equal, "NSStackView.Hugging.\(name(end, edges))", stack.stackHugging[edges.axis])
+      end, view, edges, .equal, "NSStackView.Hugging.\(name(end, edges))",
+      edges.axis == axis.axis || hugging.isRequired ? hugging : min(hugging, .usualHugging))
   }
 
   /// Relates the distance of a view from an edge of the stack to the inset.
@@ -168,6 +171,8 @@ extension StackArrangement {
 extension LayoutPriority {
   /// The priority with which AppKit's stack views align views, and equalize sizes and gaps.
   static let arranging = LayoutPriority(known: 260)
+  /// The default hugging priority of AppKit's stack views, which is just below 250.
+  fileprivate static let usualHugging = LayoutPriority(exactly: 249.99998474121094) ?? .low
   /// The priority with which AppKit's stack views attach the ends if gaps may absorb extra space.
   fileprivate static let looseEnd = LayoutPriority(known: 750)
 }

@@ -1,0 +1,82 @@
+import Diagnosis
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// How AppKit and Xcode place views on macOS, apart from insets and sizes.
+@Suite struct MacPlacementTests {
+  private func mac(
+    _ size: (Double, Double), _ views: String, _ constraints: String, root: String = ""
+  ) throws
+    -> LaidOut
+  {
+    try LaidOut(
+      Fixture.xib(
+        Fixture.root(size, views, constraints, tag: "customView", attributes: root), runtime: "MacOSX.Cocoa"))
+  }
+
+  private func edge(_ attribute: String, _ constant: Double, _ first: String, _ second: String = "root") -> String {
+    Fixture.related(first, attribute, second, attribute, "constant=\"\(constant)\"")
+  }
+
+  /// Across the axis, a stack that hugs its views doesn't move them away from their alignment, unless it must.
+  @Test(arguments: [(999.0, 0.0), (750, 0), (249, 0)])
+  func huggingDoesNotMoveAlignedViews(_ hugging: Double, _ left: Double) throws {
+    let sizes =
+      Fixture.constraint("firstItem=\"a\" firstAttribute=\"width\" constant=\"50\"")
+      + Fixture.constraint("firstItem=\"a\" firstAttribute=\"height\" constant=\"20\"")
+    let stack = Fixture.view(
+      "stack", nil, "<subviews>\(Fixture.view("a", nil, tag: "customView"))</subviews>", tag: "stackView",
+      attributes: """
+        orientation="vertical" distribution="fill" alignment="leading" horizontalStackHuggingPriority="\(hugging)"
+        """)
+    let scene = try mac((200, 100), stack, Fixture.placed("stack", 0, 0, 200, 100) + sizes)
+    #expect(try scene.frame("a")[0] == left)
+  }
+
+  /// A scroll view sets the frame of its clip view, whatever the app's constraints say.
+  @Test func constraintsOnAClipViewHaveNoEffect() throws {
+    let clip = Fixture.view("clip", (0, 0, 120, 80), tag: "clipView", attributes: "key=\"contentView\"")
+    let odd = Fixture.related("clip", "leading", "scroll", "trailing") + Fixture.related("clip", "top", "scroll", "top")
+    let scroll = Fixture.view(
+      "scroll", (0, 20, 120, 80), "\(clip)<constraints>\(odd)</constraints>", tag: "scrollView")
+    let scene = try mac((200, 100), scroll, Fixture.placed("scroll", 0, 0, 120, 80))
+    #expect(scene.conflicts.isEmpty)
+    #expect(try scene.frame("scroll") == [0, 0, 120, 80] && scene.frame("clip")[2] == 120)
+  }
+
+  /// The views inside a misplaced view show its actual edges. This one is stored 300 wide and 100 high, but the views
+  /// inside it end at 310 and begin 15 points below its stored bottom edge.
+  @Test func aMisplacedViewIsAsLargeAsItsContent() throws {
+    let inner = Fixture.view("a", (0, -15, 310, 95), tag: "customView")
+    let constraints =
+      edge("leading", 0, "a") + edge("top", 0, "a") + edge("trailing", 0, "root", "a") + edge("bottom", 0, "root", "a")
+    let scene = try mac((300, 100), inner, constraints, root: "misplaced=\"YES\"")
+    #expect(try scene.frame("a") == [0, 0, 310, 95])
+  }
+
+  /// A date picker has a baseline, so a label beside it is level with its text.
+  @Test func aDatePickerHasABaseline() throws {
+    func view(_ id: String, _ tag: String, _ cell: String, _ x: Double) -> String {
+      Fixture.view(
+        id, nil, "<\(cell) key=\"cell\" title=\"Date:\"><font key=\"font\" metaFont=\"system\"/></\(cell)>", tag: tag)
+    }
+    let views = view("a", "textField", "textFieldCell", 0) + view("b", "datePicker", "datePickerCell", 80)
+    let constraints =
+      edge("leading", 0, "a") + edge("leading", 80, "b") + edge("top", 20, "b")
+      + Fixture.related("a", "firstBaseline", "b", "firstBaseline")
+    let scene = try mac((300, 100), views, constraints)
+    let (label, picker) = try (scene.frame("a"), scene.frame("b"))
+    #expect(abs(label[1] + label[3] / 2 - picker[1] - picker[3] / 2) <= 2)
+  }
+
+  /// Symbols with a configuration are images, too: the stored frame shows their size.
+  @Test func aSymbolIsAnImage() throws {
+    let image = "<imageReference key=\"image\" image=\"star\" catalog=\"system\" symbolScale=\"large\"/>"
+    let view = Fixture.view(
+      "a", (20, 60, 24, 20), "<imageCell key=\"cell\">\(image)</imageCell>", tag: "imageView")
+    let scene = try mac((200, 100), view, edge("leading", 20, "a") + edge("top", 20, "a"))
+    #expect(try scene.frame("a") == [20, 20, 24, 20])
+    #expect(scene.diagnosis.ambiguous.isEmpty)
+  }
+}
