@@ -45,6 +45,15 @@ import Testing
     #expect(try scene.frame("scroll") == [0, 0, 120, 80] && scene.frame("clip")[2] == 120)
   }
 
+  /// A scroll view places the header of its table.
+  @Test func aTableHeaderIsPlacedByItsScrollView() throws {
+    let header = Fixture.view("header", (0, 52, 120, 28), tag: "tableHeaderView", attributes: "key=\"headerView\"")
+    let scroll = Fixture.view("scroll", (0, 20, 120, 80), header, tag: "scrollView")
+    let scene = try mac((200, 100), scroll, Fixture.placed("scroll", 0, 0, 120, 80))
+    #expect(try scene.frame("header") == [0, 0, 120, 28])
+    #expect(scene.diagnosis.ambiguous.isEmpty)
+  }
+
   /// The views inside a misplaced view show its actual edges. This one is stored 300 wide and 100 high, but the views
   /// inside it end at 310 and begin 15 points below its stored bottom edge.
   @Test func aMisplacedViewIsAsLargeAsItsContent() throws {

@@ -7,11 +7,12 @@ extension ViewNode {
     return tag == "tableViewCell" || ["tableHeaderView", "tableFooterView"].contains(element["key"])
   }
 
-  /// True if AppKit positions the view regardless of its autoresizing mask: a scroll view positions its clip view, and
-  /// a table view positions the views of its cells.
+  /// True if AppKit positions the view regardless of its autoresizing mask: a scroll view positions its clip view and
+  /// the header of its table, and a table view positions the views of its cells.
   var isTiled: Bool {
     switch tag {
     case "clipView": superview?.tag == "scrollView"
+    case "tableHeaderView": superview?.tag == "scrollView"
     case "tableCellView": ["tableView", "outlineView"].contains(superview?.tag)
     default: false
     }
@@ -26,6 +27,7 @@ enum AutoresizingReader {
     case "tableViewCell": return [.flexibleWidth]
     case "tableViewCellContentView": return [.flexibleWidth, .flexibleHeight]
     case "clipView" where node.isTiled && !node.translatesFrame: return [.flexibleWidth, .flexibleHeight]
+    case "tableHeaderView" where node.isTiled: return [.flexibleWidth]
     case "tableCellView" where node.isTiled: return []
     default: break
     }

@@ -110,13 +110,18 @@ struct BaselineEvidence {
     }
   }
 
+  private func isControl(_ node: ViewNode) -> Bool {
+    builder.document.platform == .macOS && AlignmentEvidence.controls.contains(node.tag)
+  }
+
   /// Moves a line to a plausible position. If the position is too far off, constraints didn't determine the view's
   /// stored frame.
   private mutating func move(_ line: Line, of node: ViewNode, to position: Double) {
     guard let height = geometry[node]?.height, var own = baselines[ObjectIdentifier(node.element)] else { return }
     let distance = position - self.position(line, of: node)
-    // The baselines of stack views and of AppKit's sliders can be anywhere.
-    let limit = ["stackView", "slider"].contains(node.tag) ? height : max(3, height / 4)
+    // The baselines of stack views and of AppKit's controls without text can be anywhere.
+    let isAnywhere = node.tag == "stackView" || own.firstFromTop == nil && isControl(node)
+    let limit = isAnywhere ? height : max(3, height / 4)
     guard abs(distance) > 0.001, abs(distance) <= limit else { return }
     let first = own.firstFromTop ?? height
     let isOneLine = abs(first + own.lastFromBottom - height) < 0.001

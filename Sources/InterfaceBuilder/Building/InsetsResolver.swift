@@ -148,7 +148,7 @@ struct InsetsResolver {
   }
 
   private func defaultMargins(of node: ViewNode) -> EdgeInsets {
-    if node === root, node.tag != "tableViewCell", node.tag != "collectionViewCell" {
+    if node === root, node.tag != "tableViewCell" {
       let isOldXib = !isControllersView && era < 13_000
       let edge = isOldXib ? 8.0 : platform == .tvOS ? 8 : isWide ? 20 : 16
       let ends = isOldXib ? 8.0 : 0

@@ -63,6 +63,8 @@ extension ContentSizeTable {
     natural.width = natural.width.map { max($0, 30) }
     natural.height = natural.height.map { $0 + 12 }
     natural.isText = SceneNames.text(of: node)?.isEmpty == false
+    // The image of a button without a title is centered.
+    natural.isField = !natural.isText
     let state = node.element.child("state", key: "normal")
     natural.isPlainLine =
       state?["backgroundImage"] == nil

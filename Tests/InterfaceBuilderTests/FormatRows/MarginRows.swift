@@ -31,6 +31,13 @@ extension FormatRow {
           Fixture.related("a", "leading", "root", "leadingMargin") + Fixture.related("a", "top", "root", "topMargin")
             + fixed("a", 1, 2)), era: 12_000), frame: [8, 8, 1, 2]),
     Row(
+      rule: "a collection view's cell has the margins of a root in a xib",
+      file: Fixture.xib(
+        Fixture.root(
+          (300, 400), Fixture.view("a", nil),
+          Fixture.related("a", "leading", "root", "leadingMargin") + Fixture.related("a", "top", "root", "topMargin")
+            + fixed("a", 1, 2), tag: "collectionViewCell")), frame: [16, 0, 1, 2]),
+    Row(
       rule: "margins grow by the safe area",
       file: Fixture.controller(underBars("")), frame: [0, 18, 1, 2]),
     Row(
