@@ -173,6 +173,18 @@ import Testing
     #expect(try reported(image(""), corner) == [.width, .height])
   }
 
+  /// A button without a title may be smaller than its image, as an image view may.
+  @Test func aButtonWithoutATitleMayShrink() throws {
+    func mayShrink(_ title: String) throws -> Bool {
+      let button = Fixture.view(
+        "a", (0, 0, 24, 24), "<state key=\"normal\" image=\"cross\"\(title)/>", tag: "button")
+      let scene = try LaidOut(Fixture.controller(Fixture.root((375, 667), button, Fixture.placed("a", 0, 0, 24, 24))))
+      return try #require(scene.layout.items.first { $0.id == "a" }).mayShrink
+    }
+    #expect(try mayShrink(""))
+    #expect(try !mayShrink(" title=\"Close\""))
+  }
+
   /// A stack view collapses when all its views are hidden.
   @Test func aStackOfHiddenViewsCollapses() throws {
     func stack(_ attributes: String) -> String {

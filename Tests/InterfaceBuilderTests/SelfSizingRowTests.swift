@@ -80,4 +80,20 @@ import Testing
     let scene = try LaidOut(table(Fixture.view("a", (0, 0, 375, 90)), height: 90), wide(320))
     #expect(try scene.frame("cell") == [0, 28, 320, 90])
   }
+
+  /// A row in a xib without its table has the height that its content needs, whatever height the canvas gives it.
+  @Test(arguments: ["", "rowHeight=\"250\""]) func aRowInAXibSizesItself(_ row: String) throws {
+    let edges = ["leading", "top", "trailing", "bottom"].map { Fixture.related("a", $0, "content", $0) }.joined()
+    let ratio = Fixture.related("a", "width", "a", "height", "multiplier=\"3:2\"")
+    let content = Fixture.view(
+      "content", (0, 0, 375, 250),
+      "<subviews>\(Fixture.view("a", (0, 0, 375, 250)))</subviews><constraints>\(edges)\(ratio)</constraints>",
+      tag: "tableViewCellContentView", attributes: "key=\"contentView\"", translates: true)
+    let cell = Fixture.view(
+      "cell", (0, 0, 375, 250), content, tag: "tableViewCell", attributes: row, translates: true)
+    let phone = LayoutEnvironment(device: Device.named("iPhone 4s"))
+    let scene = try LaidOut(Fixture.xib(cell), phone)
+    #expect(scene.conflicts.isEmpty)
+    #expect(try scene.frame("cell")[3].rounded() == 213)
+  }
 }

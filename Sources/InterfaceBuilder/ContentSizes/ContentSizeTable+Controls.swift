@@ -63,8 +63,8 @@ extension ContentSizeTable {
     natural.width = natural.width.map { max($0, 30) }
     natural.height = natural.height.map { $0 + 12 }
     natural.isText = SceneNames.text(of: node)?.isEmpty == false
-    // The image of a button without a title is centered.
-    natural.isField = !natural.isText
+    // The image of a button without a title is centered or scaled.
+    (natural.isField, natural.mayShrink) = (!natural.isText, !natural.isText)
     let state = node.element.child("state", key: "normal")
     natural.isPlainLine =
       state?["backgroundImage"] == nil

@@ -48,9 +48,11 @@ struct SelfSizingRows {
   }
 
   private static func sizesItself(_ node: ViewNode) -> Bool {
-    guard node.tag == "tableViewCell", node.frame != nil, (node.number("rowHeight") ?? -1) <= 0,
-      node.superview.map({ ($0.number("rowHeight") ?? 0) < 0 }) ?? true
-    else { return false }
+    guard node.tag == "tableViewCell", node.frame != nil else { return false }
+    // The height of a row in a xib without its table applies only to the canvas: by default, tables size their rows.
+    if let table = node.superview, (node.number("rowHeight") ?? -1) > 0 || (table.number("rowHeight") ?? 0) >= 0 {
+      return false
+    }
     return node.children.contains { content in
       content.tag == "tableViewCellContentView" && content.children.contains { !$0.translatesFrame }
     }
