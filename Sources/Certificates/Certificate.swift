@@ -12,6 +12,12 @@ public struct Certificate: Hashable, Sendable {
   /// The shortfall, in the units of a row whose multiplier is 1 or -1. Positive.
   public var shortfall: Rational
 
+  /// Creates a certificate of a proof that is already known to be valid.
+  package init(multipliers: [Rational], shortfall: Rational) {
+    self.multipliers = multipliers
+    self.shortfall = shortfall
+  }
+
   /// Returns the same proof in other units: the multiplier of row `index` becomes 1 or -1.
   public func scaled(toUnit index: Int) -> Certificate {
     precondition(multipliers.indices.contains(index), "row \(index) is not one of \(multipliers.count)")

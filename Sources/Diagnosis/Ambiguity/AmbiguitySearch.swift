@@ -192,13 +192,13 @@ struct AmbiguitySearch {
 
   /// Tries to move a variable together only with variables that depend on it.
   ///
-  /// If directions are kept, the first few come from ``ask(_:_:)``, because its moves respect the stays. Otherwise, it
-  /// is enough that one of several labels can grow at the expense of another.
+  /// If directions are kept, the first few come from ``ask(_:_:)``, because its moves respect the stays. After these,
+  /// it is enough that one of several labels can grow at the expense of another.
   ///
   /// - Returns: the row that the resulting direction adds to the space; nil if the space doesn't grow.
   private mutating func moveAlone(_ variable: Int, _ solver: inout SystemSolver) -> Direction? {
     guard !keepsDirections || found.count >= Ambiguity.fewDirections else { return nil }
-    if let direction = solver.direction(alone: variable, by: Self.distance, trading: !keepsDirections),
+    if let direction = solver.direction(alone: variable, by: Self.distance),
       direction.greatest <= Self.horizon
     {
       return keepsDirections ? take(direction, leadingTo: direction) : take(direction)

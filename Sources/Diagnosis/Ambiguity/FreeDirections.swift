@@ -42,7 +42,7 @@ package struct FreeDirections {
     for step in rest {
       guard let row = rowOfPivot[step.variable] else { continue }
       // No distance is treated as rounding yet, because the final remainder may be small.
-      rest = Self.sum(rest, rows[row], times: -step.distance, tolerance: 0)
+      rest = Direction.sum(rest, rows[row], times: -step.distance, tolerance: 0)
     }
     // If the space already contains the direction, the remainder is the rounding error of the layouts that it was
     // computed from.
@@ -56,7 +56,7 @@ package struct FreeDirections {
       let factor = old.distance(of: pivot)
       if factor == 0 { continue }
       for step in rest where old.distance(of: step.variable) == 0 { rowsOf[step.variable].append(index) }
-      rows[index] = Self.sum(old, rest, times: -factor)
+      rows[index] = Direction.sum(old, rest, times: -factor, tolerance: Tolerance.direction)
     }
     for step in rest { rowsOf[step.variable].append(rows.count) }
     rowOfPivot[pivot] = rows.count
@@ -115,23 +115,5 @@ package struct FreeDirections {
     let greatest = direction.greatest
     guard greatest > Tolerance.direction else { return Direction() }
     return direction.divided(by: greatest, tolerance: Tolerance.direction)
-  }
-
-  private static func sum(
-    _ left: Direction, _ right: Direction, times factor: Double, tolerance: Double = Tolerance.direction
-  ) -> Direction {
-    var sum = Direction()
-    var (first, second) = (left.makeIterator(), right.makeIterator())
-    var (next, other) = (first.next(), second.next())
-    while next != nil || other != nil {
-      let variable = min(next?.variable ?? .max, other?.variable ?? .max)
-      var distance = 0.0
-      if let step = next, step.variable == variable { (distance, next) = (step.distance, first.next()) }
-      if let step = other, step.variable == variable {
-        (distance, other) = (distance + step.distance * factor, second.next())
-      }
-      if distance.magnitude > tolerance { sum.append((variable, distance)) }
-    }
-    return sum
   }
 }

@@ -69,10 +69,11 @@ struct ReasoningBuilder {
     return sizes.map(\.index).min() ?? culprit
   }
 
-  func build() -> Reasoning {
+  /// - Parameter known: the order of the facts, if already computed.
+  func build(inOrder known: [Int]? = nil) -> Reasoning {
     let givens = members.filter { conclusion != .constraint($0.index) }
     let scale = scale
-    let order = FactOrder(system: system, facts: givens.map(\.index)).order
+    let order = known ?? FactOrder(system: system, facts: givens.map(\.index)).order
     let multipliers = Dictionary(uniqueKeysWithValues: givens.map { ($0.index, $0.multiplier) })
     let summands = order.compactMap { index -> Reasoning.Summand? in
       guard let multiplier = multipliers[index] else { return nil }

@@ -21,14 +21,10 @@ struct PreferenceExplainer {
   }
 
   let diagnosis: SystemDiagnosis
-  /// The constraints, all required, each at its original index, followed by the relaxed forms.
-  let promoted: ConstraintSystem
+  private let explained: ExplainedSystem
   /// The indices of the relaxed forms of each constraint that isn't satisfied. An equation has two, because it can be
   /// missed on either side.
   private let relaxedForms: [Int: [Int]]
-  /// The constraint that each relaxed form is derived from.
-  private let originals: [Int: Int]
-  private let premises: Incidence
 
   init(_ diagnosis: SystemDiagnosis) {
     self.diagnosis = diagnosis
@@ -46,11 +42,14 @@ struct PreferenceExplainer {
         system.constraints.append(relaxed)
       }
     }
-    promoted = system
     self.relaxedForms = relaxedForms
-    originals = Dictionary(uniqueKeysWithValues: relaxedForms.flatMap { index, forms in forms.map { ($0, index) } })
-    premises = Incidence(premisesOf: system)
+    explained = ExplainedSystem(
+      promoted: system,
+      originals: Dictionary(uniqueKeysWithValues: relaxedForms.flatMap { index, forms in forms.map { ($0, index) } }))
   }
+
+  /// The constraints, all required, each at its original index, followed by the relaxed forms.
+  private var promoted: ConstraintSystem { explained.promoted }
 
   /// Returns the relaxed forms of `constraint`, which prevent it from being missed by more than it is now; empty if it
   /// is satisfied.
@@ -73,32 +72,43 @@ struct PreferenceExplainer {
     countedExplanations(of: preferences).explanations
   }
 
-  /// Returns the obstacles to each of `preferences`, and the number of constants tested.
+  /// What the explanations took.
+  struct Work {
+    /// The number of constants tested.
+    var trials = 0
+    /// The number of conflicts that were proved from the beginning, not derived from another.
+    var proofs = 0
+  }
+
+  /// Returns the obstacles to each of `preferences`, and the work.
+  ///
+  /// - Parameter derives: false to prove each conflict from the beginning.
   func countedExplanations(
-    of preferences: [SystemDiagnosis.BrokenPreference]
-  ) -> (explanations: [PreferenceExplanation?], trials: Int) {
-    var conflicts = [ProvedConflict?](repeating: nil, count: preferences.count)
-    // All preferences share one copy of the system.
-    var moved = promoted
+    of preferences: [SystemDiagnosis.BrokenPreference], derives: Bool = true
+  ) -> (explanations: [PreferenceExplanation?], work: Work) {
+    var conflicts = [DerivedConflict?](repeating: nil, count: preferences.count)
+    // All preferences share one copy of the system, and the patterns of conflicts.
+    var search = Search(moved: promoted, patternLimit: derives ? Search.manyPatterns : 0)
     for scope in [Scope.required, .satisfied, .everything] where conflicts.contains(where: { $0 == nil }) {
       visit(preferences, scope) { position, solver in
-        if conflicts[position] == nil { conflicts[position] = obstacles(to: preferences[position], &moved, &solver) }
+        if conflicts[position] == nil { conflicts[position] = obstacles(to: preferences[position], &search, &solver) }
       }
     }
     var explanations: [PreferenceExplanation?] = []
     var finder: PreferenceFixFinder?
     for (preference, conflict) in zip(preferences, conflicts) {
-      var explanation = conflict.map { self.explanation(of: preference, $0) }
+      var explanation = conflict.map { PreferenceExplanation(of: preference, $0) }
       let hasRivals = explanation?.rivals(in: diagnosis.system).isEmpty == false
       if let conflict, hasRivals || isWorthFixes(preference.index), !Deadline.isOver {
         if finder == nil { finder = PreferenceFixFinder(diagnosis) }
-        if isWorthFixes(preference.index) { explanation?.fixes = finder?.fixes(to: preference.index, conflict) ?? [] }
+        if isWorthFixes(preference.index) {
+          explanation?.fixes = finder?.fixes(to: preference.index, conflict.proved) ?? []
+        }
         if hasRivals { explanation?.tie = finder?.tie(of: preference.index) }
       }
       explanations.append(explanation)
     }
-    let trials = finder?.trialCount ?? 0
-    return (explanations, trials)
+    return (explanations, Work(trials: finder?.trialCount ?? 0, proofs: search.proofCount))
   }
 
   /// Returns true if a developer would change the layout to satisfy the preference. Developers rarely do that only to
@@ -174,26 +184,53 @@ struct PreferenceExplainer {
 
   // MARK: One preference
 
+  /// The search for conflicts.
+  private struct Search {
+    /// The explainer's system, in which a preference is temporarily replaced.
+    var moved: ConstraintSystem
+    /// The maximum number of patterns to compare a conflict with.
+    var patternLimit: Int
+    /// The conflicts from which others may be derived, latest last.
+    var patterns: [ConflictPattern] = []
+    /// The number of conflicts that were proved from the beginning.
+    var proofCount = 0
+    /// The number of conflicts that were derived from another.
+    var derivedCount = 0
+
+    /// The maximum number of premises to examine for a proof. Examining many is worthwhile if it serves many conflicts.
+    var premiseLimit: Int { derivedCount >= 8 * proofCount ? .max : CoreReduction.fewPremises }
+
+    static let manyPatterns = 4
+  }
+
   /// Returns the conflict between the preference and the constraints that hold it where it is; nil if the constraints
   /// in the solver's scope allow the value to come nearer to its target.
-  ///
-  /// - Parameter moved: the explainer's system, in which the preference is temporarily replaced.
   private func obstacles(
-    to preference: SystemDiagnosis.BrokenPreference, _ moved: inout ConstraintSystem, _ solver: inout SystemSolver
-  ) -> ProvedConflict? {
+    to preference: SystemDiagnosis.BrokenPreference, _ search: inout Search, _ solver: inout SystemSolver
+  ) -> DerivedConflict? {
     let closer = closer(preference.index)
     guard let refusal = solver.add(closer) else {
       solver.remove(closer.index)
       return nil
     }
-    moved.constraints[closer.index] = closer
-    defer { moved.constraints[closer.index] = promoted.constraints[closer.index] }
-    let core = CoreReduction(moved, premises: premises).core(of: refusal)
+    for pattern in search.patterns.reversed() {
+      guard let derived = pattern.derived(refusal, closer) else { continue }
+      search.derivedCount += 1
+      return derived
+    }
+    search.moved.constraints[closer.index] = closer
+    defer { search.moved.constraints[closer.index] = promoted.constraints[closer.index] }
+    let core = CoreReduction(search.moved, premises: explained.premises, premiseLimit: search.premiseLimit)
+      .provedCore(of: refusal)
     // A proof that the step is impossible is also valid for the preference, which requires more.
-    guard !Deadline.isOver, let conflict = ProvedConflict(core, in: promoted),
+    guard !Deadline.isOver, let conflict = ProvedConflict(core.rows, in: promoted),
       conflict.constraints.contains(preference.index)
     else { return nil }
-    return conflict
+    search.proofCount += 1
+    let pattern = ConflictPattern(conflict, closer, core, of: refusal, in: explained)
+    search.patterns.append(pattern)
+    if search.patterns.count > search.patternLimit { search.patterns.removeFirst() }
+    return DerivedConflict(of: pattern, preference: preference.index)
   }
 
   /// Returns a constraint that requires the smallest step from the preference's value toward its target.
@@ -204,21 +241,5 @@ struct PreferenceExplainer {
     closer.form.constants.append(.init(excess + (excess > 0 ? -Tolerance.points : Tolerance.points), -1))
     closer.form = closer.form.withOneConstant
     return closer
-  }
-
-  private func explanation(
-    of preference: SystemDiagnosis.BrokenPreference, _ conflict: ProvedConflict
-  ) -> PreferenceExplanation {
-    let reasoning = ReasoningBuilder(conflict, holding: preference.index, in: promoted).build()
-    var shown = reasoning
-    shown.facts = reasoning.facts.map { originals[$0] ?? $0 }
-    shown.summands = reasoning.summands.map { summand in
-      Reasoning.Summand(
-        index: originals[summand.index] ?? summand.index, points: summand.points, factor: summand.factor)
-    }
-    return PreferenceExplanation(
-      index: preference.index, points: preference.points, obstacles: shown.facts,
-      strained: Set(reasoning.facts.compactMap { originals[$0] }), premises: shown.premises.map(\.index),
-      reasoning: shown)
   }
 }

@@ -33,15 +33,27 @@ public struct PreferenceExplanation: Sendable {
   /// The obstacles that aren't satisfied themselves and would be missed by more if the preference were satisfied.
   public let strained: Set<Int>
   /// The indices of the premises that are in the way.
-  public let premises: [Int]
+  ///
+  /// - Complexity: O(obstacles).
+  public var premises: [Int] { conflict.proved.premises }
   /// The steps from the given facts to the value that the constraint can have.
-  public let reasoning: Reasoning
+  ///
+  /// - Complexity: O(obstacles).
+  public var reasoning: Reasoning { conflict.reasoning }
+  let conflict: DerivedConflict
   /// The possible fixes, in installation order; any one of them is enough. Each was tested on the whole layout: with
   /// the change, all constraints of the preference's own and higher priorities hold as well as before, and the
   /// preference is satisfied. Empty if the preference only keeps a view from being larger than its content.
   public package(set) var fixes: [ConstantChange] = []
   /// The reason why the constraint yields to its ``rivals(in:)``; nil if it has no rivals or the reason is unknown.
   public package(set) var tie: Tie?
+
+  init(of preference: SystemDiagnosis.BrokenPreference, _ conflict: DerivedConflict) {
+    index = preference.index
+    points = preference.points
+    self.conflict = conflict
+    (_, obstacles, strained) = conflict.lists
+  }
 
   /// Returns the obstacles with the same priority as the preference; see ``tie`` for the reason why it yields to them.
   ///
@@ -75,5 +87,17 @@ extension SystemDiagnosis {
 
   /// The number of constants tested on the layout to explain the ``brokenPreferences``: a measure of work that is the
   /// same on every machine.
-  package var triedConstantCount: Int { PreferenceExplainer(self).countedExplanations(of: brokenPreferences).trials }
+  package var triedConstantCount: Int {
+    PreferenceExplainer(self).countedExplanations(of: brokenPreferences).work.trials
+  }
+
+  /// The explanations of the ``brokenPreferences`` with each conflict proved from the beginning, for comparison.
+  package func explanationsProvedSeparately() -> [PreferenceExplanation?] {
+    PreferenceExplainer(self).countedExplanations(of: brokenPreferences, derives: false).explanations
+  }
+
+  /// The number of conflicts proved from the beginning to explain the ``brokenPreferences``.
+  package var preferenceProofCount: Int {
+    PreferenceExplainer(self).countedExplanations(of: brokenPreferences).work.proofs
+  }
 }

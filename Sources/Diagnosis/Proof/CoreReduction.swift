@@ -11,31 +11,95 @@ struct CoreReduction {
   private let system: ConstraintSystem
   private let premises: Incidence
   private let isTimed: Bool
+  private let premiseLimit: Int
+
+  /// The usual maximum number of premises whose influence on a proof is examined. With many, a search is faster.
+  static let fewPremises = 16
 
   /// - Parameters:
   ///   - premises: the index of the premises of `system`, computed once if many conflicts are reduced.
+  ///   - premiseLimit: the maximum number of premises whose influence on a proof is examined.
   ///   - isTimed: true to stop at the ``Deadline``, in which case the result might not be irreducible.
-  init(_ system: ConstraintSystem, premises: Incidence? = nil, isTimed: Bool = true) {
+  init(
+    _ system: ConstraintSystem, premises: Incidence? = nil, premiseLimit: Int = fewPremises, isTimed: Bool = true
+  ) {
     self.system = system
+    self.premiseLimit = premiseLimit
     self.premises = premises ?? Incidence(premisesOf: system)
     self.isTimed = isTimed
   }
 
+  /// An irreducible conflict.
+  struct Core {
+    var rows: SystemSolver.InfeasibleSubset
+    /// The proof that each member is needed when all premises are assumed, if it was found without a search and if, at
+    /// most, premises with the same requirements replaced members.
+    var exchange: PremiseExchange?
+  }
+
   /// Returns an irreducible conflict within `refusal`. Complexity: two solver changes for each member.
   func core(of refusal: SystemSolver.InfeasibleSubset) -> SystemSolver.InfeasibleSubset {
-    var core = refusal
-    while let smaller = smaller(than: core) { core = smaller }
+    provedCore(of: refusal).rows
+  }
+
+  /// Does the same as ``core(of:)``, and also returns the proof.
+  func provedCore(of refusal: SystemSolver.InfeasibleSubset) -> Core {
+    var core = Core(rows: refusal)
+    var isFree = true
+    while let members = reducible(core.rows) {
+      if let exchange = exchange(core.rows, members) {
+        if exchange.isOpen {
+          // The replacements must not decide which members a search finds.
+          if !exchange.isIrreducible, exchange.isFree, let freed = freed(exchange.exchanged) {
+            return Core(rows: freed.rows, exchange: isFree ? freed.exchange : nil)
+          }
+        } else if exchange.isIrreducible {
+          core.exchange = isFree ? exchange : nil
+          return core
+        } else {
+          isFree = isFree && exchange.isFree
+          core.rows = exchange.exchanged
+          continue
+        }
+      }
+      isFree = false
+      guard let smaller = smaller(than: members) else { return core }
+      core.rows = smaller
+    }
     return core
   }
 
-  private func smaller(than core: SystemSolver.InfeasibleSubset) -> SystemSolver.InfeasibleSubset? {
+  /// Returns a conflict from which members were removed that premises replace without loss; nil if it isn't known to be
+  /// irreducible.
+  private func freed(_ rows: SystemSolver.InfeasibleSubset) -> Core? {
+    guard let members = reducible(rows) else { return Core(rows: rows) }
+    guard let exchange = exchange(rows, members), exchange.isIrreducible, !exchange.isOpen else { return nil }
+    return Core(rows: rows, exchange: exchange)
+  }
+
+  /// The constraints of a conflict, in the order in which they are added, and the premises that share variables with
+  /// them.
+  private struct Members {
+    var constraints: [Int]
+    var touching: [Int]
+  }
+
+  /// Returns the members of a conflict; nil if none of them can be redundant. Without premises, that is always so,
+  /// because the solver's conflict is irreducible.
+  private func reducible(_ core: SystemSolver.InfeasibleSubset) -> Members? {
     let members = inOrder(core.constraints.map(\.index))
     let touching = premises.touching(members.map { system.constraints[$0] })
-    // Without premises, nothing can be redundant, because the solver's conflict is irreducible.
-    guard members.count > 1, !touching.isEmpty else { return nil }
-    if let exchange = PremiseExchange(core, beside: subtract(core.premises, from: touching), in: system) {
-      return exchange.isIrreducible ? nil : exchange.exchanged
-    }
+    return members.count > 1 && !touching.isEmpty ? Members(constraints: members, touching: touching) : nil
+  }
+
+  private func exchange(_ core: SystemSolver.InfeasibleSubset, _ members: Members) -> PremiseExchange? {
+    PremiseExchange(
+      core, beside: subtract(core.premises, from: members.touching), limit: premiseLimit, in: system)
+  }
+
+  /// Searches for a smaller conflict.
+  private func smaller(than members: Members) -> SystemSolver.InfeasibleSubset? {
+    let (members, touching) = (members.constraints, members.touching)
     let part = system.excerpt(constraints: members, premises: touching)
     return smaller(in: part).map { found in
       SystemSolver.InfeasibleSubset(

@@ -3,7 +3,8 @@
 // same variable, such as `width >= 50` and the premise that no width is negative, the premise can replace the member in
 // the proof, which reduces the shortfall. If the remaining shortfall is positive, there is still a contradiction. A
 // member that no premise can replace is needed, because there is no other combination; and if each premise replaces a
-// different member, the replacements are independent.
+// different member, the replacements are independent. Other premises, such as the one that a container's width isn't
+// negative, are combinations of many members, but usually too far from their bounds to replace any (PremiseInfluence).
 
 import Certificates
 import ConstraintSystems
@@ -21,25 +22,33 @@ struct PremiseExchange {
     var loss: Rational
   }
 
-  private let proved: ProvedConflict
+  let proved: ProvedConflict
   /// The replacements, at most one for each member, ordered by the loss of shortfall, later members first.
   private let standIns: [StandIn]
+  /// The influences of premises that aren't stand-ins; nil if they weren't determined.
+  private var influences: [PremiseInfluence]?
+  /// True if a premise that isn't a stand-in may make a member redundant.
+  private(set) var isOpen = false
 
   /// - Parameters:
   ///   - core: rows that contradict each other according to the solver.
   ///   - beside: the premises that share variables with the core but aren't in it.
+  ///   - limit: the maximum number of premises other than stand-ins to examine.
   /// - Returns: nil if there is no proof, or if premises could become part of it in other ways.
   /// - Complexity: O(size of the rows), including a proof.
-  init?(_ core: SystemSolver.InfeasibleSubset, beside: [Int], in system: ConstraintSystem) {
+  init?(_ core: SystemSolver.InfeasibleSubset, beside: [Int], limit: Int, in system: ConstraintSystem) {
     guard let proved = ProvedConflict(core, in: system) else { return nil }
     let rows = ProofRows(proved, in: system)
     var standIns: [StandIn] = []
+    var others: [Int] = []
     var taken: Set<Int> = []
     for (premise, bound) in rows.bounds(of: beside, in: system) {
-      guard let bound else { return nil }
-      guard let place = rows.onlyBound(on: bound.variable), place < proved.constraints.count,
+      guard let bound, let place = rows.onlyBound(on: bound.variable), place < proved.constraints.count,
         taken.insert(place).inserted, let member = rows.bound(at: place)
-      else { return nil }
+      else {
+        others.append(premise)
+        continue
+      }
       let multiplier = proved.proof.multipliers[place] * member.coefficient / bound.coefficient
       // The premise's slack if the member holds with equality.
       let margin = bound.constant - bound.coefficient * member.constant / member.coefficient
@@ -54,10 +63,25 @@ struct PremiseExchange {
     }
     self.proved = proved
     self.standIns = standIns.sorted { ($0.loss, $1.member) < ($1.loss, $0.member) }
+    // Replacements that cost nothing come first, because fewer members are left then.
+    if others.isEmpty {
+      influences = []
+    } else if others.count > limit {
+      isOpen = true
+    } else if isIrreducible {
+      influences = PremiseInfluence.harmless(others, on: proved, rows, in: system)
+      isOpen = influences == nil
+    } else {
+      isOpen = true
+    }
   }
 
-  /// True if each member is needed when all premises are assumed.
+  /// True if no stand-in makes a member redundant. Then each member is needed when all premises are assumed, unless the
+  /// exchange ``isOpen``.
   var isIrreducible: Bool { standIns.first.map { $0.loss >= proved.proof.shortfall } ?? true }
+
+  /// True if all replacements leave the shortfall as it is.
+  var isFree: Bool { standIns.allSatisfy { $0.loss.isZero || $0.loss >= proved.proof.shortfall } }
 
   /// The conflict in which premises replace as many members as possible.
   var exchanged: SystemSolver.InfeasibleSubset {
@@ -75,75 +99,15 @@ struct PremiseExchange {
       constraints: kept.map { ($0, $1.doubleValue) },
       premises: (used.map { ($0, $1.doubleValue) } + premises).sorted { $0.index < $1.index })
   }
-}
 
-/// The rows of a proof with exact numbers, each variable occurring once per row.
-private struct ProofRows {
-  /// The row `coefficient * variable + constant`.
-  struct Bound {
-    var variable: Int
-    var coefficient: Rational
-    var constant: Rational
-  }
-
-  private var bounds: [Bound?] = []
-  /// For each variable, the rows that contain only this variable.
-  private var boundsOfVariable: [Int: [Int]] = [:]
-  private var variables: Set<Int> = []
-
-  init(_ proved: ProvedConflict, in system: ConstraintSystem) {
-    let forms =
-      proved.constraints.map { system.constraints[$0].form } + proved.premises.map { system.premises[$0].form }
-    for (place, form) in forms.enumerated() {
-      let coefficients = Self.coefficients(of: form)
-      variables.formUnion(coefficients.map(\.variable))
-      let bound = Self.bound(coefficients, form)
-      if let bound { boundsOfVariable[bound.variable, default: []].append(place) }
-      bounds.append(bound)
-    }
-  }
-
-  /// Returns the row at `place` if it has exactly one variable.
-  func bound(at place: Int) -> Bound? { bounds[place] }
-
-  /// Returns the only row that contains this variable and no other; nil if there isn't exactly one.
-  func onlyBound(on variable: Int) -> Int? {
-    guard let places = boundsOfVariable[variable], places.count == 1 else { return nil }
-    return places[0]
-  }
-
-  /// Returns those of `premises` that can be part of a proof, each as a bound; the bound is nil if a premise has
-  /// several variables.
+  /// Returns the total by which contributions of rows to the shortfall may grow, while others shrink, so that each
+  /// member is needed even then; nil if there is no limit.
   ///
-  /// If a premise has a variable that occurs in no row and no other premise, nothing can cancel it. And premises with a
-  /// single variable that occurs in no row are unrelated to the rows.
-  func bounds(of premises: [Int], in system: ConstraintSystem) -> [(premise: Int, bound: Bound?)] {
-    let all = premises.map { (index: $0, coefficients: Self.coefficients(of: system.premises[$0].form)) }
-    var uses: [Int: Int] = [:]
-    for premise in all { for term in premise.coefficients { uses[term.variable, default: 0] += 1 } }
-    return all.compactMap { premise in
-      let outside = premise.coefficients.filter { !variables.contains($0.variable) }
-      if outside.contains(where: { uses[$0.variable] == 1 }) { return nil }
-      if outside.count == 1, premise.coefficients.count == 1 { return nil }
-      return (premise.index, Self.bound(premise.coefficients, system.premises[premise.index].form))
-    }
-  }
-
-  private static func bound(_ coefficients: [(variable: Int, value: Rational)], _ form: LinearForm) -> Bound? {
-    guard coefficients.count == 1 else { return nil }
-    return Bound(
-      variable: coefficients[0].variable, coefficient: coefficients[0].value, constant: ExactRow.constant(of: form))
-  }
-
-  private static func coefficients(of form: LinearForm) -> [(variable: Int, value: Rational)] {
-    var sums: [(variable: Int, value: Rational)] = []
-    for term in form.terms {
-      if let place = sums.firstIndex(where: { $0.variable == term.variable }) {
-        sums[place].value += term.product.exact
-      } else {
-        sums.append((term.variable, term.product.exact))
-      }
-    }
-    return sums.filter { !$0.value.isZero }
+  /// - Parameter member: a member that changes itself, which is judged separately.
+  /// - Requires: the exchange is irreducible and isn't open.
+  func room(changing member: Int) -> Rational? {
+    let shortfall = proved.proof.shortfall
+    let ofStandIns = standIns.first { proved.constraints[$0.member] != member }.map { $0.loss - shortfall }
+    return ([ofStandIns] + (influences ?? []).map { $0.room(beside: shortfall) }).compactMap(\.self).min()
   }
 }

@@ -28,7 +28,8 @@ struct ProvedConflict: Sendable {
     ProvedConflict(constraints: constraints, premises: premises, proof: proof.scaled(toUnit: position))
   }
 
-  private init(constraints: [Int], premises: [Int], proof: Certificate) {
+  /// Creates a conflict whose proof is known.
+  init(constraints: [Int], premises: [Int], proof: Certificate) {
     (self.constraints, self.premises, self.proof) = (constraints, premises, proof)
   }
 

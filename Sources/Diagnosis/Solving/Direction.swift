@@ -34,6 +34,81 @@ package struct Direction: Sequence {
     runs.append(Run(variables: Progression(step.variable), distance: step.distance))
   }
 
+  /// Appends steps of equal distance, whose variables must come after all others.
+  private mutating func append(_ variables: Progression, _ distance: Double) {
+    var rest: Progression? = variables
+    while let variables = rest {
+      let last = runs.count - 1
+      if last >= 0, runs[last].distance == distance, runs[last].variables.append(variables) {
+        count += variables.count
+        return
+      }
+      // A run whose stride isn't known yet takes the next variable, whichever it is.
+      append((variables.first, distance))
+      rest = variables.dropFirst(1)
+    }
+  }
+
+  /// Returns the sum of a direction and a multiple of another, omitting distances whose magnitude is at most
+  /// `tolerance`.
+  ///
+  /// - Complexity: O(runs), unless runs of different strides begin at the same variables.
+  package static func sum(_ left: Direction, _ right: Direction, times factor: Double, tolerance: Double) -> Direction {
+    var sum = Direction()
+    sum.runs.reserveCapacity(left.runs.count + right.runs.count)
+    func append(_ variables: Progression, _ distance: Double) {
+      if distance.magnitude > tolerance { sum.append(variables, distance) }
+    }
+    var (first, second) = (Rest(left), Rest(right))
+    while let next = first.run, let other = second.run {
+      let common = next.variables.commonCount(other.variables)
+      if common > 0 {
+        append(next.variables.prefix(common), next.distance + other.distance * factor)
+        first.removeFirst(common)
+        second.removeFirst(common)
+      } else if next.variables.first < other.variables.first {
+        let length = next.variables.count(below: other.variables.first)
+        append(next.variables.prefix(length), next.distance)
+        first.removeFirst(length)
+      } else {
+        let length = other.variables.count(below: next.variables.first)
+        append(other.variables.prefix(length), other.distance * factor)
+        second.removeFirst(length)
+      }
+    }
+    while let next = first.run {
+      append(next.variables, next.distance)
+      first.removeFirst(next.variables.count)
+    }
+    while let other = second.run {
+      append(other.variables, other.distance * factor)
+      second.removeFirst(other.variables.count)
+    }
+    return sum
+  }
+
+  /// The runs of a direction that are left.
+  private struct Rest {
+    private let runs: [Run]
+    private var next = 0
+    private(set) var run: Run?
+
+    init(_ direction: Direction) {
+      runs = direction.runs
+      run = runs.first
+    }
+
+    /// Removes the first variables of the first run.
+    mutating func removeFirst(_ count: Int) {
+      guard let variables = run?.variables.dropFirst(count) else {
+        next += 1
+        run = next < runs.count ? runs[next] : nil
+        return
+      }
+      run?.variables = variables
+    }
+  }
+
   /// Returns the distance that a variable moves; 0 if it doesn't move.
   ///
   /// - Complexity: O(log runs).

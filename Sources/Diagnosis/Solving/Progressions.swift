@@ -22,6 +22,41 @@ struct Progression {
     return true
   }
 
+  /// Appends all numbers of another progression if they continue this one; otherwise, returns false.
+  mutating func append(_ other: Progression) -> Bool {
+    guard count > 1, other.first == last + stride, other.count == 1 || other.stride == stride else { return false }
+    count += other.count
+    return true
+  }
+
+  /// Returns the progression without its first numbers; nil if none are left.
+  func dropFirst(_ dropped: Int) -> Progression? {
+    if dropped >= count { return nil }
+    return part(from: dropped, to: count)
+  }
+
+  /// Returns the first numbers of the progression, of which there must be at least one.
+  func prefix(_ length: Int) -> Progression { part(from: 0, to: min(length, count)) }
+
+  private func part(from start: Int, to end: Int) -> Progression {
+    var part = Progression(self[start])
+    part.count = end - start
+    part.stride = part.count > 1 ? stride : 0
+    return part
+  }
+
+  /// Returns the number of elements below a number.
+  func count(below number: Int) -> Int {
+    if number <= first { return 0 }
+    return stride == 0 ? 1 : min(count, (number - first + stride - 1) / stride)
+  }
+
+  /// Returns the number of elements that two progressions have in common at their starts.
+  func commonCount(_ other: Progression) -> Int {
+    if first != other.first { return 0 }
+    return stride == other.stride ? min(count, other.count) : 1
+  }
+
   /// Returns true if a number is in the progression, which must be ascending.
   func contains(_ number: Int) -> Bool {
     number == first || number > first && number <= last && (number - first) % stride == 0

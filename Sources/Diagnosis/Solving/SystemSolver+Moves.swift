@@ -66,13 +66,11 @@ extension SystemSolver {
 
   /// Returns a direction to another layout in which everything holds as well as it does now and the variable at an
   /// index has moved by up to `distance` points, together only with variables that depend on it; nil if a quick check
-  /// finds none.
-  ///
-  /// - Parameter trading: true if a constraint may be missed by more, provided that another constraint of the same
-  ///   priority is missed by correspondingly less.
-  mutating func direction(alone variable: Int, by distance: Double, trading: Bool) -> Direction? {
+  /// finds none. A constraint may be missed by more if another constraint of the same priority is missed by
+  /// correspondingly less.
+  mutating func direction(alone variable: Int, by distance: Double) -> Direction? {
     guard let moving = solverVariable(variable),
-      let moves = solver.distances(movingAlone: moving, atMost: distance, trading: trading)
+      let moves = solver.distances(movingAlone: moving, atMost: distance, trading: true)
     else { return nil }
     let steps = moves.map { (variable: place(of: $0.variable), distance: $0.distance) }
     let direction = Direction(steps.sorted { $0.variable < $1.variable })

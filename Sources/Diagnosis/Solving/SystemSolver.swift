@@ -69,6 +69,23 @@ struct SystemSolver: ~Copyable {
     for index in premises { _ = addPremise(index) }
   }
 
+  /// Creates a solver in which the left sides of the given constraints and premises are 0, apart from their constants,
+  /// and with only the variables in them, for deriving other forms from them; nil if a number is out of range.
+  init?(equations constraints: some Sequence<Int>, premises: [Int], of system: ConstraintSystem) {
+    self.init(system, premises: [])
+    var newRows: [Row] = []
+    var sources: [Source] = []
+    for (form, source) in constraints.map({ (system.constraints[$0].form, Source.constraint($0)) })
+      + premises.map({ (system.premises[$0].form, Source.premise($0)) })
+    {
+      guard let row = row(LinearForm(terms: form.terms), .equal, .required) else { return nil }
+      newRows.append(row)
+      sources.append(source)
+    }
+    guard let names = try? solver.loadIfPossible(newRows) else { return nil }
+    for (row, source) in zip(names, sources) { note(row, source) }
+  }
+
   private mutating func variable(_ index: Int) -> Variable {
     if let known = variables[index] { return known }
     let made = solver.makeVariable()

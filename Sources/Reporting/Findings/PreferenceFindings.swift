@@ -32,11 +32,14 @@ extension FindingMaker {
   }
 
   private var missedPreferences: [Missed] {
-    zip(diagnosis.brokenPreferences, inspection.preferences).compactMap { preference, explanation in
+    // Many preferences may have the same obstacles, so each constraint is examined only once.
+    let hiding = Set(
+      system.constraints.indices.filter { FrameworkConstraintSource(system.constraints[$0])?.role == .hiding })
+    return zip(diagnosis.brokenPreferences, inspection.preferences).compactMap { preference, explanation in
       guard let code = code(of: preference) else { return nil }
-      if let explanation, saysNothingNew(explanation, code) || isHidden(explanation) { return nil }
+      if let explanation, saysNothingNew(explanation, code) || isHidden(explanation, by: hiding) { return nil }
       // A hidden view's row gives its space to the other rows, so a violation of its own placement doesn't matter.
-      if FrameworkConstraintSource(system.constraints[preference.index])?.role == .hiding { return nil }
+      if hiding.contains(preference.index) { return nil }
       return Missed(code: code, preference: preference, explanation: explanation)
     }
   }
@@ -89,9 +92,8 @@ extension FindingMaker {
   }
 
   /// Returns true if a stack view has hidden the view, in which case the view's content isn't visible.
-  private func isHidden(_ explanation: PreferenceExplanation) -> Bool {
-    system.constraints[explanation.index].origin == .contentSize
-      && explanation.obstacles.contains { FrameworkConstraintSource(system.constraints[$0])?.role == .hiding }
+  private func isHidden(_ explanation: PreferenceExplanation, by hiding: Set<Int>) -> Bool {
+    system.constraints[explanation.index].origin == .contentSize && !hiding.isDisjoint(with: explanation.obstacles)
   }
 
   private func fact(_ missed: Missed) -> PreferenceFact {

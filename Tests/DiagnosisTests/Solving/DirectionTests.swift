@@ -24,6 +24,29 @@ struct DirectionTests {
     }
   }
 
+  @Test func sumsAreThoseOfTheSteps() {
+    for seed in RandomTrials(part: 0.01).seeds {
+      var generator = SeededGenerator(seed: seed)
+      func steps() -> [(variable: Int, distance: Double)] {
+        var steps: [(variable: Int, distance: Double)] = []
+        var variable = Int.random(in: 0..<3, using: &generator)
+        for _ in 0..<Int.random(in: 0...12, using: &generator) {
+          steps.append((variable, generator.pick([1, 1, 1, 0.5])))
+          variable += generator.pick([1, 1, 2, 4, 4, 4, 5])
+        }
+        return steps
+      }
+      let (left, right) = (steps(), steps())
+      let sum = Direction.sum(Direction(left), Direction(right), times: -1, tolerance: 0)
+      let distances = (left + right.map { ($0.variable, -$0.distance) }).reduce(into: [Int: Double]()) {
+        $0[$1.variable, default: 0] += $1.distance
+      }
+      let expected = distances.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      #expect(sum.elementsEqual(expected, by: ==), "seed \(seed)")
+      #expect(sum.count == expected.count && sum.runCount == Direction(expected).runCount, "seed \(seed)")
+    }
+  }
+
   /// n views in a row inside a fixed width: a width that grows pushes all views behind it, and takes from the last.
   @Test func theSpaceOfARowTakesNoMoreThanTheRow() {
     let count = 500

@@ -1,0 +1,103 @@
+// With the premise p of multiplier t, a conflict's multipliers y become λy - tc, where c is p as a combination of the
+// rows. A row with y = 1 and c = 1, say, is needed no more as soon as t = λ; but p may be so far from its bound that by
+// then nothing is left of the contradiction.
+
+import Certificates
+import ConstraintSystems
+import ExactNumbers
+
+/// The part that premises outside a proof could have in another proof of the same rows.
+///
+/// Let S be the shortfall of the proof, r_i = c_i / y_i for each row i, and *distance* the value that the premise has
+/// where all rows hold with equality. If a proof with the multipliers t of several premises does without row i, then
+/// λ = Σ t r_i, and its shortfall is λS - Σ t distance = Σ t (r_i S - distance). So row i is needed if r_i S is at most
+/// the distance, for each premise.
+struct PremiseInfluence {
+  /// The greatest r_i of a constraint, at least 0.
+  let mostOfConstraints: Rational
+  /// The greatest r_i, at least 0.
+  let most: Rational
+  /// The least r_i, at most 0.
+  let least: Rational
+  /// The premise's value where all rows hold with equality.
+  let distance: Rational
+
+  /// Returns the influences of `premises` on the proof of `proved`; nil unless each premise is a combination of the
+  /// rows and leaves each constraint necessary.
+  ///
+  /// - Complexity: O(length of the combinations).
+  static func harmless(
+    _ premises: [Int], on proved: ProvedConflict, _ rows: ProofRows, in system: ConstraintSystem
+  ) -> [PremiseInfluence]? {
+    // Without one of them, the rows are independent, so a combination of the others is unique.
+    let others = proved.constraints.dropLast()
+    guard var solver = SystemSolver(equations: others, premises: proved.premises, of: system) else { return nil }
+    var sums = Sums(count: system.variables.count)
+    var places: [SystemSolver.Source: Int] = [:]
+    for (place, index) in proved.constraints.enumerated() { places[.constraint(index)] = place }
+    for (place, index) in proved.premises.enumerated() { places[.premise(index)] = proved.constraints.count + place }
+    var influences: [PremiseInfluence] = []
+    for premise in premises {
+      let form = system.premises[premise].form
+      let derivation = solver.derivation(of: LinearForm(terms: form.terms))
+      guard derivation.undecided.isEmpty else { return nil }
+      var combination: [(place: Int, factor: Rational)] = []
+      for step in derivation.steps {
+        guard let place = places[step.source], let factor = Rational(near: step.multiplier) else { return nil }
+        combination.append((place, factor))
+      }
+      guard sums.add(ProofRows.coefficients(of: form), minus: combination, of: rows) else { return nil }
+      let influence = PremiseInfluence(combination, of: form, on: proved, rows)
+      if influence.mostOfConstraints * proved.proof.shortfall > influence.distance { return nil }
+      influences.append(influence)
+    }
+    return influences
+  }
+
+  private init(
+    _ combination: [(place: Int, factor: Rational)], of form: LinearForm, on proved: ProvedConflict, _ rows: ProofRows
+  ) {
+    var (mostOfConstraints, most, least) = (Rational.zero, Rational.zero, Rational.zero)
+    var distance = ExactRow.constant(of: form)
+    for (place, factor) in combination {
+      let ratio = factor / proved.proof.multipliers[place]
+      if ratio > most { most = ratio }
+      if ratio < least { least = ratio }
+      if place < proved.constraints.count, ratio > mostOfConstraints { mostOfConstraints = ratio }
+      distance -= factor * rows.constants[place]
+    }
+    (self.mostOfConstraints, self.most, self.least) = (mostOfConstraints, most, least)
+    self.distance = distance
+  }
+
+  /// Returns the total by which contributions of rows to the shortfall may grow, while others shrink, so that each row
+  /// is needed even then; negative if a row isn't needed even now.
+  func room(beside shortfall: Rational) -> Rational { (distance - most * shortfall) / (most - least) }
+
+  /// Sums of rows, which are 0 between two uses.
+  private struct Sums {
+    private var sums: [Rational]
+    private var touched: [Int] = []
+
+    init(count: Int) { sums = Array(repeating: .zero, count: count) }
+
+    /// Returns true if `coefficients` equal the combination of rows.
+    mutating func add(
+      _ coefficients: ProofRows.Coefficients, minus combination: [(place: Int, factor: Rational)], of rows: ProofRows
+    ) -> Bool {
+      for term in coefficients { add(term.value, at: term.variable) }
+      for (place, factor) in combination {
+        for term in rows.coefficients[place] { add(-(term.value * factor), at: term.variable) }
+      }
+      let isEqual = touched.allSatisfy { sums[$0].isZero }
+      for variable in touched { sums[variable] = .zero }
+      touched.removeAll(keepingCapacity: true)
+      return isEqual
+    }
+
+    private mutating func add(_ value: Rational, at variable: Int) {
+      if sums[variable].isZero { touched.append(variable) }
+      sums[variable] += value
+    }
+  }
+}
