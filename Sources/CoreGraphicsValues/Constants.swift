@@ -3,7 +3,7 @@ import LayoutModel
 public import MasonryDSL
 
 extension CGFloat: ConstraintConstant {
-  /// The number of points.
+  /// The number, as an offset in points.
   public var operand: ConstraintOperand { Double(self).operand }
 }
 

@@ -39,7 +39,7 @@ struct ExactSimplex {
   /// The tight rows, in order, which are the equations of `factors`.
   private(set) var tight: [Int] = []
   private(set) var factors: Factorization
-  /// True for required rows that aren't taken into account yet.
+  /// True for required rows that haven't been taken into account yet.
   private(set) var isWaiting: [Bool]
   /// The priorities of the optional rows in descending order.
   private let priorities: [Double]

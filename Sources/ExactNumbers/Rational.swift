@@ -48,7 +48,7 @@ public struct Rational: Sendable {
     }
   }
 
-  /// -1, 0 or 1.
+  /// The sign of the number: -1, 0 or 1.
   public var signum: Int {
     switch storage {
     case .small(let numerator, _): numerator.signum()

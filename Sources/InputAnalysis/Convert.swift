@@ -10,9 +10,9 @@ extension Masdiag {
   /// - Parameters:
   ///   - bytes: a storyboard or xib.
   ///   - path: the path to use in messages; `-` for standard input.
-  ///   - selection: the scenes and environments.
+  ///   - selection: the scenes and environments to convert.
   ///   - namesOnly: true to use names that don't contain the views' text.
-  /// - Returns: the name of each scene, and its document.
+  /// - Returns: the name and document of each scene.
   /// - Throws: an `UnreadableInput` with all of the file's problems.
   public static func convert(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, namesOnly: Bool = false

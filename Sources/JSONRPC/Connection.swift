@@ -32,7 +32,7 @@ package struct Notification: Equatable {
   }
 }
 
-/// One side of a JSON-RPC 2.0 connection, which reads messages and responds to each request.
+/// An endpoint of a JSON-RPC 2.0 connection. It reads messages and responds to each request.
 ///
 /// Invalid messages get an error response, and the connection stays open.
 package struct Connection {

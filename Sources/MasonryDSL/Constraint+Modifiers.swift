@@ -147,7 +147,7 @@ extension Constraint {
 
   // MARK: Key
 
-  /// Sets the name of the constraint in descriptions to the description of `key`. The constraints of a composite also
+  /// Uses the description of `key` as the constraint's name in descriptions. The constraints of a composite also
   /// receive their index: `key[0]`. Installed constraints can be renamed too.
   @discardableResult
   public func key<Key>(_ key: Key) -> Constraint {

@@ -23,7 +23,7 @@ package struct ConstraintChain {
     /// Several attributes.
     case composite(CompositeAttribute)
 
-    /// The attributes of the word.
+    /// The attributes that the word stands for.
     package var attributes: [Attribute] {
       switch self {
       case .attribute(let attribute): [attribute]

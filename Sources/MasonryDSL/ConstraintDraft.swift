@@ -92,8 +92,8 @@ struct ConstraintDraft {
 
   // MARK: After the make call
 
-  /// The part of the draft that a handle stores. It omits related views and guides, because it would keep them alive,
-  /// and multipliers and priorities, because the handle needs them only if they are set while the constraints are
+  /// The part of the draft that a handle stores. It omits related views and guides, which it would keep alive. It also
+  /// omits multipliers and priorities, which the handle needs only if they are set while the constraints are
   /// uninstalled.
   var made: ConstraintDraft {
     var draft = self

@@ -62,7 +62,8 @@ public struct ReportPage {
   }
 
   private var conflictCount: String {
-    groups.isEmpty ? "No conflict" : groups.count == 1 ? "One conflict" : "\(groups.count) conflicts"
+    if !reports.isEmpty, reports.allSatisfy({ $0.status == .unreadable }) { return "No constraints" }
+    return groups.isEmpty ? "No conflict" : groups.count == 1 ? "One conflict" : "\(groups.count) conflicts"
   }
 
   private var inputs: String {

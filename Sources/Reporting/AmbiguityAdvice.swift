@@ -24,7 +24,8 @@ struct AmbiguityAdvice {
     guard freedom > 1 else {
       let choice = listed(ways.prefix(Self.choiceLimit).map { $0[0] }, "or")
       return open.count == 1
-        ? "a constraint on \(choice) would fix this" : "one constraint on \(choice) would fix them all"
+        ? "a constraint on \(choice) would fix this"
+        : "one constraint on \(choice) would fix \(open.count == 2 ? "both" : "them all")"
     }
     return "\(freedom) more constraints would fix this, for example on \(listed(ways[0], limit: Self.nameLimit))"
   }

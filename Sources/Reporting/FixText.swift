@@ -180,13 +180,13 @@ struct FixText {
     }
   }
 
-  /// Returns `fits only while cell is 320 pt wide`, for a number that depends on a container.
+  /// Returns `fits only if cell is 320 pt wide`, for a number that depends on a container.
   private func fits(_ fix: Fix) -> [String] {
     fix.harms.compactMap { harm in
       guard case .fixedNumber(let index) = harm else { return nil }
       let container = system.constraints[index]
       let size = phrases.size(container.first.place.attribute, container.constant.rounded(to: .shown))
-      return "fits only while \(visible(system.items[container.first.place.item].name)) is \(size)"
+      return "fits only if \(visible(system.items[container.first.place.item].name)) is \(size)"
     }
   }
 

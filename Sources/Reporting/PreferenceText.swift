@@ -87,7 +87,8 @@ private struct PreferenceText {
       ])
     }
     let lines = columns.lines(indent: "  ", styles: [style.fix, style.source, style.source]).joined()
-    let heading = "\(style.heading("Possible changes")) (each was tested and satisfies it)"
+    let heading =
+      "\(style.heading("Possible changes")) (each was tested and lets \(phrases.title(constraint)) be satisfied)"
     return ([heading] + lines).map { $0 + "\n" }.joined()
   }
 

@@ -120,7 +120,7 @@ package struct ReportLedger {
   ///
   /// - Parameters:
   ///   - hasHeadings: true to give even a single report a heading; Markdown always has headings.
-  ///   - sink: receives a piece and returns true to receive more.
+  ///   - sink: a closure that receives each piece of the output and returns true to receive more.
   package func write(hasHeadings: Bool = false, to sink: (String) -> Bool) {
     let groups = Dictionary(grouping: entries.indices) { entries[$0].kind }
     for index in entries.indices {

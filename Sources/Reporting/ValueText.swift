@@ -219,7 +219,7 @@ private struct ValueText {
     case (true, true): return "\(constant) between \(least) and \(most)"
     case (true, false): return "\(constant) at least \(least)"
     case (false, true): return "\(constant) at most \(most)"
-    case (false, false): return "at any value of the constant (now \(now))"
+    case (false, false): return "for any value of the constant (now \(now))"
     }
   }
 }

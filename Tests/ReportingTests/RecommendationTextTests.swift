@@ -124,12 +124,12 @@ struct RecommendationTextTests {
     let stretched = try text("\(content) <= 33", "MASLayoutConstraint:Size UIImageView:icon.height == 34")
     #expect(
       stretched.sentences == [
-        "The content hugging of icon is required, so icon can't exceed its content. Lower that priority first:"
+        "The content hugging priority of icon is required, so icon can't exceed its content. Lower that priority first:"
       ])
     let cut = try text("\(content) >= 33", "MASLayoutConstraint:Size UIImageView:icon.height == 32")
     #expect(
       cut.sentences == [
-        "The compression resistance of icon is required, so its content can't be truncated. Lower that priority first:"
+        "The compression resistance priority of icon is required, so its content can't be truncated. Lower that priority first:"
       ])
   }
 

@@ -34,7 +34,7 @@ public enum NumberRange {
       case .coefficient(let number):
         let limits = "\(formatted(coefficients.lowerBound)) and \(formatted(coefficients.upperBound))"
         return "the multiplier \(formatted(number)) is out of range; its magnitude must be between \(limits)"
-      case .constant: return "the constants add up to a number that is too large"
+      case .constant: return "the constants add up to too large a number"
       case .vanishingConstant: return "the constant is too close to 0"
       }
     }

@@ -88,7 +88,7 @@ extension ConstraintSystem {
     return index.map { constraints[$0] }
   }
 
-  /// Returns the item from whose frame a constraint of an autoresizing mask was made. If there are two items, returns
+  /// Returns the item whose frame was translated into an autoresizing mask constraint. If there are two items, returns
   /// the inner item, regardless of the order in which a log prints them.
   package func owner(ofMask constraint: Constraint) -> Int {
     let first = constraint.first.place.item

@@ -38,8 +38,8 @@ public struct Corrections: Sendable {
   /// The maximum number of corrections; nil for all.
   public package(set) var limit: Int?
 
-  /// Creates corrections from groups. If they have more combinations than the limit, this becomes the reason why the
-  /// search ended.
+  /// Creates corrections from groups. If the groups have more combinations than `limit`, the limit is recorded as the
+  /// reason the search ended.
   package init(groups: [Group], ending: Ending, limit: Int? = nil) {
     self.groups = groups
     self.ending = ending

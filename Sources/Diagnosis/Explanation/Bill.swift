@@ -12,7 +12,7 @@ public struct Bill: Sendable {
   public enum Content: Hashable, Sendable {
     /// The constraint at an index.
     case constraint(Int)
-    /// The sizes that the preceding lines determine; each equals the entry's points.
+    /// The sizes that the preceding lines determine; each is equal to the entry's value in points.
     case sizes([ConstraintSystem.ItemAttribute])
     /// The amount by which the guide of the premise at an index is smaller than its view.
     case inset(Int)

@@ -35,7 +35,7 @@ public struct ValueExplanation: Sendable {
 }
 
 extension SystemDiagnosis {
-  /// Returns an explanation of the value that `place` has in the layout that recovery leaves.
+  /// Returns an explanation of the value of `place` in the layout that results from recovery.
   ///
   /// - Returns: the explanation; nil if the system has no value for the attribute (see ``ConstraintSystem/form(of:)``).
   /// - Complexity: solving the system, plus a few solver changes for each constraint that the value depends on.

@@ -1,4 +1,4 @@
-/// The colors of drawings on white and dark paper.
+/// The colors of drawings on light and dark backgrounds.
 ///
 /// Two hues have a meaning: blue for given sizes and red for contradictions. They are distinguishable for people with
 /// color blindness, and lines and hatching convey the same information. Text has a contrast of at least 4.5 to 1

@@ -78,8 +78,8 @@ func isAttributeScalar(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Returns `key` as it is written in a constraint's text: in backticks unless it is a plain word that doesn't begin
-/// with a minus sign, as a number does.
+/// Returns `key` as it is written in a constraint's text: in backticks unless it is a plain word. A word that begins
+/// with a minus sign also needs backticks, because it could be read as a number.
 package func spelled(key: String) -> String {
   let isPlain = !key.isEmpty && key != "self" && !key.hasPrefix("-") && key.unicodeScalars.allSatisfy(isKeyScalar)
   return isPlain ? key : "`" + key.split(separator: "`", omittingEmptySubsequences: false).joined(separator: "``") + "`"

@@ -189,8 +189,8 @@ extension LayoutDocumentReader {
 extension LayoutDocument {
   /// Reads a layout document, version 1.
   ///
-  /// The constraints are in textual order, with those of a view at the view's position. The location of a constraint is
-  /// the first character of its string or object. Numbers are read as written.
+  /// The constraints are in the order of the text; a view's constraints come at the view's position. The location of a
+  /// constraint is the first character of its string or object. Numbers are read as written.
   ///
   /// - Parameters:
   ///   - bytes: the document: JSON in UTF-8, with or without a byte order mark.

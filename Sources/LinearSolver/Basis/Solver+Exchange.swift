@@ -98,7 +98,7 @@ extension Solver {
     return variable
   }
 
-  /// Returns true if two rows have the same terms, so that they differ only in their bounds and each can replace the
+  /// Returns true if two rows have the same terms. Such rows differ only in their bounds, and either can replace the
   /// other.
   private mutating func haveSameTerms(_ row: RowKey, _ other: RowKey) -> Bool {
     let (range, others) = (matrix.range(of: row), matrix.range(of: other))

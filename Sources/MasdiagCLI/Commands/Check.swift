@@ -45,7 +45,7 @@ extension Command {
       ]),
     validate: { invocation throws(UsageError) in
       if invocation.has(Options.updateBaseline), !invocation.has(Options.baseline) {
-        throw UsageError("option '--update-baseline' requires --baseline FILE")
+        throw UsageError("--update-baseline requires --baseline FILE")
       }
       try invocation.checkBrief()
       try invocation.checkSweep(against: [Options.timeout])

@@ -76,9 +76,9 @@ extension Invocation {
   /// Rejects combinations of options that have no effect.
   fileprivate func checkExplain() throws(UsageError) {
     if !has(Options.all) {
-      if has(Options.timeLimit) { throw UsageError("option '--time-limit' requires --all") }
+      if has(Options.timeLimit) { throw UsageError("--time-limit requires --all") }
       if has(Options.limit), format != .text, !isBrief {
-        throw UsageError("option '--limit' requires --all or --format text; other formats include every conflict")
+        throw UsageError("--limit requires --all or --format text; other formats include every conflict")
       }
     }
     try checkBrief()
@@ -95,10 +95,10 @@ extension Invocation {
   /// Rejects options for other kinds of output, because the only output is the document.
   private func checkFix() throws(UsageError) {
     guard has(Options.fix) else { return }
-    if inputs.count > 1 { throw UsageError("option '--fix' takes only one input, not \(inputs.count)") }
+    if inputs.count > 1 { throw UsageError("--fix takes only one input, not \(inputs.count)") }
     let others: [any OptionDeclaration] = [Options.format, Options.graph]
     if let option = others.first(where: has) {
-      throw UsageError("option '\(option.spelling)' can't be used with '--fix', because '--fix' writes a document")
+      throw UsageError("\(option.spelling) can't be used with --fix, because --fix writes a document")
     }
   }
 
@@ -107,12 +107,12 @@ extension Invocation {
   private func checkSources() throws(UsageError) {
     if !has(Options.sources) {
       let notes: [any OptionDeclaration] = [Options.codeNotes, Options.severity]
-      if let option = notes.first(where: has) { throw UsageError("option '\(option.spelling)' requires --sources") }
+      if let option = notes.first(where: has) { throw UsageError("\(option.spelling) requires --sources") }
     } else if has(Options.fix) {
-      throw UsageError("option '--fix' can't be used with --sources")
+      throw UsageError("--fix can't be used with --sources")
     } else if format == .console {
       throw UsageError(
-        "option '--sources' can't be used with --format console, which prints only UIKit's original block")
+        "--sources can't be used with --format console, which prints only UIKit's original block")
     }
   }
 }

@@ -83,9 +83,9 @@ extension Invocation {
   /// Rejects options that can't be used with `--sweep`.
   func checkSweep(against others: [any OptionDeclaration]) throws(UsageError) {
     guard let words = self[Options.sweep] else { return }
-    if words.count > 2 { throw UsageError("option '--sweep' can't be used more than twice") }
+    if words.count > 2 { throw UsageError("--sweep can't be used more than twice") }
     if let option = others.first(where: has) {
-      throw UsageError("option '\(option.spelling)' can't be used with --sweep")
+      throw UsageError("\(option.spelling) can't be used with --sweep")
     }
   }
 }

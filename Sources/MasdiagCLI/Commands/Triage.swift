@@ -70,7 +70,7 @@ extension OutputFormat {
 extension Invocation {
   fileprivate func checkTriage() throws(UsageError) {
     if has(Options.name), inputs.count > 1 {
-      throw UsageError("option '--name' requires a single log, not \(inputs.count)")
+      throw UsageError("--name requires a single log, not \(inputs.count)")
     }
     if has(Options.redact) {
       let others: [any OptionDeclaration] = [
@@ -78,7 +78,7 @@ extension Invocation {
         Options.name,
       ]
       if let option = others.first(where: has) {
-        throw UsageError("option '\(option.spelling)' can't be used with '--redact', because '--redact' writes a log")
+        throw UsageError("\(option.spelling) can't be used with --redact, because --redact writes a log")
       }
     }
     try checkTable()
@@ -89,7 +89,7 @@ extension Invocation {
     let others: [any OptionDeclaration] = [Options.format, Options.top, Options.against]
     if let option = others.first(where: has) {
       throw UsageError(
-        "option '\(option.spelling)' can't be used with '--partial', because '--partial' writes a summary")
+        "\(option.spelling) can't be used with --partial, because --partial writes a summary")
     }
   }
 }
@@ -237,7 +237,8 @@ private struct Merging {
     for path in inputs.paths {
       guard let summary = table.summary(path) else { continue }
       if sum.logs > 0, summary.logs > 0, sum.grouping != summary.grouping {
-        return console.fail("\(path) is grouped differently from the summaries before it, so they can't be added up")
+        return console.fail(
+          "\(path) is grouped differently from the summaries before it, so it can't be merged with them")
       }
       sum.merge(summary)
     }

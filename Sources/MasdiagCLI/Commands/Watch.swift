@@ -30,12 +30,12 @@ extension Invocation {
   /// Rejects options that require a complete input.
   func checkFollow() throws(UsageError) {
     guard has(Options.follow) else { return }
-    if inputs.count > 1 { throw UsageError("option '--follow' takes only one input, not \(inputs.count)") }
+    if inputs.count > 1 { throw UsageError("--follow takes only one input, not \(inputs.count)") }
     let others: [any OptionDeclaration] = [
       Options.all, Options.fix, Options.graph, Options.sources, Options.output, Options.scene,
     ]
     if let option = others.first(where: has) {
-      throw UsageError("option '\(option.spelling)' can't be used with --follow")
+      throw UsageError("\(option.spelling) can't be used with --follow")
     }
   }
 }

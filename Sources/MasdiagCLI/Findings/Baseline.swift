@@ -18,7 +18,7 @@ import Reporting
 struct Baseline {
   private static let heading = "masdiag-baseline 2"
   private static let firstHeading = "masdiag-baseline 1"
-  /// The maximum number of equal findings. The limit exceeds realistic numbers, and sums of such numbers can't
+  /// The maximum number of identical findings. The limit exceeds realistic numbers, and sums of such numbers can't
   /// overflow.
   private static let countLimit = 1_000_000_000
 

@@ -58,7 +58,7 @@ final class SystemHost: Host {
     do {
       try writeAll(bytes, stream.rawValue, Self.name(stream))
     } catch {
-      if errno == EBADF { throw HostFailure(message: "can't write \(Self.name(stream)): closed") }
+      if errno == EBADF { throw HostFailure(message: "can't write to \(Self.name(stream)): closed") }
       guard errno == EPIPE else { throw error }
       closed.insert(stream)
     }

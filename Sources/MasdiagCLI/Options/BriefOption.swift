@@ -9,7 +9,7 @@ extension Invocation {
 
   /// Rejects `--brief` without `--format json`.
   func checkBrief() throws(UsageError) {
-    if isBrief, format != .json { throw UsageError("option '--brief' requires --format json") }
-    if isBrief, has(Options.sweep) { throw UsageError("option '--brief' can't be used with --sweep") }
+    if isBrief, format != .json { throw UsageError("--brief requires --format json") }
+    if isBrief, has(Options.sweep) { throw UsageError("--brief can't be used with --sweep") }
   }
 }

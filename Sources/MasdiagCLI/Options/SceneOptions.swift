@@ -96,7 +96,7 @@ extension Invocation {
   /// Rejects `--size` with `--device all`.
   func checkDevices() throws(UsageError) {
     guard case .all? = self[Options.device], has(Options.size) else { return }
-    throw UsageError("option '--size' can't be used with --device all, which uses each device's size")
+    throw UsageError("--size can't be used with --device all, which uses each device's size")
   }
 
   /// The environments to lay out in.

@@ -42,7 +42,7 @@ package struct LayoutCheck {
     return conflicts.isEmpty ? nil : conflicts.map { $0.text() }.joined()
   }
 
-  /// Checks that there is a conflict whose members are, or include, the constraints called `names`.
+  /// Checks that there is a conflict that consists of, or at least includes, the constraints named in `names`.
   ///
   /// - Parameter exactly: true if the conflict must not have any other members.
   package func conflict(of names: [String], exactly: Bool) -> String? {

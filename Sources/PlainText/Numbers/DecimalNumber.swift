@@ -1,9 +1,9 @@
 /// Parses numbers in decimal notation.
 ///
-/// In this project, a `Double` represents the shortest decimal that is read as that `Double`. A number of up to 15
-/// significant digits is equal to that decimal, so it's read exactly. A number of 16 or 17 digits, such as programs
-/// print for doubles, is converted to the nearest double as usual. A number with more digits is rejected, because
-/// conversion would silently change it. Numbers that are too large or too close to 0 are rejected, too.
+/// In this project, a `Double` represents the shortest decimal that is read as that `Double`. A number with up to 15
+/// significant digits is itself that shortest decimal, so it's read exactly. A number of 16 or 17 digits, such as
+/// programs print for doubles, is converted to the nearest double as usual. A number with more digits is rejected,
+/// because conversion would silently change it. Numbers that are too large or too close to 0 are rejected, too.
 package enum DecimalNumber {
   /// The reason why a number can't be read.
   package enum Mistake: Error, Equatable {

@@ -180,7 +180,7 @@ struct Headline {
     if available.isZero { return "\(others) put it at \(other): \(excess)" }
     if wanted.isZero { return "\(others) put it \(distance) \(orientation.further)" }
     return wanted.signum == available.signum
-      ? "\(others) make it \(distance): \(excess)"
+      ? "\(others) make that \(distance): \(excess)"
       : "\(others) put it \(distance) \(words.there) \(other): \(excess)"
   }
 

@@ -19,6 +19,8 @@ struct Orientation {
   /// The direction in which the other constraints place the inner view, such as `above`, and the opposite direction;
   /// nil if the conclusion isn't a distance.
   let words: (there: String, opposite: String)?
+  /// True if the other constraints place the inner view below, right of, or after the other side.
+  let isForward: Bool
   /// The direction in which the other constraints place the inner view if the conclusion requires distance 0: `lower`,
   /// `before it`.
   let further: String
@@ -30,13 +32,13 @@ struct Orientation {
     hidden = Rational(exactly: number) ?? .zero
     guard conclusion.isPlainPosition, let second = conclusion.second else {
       (constraint, sign, bound, relation) = (conclusion, .one, reasoning.bound, conclusion.relation)
-      (words, further, excess) = (nil, "", "")
+      (words, isForward, further, excess) = (nil, true, "", "")
       return
     }
     constraint = phrases.orientedFromInside(conclusion)
     let inner = constraint.first == conclusion.first ? Rational.one : Rational(-1)
     let (there, wanted) = ((reasoning.available - hidden) * inner, (reasoning.wanted - hidden) * inner)
-    let isForward = (there.isZero ? wanted : there).signum >= 0
+    isForward = (there.isZero ? wanted : there).signum >= 0
     sign = isForward ? inner : -inner
     bound = sign == .one ? reasoning.bound : reasoning.bound.flipped
     relation = sign == .one ? conclusion.relation : conclusion.relation.flipped

@@ -176,7 +176,7 @@ struct SumMaker {
   }
 
   /// Returns the name of the total, including the word for its bound unless the total is exact: `height available for
-  /// messageLabel`, `maximum distance of …`.
+  /// messageLabel`, `maximum distance from …`.
   private func total(_ orientation: Orientation) -> (noun: String, statement: String) {
     let shown = orientation.constraint
     let extreme = orientation.bound.extremeWord
@@ -184,9 +184,11 @@ struct SumMaker {
       let noun = isShort ? phrases.available(for: shown.first) : phrases.size(of: shown.first)
       return (noun, [extreme ?? (isShort ? nil : "resulting"), noun].compactMap { $0 }.joined(separator: " "))
     }
+    let ends = [second, shown.first].map(phrases.name)
+    let (start, end) = orientation.isForward ? (ends[0], ends[1]) : (ends[1], ends[0])
     let noun =
-      orientation.words.map { "distance of \(phrases.name(shown.first)) \($0.there) \(phrases.name(second))" }
-      ?? "value of \(phrases.name(shown.first)) - \(phrases.product(shown, second))"
+      orientation.words == nil
+      ? "value of \(ends[1]) - \(phrases.product(shown, second))" : "distance from \(start) to \(end)"
     return (noun, "\(extreme ?? "actual") \(noun)")
   }
 
@@ -198,14 +200,15 @@ struct SumMaker {
       case .lessThanOrEqual: "maximum allowed"
       }
     guard let words = orientation.words else { return ask }
+    let other = orientation.constraint.second.map(phrases.name) ?? "it"
     if wanted.isZero {
       switch orientation.relation {
       case .equal: return "required: both at the same position"
-      case .lessThanOrEqual: return "required: not \(words.there) it"
-      case .greaterThanOrEqual: return "required: not \(words.opposite) it"
+      case .lessThanOrEqual: return "required: not \(words.there) \(other)"
+      case .greaterThanOrEqual: return "required: not \(words.opposite) \(other)"
       }
     }
-    return ask + (wanted.signum < 0 ? ": \(shortNumber(-wanted)) \(words.opposite) it" : "")
+    return ask + (wanted.signum < 0 ? ": \(shortNumber(-wanted)) \(words.opposite) \(other)" : "")
   }
 
   /// Returns the line for the distance between one side of the conclusion and the edge at which the lines above end.

@@ -8,12 +8,15 @@ import PlainText
 extension ReasonText {
   func centredSize(_ index: Int) -> Advice {
     change(
-      index, "\(changing(index)): the center and one edge already set the \(dimension(index)) of \(subject(index)).")
+      index,
+      "\(changing(index)): the center constraint and one edge already determine the \(dimension(index)) "
+        + "of \(subject(index)).")
   }
 
   func centredEdge(_ edge: Int, _ size: Int) -> Advice {
     change(
-      edge, "\(changing(edge)): the center and \(title(size)) already place both edges of \(subject(size)).")
+      edge,
+      "\(changing(edge)): the center constraint and \(title(size)) already determine both edges of \(subject(size)).")
   }
 
   func centring(_ index: Int) -> Advice {

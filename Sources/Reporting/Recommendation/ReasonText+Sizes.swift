@@ -58,7 +58,7 @@ extension ReasonText {
     change(
       index,
       "\(changing(index)): \(pt(system.constraints[index].constant)) is a hard-coded \(dimension(index)), "
-        + "and \(subject(container)) is \(size(container)) here.")
+        + "but \(subject(container)) is \(size(container)) here.")
   }
 
   func hiddenStack(_ stack: HiddenStack) -> Advice {

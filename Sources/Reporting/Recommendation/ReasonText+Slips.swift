@@ -20,8 +20,9 @@ extension ReasonText {
   func contentIsRequired(_ index: Int) -> Advice {
     let (subject, first) = (subject(index), naming == .equations ? "." : ". Lower that priority first:")
     return system.constraints[index].relation == .lessThanOrEqual
-      ? Advice("The content hugging of \(subject) is required, so \(subject) can't exceed its content\(first)")
-      : Advice("The compression resistance of \(subject) is required, so its content can't be truncated\(first)")
+      ? Advice("The content hugging priority of \(subject) is required, so \(subject) can't exceed its content\(first)")
+      : Advice(
+        "The compression resistance priority of \(subject) is required, so its content can't be truncated\(first)")
   }
 
   func addedTwice(_ indices: [Int]) -> Advice {

@@ -83,7 +83,7 @@ struct ReasonText {
     members.map { system.constraints[$0] }.filter { !$0.origin.isSystemMade }
   }
 
-  /// Returns advice to change the constraint at `index`, which is named in the sentences.
+  /// Returns advice to change the constraint at `index`; the sentences name that constraint.
   func change(_ index: Int, _ sentences: String..., naming others: [Int] = []) -> Advice {
     Advice(sentences, naming: [index] + others, saysChange: fix?.index == index)
   }

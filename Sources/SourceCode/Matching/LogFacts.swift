@@ -33,7 +33,7 @@ struct PrintedFact {
     fileAndLine = Self.fileAndLine(constraint.description) ?? constraint.source.flatMap(Self.fileAndLine(source:))
   }
 
-  /// The items that the constraint names.
+  /// The items that the constraint refers to.
   var items: [Int] { [item] + (other.map { [$0.item] } ?? []) }
 
   /// Reads `PhotonActionSheet.swift:337`, as in a captured constraint.

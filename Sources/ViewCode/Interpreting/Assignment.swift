@@ -5,7 +5,7 @@ struct Assignment {
   /// What is stored to.
   let target: Range<Int>
   let value: Range<Int>
-  /// What `+=` and its relatives do; nil for `=`. Unknown for an operator that isn't one of numbers.
+  /// What `+=` and its relatives do; nil for `=`. Unknown if the operator isn't a numeric one.
   let operation: Formula.Step?
 
   /// The assignment in a range of tokens; nil if it has none.

@@ -163,7 +163,7 @@ final class CodeConstraint {
 
 /// A decision that the code takes and that isn't known: `isEditing` is true.
 struct Decision: Hashable {
-  /// The condition as the code writes it.
+  /// The condition, as written in the code.
   var condition: String
   /// The branch that is taken: `true`, `false`, or a case.
   var value: String

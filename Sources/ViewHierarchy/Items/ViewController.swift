@@ -1,7 +1,7 @@
 public import ConstraintSystems
 
-/// The owner of a view, which manages the bars over its top and bottom: the parts of UIKit's `UIViewController` that
-/// affect layout.
+/// An object that owns a view and manages the bars over its top and bottom. It models the parts of UIKit's
+/// `UIViewController` that affect layout.
 open class ViewController {
   private var loadedView: View?
   private let initialFrame: Rect?

@@ -5,8 +5,8 @@ package import ConstraintSystems
 /// Fixed parts keep their lengths. Flexible parts share the change of the superview's size since the view's frame was
 /// set, in proportion to their lengths in the frame (in equal shares if all of them are 0), as in UIKit.
 package enum AutoresizingConstraints {
-  /// Returns the constraints of `view`. A root, whose origin is the coordinate system, has only height and width; other
-  /// views have left, top, width and height, relative to the superview.
+  /// Returns the constraints of `view`. A root has only width and height constraints, because its origin defines the
+  /// coordinate system; other views have left, top, width and height constraints, relative to the superview.
   package static func make(for view: View) -> [LayoutConstraint] {
     guard view.translatesAutoresizingMaskIntoConstraints, let frame = view.givenFrame else { return [] }
     return make(for: view, frame, in: view.autoresizingReference)

@@ -99,7 +99,7 @@ import Testing
     let constraint = constraint(.left, .leftMargin, multiplier: 1e300)
     constraint.activate()
     child.frame = Rect(x: 1, y: 2, width: 3, height: 4)
-    #expect(error() == "the constants add up to a number that is too large: child.left")
+    #expect(error() == "the constants add up to too large a number: child.left")
     // A failed pass has moved nothing, and the next one fails likewise.
     #expect(child.frame == Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(error()?.contains("child.left") == true)

@@ -39,8 +39,8 @@ extension FindingRule {
   static let madeAgain = FindingRule(
     code: .madeAgain, severity: .warning, summary: "constraints that are created again each time a function runs",
     meaning: """
-      `layoutSubviews`, `updateConstraints`, or a similar method runs repeatedly and creates constraints each time,
-      without a condition and without removing the old ones. There is one finding for each function. Found in view code.
+      `layoutSubviews`, `updateConstraints`, or a similar method runs repeatedly and, each time, creates constraints
+      unconditionally without removing the old ones. There is one finding for each function. Found in view code.
       """,
     remedy: "create the constraints once, and change their constants later.", example: nil)
 
