@@ -21,7 +21,8 @@ extension Masdiag {
       var selection = selection
       selection.showsAlternatives = false
       return try codeSystems(bytes, path: path, selection).map { name, layout in
-        (name, LayoutDocumentWriter(root: layout.root, usesLaidOutFrames: false).json)
+        nameRoot(layout.root)
+        return (name, LayoutDocumentWriter(root: layout.root, usesLaidOutFrames: false).json)
       }
     }
     let file = try InterfaceFile(bytes, path: path, namesShowTexts: !namesOnly)
@@ -29,5 +30,14 @@ extension Masdiag {
       let writer = LayoutDocumentWriter(root: layout.root, usesLaidOutFrames: layout.environment != .canvas)
       return (name, writer.json)
     }
+  }
+
+  /// Names a root that source code calls `self`, which is reserved in documents, after its class.
+  private static func nameRoot(_ root: View) {
+    guard root.key == "self" else { return }
+    let keys = Set(root.hierarchy.flatMap { [$0.key] + $0.layoutGuides.map(\.key) })
+    let name = ClassName(root.className).innermost
+    let names = [name.prefix(1).lowercased() + name.dropFirst(), name, "root"]
+    root.key = names.first { !keys.contains($0) } ?? "rootView"
   }
 }

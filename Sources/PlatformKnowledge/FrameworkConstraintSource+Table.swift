@@ -144,6 +144,12 @@ extension SystemViews {
       ("_UILayoutSpacer", SystemViews("a stack view", isHelper: true)),
       ("_UIScrollViewLayoutGuide", SystemViews("a scroll view", isHelper: true)),
       ("_UIPage", SystemViews("a page view controller", isHelper: true)),
+      ("UIKeyboardLayoutGuide", SystemViews("a view's keyboard layout guide", isHelper: true)),
+      ("_UIVisualEffectContentView", SystemViews("a visual effect view", isContainer: true)),
+      ("_UITableViewHeaderFooterContentView", SystemViews("a table header or footer", isContainer: true)),
+      ("_NSSplitViewItemViewWrapper", SystemViews("a split view", isContainer: true)),
+      ("_NSPopover", SystemViews("a popover", isContainer: true)),
+      ("NSToolbarItemViewer", SystemViews("the window's toolbar", isContainer: true)),
       ("_UIAlertController", SystemViews("an alert or action sheet")),
       ("_UIInterfaceAction", SystemViews("an alert or action sheet")),
       ("UIInterfaceAction", SystemViews("an alert or action sheet")),
@@ -159,6 +165,9 @@ extension SystemViews {
       ("UIKB", SystemViews("the keyboard")),
       ("_UIKeyboard", SystemViews("the keyboard")),
       ("_UIRemoteKeyboard", SystemViews("the keyboard")),
+      ("_UIKBCompat", SystemViews("the keyboard")),
+      ("TUISystemInput", SystemViews("the keyboard")),
+      ("TUIPrediction", SystemViews("the keyboard")),
       ("UITextEffects", SystemViews("the keyboard")),
       ("_UIButtonBar", SystemViews("a navigation bar or toolbar")),
       ("_UINavigationBar", SystemViews("a navigation bar or toolbar")),
@@ -185,7 +194,7 @@ extension SystemViews {
     (.prefix("FloatingBar"), SystemViews("a navigation bar or toolbar")),
   ]
 
-  /// Outermost classes of Apple's Swift modules whose views apps add themselves.
+  /// Outermost classes of Apple's Swift modules whose views apps add themselves. Logs print them without a module, too.
   static let publicClasses: Set<String> = ["_UIHostingView", "UIHostingView", "NSHostingView"]
 
   /// The system processes that print logs of their own layouts.

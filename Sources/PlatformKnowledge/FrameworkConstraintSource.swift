@@ -104,17 +104,20 @@ public struct SystemViews: Hashable, Sendable {
   /// True if the views are parts of the app's own views, so that the app can be responsible for a conflict with these
   /// views.
   public var isHelper: Bool
+  /// True if apps add their own views to the views, so that the app can be responsible for a conflict inside them.
+  public var isContainer: Bool
 
-  init(_ name: String, isHelper: Bool = false) {
+  init(_ name: String, isHelper: Bool = false, isContainer: Bool = false) {
     self.name = name
     self.isHelper = isHelper
+    self.isContainer = isContainer
   }
 
   /// Creates the owner of the views of `className`; nil for a class that apps use.
   public init?(viewClass className: String) {
     let name = ClassName(className)
+    if Self.publicClasses.contains(name.names[0]) { return nil }
     if name.isOfSystemModule {
-      guard !Self.publicClasses.contains(name.names[0]) else { return nil }
       self = Self.swiftClasses.first { $0.pattern.fits(name.names[0]) }?.views ?? SystemViews(name.module ?? "")
       return
     }

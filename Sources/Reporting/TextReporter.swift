@@ -102,10 +102,11 @@ private struct TextReporter {
       default: "all \(required) required constraints"
       }
     let isOptional = required == 0 && report.kind == .consoleLog
+    let fact = required == 0 ? "there are no required constraints" : "\(all) can be satisfied"
     let sentence =
       report.otherConflicts > 0
       ? "No conflict involves \(visible(report.focus ?? "")).\n"
-      : isOptional ? "No conflicts: none of the constraints is required.\n" : "No conflicts: \(all) can be satisfied.\n"
+      : isOptional ? "No conflicts: none of the constraints is required.\n" : "No conflicts: \(fact).\n"
     let hint = report.listedLayout != nil && system.constraints.count == 1 ? Self.hint : ""
     let listed = report.listedLayout.map { ListedLayoutText(layout: $0, system: system).text } ?? ""
     let undecided = UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" } ?? ""

@@ -67,7 +67,13 @@ package struct SystemSign: Hashable, Sendable {
   /// Returns the members that show a sign, most specific first.
   private static func signs(_ members: MemberSet) -> [(Kind, ConstraintSystem.Constraint)] {
     let hiding = members.all.filter { $0.role == .hiding }.map { (Kind.hiddenView, $0) }
-    let hosted = members.all.filter { $0.origin == .encapsulated }
+    // If a container sets both sizes, the contradiction is on the axis with more of the app's constraints.
+    func count(_ axis: Axis) -> Int { members.own.count { $0.first.place.attribute.axis == axis } }
+    let main = count(.vertical) > count(.horizontal) ? Axis.vertical : .horizontal
+    let encapsulated = members.all.filter { $0.origin == .encapsulated }
+    let hosted =
+      encapsulated.filter { $0.first.place.attribute.axis == main }
+      + encapsulated.filter { $0.first.place.attribute.axis != main }
     let measuring = hosted.filter { $0.isZeroSize || $0.isSizeAsNumber && $0.role == .measuring }
       .map { (Kind.measuring, $0) }
     let empty = members.all.filter { $0.origin == .autoresizingMask && $0.isZeroSize }.map { (Kind.emptyFrame, $0) }

@@ -88,6 +88,7 @@ extension ConsoleMark {
     (.redaction, "<decode:"),
     (.otherMessage, "the view hierarchy is not prepared for the constraint"),
     (.otherMessage, "view hierarchy unprepared for constraint"),
+    (.otherMessage, "unable to install constraint on view"),
     (.otherMessage, "unable to activate constraint"),
     (.otherMessage, "mutating a priority from required"),
     (.otherMessage, "has an ambiguous layout"),

@@ -75,7 +75,8 @@ extension LayoutDocumentReader {
     let near = suggestion.nearest(to: name, among: known)
     if let near, ["key", "subviews", "guides", "root"].contains(near) { viewsAreIncomplete = true }
     let help =
-      near.map { "did you mean \(PrintableText.quoted($0))?" } ?? "known members: \(known.joined(separator: ", "))"
+      near.map { "did you mean \(PrintableText.quoted($0))?" }
+      ?? (known.isEmpty ? "no members are possible here" : "known members: \(known.joined(separator: ", "))")
     report(.unknownMember, "unknown member \(PrintableText.quoted(name)) in \(what)", at: range, help: help)
   }
 

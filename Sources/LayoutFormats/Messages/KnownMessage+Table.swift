@@ -32,6 +32,12 @@ extension KnownMessage {
       help: "find the frame(width:height:) whose value is calculated, often a size minus a padding, or a division by "
         + "zero, and limit it to 0 or more"),
     KnownMessage(
+      .invalidFrame, "calayer bounds contains nan", .none, "a view's size was set to a value that isn't a number",
+      help: "find the frame or bounds that is calculated, often as a division by a size that is still 0"),
+    KnownMessage(
+      .invalidFrame, "calayer position contains nan", .none, "a view's position was set to a value that isn't a number",
+      help: "find the frame or center that is calculated, often as a division by a size that is still 0"),
+    KnownMessage(
       .backgroundThread, "modifications to the layout engine must not be performed from", .none,
       "views or constraints were changed on a background thread",
       help: "make these changes on the main thread; the Main Thread Checker in the scheme finds the call"),
@@ -55,11 +61,9 @@ extension KnownMessage {
       help: "add both views to the hierarchy first (of a visual effect view, to its contentView), then set isActive "
         + "instead of calling addConstraint(_:)"),
     KnownMessage(
-      .hierarchyNotPrepared, "unable to install constraint on view", .none,
-      "a constraint was added to a view that doesn't contain all of its items",
-      help:
-        "add the views to the hierarchy first, and activate the constraint with isActive, which finds the right view"
-    ),
+      .hierarchyNotPrepared, "unable to install constraint on view", .constraint,
+      "a constraint between % was added to a view that doesn't contain both of them", unnamed: "two views",
+      help: "add both views to the hierarchy first, then set isActive instead of calling addConstraint(_:)"),
     KnownMessage(
       .noCommonAncestor, "unable to activate constraint with anchors", .anchors,
       "a constraint between % was activated, but these views have no common superview", unnamed: "two anchors",
@@ -87,6 +91,20 @@ extension KnownMessage {
       .unpairedAttributes, "invalid pairing of layout attributes", .none,
       "a constraint compares two attributes that can't be compared, such as left with leading or a size with an edge",
       help: "use two horizontal positions, two vertical positions or two sizes, and don't mix left with leading"),
+    KnownMessage(
+      .impossibleNumber, "being configured with a constant that exceeds internal limits", .none,
+      "a constraint has a constant that is too large for Auto Layout",
+      help: "find the constant that is calculated or set to a value such as .greatestFiniteMagnitude; a constraint "
+        + "that shouldn't limit anything can be deactivated"),
+    KnownMessage(
+      .impossibleNumber, "multiplier is not finite", .none, "a constraint's multiplier is infinite or not a number",
+      help: "find the multiplier that is calculated, often as a division by a size that is still 0"),
+    KnownMessage(
+      .impossibleNumber, "constant is not finite", .none, "a constraint's constant is infinite or not a number",
+      help: "find the constant that is calculated, often as a division by a size that is still 0"),
+    KnownMessage(
+      .impossibleNumber, "it's illegal to set priority", .none, "a constraint's priority is out of range",
+      help: "use a priority greater than 0 and at most 1000"),
     KnownMessage(
       .visualFormat, "unable to parse constraint format", .none, "a visual format string has a mistake",
       help: "see the caret in the message; each name must be a key of the views dictionary"),

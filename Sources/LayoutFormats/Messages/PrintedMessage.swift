@@ -26,6 +26,8 @@ public struct PrintedMessage: Hashable, Sendable {
     case positionWithoutItem
     /// A constraint pairs two attributes that can't be related.
     case unpairedAttributes
+    /// A constraint's constant, multiplier or priority is out of range or isn't a number.
+    case impossibleNumber
     /// A visual format string is invalid.
     case visualFormat
     /// A window requests layout repeatedly.

@@ -74,11 +74,13 @@ struct PrintedViewLine {
 
   /// Reads `UILabel:0x7f1'Hello'`, and returns its end.
   private mutating func readNamed(_ text: Bytes) -> Int? {
-    guard let colon = text.first(":0x"), !text[..<colon].contains(where: { "<>|\"".utf8.contains($0) }) else {
+    guard let colon = text.first(":0x"), !text[..<colon].contains(where: { "|\"".utf8.contains($0) }) else {
       return nil
     }
     let name = text[..<colon]
-    guard let first = name.first, !first.isSpace, BodyReader.isClassName(name) || isCertain else { return nil }
+    // Only the brackets of a generic class are part of a name.
+    let isName = BodyReader.isClassName(name) || isCertain && !name.contains { "<>".utf8.contains($0) }
+    guard let first = name.first, !first.isSpace, isName else { return nil }
     var end = text.addressEnd(from: colon + 1)
     guard end > colon + 3 else { return nil }
     (view.className, view.address) = (name.string, text[(colon + 1)..<end].string)

@@ -4,6 +4,7 @@ import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
 import Reporting
+import ViewCode
 
 extension Command {
   static let solve = Command(
@@ -39,6 +40,9 @@ private struct Solving {
     let path = inputs.paths[0]
     guard let bytes = inputs.bytes(path) else { return }
     do throws(UnreadableInput) {
+      if CodeProject.recognizes(path: path) {
+        return console.fail("\(path): solve requires a layout document, a storyboard or a xib, not source code")
+      }
       if InterfaceFile.recognizes(bytes, path: path) { return try solveScenes(bytes, path) }
       guard case .layout(let given) = try Input(bytes, path: path) else {
         return console.fail("\(path): solve requires a layout document, a storyboard or a xib, not a console log")

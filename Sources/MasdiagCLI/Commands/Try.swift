@@ -58,7 +58,8 @@ private struct Change {
     case ("priority", let value?):
       let named = LayoutPriority.names.first { $0.name == value }?.priority
       guard let priority = named ?? DecimalNumber.exactly(value).flatMap(LayoutPriority.init(exactly:)) else {
-        throw UsageError("'\(value)' is not a priority; use a number up to 1000, or required, high, medium, low")
+        throw UsageError(
+          "'\(value)' isn't a priority; use a number greater than 0 and at most 1000, or required, high, medium, low")
       }
       change = .lowerPriority(to: priority)
     case ("relation", let value?):
@@ -163,7 +164,11 @@ private struct ConstraintSearch {
       let active = candidates.filter(\.isActive)
       guard let only = active.first else { throw Refusal(message: "constraint '\(word)' is inactive") }
       if active.count > 1 {
-        throw Refusal(message: "'\(word)' is \(active.count) constraints; name one by its place, such as 11:5")
+        let names = active.map { $0.key == word ? nil : $0.key }
+        let other =
+          names.allSatisfy { $0 != nil } && Set(names).count == names.count
+          ? "by its name, such as \(PrintableText.shown(names[0] ?? ""))" : "by its place, such as 11:5"
+        throw Refusal(message: "'\(word)' is \(active.count) constraints; name one \(other)")
       }
       return only.index
     }

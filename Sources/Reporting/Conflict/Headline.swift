@@ -190,6 +190,7 @@ struct Headline {
     let attribute = shown.first.place.attribute
     let isSize = shown.first.subtracting == nil && attribute.kind == .size
     let isShort = reasoning.wanted > reasoning.available
+    if let comparison = comparison(shown, available, bound) { return comparison }
     guard shown.second == nil else {
       let word = isSize ? attribute.comparative(isLess: isShort) : isShort ? "less" : "more"
       return "the other constraints make it \(pt(miss)) \(word)"
@@ -202,6 +203,25 @@ struct Headline {
     if isSize, available.signum < 0 { return "the other constraints leave no room for it: \(short(miss))" }
     let most = bound == .lessThanOrEqual ? "at most" : "only"
     return "\(most) \(pt(available)) is available: \(short(miss))"
+  }
+
+  /// Returns `the other constraints make it 10 pt narrower: 20 pt off` for a required difference between two sizes; nil
+  /// for other constraints.
+  private func comparison(
+    _ shown: ConstraintSystem.Constraint, _ available: Rational, _ bound: Relation
+  ) -> String? {
+    let attribute = shown.first.place.attribute
+    guard let second = shown.second, shown.first.subtracting == nil, second.subtracting == nil,
+      attribute.kind == .size, second.place.attribute == attribute, shown.multiplier == 1, shown.constant != 0
+    else { return nil }
+    let other = visible(system.items[second.place.item].name)
+    let isLess = available.signum < 0
+    let size =
+      available.isZero
+      ? "as \(attribute.adjective) as \(other)"
+      : (isLess ? bound.flipped : bound).boundWord
+        + "\(pt(isLess ? -available : available)) \(attribute.comparative(isLess: isLess))"
+    return "the other constraints make it \(size): \(pt(miss)) off"
   }
 
   // MARK: Points

@@ -53,6 +53,23 @@ struct PrintedMessagesTests {
       "The window has been marked as needing another Update Constraints in Window pass, but it has already had more Update Constraints in Window passes than there are views in the window."
     ),
     (.invalidFrame, [], "Invalid frame dimension (negative or non-finite)."),
+    (
+      .invalidFrame, [],
+      "*** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: 'CALayer bounds contains NaN: [0 0; nan 20]. Layer: <CALayer:0x6; position = CGPoint (0 0)>'"
+    ),
+    (
+      .impossibleNumber, [],
+      "[LayoutConstraints] NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller value will be substituted, but this problem should be fixed."
+    ),
+    (.impossibleNumber, [], "reason: 'Multiplier is not finite!  That's illegal.  multiplier:nan'"),
+    (
+      .impossibleNumber, [],
+      "reason: 'It's illegal to set priority:1001.000000.  Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.'"
+    ),
+    (
+      .hierarchyNotPrepared, ["UIButton", "UIView"],
+      "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal. constraint:<NSLayoutConstraint:0x282f48cd0 UIButton:0x10a0b4000'Buy'.centerX == UIView:0x10a0b2e30.centerX   (inactive)> view:<UIView: 0x10a0b5d10; frame = (0 0; 390 844)>"
+    ),
     (.needConstraints, ["Label Stack View"], "Label Stack View\nNeed constraints for: Y position or height\n"),
     (.needConstraints, [], "Main.storyboard:12: warning: Need constraints for: X position, height"),
     (.ambiguousLayout, [], "[LayoutConstraints] View has an ambiguous layout. See"),

@@ -24,7 +24,9 @@ struct PrintedViewsTests {
     count += 1
     let address = "0x7f" + String(0x1000 + 16 * count, radix: 16)
     let numbers = (0..<4).map { _ in Double(Int.random(in: -40...800, using: &generator)) / 2 }
-    let name = generator.pick(["UILabel", "UIView", "App.Card", "_TtC3App4Card", "UITableViewCellContentView"])
+    let name = generator.pick([
+      "UILabel", "UIView", "App.Card", "_TtC3App4Card", "App.List<Int>", "UITableViewCellContentView",
+    ])
     let isRoot = count == 1
     var node = Node(
       name: name, address: address, text: isRoot ? nil : generator.pick([nil, nil] + texts.map(Optional.some)),
