@@ -18,10 +18,11 @@ struct CodeLayouts {
 
   /// Reads a file; if the selection has a project, the file is read as part of it.
   ///
-  /// - Throws: an `UnreadableInput` if the selected scene doesn't exist.
+  /// - Throws: an `UnreadableInput` if the file isn't text, or if the selected scene doesn't exist.
   init(
     _ bytes: [UInt8], path: String, _ selection: SceneSelection, in environment: LayoutEnvironment
   ) throws(UnreadableInput) {
+    if bytes.contains(0) { throw Self.notUTF8(path) }
     self.path = path
     project = selection.project ?? CodeProject([.init(path: path, bytes: bytes)])
     self.environment = environment == .canvas ? nil : environment
@@ -38,6 +39,14 @@ struct CodeLayouts {
         of: wanted, .noScene, path,
         help: names.isEmpty ? "no type in the file lays out views with constraints" : "available scenes: \(names)")
     }
+  }
+
+  private static func notUTF8(_ path: String) -> UnreadableInput {
+    UnreadableInput(problems: [
+      Problem(
+        code: ProblemCode.notUTF8.rawValue, message: "the source file isn't UTF-8; it is UTF-16 or binary",
+        location: SourceLocation(path: path, line: 1, column: 1), line: "", help: "save it as UTF-8")
+    ])
   }
 
   func name(_ scene: CodeScene, _ layout: CodeLayout, in environment: LayoutEnvironment) -> SceneName {
