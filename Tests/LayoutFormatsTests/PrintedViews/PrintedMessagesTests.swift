@@ -107,7 +107,7 @@ struct PrintedMessagesTests {
   @Test func viewsOfTheSystemAreNobodysToFix() throws {
     let message = try #require(
       read("Detected missing constraints for <_NSSplitViewItemViewWrapper: 0x6000001a0d20>.").first)
-    #expect(message.help.contains("belongs to AppKit"))
+    #expect(message.help.contains("belongs to a split view"))
     // A view of the app beside it is.
     let mixed =
       "The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x1 UIView:0x2.width == _UIAlertControllerView:0x3.width   (inactive)>"
