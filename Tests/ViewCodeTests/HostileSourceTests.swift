@@ -46,6 +46,20 @@ import ViewCode
     }
   }
 
+  /// Targets and expressions that nest deeply, in a type and outside of one.
+  @Test(arguments: [
+    ("(", "a", ")", " = 1"), ("", "a", "[0]", " = 1"), ("", "a", ".b", " = 1"), ("", "a", "!.b", " += 1"),
+    ("", "a", "[0].b()", ".c = 1"), ("(", "a, b", ")", " = (b, a)"), ("do { ", "a = 1", " }", ""),
+    ("switch x { default: ", "a = 1", " }", ""), ("for a in [1] { ", "b = 1", " }", ""), ("if a { ", "b = 1", " }", ""),
+  ])
+  func deepTargets(_ open: String, _ inner: String, _ close: String, _ rest: String) {
+    let nested = String(repeating: open, count: 20_000) + inner + String(repeating: close, count: 20_000) + rest
+    for path in ["A.swift", "A.m"] {
+      let code = ReadCode("class A: UIView { init() { var a = [1]\n\(nested) } }\n\(nested)\n", path: path)
+      #expect(code.conflicts.isEmpty)
+    }
+  }
+
   @Test func longLines() {
     let line = String(repeating: "v.topAnchor.constraint(equalTo: topAnchor).isActive = true; ", count: 20_000)
     let text = "class A: UIView {\n let v = UIView()\n override init(frame: CGRect) {\n addSubview(v); \(line)\n }\n}"
@@ -129,6 +143,45 @@ import ViewCode
       - (void)awakeFromNib { PIN; }
       @end
       """, path: "A.m")
+    #expect(code.conflicts.isEmpty)
+  }
+
+  /// Four times the code in an initializer takes about four times as long.
+  @Test(arguments: [
+    ("if a# { x += 1 }\n", ""), ("if a# { label.isHidden = true }\n", ""), ("if a# { return }\n", ""), ("guard ", ""),
+    ("if ", ""),
+    ("foo.bar()\n", "for i in 0..<60 { for j in 0..<60 { if i == 99 {"),
+    ("case #: x = 1\n", "for i in 0..<60 { switch i {"),
+    ("a = ", ""), ("let y# = x + 1\n", ""),
+  ])
+  func timeGrowsWithTheCode(_ piece: String, _ head: String) {
+    func text(_ count: Int) -> String {
+      let body = (0..<count).map { piece.replacing("#", with: "\($0)") }.joined()
+      let end = String(repeating: "}", count: head.count { $0 == "{" })
+      return "class A: UIView { let label = UILabel()\n init() { var x: CGFloat = 1\n\(head)\n\(body)\n\(end)\n"
+        + "addSubview(label)\nlabel.heightAnchor.constraint(equalToConstant: x).isActive = true } }"
+    }
+    let (short, long) = (text(500), text(2_000))
+    let first = (0..<3).map { _ in time(short) }.min() ?? .zero
+    let second = time(long)
+    #expect(second < first * 9 + .milliseconds(300), "\(piece): \(first), \(second)")
+  }
+
+  /// A variable that rests on more decisions than anybody follows isn't known.
+  @Test func manyDecisionsAboutOneVariable() {
+    func number(_ count: Int) -> Double? {
+      ReadCode.number("x", after: "var x: CGFloat = 1\n" + (0..<count).map { "if a\($0) { x += 1 }\n" }.joined())
+    }
+    #expect(number(20) == 21)
+    #expect(number(200) == nil)
+  }
+
+  /// Sums inside sums are each calculated once.
+  @Test func nestedSums() {
+    let depth = 40
+    let calls = String(repeating: "f(", count: depth) + "1" + String(repeating: " + 1)", count: depth)
+    let lists = String(repeating: "[", count: 39) + "1" + String(repeating: "] + [1]", count: 39)
+    let code = ReadCode(body: "let x = \(calls)\nlet y = \(lists)", members: "func f(_ x: CGFloat) -> CGFloat { x }")
     #expect(code.conflicts.isEmpty)
   }
 

@@ -106,6 +106,67 @@ import ViewCode
     #expect(gap("let all = [Style()]\nvar a = all[0]\na.gap = 1", "all[0]") == 8)
   }
 
+  // MARK: Types
+
+  /// Half of nine, where the nine has a type that only the code around it says.
+  @Test(arguments: [
+    ("let gap = CGFloat(9)", "gap"), ("let gap = 9 as CGFloat", "gap"), ("let gap: CGFloat = 9", "gap"),
+    ("var gap: CGFloat = 8\ngap = 9", "gap"), ("let gap: CGFloat\ngap = 9", "gap"),
+    ("let gap = { CGFloat(9) }()", "gap"),
+    ("let gap = isBig ? CGFloat(9) : CGFloat(9)", "gap"), ("let gap: Points = 9", "gap"), ("let gap = nine()", "gap"),
+    ("let gap = Gap.big.rawValue", "gap"), ("let gap = Style(gap: 9).gap", "gap"),
+    ("let gap = max(CGFloat(9), 4)", "gap"),
+    ("let gap = CGFloat.init(9)", "gap"), ("let gap = Double(4) + 5", "gap"), ("let gap = abs(CGFloat(-9))", "gap"),
+    ("let gap = ceil(8.5)", "gap"), ("", "pad"), ("pad = 9", "pad"), ("", "UX.gap"), ("", "UX.other"), ("", "UX.third"),
+  ])
+  func halvesOfFloatingNumbers(_ body: String, _ name: String) {
+    let half = ReadCode.number(
+      "\(name) / 2", after: body,
+      members: "private var pad = CGFloat(9)\nenum Gap: CGFloat { case big = 9 }\nfunc nine() -> Points { 9 }",
+      others: """
+        typealias Points = CGFloat
+        struct Style { let gap: CGFloat }
+        enum UX {
+          static let gap = CGFloat(9)
+          static let other: Points = 9
+          static let third: CGFloat = 9
+        }
+        """)
+    // (After `pad = 9`, the type of `pad` isn't written anywhere.)
+    #expect(half == 4.5 || body == "pad = 9" && half == nil)
+  }
+
+  @Test(arguments: [
+    "let gap = 9", "let gap = Int(9.7)", "let gap = Int(9.0)", "let gap: Int = 9", "let gap: Int64 = 9",
+    "let gap = 4 + 5",
+    "let gap = lround(8.7)", "var gap = 8\ngap = 9", "let all = [1, 1, 1, 1, 1, 1, 1, 1, 1]\nlet gap = all.count",
+  ])
+  func halvesOfWholeNumbers(_ body: String) {
+    #expect(ReadCode.number("CGFloat(gap / 2)", after: body) == 4)
+    #expect(ReadCode.number("CGFloat(gap)", after: body) == 9)
+  }
+
+  /// Half of a number whose type isn't known isn't known.
+  @Test(arguments: [
+    "let gap: Length = 9", "let gap: Optional<CGFloat> = 9",
+    "let all: [String: CGFloat] = [\"a\": 9]\nlet gap = all[\"a\"]!",
+    "let all: [CGFloat] = [9, 8]\nlet gap = all[0]", "let all: [CGFloat] = [9, 8]\nlet gap = all.first!",
+    "let gap = isBig ? 9 : width(9)", "let pair: (Int, CGFloat) = (1, 9)\nlet gap = pair.1",
+    "let (one, gap): (Int, CGFloat) = (1, 9)", "let gap = foreign(9)",
+  ])
+  func halvesOfOtherNumbers(_ body: String) {
+    #expect([nil, 4.5].contains(ReadCode.number("gap / 2", after: body)))
+  }
+
+  @Test func typesInObjectiveC() {
+    #expect(ReadCode.objectiveCNumber("kGap / 2", above: "static CGFloat const kGap = 9;") == 4.5)
+    #expect(ReadCode.objectiveCNumber("kGap / 2", above: "static const int kGap = 9;") == 4)
+    #expect(ReadCode.objectiveCNumber("kGap / 2", above: "#define kGap 9") == 4)
+    #expect(ReadCode.objectiveCNumber("gap / 2", after: "int gap = 9;") == 4)
+    #expect(ReadCode.objectiveCNumber("gap / 2", after: "CGFloat gap = 8; gap = 9;") == 4.5)
+    #expect(ReadCode.objectiveCNumber("_pad / 2", after: "_pad = 9;") == nil)
+  }
+
   // MARK: Names
 
   @Test func theProjectsOwnInsets() {

@@ -45,6 +45,9 @@ package struct WordHash {
 
   /// Returns the hash of a word.
   package static func of(_ word: String) -> UInt64 { of(word.utf8) }
+
+  /// Returns the hashes of words.
+  package static func all(_ words: some Sequence<String>) -> Set<UInt64> { Set(words.map { of($0) }) }
 }
 
 /// The language of a file, according to its file name extension.

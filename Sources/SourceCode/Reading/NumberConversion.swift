@@ -1,24 +1,23 @@
 /// The conversion of a number by a type's initializer, a cast or a rounding function.
-struct NumberConversion {
+package struct NumberConversion: Sendable {
   /// The step to append to the number's steps; nil if the conversion leaves the number unchanged.
-  let step: Formula.Step?
+  package let step: Formula.Step?
 
-  private static let floatingTypes: Set<String> = [
-    "CGFloat", "Double", "Float", "double", "float", "NSTimeInterval", "TimeInterval",
-  ]
-  private static let wholeTypes: Set<String> = [
-    "Int", "UInt", "int", "long", "short", "unsigned", "NSInteger", "NSUInteger", "size_t", "int32_t", "int64_t",
-  ]
   private static let plainTypes: Set<String> = ["NSNumber", "UILayoutPriority", "MASLayoutPriority", "id"]
   private static let functions: [String: FloatingPointRoundingRule] = [
     "ceil": .up, "ceilf": .up, "floor": .down, "floorf": .down, "round": .toNearestOrAwayFromZero,
     "roundf": .toNearestOrAwayFromZero, "trunc": .towardZero,
   ]
 
+  /// The conversion to a floating-point number.
+  package static let floating = NumberConversion(step: .floating)
+  /// The conversion to a whole number.
+  package static let whole = NumberConversion(step: .whole)
+
   private init(step: Formula.Step?) { self.step = step }
 
   /// Creates the conversion that a call of the function or initializer `name` performs; nil for any other function.
-  init?(call name: String) {
+  package init?(call name: String) {
     if let rule = Self.functions[name] {
       self.init(step: .rounded(rule))
     } else {
@@ -32,14 +31,27 @@ struct NumberConversion {
     guard let first = words.first else { return nil }
     if words.count == 1, Self.plainTypes.contains(first) {
       self.init(step: nil)
-    } else if words.count == 1, Self.floatingTypes.contains(first) {
+    } else if words.count == 1, NumberTypes.floating.contains(first) {
       self.init(step: .floating)
-    } else if words.allSatisfy(Self.wholeTypes.contains) {
+    } else if words.allSatisfy(NumberTypes.whole.contains) {
       self.init(step: .whole)
     } else {
       return nil
     }
   }
+}
+
+/// The names of number types in Swift and Objective-C.
+package enum NumberTypes {
+  package static let floating: Set<String> = [
+    "CGFloat", "Double", "Float", "Float16", "Float32", "Float64", "double", "float", "NSTimeInterval", "TimeInterval",
+    "CFTimeInterval",
+  ]
+  package static let whole: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "int", "long", "short",
+    "unsigned", "NSInteger", "NSUInteger", "size_t", "int8_t", "int16_t", "int32_t", "int64_t", "uint8_t", "uint16_t",
+    "uint32_t", "uint64_t",
+  ]
 }
 
 extension Formula {

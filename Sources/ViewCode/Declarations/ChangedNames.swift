@@ -13,24 +13,17 @@ struct ChangedNames {
   /// Complexity: O(tokens).
   init(_ code: Code) {
     self.code = code
+    let finder = ChangeFinder(code: code)
     for index in 0..<code.count {
+      if let target = finder.target(at: index) {
+        for part in finder.parts(of: target) { addWords(part) }
+      }
       switch code.tokens[index].kind {
-      case .mark: readMark(index)
+      case .mark: if code.isMark(index, ":") { readLabel(index) }
       case .word: readWord(index)
       case .string: readKey(index)
       case .number: break
       }
-    }
-  }
-
-  private mutating func readMark(_ index: Int) {
-    if code.isMark(index, "="), !code.isMark(index + 1, "=") {
-      readAssignment(index)
-    } else if code.isMark(index, ":") {
-      readLabel(index)
-    } else if code.isMark(index, "&") || code.isMark(index, "\\"), !code.hasSpaceBefore(index + 1) {
-      // `&card.gap`, and the key path `\.gap`.
-      addPath(from: index + 1)
     }
   }
 
@@ -41,68 +34,20 @@ struct ChangedNames {
       while code.isMark(name, "?") || code.isMark(name, "!") { name -= 1 }
       if code.word(name) != 0 { adjusted.insert(code.word(name)) }
     }
-    if code.isMark(index - 1, "."), code.isMark(index + 1, "("), Self.mutating.contains(word) {
-      addWords(code.postfixStart(endingBefore: index - 1)..<index - 1)
-    } else if code.language == .objectiveC, code.isMark(index + 1, ":") {
-      readSetter(index)
-    }
+    if code.language == .objectiveC, code.isMark(index + 1, ":") { readSetter(index) }
   }
 
-  private static let adjusting = hashes([
+  private static let adjusting = WordHash.all([
     "constant", "update", "updateOffset", "updateInset", "setOffset", "setInset", "mas_offset",
   ])
-  private static let mutating = hashes(["toggle", "negate", "append", "insert", "remove", "removeAll", "round"])
-  private static let keys = hashes(["forKey", "forKeyPath"])
-  private static let keywords = hashes(["else", "return", "do", "in"])
+  private static let keys = WordHash.all(["forKey", "forKeyPath"])
 
-  private static func hashes(_ words: [String]) -> Set<UInt64> { Set(words.map { WordHash.of($0) }) }
-
-  // MARK: Assignments
-
-  /// What the `=` at `index` assigns to, unless it declares it: every name on the way to a member.
-  private mutating func readAssignment(_ index: Int) {
-    var end = index
-    while end > 0, !code.hasSpaceBefore(end), "+-*/%&|^".unicodeScalars.contains(where: { code.isMark(end - 1, $0) }) {
-      end -= 1
-    }
-    while code.isMark(end - 1, "!") || code.isMark(end - 1, "?") { end -= 1 }
-    let start = code.postfixStart(endingBefore: end)
-    guard start < end, !declares(start) else { return }
-    addWords(start..<end)
-  }
-
-  /// True if what begins at `start` is declared there, or a type.
-  private func declares(_ start: Int) -> Bool {
-    let before = code.word(start - 1)
-    if before == Words.let || before == Words.var || code.isMark(start - 1, ":") { return true }
-    // Objective-C has the type in front of the name.
-    return code.language == .objectiveC && before != 0 && !Self.keywords.contains(before)
-  }
-
-  /// Adds the names of a target, and those of each part of a tuple. (Those of arguments aren't changed.)
-  private mutating func addWords(_ range: Range<Int>) {
-    if code.isMark(range.lowerBound, "("), code.after(range.lowerBound) == range.upperBound {
-      for part in code.split(range.lowerBound + 1..<range.upperBound - 1) where part.count < range.count {
-        addWords(part)
-      }
-      return
-    }
-    var index = range.lowerBound
-    while index < range.upperBound {
+  /// Adds every name on the way to what is changed. (Those of arguments aren't changed.)
+  private mutating func addWords(_ part: Range<Int>) {
+    var index = part.lowerBound
+    while index < part.upperBound {
       if code.tokens[index].kind == .word { assigned.insert(code.tokens[index].hash) }
       index = code.after(index)
-    }
-  }
-
-  private mutating func addPath(from start: Int) {
-    var index = start
-    if code.isMark(index, ".") { index += 1 }
-    while code.word(index) != 0 {
-      assigned.insert(code.word(index))
-      index += 1
-      while code.isMark(index, "?") || code.isMark(index, "!") { index += 1 }
-      guard code.isMark(index, ".") else { return }
-      index += 1
     }
   }
 

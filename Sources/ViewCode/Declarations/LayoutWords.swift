@@ -3,7 +3,7 @@ import SourceCode
 /// The words of code that lays out views.
 enum LayoutWords {
   /// Words of code that makes constraints or adds views.
-  static let making = hashes([
+  static let making = WordHash.all([
     "addSubview", "addArrangedSubview", "translatesAutoresizingMaskIntoConstraints", "activate", "constraint",
     "makeConstraints", "mas_makeConstraints", "remakeConstraints", "mas_remakeConstraints", "isActive",
     "addConstraint", "addConstraints",
@@ -11,7 +11,7 @@ enum LayoutWords {
 
   /// Words of code that a layout depends on.
   static let changing = making.union(
-    hashes([
+    WordHash.all([
       "addSubviews", "addArrangedSubviews", "insertSubview", "insertArrangedSubview", "removeArrangedSubview",
       "removeFromSuperview", "deactivate", "active", "constant", "priority", "isHidden", "hidden", "spacing", "axis",
       "alignment", "distribution", "updateConstraints", "mas_updateConstraints", "activateConstraints",
@@ -19,14 +19,18 @@ enum LayoutWords {
       "addLayoutGuide", "setCustomSpacing", "offset", "inset", "update",
     ]))
 
+  /// Words of code that removes views or constraints.
+  static let removing = WordHash.all([
+    "removeFromSuperview", "deactivate", "deactivateConstraints", "removeConstraint", "removeConstraints", "uninstall",
+    "active",
+  ])
+
   /// Names of functions that so many types have that a call says nothing.
-  static let common = hashes([
+  static let common = WordHash.all([
     "init", "viewDidLoad", "layoutSubviews", "awakeFromNib", "prepareForReuse", "viewWillAppear", "viewDidAppear",
     "add",
     "remove", "reload", "start", "stop", "append", "insert",
   ])
-
-  private static func hashes(_ words: [String]) -> Set<UInt64> { Set(words.map { WordHash.of($0) }) }
 }
 
 extension Code {

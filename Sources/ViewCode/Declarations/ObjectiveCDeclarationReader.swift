@@ -150,6 +150,18 @@ struct ObjectiveCDeclarationReader {
         token: name))
   }
 
+  private static let storage: Set<String> = ["static", "const", "extern", "volatile", "FOUNDATION_EXPORT"]
+
+  /// The type in front of a name: `static CGFloat const kGap`, `NSString *const kTitle`.
+  private func constantType(_ name: Int) -> String? {
+    var index = name - 1
+    while index >= 0, index > name - 6, code.tokens[index].kind == .word || code.isMark(index, "*") {
+      if code.tokens[index].kind == .word, !Self.storage.contains(code.text(index)) { return code.text(index) }
+      index -= 1
+    }
+    return nil
+  }
+
   /// True if `const` is among the words in front of a name.
   private func isConstant(_ name: Int) -> Bool {
     var index = name - 1
@@ -167,7 +179,8 @@ struct ObjectiveCDeclarationReader {
     if equals > 0, code.tokens[equals - 1].kind == .word, code.tokens[equals].parent < 0 {
       found.properties.append(
         .init(
-          name: code.text(equals - 1), value: equals + 1..<min(end, code.count), isConstant: isConstant(equals - 1),
+          name: code.text(equals - 1), type: constantType(equals - 1), value: equals + 1..<min(end, code.count),
+          isConstant: isConstant(equals - 1),
           isStatic: true, file: file, token: equals - 1))
     }
     return end

@@ -125,6 +125,16 @@ struct ProjectTypes {
     return nil
   }
 
+  /// The name that stands behind all aliases of a name, for a type that the project may not declare: `CGFloat`.
+  func resolved(_ name: String, file: Int) -> String {
+    var name = name
+    for _ in 0..<Self.aliasLimit {
+      guard let next = alias(name, file: file) else { break }
+      name = next
+    }
+    return name
+  }
+
   /// The type that is declared under a name.
   private func declared(_ name: String, inside outer: String?, file: Int) -> TypeDeclaration? {
     var prefix = outer

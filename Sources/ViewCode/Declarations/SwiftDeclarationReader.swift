@@ -218,7 +218,8 @@ struct SwiftDeclarationReader {
       }
       if code.isMark(end, "{"), code.line(end) == code.line(end - 1), let content = code.content(end) {
         if property.value == nil { property.getter = getter(content) }
-        if property.getter == nil { readObservers(content, of: property.name, next, part) }
+        let hasSetter = content.first.map { code.word($0) == Words.get } ?? false
+        if property.getter == nil || hasSetter { readObservers(content, of: property.name, next, part) }
         end = content.upperBound + 1
       }
       if let part { found.types[part].properties.append(property) } else { found.properties.append(property) }
@@ -227,7 +228,7 @@ struct SwiftDeclarationReader {
     return end
   }
 
-  /// `{ didSet { … } }`: code that runs when the property is set.
+  /// `{ didSet { … } }`, `{ get { … } set { … } }`: code that runs when the property is set.
   private mutating func readObservers(_ content: Range<Int>, of property: String, _ token: Int, _ part: Int?) {
     var index = content.lowerBound
     while index < content.upperBound {
@@ -284,7 +285,9 @@ struct SwiftDeclarationReader {
     guard code.isMark(index + 2, "=") else { return index + 2 }
     let value = index + 3..<index + 4
     found.types[part].properties.append(
-      .init(name: code.text(index + 1), value: value, isConstant: true, isStatic: true, file: file, token: index + 1))
+      .init(
+        name: code.text(index + 1), type: found.types[part].parents.first, value: value, isConstant: true,
+        isStatic: true, file: file, token: index + 1))
     return index + 4
   }
 }

@@ -1,15 +1,20 @@
 import SourceCode
 
-/// A statement that stores a value: `gap = 8`, `gap -= 2`.
+/// A statement that stores a value: `gap = 8`, `gap -= 2`, `gap++`.
 struct Assignment {
   /// What is stored to.
   let target: Range<Int>
+  /// What is stored, or the other number of the operation; empty for the one of `gap++`.
   let value: Range<Int>
   /// What `+=` and its relatives do; nil for `=`. Unknown if the operator isn't a numeric one.
   let operation: Formula.Step?
 
   /// The assignment in a range of tokens; nil if it has none.
   init?(_ range: Range<Int>, _ code: Code) {
+    if let (counted, step) = Self.counted(range, code) {
+      (target, value, operation) = (counted, range.upperBound..<range.upperBound, step)
+      return
+    }
     guard let place = Self.equals(range, code) else { return nil }
     value = place + 1..<range.upperBound
     var end = place
@@ -22,6 +27,19 @@ struct Assignment {
     self.operation = operation
     target = range.lowerBound..<end
     if target.isEmpty { return nil }
+  }
+
+  /// Objective-C: the name in `gap++` and `--gap`, and what is done to it.
+  private static func counted(_ range: Range<Int>, _ code: Code) -> (Range<Int>, Formula.Step)? {
+    guard code.language == .objectiveC, range.count > 2 else { return nil }
+    for (mark, step) in [(Unicode.Scalar("+"), Formula.Step.add), ("-", .subtract)] {
+      let parts =
+        code.isMarks(range.upperBound - 2, mark, mark)
+        ? range.dropLast(2) : code.isMarks(range.lowerBound, mark, mark) ? range.dropFirst(2) : nil
+      guard let parts, let first = parts.first else { continue }
+      if code.tokens[first].kind == .word, !parts.contains(where: { code.isMark($0, "=") }) { return (parts, step) }
+    }
+    return nil
   }
 
   /// The place of the first `=` outside of brackets that compares nothing.

@@ -13,58 +13,86 @@ extension Interpreter {
   func execute(_ range: Range<Int>, _ frame: Frame) {
     guard step(), !range.isEmpty else { return }
     let code = files[frame.file].code
-    let place = (frame.file, range.lowerBound)
-    statement = place
+    let start = (frame.file, range.lowerBound)
+    statement = start
     if let assignment = Assignment(range, code) {
-      let (value, basis) = resting { self.value(of: assignment, frame) }
-      statement = place
-      assign(StoredValue(value: value, basis: stored(basis)), to: assignment.target, frame)
+      let place = place(assignment.target, frame)
+      let (value, basis) = resting { self.value(of: assignment, place, frame) }
+      statement = start
+      place.store(StoredValue(value: value, basis: basis))
     } else if let mutation = Mutation(range, code), mutate(mutation, frame) {
       return
     } else {
       _ = evaluate(range, frame)
     }
+    if code.language == .objectiveC { count(in: range, frame) }
   }
 
-  private func value(of assignment: Assignment, _ frame: Frame) -> Value {
+  private func value(of assignment: Assignment, _ place: Place, _ frame: Frame) -> Value {
     guard let operation = assignment.operation else { return evaluate(assignment.value, frame) }
-    let (left, leftBasis) = resting { evaluate(assignment.target, frame) }
-    let (right, rightBasis) = resting { evaluate(assignment.value, frame) }
+    let (left, leftBasis) = resting { place.value }
+    let (right, rightBasis) = resting { assignment.value.isEmpty ? .number(1) : evaluate(assignment.value, frame) }
     guard case .number(let first) = left, case .number(let second) = right else {
       return operation == .add ? joined(left, right) : .unknown
     }
     var stack = NumberStack(files[frame.file].code.language)
     stack.push(first, leftBasis.type)
-    stack.push(second, rightBasis.type)
+    stack.push(second, assignment.value.isEmpty ? .whole : rightBasis.type)
     guard stack.apply(operation), let (number, type) = stack.result else { return .unknown }
     basis.type = type
     return .number(number)
   }
 
-  /// Stores a value where a target says: in a variable, a member, an element, or the parts of a tuple.
-  func assign(_ stored: StoredValue, to target: Range<Int>, _ frame: Frame) {
+  /// Objective-C: `i++` inside a larger statement changes a variable, too.
+  private func count(in range: Range<Int>, _ frame: Frame) {
+    let code = files[frame.file].code
+    charge(range.count)
+    var index = range.lowerBound + 1
+    while index + 2 < range.upperBound {
+      if code.isMarks(index, "+", "+") || code.isMarks(index, "-", "-"), let target = code.changedTarget(at: index) {
+        forget(target, frame)
+      }
+      index = code.isMark(index, "{") ? code.after(index) : index + 1
+    }
+  }
+
+  // MARK: Places
+
+  /// Stores a value where a target says.
+  func assign(_ stored: StoredValue, to target: Range<Int>, _ frame: Frame) { place(target, frame).store(stored) }
+
+  /// The place that a target means: a variable, a member, an element, or the parts of a tuple.
+  func place(_ target: Range<Int>, _ frame: Frame) -> Place {
     let code = files[frame.file].code
     var end = target.upperBound
     while end > target.lowerBound, code.isMark(end - 1, "!") || code.isMark(end - 1, "?") { end -= 1 }
-    guard step(), end > target.lowerBound else { return }
+    guard depth < Self.nestingLimit, step(), end > target.lowerBound else {
+      return Place(read: { .unknown }, store: { _ in })
+    }
+    depth += 1
+    defer { depth -= 1 }
     let last = end - 1
     if code.isMark(last, ")"), code.mate(last) == target.lowerBound {
-      return assign(stored, toParts: target.lowerBound + 1..<last, frame)
+      return place(ofParts: target.lowerBound + 1..<last, target, frame)
     }
     if code.isMark(last, "]"), let open = code.mate(last), open > target.lowerBound {
-      return assign(stored, toElement: open + 1..<last, of: target.lowerBound..<open, frame)
+      return place(ofElement: open + 1..<last, of: place(target.lowerBound..<open, frame), frame)
     }
     // (`pair.1` has a number for a name.)
-    guard code.tokens[last].kind == .word || code.isMark(last - 1, ".") else { return }
+    guard code.tokens[last].kind == .word || code.isMark(last - 1, ".") else {
+      return Place(read: { self.evaluate(target, frame) }, store: { _ in })
+    }
     let name = code.text(last)
     if code.language == .objectiveC, isDeclaration(target, last, code) {
-      return declare(name, stored, target.lowerBound..<last, last, frame)
+      return Place(read: { .unknown }, store: { self.declare(name, $0, target.lowerBound..<last, last, frame) })
     }
-    guard let ownerEnd = ownerEnd(last, target.lowerBound, code) else {
-      if last == target.lowerBound { assign(stored, toName: name, last, frame) }
-      return
+    if let ownerEnd = ownerEnd(last, target.lowerBound, code) {
+      let isName = ownerEnd == target.lowerBound + 1
+      return place(ofMember: name, of: place(target.lowerBound..<ownerEnd, frame), isName, frame)
     }
-    assign(stored, toMember: name, last, of: target.lowerBound..<ownerEnd, frame)
+    return Place(
+      read: { self.evaluate(target, frame) },
+      store: { if last == target.lowerBound { self.assign($0, toName: name, frame) } })
   }
 
   /// The end of what is in front of a member's dot or arrow; nil for a name without an owner.
@@ -76,47 +104,50 @@ extension Interpreter {
   }
 
   /// `(a, b) = (b, a)`
-  private func assign(_ stored: StoredValue, toParts content: Range<Int>, _ frame: Frame) {
-    for (place, part) in files[frame.file].code.split(content).enumerated() {
-      let value = member("\(place)", of: stored.value, frame)
-      assign(StoredValue(value: value, basis: stored.basis), to: part, frame)
+  private func place(ofParts content: Range<Int>, _ target: Range<Int>, _ frame: Frame) -> Place {
+    Place(read: { self.evaluate(target, frame) }) { stored in
+      guard self.depth < Self.nestingLimit else { return }
+      self.depth += 1
+      defer { self.depth -= 1 }
+      for (number, part) in self.files[frame.file].code.split(content).enumerated() {
+        let value = self.member("\(number)", of: stored.value, frame)
+        self.place(part, frame).store(StoredValue(value: value, basis: Basis(decisions: stored.basis.decisions)))
+      }
     }
   }
 
   /// `views[0] = label`: the list is another one afterwards.
-  private func assign(
-    _ stored: StoredValue, toElement index: Range<Int>, of target: Range<Int>, _ frame: Frame
-  ) {
-    var changed = Value.unknown
-    switch evaluate(target, frame) {
-    case .list(var values):
-      if let place = number(index, frame), place >= 0, place < Double(values.count) {
+  private func place(ofElement index: Range<Int>, of owner: Place, _ frame: Frame) -> Place {
+    let key = Place(read: { self.evaluate(index, frame) }, store: { _ in })
+    return Place(read: { self.element(of: owner.value, key.value) }) { stored in
+      var changed = Value.unknown
+      switch (owner.value, key.value) {
+      case (.list(var values), .number(let place)) where place >= 0 && place < Double(values.count):
         values[Int(place)] = stored.value
         changed = .list(values)
-      }
-    case .record(var elements):
-      if case .text(let key) = evaluate(index, frame) {
+      case (.record(var elements), .text(let key)):
         elements[key] = stored.value
         changed = .record(elements)
+      default: break
       }
-    default: break
+      owner.store(StoredValue(value: changed.limited, basis: stored.basis))
     }
-    assign(StoredValue(value: changed.limited, basis: stored.basis), to: target, frame)
   }
 
   /// `card.gap = 8`; of a value, such as `insets.left = 8`, its own place has another value afterwards.
-  private func assign(
-    _ stored: StoredValue, toMember name: String, _ token: Int, of target: Range<Int>, _ frame: Frame
-  ) {
-    let owner = evaluate(target, frame)
-    switch owner {
-    case .numbers, .record:
-      let changed = owner.setting(name, to: uncertainty > 0 ? .unknown : stored.value)
-      assign(StoredValue(value: changed, basis: stored.basis), to: target, frame)
-    case .unknown where target.count > 1:
-      set(name, of: owner, to: stored, token, frame)
-      assign(StoredValue(value: .unknown), to: target, frame)
-    default: set(name, of: owner, to: stored, token, frame)
+  private func place(
+    ofMember name: String, of owner: Place, _ isOwnerName: Bool, _ frame: Frame
+  ) -> Place {
+    Place(read: { self.member(name, of: owner.value, frame) }) { stored in
+      switch owner.value {
+      case .numbers, .record:
+        let changed = owner.value.setting(name, to: self.uncertainty > 0 ? .unknown : stored.value)
+        owner.store(StoredValue(value: changed, basis: stored.basis))
+      case .unknown where !isOwnerName:
+        self.set(name, of: .unknown, to: stored, frame)
+        owner.store(StoredValue(value: .unknown))
+      default: self.set(name, of: owner.value, to: stored, frame)
+      }
     }
   }
 
@@ -126,7 +157,7 @@ extension Interpreter {
     let type = head.last { code.tokens[$0].kind == .word && !code.text($0).hasPrefix("_") }.map(code.text)
     let value = stored.value.isUnknown ? foreignValue(type, name, frame.file, token) ?? stored.value : stored.value
     frame.locals[name] = uncertainty > 0 && value.item == nil ? .unknown : named(value, name)
-    frame.bases[name] = self.stored(stored.basis, declared: type)
+    frame.bases[name] = self.stored(stored.basis, as: numberType(type, frame.file))
   }
 
   private func isDeclaration(_ target: Range<Int>, _ last: Int, _ code: Code) -> Bool {
@@ -137,13 +168,16 @@ extension Interpreter {
       || before.mark == UInt8(ascii: ")") && ["_", "t"].contains(code.text(target.lowerBound).prefix(1))
   }
 
-  private func assign(_ stored: StoredValue, toName name: String, _ token: Int, _ frame: Frame) {
+  private func assign(_ stored: StoredValue, toName name: String, _ frame: Frame) {
     if frame.local(name) != nil {
-      frame.set(name, uncertainty > 0 ? .unknown : named(stored.value, name), stored.basis)
+      let value = uncertainty > 0 ? .unknown : named(stored.value, name)
+      noteChange(of: name, to: value)
+      let language = files[frame.file].code.language
+      frame.set(name, value, self.stored(stored.basis, replacing: frame.basis(name)?.type, language))
     } else if let receiver = frame.local("self") {
-      set(name, of: receiver, to: stored, token, frame)
+      set(name, of: receiver, to: stored, frame)
     } else if let owner = frame.owner {
-      set(name, of: .item(owner), to: stored, token, frame)
+      set(name, of: .item(owner), to: stored, frame)
     }
   }
 

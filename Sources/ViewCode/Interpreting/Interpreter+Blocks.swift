@@ -4,10 +4,13 @@ import SourceCode
 /// How a block ends.
 enum Flow {
   case normal
-  /// `return`, `throw` or `goto`.
+  /// `return` or `goto`.
   case returned
+  case thrown
   case broken
   case continued
+  /// `fallthrough`.
+  case fell
   /// It isn't known whether the block was left: code behind it may not run.
   case uncertain
 }
@@ -18,7 +21,10 @@ extension Interpreter {
     guard depth < Self.nestingLimit else { return .uncertain }
     depth += 1
     let savedUncertainty = uncertainty
-    defer { (depth, uncertainty) = (depth - 1, savedUncertainty) }
+    defer {
+      runDeferred(frame)
+      (depth, uncertainty) = (depth - 1, savedUncertainty)
+    }
     let code = files[frame.file].code
     var index = range.lowerBound
     while index < range.upperBound {
@@ -28,18 +34,41 @@ extension Interpreter {
         continue
       }
       var flow = Flow.normal
-      let savedBasis = basis
+      let (savedBasis, start) = (basis, index)
       index =
         code.language == .swift
         ? swiftStatement(index, range.upperBound, frame, &flow)
         : objectiveCStatement(index, range.upperBound, frame, &flow)
       switch flow {
-      case .normal: basis = savedBasis
+      case .normal:
+        basis = savedBasis
+        // Behind a call that may throw it isn't certain that the block goes on.
+        if frame.isCaught, code.tries(in: start..<min(index, range.upperBound)) { uncertainty = savedUncertainty + 1 }
       case .uncertain: uncertainty = savedUncertainty + 1
       default: return uncertainty > savedUncertainty ? .uncertain : flow
       }
     }
     return uncertainty > savedUncertainty ? .uncertain : .normal
+  }
+
+  /// Runs a block with variables of its own.
+  func runBlock(_ range: Range<Int>, _ frame: Frame) -> Flow { run(range, frame.inner) }
+
+  /// Runs what `defer` puts off until a block is left.
+  private func runDeferred(_ frame: Frame) {
+    let (savedUncertainty, savedBasis) = (uncertainty, basis)
+    while let next = frame.deferred.popLast() {
+      uncertainty = next.uncertainty
+      _ = runBlock(next.body, frame)
+    }
+    (uncertainty, basis) = (savedUncertainty, savedBasis)
+  }
+
+  /// Keeps what a function returns. It isn't known if the function may have returned, or may not return, here.
+  private func give(_ value: Value, _ frame: Frame) {
+    let function = frame.functionFrame
+    if uncertainty > function.uncertainty { function.mayHaveReturned = true }
+    function.result = function.mayHaveReturned ? .unknown : value
   }
 
   // MARK: Swift
@@ -57,11 +86,11 @@ extension Interpreter {
     case "switch": return switchStatement(index, end, frame, &flow)
     case "for": return forStatement(index, end, frame, &flow)
     case "while", "repeat": return whileStatement(index, end, frame, &flow)
-    case "do":
-      guard let content = code.content(index + 1) else { return index + 1 }
-      flow = run(content, frame)
-      return content.upperBound + 1
-    case "catch", "defer":
+    case "do": return doStatement(index, end, frame, &flow)
+    case "defer":
+      if let content = code.content(index + 1) { frame.deferred.append((content, uncertainty)) }
+      return code.after(index + 1)
+    case "catch":
       var brace = index + 1
       while brace < end, !code.isMark(brace, "{") { brace += 1 }
       return code.after(brace)
@@ -70,18 +99,18 @@ extension Interpreter {
       let isEmpty =
         value.isEmpty || value.lowerBound >= end
         || code.line(value.lowerBound) != code.line(index) && !code.isMark(value.lowerBound, ".")
-      if !isEmpty { frame.functionFrame.result = evaluate(value, frame) }
+      if !isEmpty { give(evaluate(value, frame), frame) }
       flow = .returned
       return max(value.upperBound, index + 1)
     case "break", "continue":
-      let hasLabel = code.word(index + 1) != 0 && code.line(index + 1) == code.line(index)
+      let hasLabel = code.hasLabel(behind: index)
       flow = hasLabel ? .uncertain : code.text(index) == "break" ? .broken : .continued
       return hasLabel ? index + 2 : index + 1
     case "throw":
-      flow = .returned
+      flow = .thrown
       return index + 1
     case "fallthrough":
-      flow = .broken
+      flow = .fell
       return index + 1
     case "let", "var": return binding(index, end, frame)
     case "func": return localFunction(index, frame)
@@ -89,12 +118,81 @@ extension Interpreter {
       var brace = index + 1
       while brace < end, !code.isMark(brace, "{") { brace += 1 }
       return code.after(brace)
-    case "weak", "lazy", "unowned", "static", "private", "defer:": return index + 1
+    case "weak", "lazy", "unowned", "static", "private": return index + 1
+    case _ where isLabel(index, end, code): return labelled(index, end, frame, &flow)
     default:
       let last = max(min(SwiftText(code).statementEnd(from: index), end), index + 1)
       execute(index..<last, frame)
       return last
     }
+  }
+
+  private static let labelled: Set<String> = ["for", "while", "repeat", "switch", "if", "do"]
+
+  /// True for the label of a statement, `outer: for …`.
+  private func isLabel(_ index: Int, _ end: Int, _ code: Code) -> Bool {
+    index + 2 < end && code.tokens[index].kind == .word && code.isMark(index + 1, ":")
+      && Self.labelled.contains(code.text(index + 2))
+  }
+
+  /// A statement with a label. Jumps to the label end there.
+  private func labelled(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
+    let next = swiftStatement(index + 2, end, frame, &flow)
+    let others = facts(index..<max(index, min(next, end)), frame.file).jumps.subtracting([.labelled])
+    if case .uncertain = flow, others.isEmpty { flow = .normal }
+    return next
+  }
+
+  // MARK: Errors
+
+  /// `do { … } catch { … }`
+  private func doStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
+    let code = files[frame.file].code
+    guard let content = code.content(index + 1) else { return index + 1 }
+    var next = content.upperBound + 1
+    var catches: [Range<Int>] = []
+    var isCertain = true
+    while next < end, code.text(next) == "catch" {
+      var brace = next + 1
+      while brace < end, !code.isMark(brace, "{") { brace = code.after(brace) }
+      guard brace < end, let body = code.content(brace) else { break }
+      isCertain = isCertain && brace == next + 1
+      catches.append(body)
+      next = body.upperBound + 1
+    }
+    let saved = path.count
+    let inner = frame.inner
+    // (Code behind a `catch` that ends everything only runs if nothing was thrown.)
+    if !catches.isEmpty { inner.isCaught = catches.contains { !ends($0, frame) } }
+    flow = run(content, inner)
+    if catches.isEmpty { return next }
+    let facts = facts(index..<next, frame.file)
+    if case .returned = flow, facts.tries {
+      frame.functionFrame.mayHaveReturned = true
+      flow = .uncertain
+    }
+    if case .thrown = flow, isCertain {
+      let handler = frame.inner
+      handler.locals["error"] = .unknown
+      flow = run(catches[0], handler)
+    } else {
+      let isThrown = if case .thrown = flow { true } else { false }
+      if isThrown || facts.tries || facts.jumps.contains(.throwing) {
+        for body in catches { runUncertainly(body, frame, unknown: ["error"], &flow) }
+      }
+      if isThrown { flow = .uncertain }
+    }
+    guard facts.jumps.subtracting([.throwing]).isEmpty else { return next }
+    if case .uncertain = flow { flow = .normal }
+    leaveBlock(index..<next, saved, frame)
+    return next
+  }
+
+  /// True if a block ends with leaving the function.
+  private func ends(_ body: Range<Int>, _ frame: Frame) -> Bool {
+    let code = files[frame.file].code
+    return !facts(body, frame.file).jumps.isDisjoint(with: [.returns, .throwing])
+      || body.contains { ["fatalError", "preconditionFailure", "assertionFailure"].contains(code.text($0)) }
   }
 
   /// `#if`: its first branch, unless that is another system's.
@@ -137,7 +235,7 @@ extension Interpreter {
       for (place, name) in names.enumerated() where code.tokens[name.lowerBound].kind == .word {
         let name = code.text(name.lowerBound)
         frame.locals[name] = named(member("\(place)", of: value, frame), name)
-        frame.bases[name] = stored(basis)
+        frame.bases[name] = stored(basis, as: .open)
       }
       return min(last, end)
     }
@@ -147,7 +245,8 @@ extension Interpreter {
       let name = code.text(next)
       last = next + 1
       var type: String?
-      if code.isMark(last, ":") {
+      let isTyped = code.isMark(last, ":")
+      if isTyped {
         let start = last + 1
         while last < end, !code.isMark(last, "="), !code.isMark(last, "{"), !code.isMark(last, ","),
           last <= start || code.line(last) == code.line(start)
@@ -157,15 +256,19 @@ extension Interpreter {
         }
       }
       if code.isMark(last, "="), !code.isMark(last + 1, "=") {
-        let value = SwiftText(code).value(from: last + 1)
-        let (known, basis) = resting { evaluate(value, frame, type: type) }
+        let tokens = SwiftText(code).value(from: last + 1)
+        let (known, basis) = resting {
+          let value = evaluate(tokens, frame, type: type)
+          self.basis.type = variableType(isTyped ? type ?? "" : nil, tokens, frame.file)
+          return value
+        }
         let made = known.isUnknown ? foreignValue(type, name, frame.file, next) ?? known : known
         frame.locals[name] = named(made, name)
-        frame.bases[name] = stored(basis, declared: type)
-        last = max(value.upperBound, last + 1)
+        frame.bases[name] = stored(basis, as: basis.type)
+        last = max(tokens.upperBound, last + 1)
       } else {
         frame.locals[name] = type.map { $0.first?.isUppercase == true } == true ? .nothing : .unknown
-        frame.bases[name] = Basis(type: NumberType(name: type))
+        frame.bases[name] = Basis(type: numberType(type, frame.file))
         if code.isMark(last, "{") { last = code.after(last) }
       }
       next = last + 1
@@ -190,7 +293,7 @@ extension Interpreter {
   private func objectiveCStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
     let code = files[frame.file].code
     if code.isMark(index, "{"), let content = code.content(index) {
-      flow = run(content, frame)
+      flow = runBlock(content, frame)
       return content.upperBound + 1
     }
     switch code.tokens[index].kind == .word ? code.text(index) : "" {
@@ -200,7 +303,7 @@ extension Interpreter {
     case "while", "do": return whileStatement(index, end, frame, &flow)
     case "return":
       let last = semicolon(index, end, code)
-      if last > index + 1 { frame.functionFrame.result = evaluate(index + 1..<last, frame) }
+      if last > index + 1 { give(evaluate(index + 1..<last, frame), frame) }
       flow = .returned
       return last
     case "break", "continue", "goto":

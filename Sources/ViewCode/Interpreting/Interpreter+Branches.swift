@@ -10,16 +10,17 @@ extension Interpreter {
     defer { depth -= 1 }
     let code = files[frame.file].code
     let head = conditionAndBody(index + 1, end, code)
-    guard let (condition, body) = head else { return index + 1 }
+    guard let (condition, body) = head else { return code.language == .swift ? end : index + 1 }
     var next = body.upperBound + (code.isMark(body.upperBound, "}") ? 1 : 0)
     let hasElse = next < end && code.word(next) == Words.else
     let saved = path.count
-    let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
-    let leaves = body.contains { code.word($0) == Words.return }
-    let matters = leaves || affectsLayout(body.lowerBound..<elseEnd(next, end, code), frame.file)
+    let inner = frame.inner
+    let facts = facts(body.lowerBound..<elseEnd(next, end, code), frame.file)
+    let leaves = !facts.jumps.isEmpty
+    let matters = leaves || facts.affectsLayout
     let holds = exploring(matters) { evaluateCondition(condition, inner) }
     if holds == nil {
-      runUncertainly(body, frame, unknown: [], &flow)
+      runUncertainly(body, inner, unknown: [], &flow)
     } else if holds == true {
       flow = run(body, inner)
     }
@@ -40,7 +41,7 @@ extension Interpreter {
       let body =
         code.content(next + 1).flatMap { code.isMark(next + 1, "{") ? $0 : nil }
         ?? next + 1..<min(end, statementEnd(next + 1, end, code))
-      if holds == false { flow = run(body, frame) }
+      if holds == false { flow = runBlock(body, frame) }
       if holds == true { skip(body, taken, frame) }
       if holds == nil { runUncertainly(body, frame, unknown: [], &flow) }
       next = body.upperBound + (code.isMark(body.upperBound, "}") ? 1 : 0)
@@ -74,7 +75,7 @@ extension Interpreter {
   }
 
   /// Evaluates a condition; one that doesn't matter to the layout is decided, but isn't tried the other way.
-  private func exploring<Result>(_ matters: Bool, _ evaluate: () -> Result) -> Result {
+  func exploring<Result>(_ matters: Bool, _ evaluate: () -> Result) -> Result {
     let saved = explores
     explores = saved && matters
     defer { explores = saved }
@@ -118,85 +119,23 @@ extension Interpreter {
     let code = files[frame.file].code
     var brace = index + 1
     while brace < end, !(code.word(brace - 1) == Words.else && code.isMark(brace, "{")) { brace = code.after(brace) }
-    guard brace < end, let body = code.content(brace) else { return index + 1 }
-    // What isn't known passes: otherwise nothing more happens here. What is known may rest on a decision.
-    if evaluateCondition(index + 1..<brace - 1, frame, passes: true) == false { flow = run(body, frame) }
+    guard brace < end, let body = code.content(brace) else { return end }
+    let condition = index + 1..<brace - 1
+    let jumps = facts(body, frame.file).jumps
+    let endsTurn =
+      jumps.contains(.returns) ? frame.functionFrame.isLoopBody : !jumps.isDisjoint(with: [.breaks, .continues])
+    guard endsTurn else {
+      // What isn't known passes: otherwise nothing more happens here. What is known may rest on a decision.
+      if evaluateCondition(condition, frame, passes: true) == false { flow = runBlock(body, frame) }
+      return body.upperBound + 1
+    }
+    switch evaluateCondition(condition, frame) {
+    case true?: break
+    case false?: flow = runBlock(body, frame)
+    case nil:
+      runUncertainly(body, frame, unknown: [], &flow)
+      flow = .uncertain
+    }
     return body.upperBound + 1
-  }
-
-  func switchStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
-    let code = files[frame.file].code
-    var brace = index + 1
-    while brace < end, !code.isMark(brace, "{") { brace = code.after(brace) }
-    guard let content = code.content(brace) else { return brace + 1 }
-    var subject = index + 1..<brace
-    if code.isMark(index + 1, "("), code.mate(index + 1) == brace - 1 { subject = index + 2..<brace - 1 }
-    let cases = switchCases(content, code)
-    guard !cases.isEmpty else { return content.upperBound + 1 }
-    let (value, basis) = resting { evaluate(subject, frame) }
-    let saved = path.count
-    path += basis.decisions.filter { !path.contains($0) }
-    let leaves = content.contains { code.word($0) == Words.return }
-    if let known = cases.first(where: { matches($0.label, value) }) {
-      flow = run(known.body, frame)
-    } else if mentionsLoop(subject, frame) {
-      runUncertainly(cases.map(\.body), frame, &flow)
-    } else {
-      let name = text(subject, code)
-      let matters = leaves || affectsLayout(content, frame.file)
-      let chosen = exploring(matters) { decide(name, cases.map(\.label)) }
-      path.append(Decision(condition: name, value: chosen))
-      // (A subject that was decided elsewhere may have a value that falls to the last case.)
-      let one = cases.first { $0.label == chosen || $0.label.hasPrefix(chosen + "(") } ?? cases[cases.count - 1]
-      flow = run(one.body, frame)
-    }
-    if !leaves { leaveBranch(saved) }
-    if case .broken = flow { flow = .normal }
-    return content.upperBound + 1
-  }
-
-  /// Runs the cases of a switch, of which any may be the one. (`break` only ends the switch.)
-  private func runUncertainly(_ bodies: [Range<Int>], _ frame: Frame, _ flow: inout Flow) {
-    let code = files[frame.file].code
-    for body in bodies {
-      var inner = Flow.normal
-      runUncertainly(body, frame, unknown: [], &inner)
-      let leaves = body.contains { code.word($0) == Words.return || code.text($0) == "continue" }
-      if case .uncertain = inner, leaves { flow = .uncertain }
-    }
-  }
-
-  private func switchCases(_ content: Range<Int>, _ code: Code) -> [(label: String, body: Range<Int>)] {
-    var cases: [(label: String, body: Range<Int>)] = []
-    var index = content.lowerBound
-    var start: Int?
-    func close(_ end: Int) {
-      if let start, !cases.isEmpty { cases[cases.count - 1].body = start..<end }
-    }
-    while index < content.upperBound {
-      let word = code.tokens[index].kind == .word ? code.text(index) : ""
-      if word == "case" || word == "default", !code.isMark(index - 1, ".") {
-        close(index)
-        var colon = index + 1
-        while colon < content.upperBound, !code.isMark(colon, ":") { colon = code.after(colon) }
-        cases.append((word == "default" ? "another value" : text(index + 1..<colon, code), colon..<colon))
-        start = min(colon + 1, content.upperBound)
-        index = colon + 1
-      } else {
-        index = code.after(index)
-      }
-    }
-    close(content.upperBound)
-    return cases
-  }
-
-  private func matches(_ label: String, _ value: Value) -> Bool {
-    switch value {
-    case .member(let name, _): label.split(separator: ",").contains { $0.drop { $0 == " " } == ".\(name)" }
-    case .number(let number): Double(label) == number
-    case .text(let text): label == "\"\(text)\""
-    case .bool(let value): label == "\(value)"
-    default: false
-    }
   }
 }

@@ -23,15 +23,11 @@ extension Interpreter {
     case .constraints(let constraints)?: return modify(constraints, name, arguments, frame)
     case .item(let item)?: return builtIn(name, word, of: item, arguments, frame, isExplicit: true)
     case .unknown? where ["forEach", "map", "compactMap", "enumerated"].contains(name):
-      for argument in arguments where layoutsViews(argument.value, frame.file) {
-        if let closure = closure(argument, frame) {
-          uncertainty += 1
-          _ = run(closure, [.unknown, .unknown])
-          uncertainty -= 1
-        }
+      for argument in arguments {
+        if let closure = closure(argument, frame) { runUncertainly(closure, [.unknown, .unknown]) }
       }
       return .unknown
-    case .number? where name == "advanced" || name == "rounded": return .unknown
+    case .anyOf(let portion, let item)?: return call(name, ofAny: portion, of: item, arguments, frame)
     case nil:
       guard let owner = frame.local("self") == nil ? frame.owner : nil else { return nil }
       return builtIn(name, word, of: owner, arguments, frame, isExplicit: false)
@@ -53,16 +49,13 @@ extension Interpreter {
     }
     let value = evaluate(first.value, frame)
     for constraint in value.allConstraints { setActive(constraint, isOn) }
+    if case .anyOf(_, let item) = value, !isOn {
+      loseConstraints(of: item)
+      return .unknown
+    }
     if case .list(let values) = value, values.allSatisfy({ !$0.isUnknown }) { return .unknown }
     if value.allConstraints.isEmpty { loseConstraints() }
     return .unknown
-  }
-
-  /// Constraints that aren't known are installed or removed.
-  private func loseConstraints() {
-    lostStatements += 1
-    // Any that is kept may be among them.
-    for constraint in constraints where constraint.keptAs != nil { constraint.isActive = nil }
   }
 
   private func modify(
@@ -105,14 +98,19 @@ extension Interpreter {
     case "forEach", "map", "compactMap", "enumerateObjectsUsingBlock":
       guard let first = arguments.first else { return nil }
       if case .closure(let closure) = evaluate(first.value, frame) {
-        let results = values.prefix(64).enumerated().map { index, value -> Value in
+        let results = values.prefix(Self.turnLimit).enumerated().map { index, value -> Value in
           let pair: [Value]
           if case .list(let parts) = value, parts.count == 2 {
             pair = parts
           } else {
             pair = [value, .number(Double(index))]
           }
-          return run(closure, name == "forEach" || name == "map" ? (isPair(value) ? pair : [value]) : pair)
+          let arguments = name == "forEach" || name == "map" ? (isPair(value) ? pair : [value]) : pair
+          return run(closure, arguments, isTurn: true)
+        }
+        if values.count > Self.turnLimit {
+          runUncertainly(closure, [])
+          return .unknown
         }
         return Value.list(results.filter { if case .nothing = $0 { name != "compactMap" } else { true } }).limited
       }
@@ -172,6 +170,13 @@ extension Interpreter {
       return .item(item)
     }
     switch name {
+    // SnapKit's.
+    case "removeConstraints" where arguments.isEmpty:
+      for constraint in constraints
+      where constraint.first === item && Self.makerKinds.contains(constraint.statement.kind) {
+        constraint.isActive = uncertainty > 0 ? nil : false
+      }
+      return .unknown
     case "addConstraint", "addConstraints", "removeConstraint", "removeConstraints":
       guard let first = arguments.first, arguments.count == 1 else { return nil }
       let value = evaluate(first.value, frame)
@@ -304,7 +309,7 @@ extension Interpreter {
         .contains(property)
     else { return nil }
     let (value, basis) = resting { evaluate(arguments[0].value, frame) }
-    set(property, of: .item(item), to: StoredValue(value: value, basis: basis), 0, frame)
+    set(property, of: .item(item), to: StoredValue(value: value, basis: basis), frame)
     return .unknown
   }
 }

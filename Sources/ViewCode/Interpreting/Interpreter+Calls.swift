@@ -9,20 +9,25 @@ extension Interpreter {
   /// Runs a function of the project.
   func call(
     _ function: FunctionDeclaration, of type: TypeDeclaration?, owner: CodeItem?,
-    arguments: [(label: String, value: Value)], receiver: Value? = nil
+    arguments: [(label: String, value: Value)], receiver: Value? = nil, outer: Frame? = nil,
+    locals: [String: Value] = [:]
   ) -> Value {
     let place = CodeRange(file: function.file, start: function.body.lowerBound)
-    guard running.count < Self.depthLimit, !running.contains(place), !isOver else { return .unknown }
+    guard running.count < Self.depthLimit, !running.contains(place), !isOver else {
+      for argument in arguments { if case .closure(let closure) = argument.value { forget(closure) } }
+      return .unknown
+    }
     running.append(place)
     ran.insert(place)
     defer { running.removeLast() }
-    let frame = Frame(owner: owner, type: type, file: function.file, function: function)
+    let frame = Frame(owner: owner, type: type, file: function.file, outer: outer, function: function)
     frame.isFunction = true
+    frame.locals = locals
     if let receiver { frame.locals["self"] = receiver }
     bind(arguments, function, frame)
     let result = runBody(function.body, frame)
-    basis.type = NumberType(name: function.result)
-    if case .unknown = result, !function.isInitializer {
+    basis.type = numberType(function.result, function.file)
+    if result.isUnknown, !function.isInitializer {
       return foreignValue(
         function.result, function.name, function.file, function.token, isOptional: function.isResultOptional) ?? result
     }
@@ -48,7 +53,8 @@ extension Interpreter {
       } else {
         frame.locals[parameter.name] = typed(.unknown, parameter, function)
       }
-      frame.bases[parameter.name] = Basis(decisions: basis.decisions, type: NumberType(name: parameter.type))
+      frame.bases[parameter.name] = Basis(
+        decisions: basis.decisions, type: numberType(parameter.type, function.file))
     }
   }
 
@@ -57,7 +63,8 @@ extension Interpreter {
     _ value: Value, _ parameter: FunctionDeclaration.Parameter, _ function: FunctionDeclaration
   ) -> Value {
     switch value {
-    case .nothing where !parameter.isOptional && files[function.file].code.language == .swift, .unknown:
+    case .nothing where !parameter.isOptional && files[function.file].code.language == .swift, .unknown,
+      .anyOf(.views, _):
       foreignValue(
         parameter.type, parameter.name, function.file, function.token, isOptional: parameter.isOptional) ?? value
     case .member(let name, nil):
@@ -73,6 +80,7 @@ extension Interpreter {
   /// Runs a body and returns its result: that of `return`, or of its only expression.
   func runBody(_ body: Range<Int>, _ frame: Frame) -> Value {
     frame.isFunction = true
+    frame.uncertainty = uncertainty
     let code = files[frame.file].code
     guard let first = body.first else { return .unknown }
     depth += 1
@@ -111,16 +119,24 @@ extension Interpreter {
   }
 
   /// Runs a closure with arguments.
-  func run(_ closure: Value.Closure, _ arguments: [Value], makerItems: [CodeItem]? = nil) -> Value {
+  ///
+  /// - Parameter isTurn: true if it runs for each value of a list.
+  func run(
+    _ closure: Value.Closure, _ arguments: [Value], makerItems: [CodeItem]? = nil, isTurn: Bool = false
+  ) -> Value {
     let file = closure.frame.file
     let code = files[file].code
     let place = CodeRange(file: file, start: closure.content.lowerBound)
-    guard running.count < Self.depthLimit, !isOver else { return .unknown }
+    guard running.count < Self.depthLimit, !isOver else {
+      forget(closure)
+      return .unknown
+    }
     running.append(place)
     ran.insert(place)
     defer { running.removeLast() }
     let frame = Frame(owner: closure.frame.owner, type: closure.frame.type, file: file, outer: closure.frame)
     frame.makerItems = makerItems
+    frame.isLoopBody = isTurn
     var body = closure.content
     let (names, start) = parameters(of: closure.content, code)
     body = start..<body.upperBound
@@ -167,16 +183,24 @@ extension Interpreter {
 
   // MARK: Finding what a call means
 
-  /// The value of a call.
+  /// The value of a call, after which what it was given by reference may be something else.
   func call(
     _ name: String, _ word: Int, _ receiver: Value?, _ arguments: Arguments, _ start: Int, _ frame: Frame
   ) -> Value {
-    let code = files[frame.file].code
+    let result = value(ofCall: name, word, receiver, arguments, start, frame)
+    forgetReferences(arguments, frame)
+    return result
+  }
+
+  private func value(
+    ofCall name: String, _ word: Int, _ receiver: Value?, _ arguments: Arguments, _ start: Int, _ frame: Frame
+  ) -> Value {
     if let made = statementCall(name, word, receiver, arguments, start, frame) { return made }
     if receiver == nil {
       if case .closure(let closure)? = frame.local(name) { return run(closure, values(arguments, frame)) }
-      if let function = frame.localFunction(name) {
-        return call(function, of: frame.type, owner: frame.owner, arguments: labelled(arguments, frame))
+      if let (function, outer) = frame.localFunction(name) {
+        return call(
+          function, of: outer.type, owner: outer.owner, arguments: labelled(arguments, frame), outer: outer)
       }
     }
     if let result = builtIn(name, word, receiver, arguments, frame) { return result }
@@ -188,6 +212,7 @@ extension Interpreter {
       let result = call(
         function, of: type, owner: owner, arguments: labelled(arguments, frame), receiver: owner == nil ? receiver : nil
       )
+      if owner == nil, receiver != nil, isMutating(function) { forgetReceiver(of: word, start, frame) }
       guard result.isUnknown, case .type(let maker)? = receiver, let word = function.result,
         ["instancetype", "Self", "id"].contains(word)
       else { return result }
@@ -197,11 +222,20 @@ extension Interpreter {
       if let macro = project.macro(name, file: frame.file), macro.parameters != nil {
         return expand(macro, values(arguments, frame), frame)
       }
+      if let conversion = NumberConversion(call: name) {
+        return converted(labelled(arguments, frame), by: conversion, frame)
+      }
       if let value = geometry(name, arguments, frame) { return value }
       if name.first?.isUppercase == true { return create(name, arguments, word, frame) }
     }
     if case .type(let type)? = receiver, name == "init" || name == "new" { return create(type, arguments, word, frame) }
-    return unresolved(name, receiver, arguments, code, word, frame)
+    return unresolved(name, receiver, arguments, word, start, frame)
+  }
+
+  /// True for a method that may change the value that it is called of.
+  private func isMutating(_ function: FunctionDeclaration) -> Bool {
+    let code = files[function.file].code
+    return (function.token - 4..<function.token).contains { code.text($0) == "mutating" }
   }
 
   /// True if a type is the one that is read, or one of its superclasses.
@@ -279,7 +313,9 @@ extension Interpreter {
     let code = files[frame.file].code
     let name = code.text(word)
     guard let arguments = arguments(at: &index, end, frame) else { return .unknown }
-    return callSuper(name, labelled(arguments, frame), frame)
+    let result = callSuper(name, labelled(arguments, frame), frame)
+    forgetReferences(arguments, frame)
+    return result
   }
 
   func callSuper(_ name: String, _ arguments: [(label: String, value: Value)], _ frame: Frame) -> Value {

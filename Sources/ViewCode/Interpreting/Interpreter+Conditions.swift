@@ -6,14 +6,51 @@ extension Interpreter {
   /// The value of a condition that isn't known, as this run decides it.
   func decide(_ condition: String, _ values: [String]) -> String {
     let chosen = decisions[condition] ?? unexplored[condition] ?? values[0]
-    if let place = metConditions.firstIndex(where: { $0.condition == condition }) {
+    let values = values.prefix(Self.valueLimit)
+    if let place = metPlaces[condition] {
       for value in values where !metConditions[place].values.contains(value) {
+        guard metConditions[place].values.count < Self.valueLimit else { break }
         metConditions[place].values.append(value)
       }
       return metConditions[place].chosen
     }
-    if explores { metConditions.append((condition, values, chosen)) } else { unexplored[condition] = chosen }
+    if explores {
+      metPlaces[condition] = metConditions.count
+      metConditions.append((condition, Array(values), chosen))
+    } else {
+      unexplored[condition] = chosen
+    }
     return chosen
+  }
+
+  /// Maximum number of values of a condition that are tried.
+  private static let valueLimit = 64
+
+  /// True if what isn't known of an expression can be decided: it is the same each time, since nothing has changed what
+  /// it is about.
+  func canDecide(_ range: Range<Int>, _ frame: Frame) -> Bool {
+    if mentionsLoop(range, frame) || path.count >= Basis.limit { return false }
+    return changedWords.isEmpty || changedWords.isDisjoint(with: variables(in: range, files[frame.file].code))
+  }
+
+  /// Notes that a condition was decided.
+  func noteDecision(about range: Range<Int>, _ code: Code) { decidedWords.formUnion(variables(in: range, code)) }
+
+  /// Notes that a variable has another value that isn't known: conditions about it can't be decided as before.
+  func noteChange(of name: String, to value: Value) {
+    if value.isUnknown, decidedWords.contains(name) { changedWords.insert(name) }
+  }
+
+  /// The variables in a condition: names without an owner, or of `self`.
+  private func variables(in range: Range<Int>, _ code: Code) -> [String] {
+    range.prefix(64).compactMap { index in
+      guard code.tokens[index].kind == .word else { return nil }
+      let isMember = code.isMark(index - 1, ".") || code.isMarks(index - 2, "-", ">")
+      let owner = code.isMark(index - 1, ".") ? index - 2 : index - 3
+      guard !isMember || code.word(owner) == Words.`self` else { return nil }
+      let name = code.text(index)
+      return name.hasPrefix("_") ? String(name.dropFirst()) : name
+    }
   }
 
   /// The source of a range of tokens on one line, without `self.`.
@@ -60,12 +97,17 @@ extension Interpreter {
     let word = code.text(first)
     if word == "let" || word == "var" { return bindOptional(clause, frame, passes) }
     if word == "case" {
+      bind(first + 1..<(clause.first { code.isMark($0, "=") } ?? clause.upperBound), frame)
       if passes { return true }
-      return mentionsLoop(clause, frame) ? nil : decideTruth(text(clause, code))
+      guard canDecide(clause, frame) else { return nil }
+      noteDecision(about: clause, code)
+      return decideTruth(text(clause, code))
     }
     if let known = truth(clause, frame) { return known }
     if passes { return true }
-    return mentionsLoop(clause, frame) || asksForDirection(clause, code) ? nil : decideUnknown(clause, frame)
+    guard canDecide(clause, frame), !asksForDirection(clause, code) else { return nil }
+    noteDecision(about: clause, code)
+    return decideUnknown(clause, frame)
   }
 
   /// `let x = y`, `let x`: binds `x` where there is a value.
@@ -82,7 +124,11 @@ extension Interpreter {
     switch exists(value, source, code) {
     case let known?: return known
     case nil where passes: return true
-    case nil: return mentionsLoop(clause, frame) ? nil : decideTruth(text(source, code), " exists")
+    case nil:
+      if case .anyOf(.constraints, _) = value { return nil }
+      guard canDecide(clause, frame) else { return nil }
+      noteDecision(about: source, code)
+      return decideTruth(text(source, code), " exists")
     }
   }
 
@@ -90,7 +136,7 @@ extension Interpreter {
   private func exists(_ value: Value, _ source: Range<Int>, _ code: Code) -> Bool? {
     switch value {
     case .nothing: return false
-    case .unknown: return nil
+    case .unknown, .anyOf: return nil
     case .item(let item):
       if item.mayBeMissing { return nil }
       guard let type = optionalCast(source, code), !classNames(of: item.className).contains(type) else { return true }
@@ -165,7 +211,14 @@ extension Interpreter {
       if frame.isLoopBody { names.formUnion(frame.locals.keys) }
       next = frame.outer
     }
-    return !names.isEmpty && range.contains { code.tokens[$0].kind == .word && names.contains(code.text($0)) }
+    return !names.isEmpty
+      && range.contains { index in
+        switch code.tokens[index].kind {
+        case .word: names.contains(code.text(index))
+        case .number: code.isMark(index - 1, "$") && names.contains("$" + code.text(index))
+        case .mark, .string: false
+        }
+      }
   }
 
   /// True if a condition is about the layout direction, on which leading and trailing edges depend, too.
@@ -257,7 +310,7 @@ extension Interpreter {
     return orEqual ? { $0 >= $1 } : { $0 > $1 }
   }
 
-  private func equal(_ left: Value, _ right: Value) -> Bool? {
+  func equal(_ left: Value, _ right: Value) -> Bool? {
     switch (left, right) {
     case (.nothing, .nothing): true
     case (.item(let item), .nothing) where item.mayBeMissing, (.nothing, .item(let item)) where item.mayBeMissing: nil

@@ -2,7 +2,7 @@ import LayoutModel
 import SourceCode
 
 extension Interpreter {
-  private static let makerKinds: Set<Statement.Kind> = [.masonry, .snapKit]
+  static let makerKinds: Set<Statement.Kind> = [.masonry, .snapKit]
 
   // MARK: Statements that the reader has found
 
@@ -59,7 +59,12 @@ extension Interpreter {
       return .constraints(found.flatMap { emit($0, frame, items: items, isActive: true) })
     }
     if let call = Self.makers[name] { return make(call, name, receiver, arguments, frame) }
-    if name == "constrain", let last = arguments.last, last.label == "{" || arguments.count > 1 {
+    if name == "constrain", let last = arguments.last, last.label == "{" || last.label == "clear" || arguments.count > 1
+    {
+      // What the group had before is removed, or more of it than is known.
+      if arguments.contains(where: { $0.label == "replace" || $0.label == "clear" }) {
+        for constraint in constraints where constraint.statement.kind == .cartography { constraint.isActive = nil }
+      }
       guard case .closure(let closure) = evaluate(last.value, frame) else { return nil }
       return run(closure, values(Array(arguments.dropLast()), frame))
     }
@@ -178,6 +183,7 @@ extension Interpreter {
     case .unknown: break
     }
     if second == nil, hasSecond { attribute = attribute ?? row.attribute }
+    if basis.isCut { constant = nil }
     let constraint = CodeConstraint(
       file: frame.file, statement: statement, row: index, first: view(first), firstAttribute: row.attribute,
       relation: row.relation ?? statement.relation, second: guarded(view(second), statement, frame),
@@ -263,17 +269,12 @@ extension Interpreter {
     if isActive, constraint.isActive != true {
       constraint.activatedAt = tick()
       constraint.conditions += path.filter { !constraint.conditions.contains($0) }
-      if let first = constraint.first, let second = constraint.second, first.outermost !== second.outermost {
+      if let first = constraint.first, let second = constraint.second, first.root !== second.root {
         accidents.append(Accident(kind: .noCommonSuperview, constraint: constraint))
       }
     }
     constraint.isActive = isActive
   }
-}
-
-extension CodeItem {
-  /// The outermost view around an item at the moment.
-  var outermost: CodeItem { root }
 }
 
 extension CodeConstraint {

@@ -20,9 +20,7 @@ extension Interpreter {
       let numbers = values.map(\.value.number)
       return .rectangle(numbers[0], numbers[1], numbers[2], numbers[3])
     }
-    if ["CGFloat", "Double", "Float", "Int", "UILayoutPriority"].contains(type) {
-      return values.first.flatMap { $0.value.number }.map(Value.number) ?? .unknown
-    }
+    if let conversion = NumberConversion(call: type) { return converted(values, by: conversion, frame) }
     if type == "UILayoutGuide" { return .item(created(.guide, type, word, frame)) }
     let declared = project.type(type, inside: frame.type?.name, file: frame.file)
     guard let kind = project.kind(of: declared?.name ?? type) else {
@@ -60,7 +58,11 @@ extension Interpreter {
       guard objectDepth <= Self.objectDepthLimit else { return .item(item) }
       _ = call(initializer, of: type, owner: item, arguments: values)
     } else {
-      for (label, value) in values where !label.isEmpty { item.members[label] = kept(value) }
+      for (label, value) in values where !label.isEmpty {
+        item.members[label] = kept(value)
+        item.bases[label] = Basis(
+          decisions: basis.decisions, type: numberType(declaredType(label, of: item), item.file))
+      }
     }
     return .item(item)
   }
@@ -83,14 +85,19 @@ extension Interpreter {
       guard let first = arguments.first else { return nil }
       return member(name.hasSuffix("Width") ? "width" : "height", of: evaluate(first.value, frame), frame)
     case "max", "min", "MAX", "MIN", "fmax", "fmin":
-      let found = numbers().compactMap(\.self)
+      let parts = arguments.map { argument in resting { number(argument.value, frame) } }
+      let language = files[frame.file].code.language
+      basis.type = parts.dropFirst().reduce(parts.first?.basis.type ?? .open) {
+        $0.combined(with: $1.basis.type, in: language)
+      }
+      let found = parts.compactMap(\.result)
       guard found.count == arguments.count, let least = found.min(), let most = found.max() else { return .unknown }
       return .number(name.hasSuffix("ax") || name.hasSuffix("AX") ? most : least)
-    case "ceil", "floor", "round", "abs", "fabs", "ceilf", "floorf", "roundf", "lround":
-      guard arguments.count == 1, let value = numbers()[0] else { return .unknown }
-      if name.hasPrefix("ceil") { return .number(value.rounded(.up)) }
-      if name.hasPrefix("floor") { return .number(value.rounded(.down)) }
-      return .number(name.contains("round") ? value.rounded() : value.magnitude)
+    case "abs", "fabs": return numbers().first.flatMap(\.self).map { .number($0.magnitude) } ?? .unknown
+    case "lround":
+      guard let value = numbers().first.flatMap(\.self) else { return .unknown }
+      basis.type = .whole
+      return .number(value.rounded())
     case "zip" where arguments.count == 2:
       guard case .list(let left) = evaluate(arguments[0].value, frame),
         case .list(let right) = evaluate(arguments[1].value, frame)

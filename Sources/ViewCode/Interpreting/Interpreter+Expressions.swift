@@ -25,13 +25,7 @@ extension Interpreter {
       case .item(let item) where item.mayBeMissing: return .unknown
       default: return value
       }
-    case .sum(let place):
-      if case .list(let left) = evaluate(range.lowerBound..<place, frame),
-        case .list(let right) = evaluate(place + 1..<range.upperBound, frame)
-      {
-        return Value.list(left + right).limited
-      }
-      return number(range, frame).map(Value.number) ?? .unknown
+    case .sum(let place): return sum(range, at: place, frame)
     case .number: return number(range, frame).map(Value.number) ?? .unknown
     case .truth: return truth(range, frame).map(Value.bool) ?? .unknown
     case .cast(let place): return cast(evaluate(range.lowerBound..<place, frame), place, range.upperBound, frame)
@@ -40,6 +34,48 @@ extension Interpreter {
     if code.isMark(first, "!") { return truth(range, frame).map(Value.bool) ?? .unknown }
     let (value, end) = postfix(range, frame, type)
     return end < range.upperBound ? modified(value) : value
+  }
+
+  /// The sum of numbers or lists, whose terms are each evaluated once.
+  private func sum(_ range: Range<Int>, at place: Int, _ frame: Frame) -> Value {
+    let code = files[frame.file].code
+    let formula = code.formula(range)
+    let terms = formula.steps.filter { $0 != .add }
+    if case .code(range)? = terms.first { return sum(of: range, at: place, frame) }
+    let ranges = code.split(range, at: "+")
+    guard ranges.count == terms.count, formula.steps.count == 2 * terms.count - 1 else {
+      return number(formula, frame).map(Value.number) ?? .unknown
+    }
+    var stack = NumberStack(code.language)
+    var lists: [Value] = []
+    for (number, term) in ranges.enumerated() {
+      let (value, basis) = resting { evaluate(term, frame) }
+      if case .list = value { lists.append(value) }
+      if case .anyOf(let portion, _) = value { return .anyOf(portion, nil) }
+      stack.push(value.number, basis.type)
+      if number > 0 { stack.combine(+) }
+    }
+    if lists.count == terms.count { return lists.dropFirst().reduce(lists[0], joined) }
+    return result(of: stack)
+  }
+
+  /// The sum of terms of which one is no number by its form: a list with a closure behind it.
+  private func sum(of range: Range<Int>, at place: Int, _ frame: Frame) -> Value {
+    let (left, leftBasis) = resting { evaluate(range.lowerBound..<place, frame) }
+    let (right, rightBasis) = resting { evaluate(place + 1..<range.upperBound, frame) }
+    if case .list = left, case .list = right { return joined(left, right) }
+    for case .anyOf(let portion, _) in [left, right] { return .anyOf(portion, nil) }
+    var stack = NumberStack(files[frame.file].code.language)
+    stack.push(left.number, leftBasis.type)
+    stack.push(right.number, rightBasis.type)
+    stack.combine(+)
+    return result(of: stack)
+  }
+
+  private func result(of stack: NumberStack) -> Value {
+    guard let (number, type) = stack.result, !basis.isCut else { return .unknown }
+    basis.type = type
+    return .number(number)
   }
 
   /// What an operator that isn't known makes of a value: of constraints, most likely others of another priority.
@@ -51,9 +87,10 @@ extension Interpreter {
 
   /// `x as! UILabel`: an item that isn't known has the class that it is cast to; `x as? UILabel` may be nil.
   private func cast(_ value: Value, _ place: Int, _ end: Int, _ frame: Frame) -> Value {
-    guard value.isUnknown else { return value }
     let code = files[frame.file].code
     let type = (place + 1..<end).last { code.tokens[$0].kind == .word }.map(code.text)
+    if case .number = value { basis.type = numberType(type, frame.file) }
+    guard value.isUnknown else { return value }
     let name = type.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
     return foreignValue(type, name, frame.file, place, isOptional: code.isMark(place + 1, "?")) ?? value
   }

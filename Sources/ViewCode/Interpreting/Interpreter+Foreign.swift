@@ -20,37 +20,78 @@ extension Interpreter {
     "withAnimation", "performAsCurrent", "autoreleasepool",
   ]
 
+  /// Methods that leave a list, a dictionary or a number as it is.
+  private static let pure: Set<String> = [
+    "sorted", "filter", "contains", "first", "last", "firstIndex", "lastIndex", "index", "map", "flatMap", "compactMap",
+    "mapValues", "compactMapValues", "reduce", "allSatisfy", "joined", "split", "min", "max", "shuffled",
+    "randomElement",
+    "elementsEqual", "starts", "enumerated", "reversed", "forEach", "prefix", "suffix", "dropFirst", "dropLast",
+    "merging",
+    "keys", "values", "union", "intersection", "subtracting", "isSubset", "isSuperset", "isDisjoint", "rounded",
+    "advanced", "distance", "isMultiple", "quotientAndRemainder", "truncatingRemainder", "remainder", "squareRoot",
+    "addingProduct", "magnitude", "isEqual", "isEqualTo", "hash", "description", "formatted", "inset", "insetBy",
+    "offsetBy", "applying", "union", "intersects", "equalTo", "objectForKey", "objectAtIndex",
+    "objectAtIndexedSubscript",
+    "valueForKey", "containsObject", "indexOfObject", "count", "copy", "mutableCopy", "subarrayWithRange",
+    "componentsJoinedByString", "enumerateObjectsUsingBlock", "floatValue", "doubleValue", "integerValue", "intValue",
+    "boolValue", "CGRectValue", "CGSizeValue", "snp", "activate", "deactivate",
+  ]
+
   /// A call of something that the project doesn't declare.
   func unresolved(
-    _ name: String, _ receiver: Value?, _ arguments: Arguments, _ code: Code, _ word: Int, _ frame: Frame
+    _ name: String, _ receiver: Value?, _ arguments: Arguments, _ word: Int, _ start: Int, _ frame: Frame
   ) -> Value {
     let isHarmless = Self.harmless.contains(name)
     if !isHarmless, case .item(let item)? = receiver { item.isHandedOn = true }
     // (A block behind it is a completion.)
     var runsAtOnce = Self.runningAtOnce.contains(name)
     for argument in arguments {
-      let isBlock =
-        argument.label == "{" || code.isMark(argument.value.lowerBound, "{")
-        || code.isMark(argument.value.lowerBound, "^")
-      if isBlock {
-        let isCertain = runsAtOnce && argument.label != "completion"
-        runsAtOnce = false
-        guard layoutsViews(argument.value, frame.file), case .closure(let closure) = evaluate(argument.value, frame)
-        else { continue }
-        if !isCertain {
-          lostStatements += 1
-          uncertainty += 1
+      let value = evaluate(argument.value, frame)
+      if case .closure(let closure) = value {
+        if runsAtOnce, argument.label != "completion" {
+          _ = run(closure, [])
+        } else {
+          runUncertainly(closure, [], mayRunNow: !isHarmless)
         }
-        _ = run(closure, [])
-        if !isCertain { uncertainty -= 1 }
-      } else {
-        let value = evaluate(argument.value, frame)
-        guard !isHarmless else { continue }
+        runsAtOnce = false
+      } else if !isHarmless {
         for item in value.items ?? [] { item.isHandedOn = true }
         for constraint in value.allConstraints where constraint.isActive != true { constraint.isActive = nil }
       }
     }
+    switch receiver {
+    case .list?, .record?, .numbers?, .number?, .bool?, .text?:
+      if !Self.pure.contains(name) { forgetReceiver(of: word, start, frame) }
+    case .item?, .type?: break
+    default:
+      // (Code removes the views of its own class.)
+      if name == "removeFromSuperview" { loseViews(of: frame.owner) }
+      if name == "uninstall" { loseConstraints() }
+    }
+    let lowercased = name.lowercased()
+    if lowercased.contains("constraint"),
+      ["remove", "uninstall", "deactivate", "clear"].contains(where: lowercased.contains)
+    {
+      loseConstraints(of: receiver?.item)
+    }
+    if Self.givingConstraints.contains(name) { return .anyOf(.constraints, receiver?.item) }
     return madeByClass(name, receiver, word, frame)
+  }
+
+  /// Methods whose result are constraints that a view holds.
+  private static let givingConstraints: Set<String> = [
+    "constraints", "constraintsAffectingLayout", "constraintsAffectingLayoutForAxis", "installedConstraintsForView",
+  ]
+
+  /// Runs a block that may run now, later, or never: what it changes isn't known afterwards.
+  func runUncertainly(_ closure: Value.Closure, _ arguments: [Value], mayRunNow: Bool = true) {
+    if facts(closure.content, closure.frame.file).laysOut {
+      lostStatements += 1
+      uncertainty += 1
+      _ = run(closure, arguments)
+      uncertainty -= 1
+    }
+    if mayRunNow { forget(closure) }
   }
 
   /// `[UILabel labelWithText:…]`, `UIButton.system(…)`: a view that a method of its class makes.
@@ -66,11 +107,5 @@ extension Interpreter {
   /// True if a range of code makes constraints or adds views.
   func layoutsViews(_ range: Range<Int>, _ file: Int) -> Bool {
     files[file].code.hasWord(of: LayoutWords.making, in: range)
-  }
-
-  /// True if it matters to the layout whether a range of code runs.
-  func affectsLayout(_ range: Range<Int>, _ file: Int) -> Bool {
-    let code = files[file].code
-    return code.hasWord(of: LayoutWords.changing, in: range) || code.hasWord(of: project.layoutFunctions, in: range)
   }
 }

@@ -4,17 +4,19 @@ import SourceCode
 /// Loops: unrolled where their turns are known, otherwise run once without certainty.
 extension Interpreter {
   /// Maximum number of turns that are run.
-  private static let turnLimit = 64
+  static let turnLimit = 64
 
   /// One turn of a loop: the values of its variables.
   private typealias Turn = [String: Value]
 
   func forStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
     guard let loop = loop(index, end, files[frame.file].code) else { return index + 1 }
-    if let turns = countedTurns(loop.head, frame) ?? listedTurns(loop, frame), turns.count <= Self.turnLimit {
+    let values = loop.keyword.map { sequence($0 + 1..<loop.head.upperBound, frame) }
+    let turns = countedTurns(loop.head, loop.body, frame) ?? values.flatMap { listedTurns($0, loop) }
+    if let turns, turns.count <= Self.turnLimit {
       run(turns, loop, frame, &flow)
     } else if loop.keyword != nil || files[frame.file].code.language == .objectiveC {
-      runTurns(loop.body, frame, unknown: loop.names, &flow)
+      runTurns(loop.body, frame, unknown: loop.names, of: values, &flow)
     }
     return loop.end
   }
@@ -34,7 +36,7 @@ extension Interpreter {
     var end: Int
   }
 
-  private static let declaring: Set<String> = ["let", "var", "case", "UIView", "id", "await", "try"]
+  private static let declaring: Set<String> = ["let", "var", "case", "await", "try"]
 
   private func loop(_ index: Int, _ end: Int, _ code: Code) -> Loop? {
     var head = index + 1..<index + 1
@@ -53,10 +55,12 @@ extension Interpreter {
     let names = (head.lowerBound..<(keyword ?? head.lowerBound)).filter {
       code.tokens[$0].kind == .word && !Self.declaring.contains(code.text($0))
     }
+    // (Objective-C has the type in front of the name.)
+    let variables = code.language == .objectiveC ? names.suffix(1) : names[...]
     return Loop(
       head: head.lowerBound..<(condition ?? head.upperBound), keyword: keyword,
-      condition: condition.map { $0 + 1..<head.upperBound }, names: names.map(code.text), body: body,
-      end: max(body.upperBound + 1, brace + 1))
+      condition: condition.map { $0 + 1..<head.upperBound }, names: variables.map(code.text), body: body,
+      end: max(content == nil ? body.upperBound : body.upperBound + 1, brace + (body.isEmpty ? 1 : 0)))
   }
 
   /// The place of a word outside of brackets.
@@ -74,22 +78,29 @@ extension Interpreter {
   private func run(_ turns: [Turn], _ loop: Loop, _ frame: Frame, _ flow: inout Flow) {
     let (savedUncertainty, savedPath) = (uncertainty, path.count)
     defer { uncertainty = savedUncertainty }
-    for turn in turns {
-      let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
+    let jumps = facts(loop.body, frame.file).jumps
+    let leavesFunction = !jumps.isDisjoint(with: .far)
+    var isBroken = false
+    for turn in turns where !isBroken {
+      let inner = frame.inner
       inner.isLoopBody = true
       inner.locals = turn
-      switch runTurn(loop, inner) {
+      let end = runTurn(loop, inner)
+      switch end {
       case .normal, .continued: break
-      case .broken: return
-      case .returned:
-        flow = .returned
-        return
+      case .broken: isBroken = true
       case .uncertain:
-        if leaves(loop.body, frame, by: Self.endingWords) { uncertainty = savedUncertainty + 1 }
-        if leaves(loop.body, frame, by: Self.returningWords) { flow = .uncertain }
+        if leavesFunction || jumps.contains(.breaks) { uncertainty = savedUncertainty + 1 }
+        if leavesFunction { flow = .uncertain }
+      case .returned, .thrown, .fell:
+        flow = end
+        return
       }
-      leaveTurn(savedPath, loop, frame)
+      // The decisions behind which a function may have returned stay on the way, and those behind which the loop may
+      // have ended stay until it ends.
+      if !leavesFunction, !jumps.contains(.breaks) { leaveBlock(loop.body, savedPath, frame) }
     }
+    if !leavesFunction { leaveBlock(loop.body, savedPath, frame) }
   }
 
   private func runTurn(_ loop: Loop, _ inner: Frame) -> Flow {
@@ -104,21 +115,8 @@ extension Interpreter {
     }
   }
 
-  /// Ends a turn. The decisions behind which a function may have returned stay on the way.
-  private func leaveTurn(_ savedPath: Int, _ loop: Loop, _ frame: Frame) {
-    if !leaves(loop.body, frame, by: Self.returningWords) { leaveBranch(savedPath) }
-  }
-
-  private static let returningWords: Set<String> = ["return", "throw", "goto"]
-  private static let endingWords = returningWords.union(["break"])
-
-  private func leaves(_ body: Range<Int>, _ frame: Frame, by words: Set<String>) -> Bool {
-    let code = files[frame.file].code
-    return body.contains { code.tokens[$0].kind == .word && words.contains(code.text($0)) }
-  }
-
   /// The turns of C's loop `for (int i = 0; i < 4; i++)`; nil if their number isn't known.
-  private func countedTurns(_ head: Range<Int>, _ frame: Frame) -> [Turn]? {
+  private func countedTurns(_ head: Range<Int>, _ body: Range<Int>, _ frame: Frame) -> [Turn]? {
     let code = files[frame.file].code
     guard code.language == .objectiveC else { return nil }
     let parts = code.split(head, at: ";")
@@ -129,11 +127,17 @@ extension Interpreter {
     let name = code.text(equals - 1)
     let bound = compare + (code.isMark(compare + 1, "=") ? 2 : 1)
     guard counts(name, parts[2], code), compare == parts[1].lowerBound + 1, code.text(compare - 1) == name,
-      bound < parts[1].upperBound, let last = number(bound..<parts[1].upperBound, frame),
+      bound < parts[1].upperBound, !changes(name, in: body, frame),
+      let last = number(bound..<parts[1].upperBound, frame),
       last - first <= Double(Self.turnLimit)
     else { return nil }
     let end = bound == compare + 2 ? last + 1 : last
     return stride(from: first, to: end, by: 1).map { [name: .number($0)] }
+  }
+
+  /// True if the body of a loop changes its variable.
+  private func changes(_ name: String, in body: Range<Int>, _ frame: Frame) -> Bool {
+    facts(body, frame.file).changes.contains { $0.first == name }
   }
 
   /// True for `i++` and `++i`.
@@ -145,9 +149,8 @@ extension Interpreter {
   }
 
   /// The turns of a loop over a list or a range of numbers; nil if its values aren't known.
-  private func listedTurns(_ loop: Loop, _ frame: Frame) -> [Turn]? {
-    guard let keyword = loop.keyword else { return nil }
-    guard case .list(let values) = sequence(keyword + 1..<loop.head.upperBound, frame) else { return nil }
+  private func listedTurns(_ sequence: Value, _ loop: Loop) -> [Turn]? {
+    guard case .list(let values) = sequence else { return nil }
     return values.count <= Self.turnLimit ? bindings(of: values, to: loop.names) : nil
   }
 
@@ -193,23 +196,39 @@ extension Interpreter {
     let code = files[frame.file].code
     var brace = index + 1
     while brace < end, !code.isMark(brace, "{"), !code.isMark(brace, ";") { brace = code.after(brace) }
-    guard let content = code.content(brace) else { return brace + 1 }
+    var content = code.content(brace)
+    // Objective-C: `while (x) y;`
+    if code.language == .objectiveC, code.text(index) == "while", let condition = code.content(index + 1),
+      !code.isMark(condition.upperBound + 1, "{")
+    {
+      let start = min(condition.upperBound + 1, end)
+      content = start..<semicolon(start, end, code)
+    }
+    guard let content else { return brace + 1 }
     runTurns(content, frame, unknown: [], &flow)
     return content.upperBound + 1
   }
 
-  /// Runs the body of a loop whose turns aren't known. Behind it only `return` matters.
-  private func runTurns(_ body: Range<Int>, _ frame: Frame, unknown names: [String], _ flow: inout Flow) {
+  /// Runs the body of a loop whose turns aren't known. Behind it only jumps out of the function matter.
+  private func runTurns(
+    _ body: Range<Int>, _ frame: Frame, unknown names: [String], of sequence: Value? = nil, _ flow: inout Flow
+  ) {
     var inner = Flow.normal
-    runUncertainly(body, frame, unknown: names, &inner)
-    if case .uncertain = inner, leaves(body, frame, by: Self.returningWords) { flow = .uncertain }
+    var value = Value.unknown
+    if case .anyOf? = sequence { value = sequence ?? .unknown }
+    runUncertainly(body, frame, unknown: names, as: value, &inner)
+    if case .uncertain = inner, !facts(body, frame.file).jumps.isDisjoint(with: .far) { flow = .uncertain }
   }
 
   /// Runs code that may run any number of times: what it makes and sets isn't known, and neither whether it leaves the
   /// block around it.
-  func runUncertainly(_ body: Range<Int>, _ frame: Frame, unknown names: [String], _ flow: inout Flow) {
-    let inner = Frame(owner: frame.owner, type: frame.type, file: frame.file, outer: frame)
-    for name in names { inner.locals[name] = .unknown }
+  ///
+  /// - Parameter value: what is known of the variables, if anything.
+  func runUncertainly(
+    _ body: Range<Int>, _ frame: Frame, unknown names: [String], as value: Value = .unknown, _ flow: inout Flow
+  ) {
+    let inner = frame.inner
+    for name in names { inner.locals[name] = value }
     uncertainty += 1
     defer { uncertainty -= 1 }
     if case .normal = run(body, inner) { return }

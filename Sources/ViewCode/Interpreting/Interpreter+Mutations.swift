@@ -17,12 +17,18 @@ struct Mutation {
   /// The value of the only argument.
   let argument: Range<Int>?
 
-  private static let changes: [String: Change] = [
+  static let changes: [String: Change] = [
     "append": .append, "addObject": .append, "addObjectsFromArray": .appendAll, "toggle": .toggle, "insert": .other,
     "insertObject": .other, "remove": .other, "removeAll": .other, "removeFirst": .other, "removeLast": .other,
-    "removeObject": .other, "removeAllObjects": .other, "removeLastObject": .other, "swapAt": .other, "sort": .other,
-    "reverse": .other, "shuffle": .other, "replaceSubrange": .other, "negate": .other, "round": .other,
-    "formUnion": .other, "updateValue": .other, "removeValue": .other,
+    "removeSubrange": .other, "popLast": .other, "popFirst": .other, "removeObject": .other,
+    "removeObjectAtIndex": .other, "removeObjectsInArray": .other, "removeAllObjects": .other,
+    "removeLastObject": .other, "removeObjectForKey": .other, "replaceObjectAtIndex": .other,
+    "exchangeObjectAtIndex": .other, "addEntriesFromDictionary": .other, "swapAt": .other, "sort": .other,
+    "sortUsingComparator": .other, "sortUsingDescriptors": .other, "reverse": .other, "shuffle": .other,
+    "partition": .other, "replaceSubrange": .other, "negate": .other, "round": .other, "formUnion": .other,
+    "formIntersection": .other, "formSymmetricDifference": .other, "formTruncatingRemainder": .other,
+    "formRemainder": .other, "formSquareRoot": .other, "addProduct": .other, "updateValue": .other,
+    "removeValue": .other, "merge": .other,
   ]
 
   /// The change that a statement makes; nil for any other statement.
@@ -63,7 +69,7 @@ struct Mutation {
   }
 
   /// True for a name with the names of its owners, whose value can be read without running code.
-  private static func isPath(_ range: Range<Int>, _ code: Code) -> Bool {
+  static func isPath(_ range: Range<Int>, _ code: Code) -> Bool {
     !range.isEmpty
       && range.allSatisfy { index in
         code.tokens[index].kind == .word || ".?!->".unicodeScalars.contains { code.isMark(index, $0) }
@@ -74,15 +80,19 @@ struct Mutation {
 extension Interpreter {
   /// Changes a variable by a call; false if it is none whose values are calculated here.
   func mutate(_ mutation: Mutation, _ frame: Frame) -> Bool {
-    let (old, oldBasis) = resting { evaluate(mutation.target, frame) }
+    let place = place(mutation.target, frame)
+    let (old, oldBasis) = resting { place.value }
     switch old {
     case .list, .constraints, .record, .number, .numbers, .bool: break
+    case .unknown:
+      forget(mutation.target, frame)
+      return false
     default: return false
     }
     let (changed, newBasis) = resting { self.changed(old, by: mutation, frame) }
-    var basis = stored(oldBasis)
+    var basis = oldBasis
     basis.add(newBasis.decisions)
-    assign(StoredValue(value: changed, basis: basis), to: mutation.target, frame)
+    place.store(StoredValue(value: changed, basis: basis))
     return true
   }
 

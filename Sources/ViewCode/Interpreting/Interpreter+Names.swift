@@ -4,12 +4,8 @@ import SourceCode
 extension Interpreter {
   /// The value of a name.
   func lookup(_ name: String, _ frame: Frame) -> Value {
-    if let value = frame.local(name) {
-      rest(on: frame.basis(name))
-      return value
-    }
+    if let value = frame.local(name) { return self.value(value, on: frame.basis(name)) }
     if let owner = frame.owner, let value = property(name, of: owner, frame) { return value }
-    if case .list? = frame.local("self"), name == "self" { return frame.local("self") ?? .unknown }
     var scope = frame.type?.name
     while let type = scope {
       if let value = member(name, ofType: type, frame.file, frame) { return value }
@@ -63,7 +59,7 @@ extension Interpreter {
       if let value = property(name, of: item, frame) { return value }
       return frameworkMember(name, of: item) ?? part(called: name, of: item) ?? .unknown
     case .record(let elements):
-      if Self.rectangleParts.contains(name) { basis.type = .floating }
+      basis.type = Self.rectangleParts.contains(name) ? .floating : .open
       return elements[name] ?? .unknown
     case .member("zero", _) where Value.numberNames.contains(name): return .number(0)
     case .member(let one, let type?): return enumerationMember(name, one, type, frame)
@@ -71,7 +67,9 @@ extension Interpreter {
       switch name {
       case "first", "firstObject": return values.first ?? .nothing
       case "last", "lastObject": return values.last ?? .nothing
-      case "count": return .number(Double(values.count))
+      case "count":
+        basis.type = .whole
+        return .number(Double(values.count))
       case "isEmpty": return .bool(values.isEmpty)
       case "indices": return .list(values.indices.map { .number(Double($0)) })
       case "snp": return value
@@ -88,6 +86,9 @@ extension Interpreter {
       return name.first?.isUppercase == true ? .type("\(type).\(name)") : .member(name, type: type)
     case .numbers(let numbers): return component(name, of: numbers)
     case .number: return numberMember(name, of: value, frame)
+    case .anyOf where name == "first" || name == "last" || name == "firstObject" || name == "lastObject":
+      return value
+    case .unknown where name == "constraints": return .anyOf(.constraints, nil)
     case .constraints where name == "constraint" || name == "layoutConstraints": return value
     case .constraints(let constraints) where name == "first" || name == "last":
       return (name == "first" ? constraints.first : constraints.last).map { .constraints([$0]) } ?? .nothing
@@ -97,12 +98,14 @@ extension Interpreter {
 
   private static let rectangleParts: Set<String> = ["width", "height", "minX", "minY"]
 
-  /// Notes what a value rests on that was stored before.
-  private func rest(on stored: Basis?) { basis.add(stored ?? Basis()) }
-
   /// A member that the project declares in an extension of a number's type.
   private func numberMember(_ name: String, of number: Value, _ frame: Frame) -> Value {
-    if ["rawValue", "cgFloat", "floatValue", "doubleValue", "integerValue"].contains(name) { return number }
+    switch name {
+    case "rawValue": return number
+    case "cgFloat", "floatValue", "doubleValue": return converted([("", number)], by: .floating, frame)
+    case "integerValue", "intValue": return converted([("", number)], by: .whole, frame)
+    default: break
+    }
     for type in ["CGFloat", "Double", "Int", "Float", "BinaryInteger", "FloatingPoint"] {
       guard let property = project.types[type]?.properties[name], !property.isStatic, let getter = property.getter
       else {
@@ -172,10 +175,7 @@ extension Interpreter {
     }
     if property.getter != nil { return value(of: property, owner: nil, type: declared) }
     let key = "\(declared.name).\(name)"
-    if let known = statics[key] {
-      rest(on: known.basis)
-      return known.value
-    }
+    if let known = statics[key] { return value(known.value, on: known.basis) }
     statics[key] = StoredValue(value: .unknown)
     let (found, basis) = resting { value(of: property, owner: nil, type: declared) }
     statics[key] = StoredValue(value: found, basis: basis)
@@ -190,10 +190,7 @@ extension Interpreter {
       if let value = item.members[plain], !value.isUnknown, case .item = value { return value }
       return call(getter.0, of: getter.1, owner: item, arguments: [])
     }
-    if let value = item.members[plain] {
-      rest(on: item.bases[plain])
-      return value
-    }
+    if let value = item.members[plain] { return self.value(value, on: item.bases[plain]) }
     guard project.types[item.className] != nil else { return nil }
     for type in ancestry(of: item.className) {
       guard let property = type.properties[name] ?? type.properties[plain], !property.isStatic else { continue }
@@ -233,7 +230,7 @@ extension Interpreter {
       defer { running.removeLast() }
       let frame = Frame(owner: item, type: type, file: property.file)
       let value = runBody(getter, frame)
-      note(property.type)
+      note(property, nil)
       guard value.isUnknown, let made = foreignValue(of: property, name) else { return value }
       item.members[name] = made
       return made
@@ -243,7 +240,11 @@ extension Interpreter {
       item.members[name] = .unknown
       let (initial, basis) = resting { self.value(of: property, owner: item, type: type) }
       value = initial
+      // (Code that was skipped may have set it already.)
+      let skipped = item.bases[name]?.decisions ?? []
       item.bases[name] = basis
+      item.bases[name]?.add(skipped)
+      self.basis.add(skipped)
       // What anybody sets isn't known, unless it is a view that is made here.
       switch value {
       case .number, .bool, .text, .member, .numbers, .record:
@@ -321,12 +322,12 @@ extension Interpreter {
     frame.isFunction = true
     if let getter = property.getter {
       let value = runBody(getter, frame)
-      note(property.type)
+      note(property, nil)
       return value
     }
     guard let value = property.value else { return .unknown }
     let result = kept(evaluate(value, frame, type: property.type))
-    note(property.type)
+    note(property, value)
     // The property's name is better than that of a variable in the closure that makes its value.
     if case .item(let item) = result, item !== owner, item.parent == nil {
       (item.name, item.isNamedByMaker) = (property.name, false)
@@ -335,10 +336,9 @@ extension Interpreter {
     return result
   }
 
-  /// Notes the type that is declared for the value that was read.
-  private func note(_ type: String?) {
-    let declared = NumberType(name: type)
-    basis.type = declared == .open ? basis.type.ofVariable : declared
+  /// Notes the type of a property's number that was read, from the tokens of its initial value if that gives it.
+  private func note(_ property: PropertyDeclaration, _ initial: Range<Int>?) {
+    basis.type = variableType(property.type, initial, property.file)
   }
 
   /// Names an item after the variable that keeps it first.

@@ -17,10 +17,29 @@ extension Interpreter {
     defer { depth -= 1 }
     var stack = NumberStack(files[frame.file].code.language)
     for step in formula.steps { take(step, &stack, frame, attribute) }
-    guard let (number, type) = stack.result else { return nil }
+    guard let (number, type) = stack.result, !basis.isCut else { return nil }
     basis.type = type
     return number
   }
+
+  /// The number that a type's initializer or a rounding function makes of its argument: `CGFloat(9)`.
+  func converted(
+    _ arguments: [(label: String, value: Value)], by conversion: NumberConversion, _ frame: Frame
+  ) -> Value {
+    guard arguments.count == 1, Self.conversionLabels.contains(arguments[0].label),
+      let number = arguments[0].value.number
+    else { return .unknown }
+    var stack = NumberStack(files[frame.file].code.language)
+    stack.push(number, basis.type)
+    if let step = conversion.step { take(step, &stack, frame, nil) }
+    guard let (result, type) = stack.result else { return .unknown }
+    basis.type = type
+    return .number(result)
+  }
+
+  private static let conversionLabels: Set<String> = [
+    "", "rawValue", "value", "truncating", "clamping", "truncatingIfNeeded",
+  ]
 
   private func take(_ step: Formula.Step, _ stack: inout NumberStack, _ frame: Frame, _ attribute: Attribute?) {
     switch step {

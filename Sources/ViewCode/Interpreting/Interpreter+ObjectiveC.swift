@@ -32,7 +32,9 @@ extension Interpreter {
     }
     let receiver = content.lowerBound..<selectorStart
     if code.text(receiver.lowerBound) == "super", receiver.count == 1 {
-      return callSuper(name, arguments.map { ($0.label, evaluate($0.value, frame)) }, frame)
+      let result = callSuper(name, labelled(arguments, frame), frame)
+      forgetReferences(arguments, frame)
+      return result
     }
     let value = evaluate(receiver, frame)
     // A property, as `self.view`.

@@ -20,11 +20,18 @@ extension Interpreter {
       return nil
     case "superview":
       guard item.isLaidOut else { return nil }
-      return .item(superview(of: item))
+      return isAlone(item) ? .nothing : .item(superview(of: item))
     case "arrangedSubviews" where !item.isArrangementUnknown: return .list(item.arranged.map(Value.item))
-    case "safeArea": return nil
+    case "constraints": return item.isLaidOut && !item.isGuide ? .anyOf(.constraints, item) : nil
+    case "subviews", "arrangedSubviews": return item.isLaidOut && !item.isGuide ? .anyOf(.views, item) : nil
     default: return nil
     }
+  }
+
+  /// True if an item certainly has no superview yet: only the code that was read knows it, and adds it later.
+  private func isAlone(_ item: CodeItem) -> Bool {
+    item.parent == nil && item.isCreatedHere && item !== owner && !item.isHandedOn && !item.isPlacementUncertain
+      && !item.isGuide
   }
 
   /// The view around an item; one that other code makes if it wasn't added yet.

@@ -24,11 +24,16 @@ extension Interpreter {
         value = member(code.text(index + 1), of: value, frame)
         index += 2
       } else if code.isMark(index, "["), let content = code.content(index) {
-        value = element(of: value, content, frame)
+        let type = basis.type
+        value = element(of: value, evaluate(content, frame))
+        // (Only elements of a list all have one type.)
+        if case .number = value { basis.type = type }
         index = content.upperBound + 1
       } else if code.isMark(index, "("), let content = code.content(index) {
         if case .closure(let closure) = value {
-          value = run(closure, code.arguments(content).map { evaluate($0.value, frame) })
+          let arguments = labelled(content, code)
+          value = run(closure, values(arguments, frame))
+          forgetReferences(arguments, frame)
         } else {
           value = .unknown
         }
@@ -40,14 +45,13 @@ extension Interpreter {
     return (value, index)
   }
 
-  private func element(of value: Value, _ content: Range<Int>, _ frame: Frame) -> Value {
-    switch value {
-    case .list(let values):
-      guard let index = number(content, frame), index >= 0, index < Double(values.count) else { return .unknown }
-      return values[Int(index)]
-    case .record(let elements):
-      guard case .text(let key) = evaluate(content, frame) else { return .unknown }
+  func element(of value: Value, _ key: Value) -> Value {
+    switch (value, key) {
+    case (.list(let values), .number(let index)):
+      return index >= 0 && index < Double(values.count) ? values[Int(index)] : .unknown
+    case (.record(let elements), .text(let key)):
       return elements[key] ?? .nothing
+    case (.anyOf, _): return value
     default: return .unknown
     }
   }
@@ -211,7 +215,7 @@ extension Interpreter {
       return frame.owner.map(Value.item) ?? frame.type.map { .type($0.name) } ?? .unknown
     case "Self": return frame.type.map { .type($0.name) } ?? .unknown
     case "super":
-      guard code.isMark(index, "."), index + 1 < end else { return .unknown }
+      guard code.isMark(index, "."), index + 1 < end else { return frame.owner.map(Value.item) ?? .unknown }
       let method = index + 1
       index += 2
       return callSuper(method, &index, end, frame)

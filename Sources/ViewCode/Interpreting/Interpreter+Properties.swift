@@ -3,7 +3,7 @@ import SourceCode
 
 /// Setting the properties that layout depends on.
 extension Interpreter {
-  private static let settings: Set<String> = [
+  static let settings: Set<String> = [
     "axis", "spacing", "alignment", "distribution", "isLayoutMarginsRelativeArrangement",
     "layoutMarginsRelativeArrangement", "layoutMargins", "directionalLayoutMargins", "isHidden", "hidden", "frame",
     "bounds",
@@ -12,7 +12,7 @@ extension Interpreter {
   ]
 
   /// Sets a property of a value.
-  func set(_ name: String, of owner: Value, to stored: StoredValue, _ token: Int, _ frame: Frame) {
+  func set(_ name: String, of owner: Value, to stored: StoredValue, _ frame: Frame) {
     let value = uncertainty > 0 ? Value.unknown : stored.value
     switch owner {
     case .constraints(let constraints):
@@ -30,10 +30,18 @@ extension Interpreter {
         for item in value.items ?? [] { item.isHandedOn = true }
       }
       let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      if observe(plain, .set, of: item, ["newValue": value], frame) { return }
+      observe(plain, .willSet, of: item, ["newValue": value], frame)
+      let old = item.members[plain] ?? .unknown
+      if item === frame.owner { noteChange(of: plain, to: value) }
       item.members[plain] = named(value, plain)
-      item.bases[plain] = self.stored(stored.basis, declared: declaredType(plain, of: item))
+      item.bases[plain] = self.stored(
+        stored.basis, replacing: numberType(declaredType(plain, of: item), item.file), .objectiveC)
+      observe(plain, .didSet, of: item, ["oldValue": old], frame)
     case .list(let values):
-      for one in values { set(name, of: one, to: stored, token, frame) }
+      for one in values { set(name, of: one, to: stored, frame) }
+    case .anyOf(.constraints, let item):
+      if ["isActive", "active", "constant", "priority"].contains(name) { loseConstraints(of: item) }
     default:
       // Something is set on an item that isn't known: it may be any.
       if name == "translatesAutoresizingMaskIntoConstraints" { hasUnknownMasks = true }
@@ -41,7 +49,30 @@ extension Interpreter {
     }
   }
 
-  private func declaredType(_ name: String, of item: CodeItem) -> String? {
+  /// Code that runs when a property is set.
+  private enum Observer: String {
+    case set, willSet, didSet
+  }
+
+  /// Runs the code that a property's setting runs; false if there is none. (An initializer's own code runs none.)
+  @discardableResult
+  private func observe(
+    _ name: String, _ observer: Observer, of item: CodeItem, _ locals: [String: Value], _ frame: Frame
+  ) -> Bool {
+    let function = frame.functionFrame
+    let isInitializing = function.outer == nil && function.function?.isInitializer == true && function.owner === item
+    guard observer == .set || !isInitializing, project.types[item.className] != nil else { return false }
+    let key = "\(name).\(observer.rawValue)"
+    for type in ancestry(of: item.className) {
+      guard let found = type.functions[key]?.first(where: { !$0.isStatic }) else { continue }
+      let arguments = locals.values.map { (label: "", value: $0) }
+      _ = call(found, of: type, owner: item, arguments: found.parameters.isEmpty ? [] : arguments, locals: locals)
+      return true
+    }
+    return false
+  }
+
+  func declaredType(_ name: String, of item: CodeItem) -> String? {
     ancestry(of: item.className).lazy.compactMap { $0.properties[name]?.type }.first
   }
 

@@ -59,6 +59,14 @@ final class Interpreter {
   var objectDepth = 0
   private var knownAncestries: [String: [TypeDeclaration]] = [:]
   private var knownClassNames: [String: [String]] = [:]
+  /// What was found out about ranges of code.
+  var knownFacts: [BlockKey: BlockFacts] = [:]
+  /// The places of conditions among those that were met.
+  var metPlaces: [String: Int] = [:]
+  /// The words of the conditions that were decided.
+  var decidedWords: Set<String> = []
+  /// The words that stand for other values since they were decided.
+  var changedWords: Set<String> = []
   var depth = 0
   /// The call in the type's own code of the helper that runs.
   var helperSite: (file: Int, token: Int)?
@@ -131,6 +139,9 @@ final class Interpreter {
     return steps <= Self.stepLimit
   }
 
+  /// Counts the work of looking through tokens without running them.
+  func charge(_ tokens: Int) { steps += tokens / 16 }
+
   func tick() -> Int {
     clock += 1
     return clock
@@ -175,9 +186,8 @@ final class Interpreter {
   /// - Parameter initializer: which of the candidates to run.
   func run(initializer: FunctionDeclaration?) {
     self.initializer = initializer
-    let ancestry = project.ancestry(of: type).types
     if let initializer {
-      let declaring = ancestry.first {
+      let declaring = ownTypes.first {
         $0.functions[initializer.name]?.contains { $0.token == initializer.token } == true
       }
       _ = call(initializer, of: declaring ?? type, owner: owner, arguments: [])

@@ -9,24 +9,14 @@ enum NumberType: Hashable {
   case whole
   case floating
 
-  private static let floatingNames: Set<String> = [
-    "CGFloat", "Double", "Float", "double", "float", "NSTimeInterval", "TimeInterval",
-  ]
-  private static let wholeNames: Set<String> = [
-    "Int", "UInt", "int", "long", "short", "unsigned", "NSInteger", "NSUInteger", "size_t",
-  ]
-
   /// The type with a name; open for any other.
   init(name: String?) {
     guard let name else {
       self = .open
       return
     }
-    self = Self.floatingNames.contains(name) ? .floating : Self.wholeNames.contains(name) ? .whole : .open
+    self = NumberTypes.floating.contains(name) ? .floating : NumberTypes.whole.contains(name) ? .whole : .open
   }
-
-  /// The type of a variable that has no other: that of a literal is `Int`.
-  var ofVariable: NumberType { self == .literal ? .whole : self }
 
   /// The type of the result when two numbers are added.
   func combined(with other: NumberType, in language: Language) -> NumberType {

@@ -175,6 +175,8 @@ struct Decision: Hashable {
 /// What an expression comes to, as far as the code shows it.
 indirect enum Value {
   case unknown
+  /// Some of what a view holds, or any view if it isn't known: `label.constraints.first`, `subviews`.
+  case anyOf(Portion, CodeItem?)
   case nothing
   case number(Double)
   case bool(Bool)
@@ -191,6 +193,11 @@ indirect enum Value {
   case numbers([Double?])
   case closure(Closure)
   case type(String)
+
+  /// What a view holds.
+  enum Portion {
+    case constraints, views
+  }
 
   /// A block of code with what it can see.
   struct Closure {
@@ -220,7 +227,12 @@ indirect enum Value {
     }
   }
 
-  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+  var isUnknown: Bool {
+    switch self {
+    case .unknown, .anyOf: true
+    default: false
+    }
+  }
 }
 
 /// What a running function can see.
@@ -238,6 +250,14 @@ final class Frame {
   var function: FunctionDeclaration?
   var localFunctions: [String: FunctionDeclaration] = [:]
   var result: Value?
+  /// Of a function, how uncertain its call is.
+  var uncertainty = 0
+  /// True if the function may have returned before.
+  var mayHaveReturned = false
+  /// True for a block that a throwing call may leave for a `catch` behind which the code goes on.
+  var isCaught = false
+  /// The code that runs when the block is left, with how uncertain that is.
+  var deferred: [(body: Range<Int>, uncertainty: Int)] = []
   /// Of a maker's block, the items that its constraints are about, and its maker's name.
   var makerItems: [CodeItem]?
   /// True for the frame of a function or closure, false for that of a block in it.
@@ -250,24 +270,36 @@ final class Frame {
     self.function = function ?? outer?.function
   }
 
+  /// The frame of a block inside this one.
+  var inner: Frame {
+    let frame = Frame(owner: owner, type: type, file: file, outer: self)
+    frame.isCaught = isCaught
+    return frame
+  }
+
   func local(_ name: String) -> Value? { locals[name] ?? outer?.local(name) }
 
   /// What a local value rests on.
   func basis(_ name: String) -> Basis? { locals[name] != nil ? bases[name] : outer?.basis(name) }
 
-  /// Adds decisions on which a local value rests; nothing for a name that isn't local.
-  func rest(_ name: String, on decisions: some Sequence<Decision>) {
-    if locals[name] == nil { outer?.rest(name, on: decisions) } else { bases[name, default: Basis()].add(decisions) }
+  /// Adds decisions on which a local value rests; false for a name that isn't local.
+  @discardableResult
+  func rest(_ name: String, on decisions: some Sequence<Decision>) -> Bool {
+    guard locals[name] != nil else { return outer?.rest(name, on: decisions) ?? false }
+    bases[name, default: Basis()].add(decisions)
+    return true
   }
 
   func set(_ name: String, _ value: Value, _ basis: Basis) {
     var frame = self
     while frame.locals[name] == nil, let outer = frame.outer { frame = outer }
-    if frame.locals[name] == nil { frame = self }
     (frame.locals[name], frame.bases[name]) = (value, basis)
   }
 
-  func localFunction(_ name: String) -> FunctionDeclaration? { localFunctions[name] ?? outer?.localFunction(name) }
+  /// A function that a block around the code declares, with the frame that it sees.
+  func localFunction(_ name: String) -> (function: FunctionDeclaration, frame: Frame)? {
+    localFunctions[name].map { ($0, self) } ?? outer?.localFunction(name)
+  }
 }
 
 extension Value {

@@ -1,0 +1,107 @@
+import LayoutModel
+import SourceCode
+
+/// What isn't known any more, because code that isn't read may have changed it.
+extension Interpreter {
+  /// Forgets what a range of tokens stands for: `self.insets.left`.
+  func forget(_ target: Range<Int>, _ frame: Frame) {
+    let finder = ChangeFinder(code: files[frame.file].code)
+    for part in finder.parts(of: target) { forget(finder.words(of: part), frame) }
+  }
+
+  /// Forgets what code that may not run, or that isn't read, changes.
+  func forget(_ closure: Value.Closure) {
+    for words in facts(closure.content, closure.frame.file).changes { forget(words, closure.frame) }
+  }
+
+  /// Forgets what the arguments of a call hand over by reference: `&gap`.
+  func forgetReferences(_ arguments: Arguments, _ frame: Frame) {
+    let code = files[frame.file].code
+    for argument in arguments where argument.value.count > 1 && code.isMark(argument.value.lowerBound, "&") {
+      forget(argument.value.dropFirst(), frame)
+    }
+  }
+
+  /// Forgets the variable in front of a call that may change it.
+  func forgetReceiver(of word: Int, _ start: Int, _ frame: Frame) {
+    let code = files[frame.file].code
+    guard start < word else { return }
+    if code.language == .swift {
+      guard code.isMark(word - 1, "."), Mutation.isPath(start..<word - 1, code) else { return }
+      forget(start..<word - 1, frame)
+    } else if code.isMark(start, "["), Mutation.isPath(start + 1..<word, code) {
+      forget(start + 1..<word, frame)
+    }
+  }
+
+  /// Forgets what names lead to.
+  private func forget(_ words: [String], _ frame: Frame) {
+    guard let root = words.first else { return }
+    if isSelf(root, frame) {
+      if let owner = frame.owner, words.count > 1 { forget(words.dropFirst(), of: owner) }
+      return
+    }
+    switch frame.local(root) {
+    case .item(let item)? where words.count > 1: forget(words.dropFirst(), of: item)
+    case .constraints(let constraints)? where words.count > 1: forget(words[1], of: constraints)
+    case _?:
+      noteChange(of: root, to: .unknown)
+      frame.set(root, .unknown, Basis())
+    case nil: if let owner = frame.owner { forget(words[...], of: owner) }
+    }
+  }
+
+  private func forget(_ words: ArraySlice<String>, of owner: CodeItem) {
+    var (item, rest) = (owner, words)
+    while let name = rest.popFirst() {
+      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      guard let next = rest.first else { return forget(plain, of: item) }
+      switch item.members[plain] {
+      case .item(let inner)?: item = inner
+      case .constraints(let constraints)?: return forget(next, of: constraints)
+      case nil where !isValue(plain, item): return
+      default: return forget(plain, of: item)
+      }
+    }
+  }
+
+  private func forget(_ name: String, of item: CodeItem) {
+    if Self.settings.contains(name), item !== owner || item.members[name] == nil {
+      item.settings[name] = .unknown
+    } else if item.members[name] != nil || declares(name, item) {
+      noteChange(of: name, to: .unknown)
+      (item.members[name], item.bases[name]) = (.unknown, nil)
+    }
+  }
+
+  private func forget(_ name: String, of constraints: [CodeConstraint]) {
+    for constraint in constraints {
+      switch name {
+      case "constant": constraint.constant = nil
+      case "priority": constraint.priority = nil
+      case "isActive", "active": constraint.isActive = nil
+      default: break
+      }
+    }
+  }
+
+  /// True for `self`, and for the names that blocks give it.
+  func isSelf(_ name: String, _ frame: Frame) -> Bool {
+    frame.local("self") == nil && (name == "self" || Self.namesOfSelf.contains(name))
+  }
+
+  /// True if the project declares a property of an item.
+  func declares(_ name: String, _ item: CodeItem) -> Bool {
+    ancestry(of: item.className).contains { $0.properties[name] != nil }
+  }
+
+  /// True for a property that holds numbers or a structure itself, so that setting a part of it changes it.
+  private func isValue(_ name: String, _ item: CodeItem) -> Bool {
+    guard let property = ancestry(of: item.className).lazy.compactMap({ $0.properties[name] }).first else {
+      return false
+    }
+    let type = property.type ?? property.value.map { files[property.file].code.text($0.lowerBound) } ?? ""
+    if let declared = project.type(type, inside: item.className, file: property.file) { return !declared.isClass }
+    return GeometryTypes.count(of: type) != nil || type == "CGRect"
+  }
+}

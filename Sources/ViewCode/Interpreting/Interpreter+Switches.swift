@@ -1,0 +1,229 @@
+import LayoutModel
+import SourceCode
+
+/// The cases of `switch`.
+extension Interpreter {
+  /// A case, or several with one body.
+  private struct Case {
+    /// The patterns as the code writes them; `another value` for `default`.
+    var label: String
+    /// The tokens of each pattern; none for `default`.
+    var patterns: [Range<Int>]
+    var body: Range<Int>
+  }
+
+  func switchStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
+    let code = files[frame.file].code
+    var brace = index + 1
+    while brace < end, !code.isMark(brace, "{") { brace = code.after(brace) }
+    guard let content = code.content(brace) else { return brace + 1 }
+    var subject = index + 1..<brace
+    if code.isMark(index + 1, "("), code.mate(index + 1) == brace - 1 { subject = index + 2..<brace - 1 }
+    let cases = switchCases(content, code)
+    guard !cases.isEmpty else { return content.upperBound + 1 }
+    let (value, basis) = resting { evaluate(subject, frame) }
+    let saved = path.count
+    path += basis.decisions.filter { !path.contains($0) }
+    let facts = facts(content, frame.file)
+    // (`break` and `fallthrough` only leave a case.)
+    let leaves = !facts.jumps.subtracting([.breaks, .falls]).isEmpty
+    let possible = possibleCases(cases, value, frame)
+    if possible.count > 1, !canDecide(subject, frame) {
+      runUncertainly(cases, frame, leaves, &flow)
+    } else if let first = possible.first {
+      let matters = leaves || facts.affectsLayout
+      let one =
+        possible.count == 1
+        ? first : possible[exploring(matters) { decide(subject, among: possible.map { cases[$0] }, frame) }]
+      flow = run(cases[one...], frame)
+    }
+    if !leaves { leaveBlock(content, saved, frame) }
+    switch flow {
+    case .broken, .fell: flow = .normal
+    case .uncertain where !leaves: flow = .normal
+    default: break
+    }
+    return content.upperBound + 1
+  }
+
+  /// The place of the case that this run takes.
+  private func decide(_ subject: Range<Int>, among cases: [Case], _ frame: Frame) -> Int {
+    let code = files[frame.file].code
+    let name = text(subject, code)
+    let chosen = decide(name, cases.map(\.label))
+    path.append(Decision(condition: name, value: chosen))
+    noteDecision(about: subject, code)
+    let place = cases.firstIndex { one in
+      one.label == chosen || one.label.hasPrefix(chosen + "(") || one.patterns.contains { text($0, code) == chosen }
+    }
+    // (A subject that was decided elsewhere may have a value that falls to the last case.)
+    return place ?? cases.count - 1
+  }
+
+  // MARK: Running cases
+
+  /// Runs the first of some cases, and those that it falls through to.
+  private func run(_ cases: ArraySlice<Case>, _ frame: Frame) -> Flow {
+    let code = files[frame.file].code
+    for place in cases.indices {
+      let one = cases[place]
+      let flow = run(one.body, self.frame(of: one, frame))
+      switch flow {
+      case .fell: continue
+      case .normal where code.language == .objectiveC: continue
+      case .uncertain:
+        let mayFall =
+          code.language == .objectiveC
+          ? !endsWithJump(one.body, code) : facts(one.body, frame.file).jumps.contains(.falls)
+        var rest = Flow.normal
+        if mayFall { for next in cases[(place + 1)...] { runUncertainly(next.body, frame, unknown: [], &rest) } }
+        return .uncertain
+      default: return flow
+      }
+    }
+    return .normal
+  }
+
+  /// Runs the cases of a switch, of which any may be the one.
+  private func runUncertainly(_ cases: [Case], _ frame: Frame, _ leaves: Bool, _ flow: inout Flow) {
+    for one in cases {
+      var inner = Flow.normal
+      runUncertainly(one.body, self.frame(of: one, frame), unknown: [], &inner)
+      if case .uncertain = inner, leaves { flow = .uncertain }
+    }
+  }
+
+  /// A frame for the body of a case, with the variables of its patterns.
+  private func frame(of one: Case, _ frame: Frame) -> Frame {
+    let inner = frame.inner
+    for pattern in one.patterns { bind(pattern, inner) }
+    return inner
+  }
+
+  /// The variables of a pattern, whose values aren't known: `.size(let width)`, `let .size(width)`.
+  func bind(_ pattern: Range<Int>, _ frame: Frame) {
+    let code = files[frame.file].code
+    guard pattern.contains(where: { code.word($0) == Words.let || code.word($0) == Words.var }) else { return }
+    for index in pattern.prefix(64) where code.tokens[index].kind == .word && !code.isMark(index - 1, ".") {
+      frame.locals[code.text(index)] = .unknown
+    }
+  }
+
+  /// True if the last statement of a block leaves it.
+  private func endsWithJump(_ body: Range<Int>, _ code: Code) -> Bool {
+    var end = body.upperBound
+    while end > body.lowerBound, code.isMark(end - 1, ";") || code.isMark(end - 1, "}") { end -= 1 }
+    var start = end
+    while start > body.lowerBound, !code.isMark(start - 1, ";"), !code.isMark(start - 1, "{"),
+      !code.isMark(start - 1, "}")
+    {
+      start = code.mate(start - 1).map { min($0, start - 1) } ?? start - 1
+    }
+    return ["break", "return", "continue", "goto"].contains(code.text(max(start, body.lowerBound)))
+  }
+
+  // MARK: Reading cases
+
+  private func switchCases(_ content: Range<Int>, _ code: Code) -> [Case] {
+    charge(content.count)
+    var cases: [Case] = []
+    var index = content.lowerBound
+    var start: Int?
+    func close(_ end: Int) {
+      if let start, !cases.isEmpty { cases[cases.count - 1].body = start..<end }
+    }
+    while index < content.upperBound {
+      let word = code.tokens[index].kind == .word ? code.text(index) : ""
+      if word == "case" || word == "default", !code.isMark(index - 1, ".") {
+        close(index)
+        var colon = index + 1
+        while colon < content.upperBound, !code.isMark(colon, ":") { colon = code.after(colon) }
+        let pattern = index + 1..<max(index + 1, min(colon, content.upperBound))
+        cases.append(
+          word == "default"
+            ? Case(label: "another value", patterns: [], body: colon..<colon)
+            : Case(label: text(pattern, code), patterns: code.split(pattern), body: colon..<colon))
+        start = min(colon + 1, content.upperBound)
+        index = colon + 1
+      } else {
+        index = code.after(index)
+      }
+    }
+    close(content.upperBound)
+    return cases
+  }
+
+  // MARK: Matching
+
+  /// The cases that a value may choose: all if it isn't known.
+  private func possibleCases(_ cases: [Case], _ value: Value, _ frame: Frame) -> [Int] {
+    switch value {
+    case .member, .number, .text, .bool: break
+    case .nothing where files[frame.file].code.language == .swift: break
+    default: return Array(cases.indices)
+    }
+    var found: [Int] = []
+    for (place, one) in cases.enumerated() where !one.patterns.isEmpty {
+      let matches = one.patterns.map { self.matches($0, value, frame) }
+      if matches.contains(true) { return found + [place] }
+      if matches.contains(nil) { found.append(place) }
+    }
+    return found + cases.indices.filter { cases[$0].patterns.isEmpty }.prefix(1)
+  }
+
+  /// True if a value has a pattern, false if it hasn't; nil if that isn't known.
+  private func matches(_ pattern: Range<Int>, _ value: Value, _ frame: Frame) -> Bool? {
+    let code = files[frame.file].code
+    guard let first = pattern.first else { return nil }
+    if let condition = pattern.first(where: { code.word($0) == Words.where }) {
+      return condition > first && matches(first..<condition, value, frame) == false ? false : nil
+    }
+    if pattern.count == 1, code.text(first) == "_" { return true }
+    if code.word(first) == Words.let || code.word(first) == Words.var {
+      return pattern.count == 2 ? true : nil
+    }
+    if case .member(let name, _) = value { return matches(pattern, member: name, code) }
+    if let range = range(pattern, frame) {
+      guard case .number(let number) = value else { return nil }
+      return range(number)
+    }
+    if code.isMark(first, "."), pattern.count == 2 {
+      if case .nothing = value { return code.text(first + 1) == "none" ? true : nil }
+      return nil
+    }
+    return equal(evaluate(pattern, frame), value)
+  }
+
+  /// True for `.name`, `Type.name` and `.name(let x)`.
+  private func matches(_ pattern: Range<Int>, member name: String, _ code: Code) -> Bool? {
+    var end = pattern.lowerBound
+    while end < pattern.upperBound, code.tokens[end].kind == .word || code.isMark(end, ".") { end += 1 }
+    guard end > pattern.lowerBound, code.isMark(end - 2, ".") || code.isMark(pattern.lowerBound, ".") else {
+      return nil
+    }
+    let own = code.text(end - 1)
+    if own == "some" { return nil }
+    if own != name { return false }
+    if end == pattern.upperBound { return true }
+    // (What comes with the case isn't known.)
+    let isOpen = code.isMark(end, "(") && [Words.let, Words.var].contains(code.word(end + 1))
+    return isOpen && code.after(end) == pattern.upperBound && code.split(end + 1..<pattern.upperBound - 1).count == 1
+      ? true : nil
+  }
+
+  /// The numbers of `1...3`, `..<3` and `3...`; nil for any other pattern.
+  private func range(_ pattern: Range<Int>, _ frame: Frame) -> ((Double) -> Bool?)? {
+    let code = files[frame.file].code
+    guard let dots = pattern.first(where: { code.isMarks($0, ".", ".") }) else { return nil }
+    let isHalfOpen = code.isMark(dots + 2, "<")
+    guard isHalfOpen || code.isMark(dots + 2, ".") else { return nil }
+    let (low, high) = (pattern.lowerBound..<dots, min(dots + 3, pattern.upperBound)..<pattern.upperBound)
+    let (first, last) = (number(low, frame), number(high, frame))
+    return { value in
+      let isAbove: Bool? = low.isEmpty ? true : first.map { value >= $0 }
+      let isBelow: Bool? = high.isEmpty ? true : last.map { isHalfOpen ? value < $0 : value <= $0 }
+      if isAbove == false || isBelow == false { return false }
+      return isAbove == true && isBelow == true ? true : nil
+    }
+  }
+}
