@@ -86,6 +86,7 @@ struct dirent *readdir(DIR *);
 #define FD_CLOEXEC 1
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
+#define STDERR_FILENO 2
 #define SEEK_SET 0
 #define PATH_MAX 1024
 #define POLLIN 1
