@@ -13,7 +13,7 @@ struct Phrases {
     case fact
     /// `must be`, for prose. Numbers have a unit.
     case demand
-    /// `should be`, for a line of a sum.
+    /// `should be`, for prose. Numbers have a unit.
     case optional
 
     var verb: String {
@@ -25,7 +25,7 @@ struct Phrases {
     }
 
     /// Returns a number of points in the style of the mood.
-    func points(_ number: Double) -> String { self == .demand ? pt(number) : shortNumber(number) }
+    func points(_ number: Double) -> String { self == .fact ? shortNumber(number) : pt(number) }
   }
 
   func name(_ place: ConstraintSystem.ItemAttribute) -> String {

@@ -8,7 +8,7 @@ extension Inputs {
     if invocation.has(Options.skipUnreadable) {
       console.remark(sentence)
     } else {
-      console.fail("\(sentence) (use --skip-unreadable to ignore this)")
+      console.fail("\(sentence) (with --skip-unreadable, this isn't an error)")
     }
   }
 

@@ -32,8 +32,8 @@ struct TableOutput {
     guard let earlier, let path = earlierPath else { return true }
     if earlier.omitted > 0 {
       console.fail(
-        "\(path) lacks \(earlier.omitted) conflict\(earlier.omitted == 1 ? "" : "s") because of --top, and they would "
-          + "count as new; recreate it without --top")
+        "\(path) was written with --top and omits \(counted(earlier.omitted, "conflict")), which would count as new; "
+          + "recreate the file without --top")
       return false
     }
     if earlier.logs > 0, earlier.grouping != grouping {

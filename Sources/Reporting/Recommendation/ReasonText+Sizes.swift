@@ -118,7 +118,7 @@ extension ReasonText {
       isTemporary
       ? "\(subject(index)) is \(size(index)) only while UIKit measures it."
       : "\(subject(index)) may not have its \(dimension(index)) yet."
-    return lowering(["\(fact) \(givingWay(isTemporary ? "then" : "until then"))"])
+    return lowering(["\(fact) \(givingWay(isTemporary ? "during that time" : "until then"))"])
   }
 
   func narrowCell(_ index: Int) -> Advice {
