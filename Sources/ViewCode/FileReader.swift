@@ -161,7 +161,7 @@ struct FileReader {
     // (Of a framework's type, other files' extensions are theirs.)
     let methods = type.functions.values.flatMap(\.self).filter { method in
       !method.isInitializer && !ran.contains(method.range) && (type.place != nil || method.file == index)
-        && first.layoutsViews(method.body, method.file)
+        && files[method.file].code.hasWord(of: LayoutWords.making, in: method.body)
     }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
     var found: [Interpreter] = []
     var steps = 0
@@ -181,9 +181,9 @@ struct FileReader {
   private func propertyRun(of type: TypeDeclaration, _ kind: ClassKind, after runs: [Interpreter]) -> Interpreter? {
     guard let first = runs.first else { return nil }
     let properties = type.properties.values.filter { property in
-      guard let value = property.getter ?? property.value, first.layoutsViews(value, property.file) else {
-        return false
-      }
+      guard let value = property.getter ?? property.value,
+        files[property.file].code.hasWord(of: LayoutWords.making, in: value)
+      else { return false }
       return !runs.contains { run in
         run.ran.contains { $0.file == property.file && value.contains($0.start) }
       }

@@ -162,14 +162,11 @@ struct AmbiguitySearch {
       if column.isEmpty { continue }
       // With a rounding error in a factor, the form would move over large distances even if the equation is right.
       let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
-      isConfirmed[variable] = true
       let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
       let alone = moveAlone(variable, &solver)
-      if alone != nil {
-        // The move may leave the variable's equation as it is, and the equation hasn't been tested yet.
-        isConfirmed[variable] = false
-        waiting.insert(variable)
-      }
+      // A move alone may leave the variable's equation as it is, and then the equation hasn't been tested yet.
+      isConfirmed[variable] = alone == nil
+      if alone != nil { waiting.insert(variable) }
       for changed in alone ?? ask(relation, &solver) ?? Direction() {
         // The variable's equation has changed.
         isConfirmed[changed.variable] = false

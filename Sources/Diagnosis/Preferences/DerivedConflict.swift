@@ -26,8 +26,8 @@ struct DerivedConflict: Sendable {
   }
 
   /// Creates the pattern's own conflict.
-  init(of pattern: ConflictPattern, preference: Int) {
-    self.init(pattern, preference: preference)
+  init(of pattern: ConflictPattern) {
+    self.init(pattern, preference: pattern.preference)
     shortfall = pattern.conflict.proof.shortfall
   }
 
@@ -107,14 +107,13 @@ struct DerivedConflict: Sendable {
   /// - Complexity: O(members).
   var reasoning: Reasoning {
     let originals = pattern.explained.originals
-    let reasoning = ReasoningBuilder(proved, holding: preference, in: pattern.explained.promoted)
+    var reasoning = ReasoningBuilder(proved, holding: preference, in: pattern.explained.promoted)
       .build(inOrder: lists.order)
-    var shown = reasoning
-    shown.facts = reasoning.facts.map { originals[$0] ?? $0 }
-    shown.summands = reasoning.summands.map { summand in
+    reasoning.facts = reasoning.facts.map { originals[$0] ?? $0 }
+    reasoning.summands = reasoning.summands.map { summand in
       Reasoning.Summand(
         index: originals[summand.index] ?? summand.index, points: summand.points, factor: summand.factor)
     }
-    return shown
+    return reasoning
   }
 }

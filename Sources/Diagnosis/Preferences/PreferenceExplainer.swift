@@ -72,20 +72,13 @@ struct PreferenceExplainer {
     countedExplanations(of: preferences).explanations
   }
 
-  /// What the explanations took.
-  struct Work {
-    /// The number of constants tested.
-    var trials = 0
-    /// The number of conflicts that were proved from the beginning, not derived from another.
-    var proofs = 0
-  }
-
-  /// Returns the obstacles to each of `preferences`, and the work.
+  /// Returns the obstacles to each of `preferences`, the number of constants tested, and the number of conflicts that
+  /// were proved from the beginning instead of derived from another.
   ///
   /// - Parameter derives: false to prove each conflict from the beginning.
   func countedExplanations(
     of preferences: [SystemDiagnosis.BrokenPreference], derives: Bool = true
-  ) -> (explanations: [PreferenceExplanation?], work: Work) {
+  ) -> (explanations: [PreferenceExplanation?], trials: Int, proofs: Int) {
     var conflicts = [DerivedConflict?](repeating: nil, count: preferences.count)
     // All preferences share one copy of the system, and the patterns of conflicts.
     var search = Search(moved: promoted, patternLimit: derives ? Search.manyPatterns : 0)
@@ -108,7 +101,7 @@ struct PreferenceExplainer {
       }
       explanations.append(explanation)
     }
-    return (explanations, Work(trials: finder?.trialCount ?? 0, proofs: search.proofCount))
+    return (explanations, finder?.trialCount ?? 0, search.proofCount)
   }
 
   /// Returns true if a developer would change the layout to satisfy the preference. Developers rarely do that only to
@@ -230,7 +223,7 @@ struct PreferenceExplainer {
     let pattern = ConflictPattern(conflict, closer, core, of: refusal, in: explained)
     search.patterns.append(pattern)
     if search.patterns.count > search.patternLimit { search.patterns.removeFirst() }
-    return DerivedConflict(of: pattern, preference: preference.index)
+    return DerivedConflict(of: pattern)
   }
 
   /// Returns a constraint that requires the smallest step from the preference's value toward its target.

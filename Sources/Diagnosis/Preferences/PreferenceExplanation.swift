@@ -88,7 +88,7 @@ extension SystemDiagnosis {
   /// The number of constants tested on the layout to explain the ``brokenPreferences``: a measure of work that is the
   /// same on every machine.
   package var triedConstantCount: Int {
-    PreferenceExplainer(self).countedExplanations(of: brokenPreferences).work.trials
+    PreferenceExplainer(self).countedExplanations(of: brokenPreferences).trials
   }
 
   /// The explanations of the ``brokenPreferences`` with each conflict proved from the beginning, for comparison.
@@ -98,6 +98,6 @@ extension SystemDiagnosis {
 
   /// The number of conflicts proved from the beginning to explain the ``brokenPreferences``.
   package var preferenceProofCount: Int {
-    PreferenceExplainer(self).countedExplanations(of: brokenPreferences).work.proofs
+    PreferenceExplainer(self).countedExplanations(of: brokenPreferences).proofs
   }
 }

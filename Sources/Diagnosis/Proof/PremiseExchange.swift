@@ -28,7 +28,7 @@ struct PremiseExchange {
   /// The influences of premises that aren't stand-ins; nil if they weren't determined.
   private var influences: [PremiseInfluence]?
   /// True if a premise that isn't a stand-in may make a member redundant.
-  private(set) var isOpen = false
+  var isOpen: Bool { influences == nil }
 
   /// - Parameters:
   ///   - core: rows that contradict each other according to the solver.
@@ -66,13 +66,8 @@ struct PremiseExchange {
     // Replacements that cost nothing come first, because fewer members are left then.
     if others.isEmpty {
       influences = []
-    } else if others.count > limit {
-      isOpen = true
-    } else if isIrreducible {
+    } else if others.count <= limit, isIrreducible {
       influences = PremiseInfluence.harmless(others, on: proved, rows, in: system)
-      isOpen = influences == nil
-    } else {
-      isOpen = true
     }
   }
 

@@ -1,4 +1,5 @@
 import LogTriage
+import PlainText
 import Reporting
 
 /// The table of `masdiag triage` and `masdiag merge`, and the earlier table to compare with.

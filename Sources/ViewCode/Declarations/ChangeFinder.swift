@@ -108,8 +108,3 @@ struct ChangeFinder {
     return words
   }
 }
-
-extension Code {
-  /// The tokens of what is changed by the operator or the call at `index`.
-  func changedTarget(at index: Int) -> Range<Int>? { ChangeFinder(code: self).target(at: index) }
-}

@@ -152,24 +152,10 @@ struct ObjectiveCDeclarationReader {
 
   private static let storage: Set<String> = ["static", "const", "extern", "volatile", "FOUNDATION_EXPORT"]
 
-  /// The type in front of a name: `static CGFloat const kGap`, `NSString *const kTitle`.
-  private func constantType(_ name: Int) -> String? {
-    var index = name - 1
-    while index >= 0, index > name - 6, code.tokens[index].kind == .word || code.isMark(index, "*") {
-      if code.tokens[index].kind == .word, !Self.storage.contains(code.text(index)) { return code.text(index) }
-      index -= 1
-    }
-    return nil
-  }
-
-  /// True if `const` is among the words in front of a name.
-  private func isConstant(_ name: Int) -> Bool {
-    var index = name - 1
-    while index >= 0, index > name - 6, code.tokens[index].kind == .word || code.isMark(index, "*") {
-      if code.text(index) == "const" { return true }
-      index -= 1
-    }
-    return false
+  /// The words in front of the name of a constant, last first: `const`, `CGFloat`, `static`.
+  private func words(before name: Int) -> [String] {
+    (max(0, name - 5)..<name).reversed().prefix { code.tokens[$0].kind == .word || code.isMark($0, "*") }
+      .filter { code.tokens[$0].kind == .word }.map(code.text)
   }
 
   /// `static CGFloat const kGap = 8;` outside of functions.
@@ -177,11 +163,12 @@ struct ObjectiveCDeclarationReader {
     var end = equals + 1
     while end < code.count, !code.isMark(end, ";") { end = code.after(end) }
     if equals > 0, code.tokens[equals - 1].kind == .word, code.tokens[equals].parent < 0 {
+      let words = words(before: equals - 1)
       found.properties.append(
         .init(
-          name: code.text(equals - 1), type: constantType(equals - 1), value: equals + 1..<min(end, code.count),
-          isConstant: isConstant(equals - 1),
-          isStatic: true, file: file, token: equals - 1))
+          name: code.text(equals - 1), type: words.first { !Self.storage.contains($0) },
+          value: equals + 1..<min(end, code.count), isConstant: words.contains("const"), isStatic: true, file: file,
+          token: equals - 1))
     }
     return end
   }

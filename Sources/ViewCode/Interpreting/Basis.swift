@@ -63,7 +63,7 @@ extension Interpreter {
 
   /// The type of numbers that a name stands for in a file.
   func numberType(_ name: String?, _ file: Int) -> NumberType {
-    NumberType(name: name.map { project.resolved($0, file: file) })
+    name.map { NumberType(name: project.resolved($0, file: file)) } ?? .open
   }
 
   /// The type of a new variable's number.

@@ -38,9 +38,7 @@ extension Interpreter {
     var stack = NumberStack(files[frame.file].code.language)
     stack.push(first, leftBasis.type)
     stack.push(second, assignment.value.isEmpty ? .whole : rightBasis.type)
-    guard stack.apply(operation), let (number, type) = stack.result else { return .unknown }
-    basis.type = type
-    return .number(number)
+    return stack.apply(operation) ? result(of: stack) : .unknown
   }
 
   /// Objective-C: `i++` inside a larger statement changes a variable, too.
@@ -49,7 +47,9 @@ extension Interpreter {
     charge(range.count)
     var index = range.lowerBound + 1
     while index + 2 < range.upperBound {
-      if code.isMarks(index, "+", "+") || code.isMarks(index, "-", "-"), let target = code.changedTarget(at: index) {
+      if code.isMarks(index, "+", "+") || code.isMarks(index, "-", "-"),
+        let target = ChangeFinder(code: code).target(at: index)
+      {
         forget(target, frame)
       }
       index = code.isMark(index, "{") ? code.after(index) : index + 1
@@ -57,9 +57,6 @@ extension Interpreter {
   }
 
   // MARK: Places
-
-  /// Stores a value where a target says.
-  func assign(_ stored: StoredValue, to target: Range<Int>, _ frame: Frame) { place(target, frame).store(stored) }
 
   /// The place that a target means: a variable, a member, an element, or the parts of a tuple.
   func place(_ target: Range<Int>, _ frame: Frame) -> Place {

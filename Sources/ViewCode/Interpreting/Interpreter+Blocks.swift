@@ -90,10 +90,6 @@ extension Interpreter {
     case "defer":
       if let content = code.content(index + 1) { frame.deferred.append((content, uncertainty)) }
       return code.after(index + 1)
-    case "catch":
-      var brace = index + 1
-      while brace < end, !code.isMark(brace, "{") { brace += 1 }
-      return code.after(brace)
     case "return":
       let value = SwiftText(code).value(from: index + 1)
       let isEmpty =
@@ -114,7 +110,7 @@ extension Interpreter {
       return index + 1
     case "let", "var": return binding(index, end, frame)
     case "func": return localFunction(index, frame)
-    case "class", "struct", "enum", "extension":
+    case "catch", "class", "struct", "enum", "extension":
       var brace = index + 1
       while brace < end, !code.isMark(brace, "{") { brace += 1 }
       return code.after(brace)

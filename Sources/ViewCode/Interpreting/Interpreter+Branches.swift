@@ -97,9 +97,7 @@ extension Interpreter {
   }
 
   private func statementEnd(_ index: Int, _ end: Int, _ code: Code) -> Int {
-    var next = index
-    while next < end, !code.isMark(next, ";") { next = code.after(next) }
-    return min(next + 1, end)
+    min(semicolon(index, end, code) + 1, end)
   }
 
   private func conditionAndBody(_ index: Int, _ end: Int, _ code: Code) -> (Range<Int>, Range<Int>)? {

@@ -99,14 +99,9 @@ extension Interpreter {
       guard let first = arguments.first else { return nil }
       if case .closure(let closure) = evaluate(first.value, frame) {
         let results = values.prefix(Self.turnLimit).enumerated().map { index, value -> Value in
-          let pair: [Value]
-          if case .list(let parts) = value, parts.count == 2 {
-            pair = parts
-          } else {
-            pair = [value, .number(Double(index))]
-          }
-          let arguments = name == "forEach" || name == "map" ? (isPair(value) ? pair : [value]) : pair
-          return run(closure, arguments, isTurn: true)
+          if case .list(let parts) = value, parts.count == 2 { return run(closure, parts, isTurn: true) }
+          let isPlain = name == "forEach" || name == "map"
+          return run(closure, isPlain ? [value] : [value, .number(Double(index))], isTurn: true)
         }
         if values.count > Self.turnLimit {
           runUncertainly(closure, [])
@@ -130,20 +125,12 @@ extension Interpreter {
     case "append" where arguments.count == 1: return nil
     case "makeConstraints", "mas_makeConstraints", "remakeConstraints", "updateConstraints": return nil
     case "objectAtIndex":
-      guard let first = arguments.first, let index = evaluate(first.value, frame).number, index >= 0,
-        index < Double(values.count)
-      else { return .unknown }
-      return values[Int(index)]
+      return arguments.first.map { element(of: .list(values), evaluate($0.value, frame)) } ?? .unknown
     case "arrayByAddingObjectsFromArray":
       guard let first = arguments.first, case .list(let more) = evaluate(first.value, frame) else { return .unknown }
       return Value.list(values + more).limited
     default: return nil
     }
-  }
-
-  private func isPair(_ value: Value) -> Bool {
-    if case .list(let parts) = value { return parts.count == 2 }
-    return false
   }
 
   /// `views.forEach(stack.addArrangedSubview)`

@@ -21,7 +21,6 @@ extension Interpreter {
     ran.insert(place)
     defer { running.removeLast() }
     let frame = Frame(owner: owner, type: type, file: function.file, outer: outer, function: function)
-    frame.isFunction = true
     frame.locals = locals
     if let receiver { frame.locals["self"] = receiver }
     bind(arguments, function, frame)

@@ -72,7 +72,8 @@ extension Interpreter {
     return result(of: stack)
   }
 
-  private func result(of stack: NumberStack) -> Value {
+  /// The number that a formula comes to, unless it rests on more than is kept.
+  func result(of stack: NumberStack) -> Value {
     guard let (number, type) = stack.result, !basis.isCut else { return .unknown }
     basis.type = type
     return .number(number)

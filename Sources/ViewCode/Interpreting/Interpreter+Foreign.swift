@@ -24,17 +24,14 @@ extension Interpreter {
   private static let pure: Set<String> = [
     "sorted", "filter", "contains", "first", "last", "firstIndex", "lastIndex", "index", "map", "flatMap", "compactMap",
     "mapValues", "compactMapValues", "reduce", "allSatisfy", "joined", "split", "min", "max", "shuffled",
-    "randomElement",
-    "elementsEqual", "starts", "enumerated", "reversed", "forEach", "prefix", "suffix", "dropFirst", "dropLast",
-    "merging",
-    "keys", "values", "union", "intersection", "subtracting", "isSubset", "isSuperset", "isDisjoint", "rounded",
-    "advanced", "distance", "isMultiple", "quotientAndRemainder", "truncatingRemainder", "remainder", "squareRoot",
-    "addingProduct", "magnitude", "isEqual", "isEqualTo", "hash", "description", "formatted", "inset", "insetBy",
-    "offsetBy", "applying", "union", "intersects", "equalTo", "objectForKey", "objectAtIndex",
-    "objectAtIndexedSubscript",
-    "valueForKey", "containsObject", "indexOfObject", "count", "copy", "mutableCopy", "subarrayWithRange",
-    "componentsJoinedByString", "enumerateObjectsUsingBlock", "floatValue", "doubleValue", "integerValue", "intValue",
-    "boolValue", "CGRectValue", "CGSizeValue", "snp", "activate", "deactivate",
+    "randomElement", "elementsEqual", "starts", "enumerated", "reversed", "forEach", "prefix", "suffix", "dropFirst",
+    "dropLast", "merging", "keys", "values", "union", "intersection", "subtracting", "isSubset", "isSuperset",
+    "isDisjoint", "rounded", "advanced", "distance", "isMultiple", "quotientAndRemainder", "truncatingRemainder",
+    "remainder", "squareRoot", "addingProduct", "magnitude", "isEqual", "isEqualTo", "hash", "description", "formatted",
+    "inset", "insetBy", "offsetBy", "applying", "intersects", "equalTo", "objectForKey", "objectAtIndex",
+    "objectAtIndexedSubscript", "valueForKey", "containsObject", "indexOfObject", "count", "copy", "mutableCopy",
+    "subarrayWithRange", "componentsJoinedByString", "enumerateObjectsUsingBlock", "floatValue", "doubleValue",
+    "integerValue", "intValue", "boolValue", "CGRectValue", "CGSizeValue", "snp", "activate", "deactivate",
   ]
 
   /// A call of something that the project doesn't declare.
@@ -102,10 +99,5 @@ extension Interpreter {
     let isMaker =
       !start.isEmpty && last.hasSuffix(start) || ["make", "create", "new", "build", "instance"].contains(start)
     return isMaker ? foreignValue(type, name, frame.file, word) ?? .unknown : .unknown
-  }
-
-  /// True if a range of code makes constraints or adds views.
-  func layoutsViews(_ range: Range<Int>, _ file: Int) -> Bool {
-    files[file].code.hasWord(of: LayoutWords.making, in: range)
   }
 }

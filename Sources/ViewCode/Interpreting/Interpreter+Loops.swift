@@ -12,7 +12,7 @@ extension Interpreter {
   func forStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
     guard let loop = loop(index, end, files[frame.file].code) else { return index + 1 }
     let values = loop.keyword.map { sequence($0 + 1..<loop.head.upperBound, frame) }
-    let turns = countedTurns(loop.head, loop.body, frame) ?? values.flatMap { listedTurns($0, loop) }
+    let turns = countedTurns(loop.head, loop.body, frame) ?? values.flatMap { bindings(of: $0, to: loop.names) }
     if let turns, turns.count <= Self.turnLimit {
       run(turns, loop, frame, &flow)
     } else if loop.keyword != nil || files[frame.file].code.language == .objectiveC {
@@ -148,12 +148,6 @@ extension Interpreter {
       || code.isMarks(start, "+", "+") && code.text(start + 2) == name
   }
 
-  /// The turns of a loop over a list or a range of numbers; nil if its values aren't known.
-  private func listedTurns(_ sequence: Value, _ loop: Loop) -> [Turn]? {
-    guard case .list(let values) = sequence else { return nil }
-    return values.count <= Self.turnLimit ? bindings(of: values, to: loop.names) : nil
-  }
-
   /// The values of a loop: those of a list, or the numbers of a range.
   private func sequence(_ range: Range<Int>, _ frame: Frame) -> Value {
     let code = files[frame.file].code
@@ -177,7 +171,8 @@ extension Interpreter {
   }
 
   /// The variables of each turn of a loop: one name for each value, or two for pairs.
-  private func bindings(of values: [Value], to names: [String]) -> [Turn]? {
+  private func bindings(of sequence: Value, to names: [String]) -> [Turn]? {
+    guard case .list(let values) = sequence else { return nil }
     if names.count == 2 {
       var turns: [Turn] = []
       for value in values {

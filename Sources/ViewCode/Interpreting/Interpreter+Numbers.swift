@@ -17,9 +17,7 @@ extension Interpreter {
     defer { depth -= 1 }
     var stack = NumberStack(files[frame.file].code.language)
     for step in formula.steps { take(step, &stack, frame, attribute) }
-    guard let (number, type) = stack.result, !basis.isCut else { return nil }
-    basis.type = type
-    return number
+    return result(of: stack).number
   }
 
   /// The number that a type's initializer or a rounding function makes of its argument: `CGFloat(9)`.
@@ -32,9 +30,7 @@ extension Interpreter {
     var stack = NumberStack(files[frame.file].code.language)
     stack.push(number, basis.type)
     if let step = conversion.step { take(step, &stack, frame, nil) }
-    guard let (result, type) = stack.result else { return .unknown }
-    basis.type = type
-    return .number(result)
+    return result(of: stack)
   }
 
   private static let conversionLabels: Set<String> = [

@@ -10,11 +10,7 @@ enum NumberType: Hashable {
   case floating
 
   /// The type with a name; open for any other.
-  init(name: String?) {
-    guard let name else {
-      self = .open
-      return
-    }
+  init(name: String) {
     self = NumberTypes.floating.contains(name) ? .floating : NumberTypes.whole.contains(name) ? .whole : .open
   }
 

@@ -282,12 +282,9 @@ final class Frame {
   /// What a local value rests on.
   func basis(_ name: String) -> Basis? { locals[name] != nil ? bases[name] : outer?.basis(name) }
 
-  /// Adds decisions on which a local value rests; false for a name that isn't local.
-  @discardableResult
-  func rest(_ name: String, on decisions: some Sequence<Decision>) -> Bool {
-    guard locals[name] != nil else { return outer?.rest(name, on: decisions) ?? false }
-    bases[name, default: Basis()].add(decisions)
-    return true
+  /// Adds decisions on which a local value rests.
+  func rest(_ name: String, on decisions: some Sequence<Decision>) {
+    if locals[name] == nil { outer?.rest(name, on: decisions) } else { bases[name, default: Basis()].add(decisions) }
   }
 
   func set(_ name: String, _ value: Value, _ basis: Basis) {
