@@ -12,7 +12,7 @@ public struct Certificate: Hashable, Sendable {
   /// The shortfall, in the units of a row whose multiplier is 1 or -1. Positive.
   public var shortfall: Rational
 
-  /// Creates a certificate of a proof that is already known to be valid.
+  /// Creates a certificate for a proof that is already known to be valid.
   package init(multipliers: [Rational], shortfall: Rational) {
     self.multipliers = multipliers
     self.shortfall = shortfall

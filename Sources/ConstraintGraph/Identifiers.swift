@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// Creates unique XML names from other names.
 ///
-/// ASCII letters and digits stay unchanged, each other letter or symbol becomes `u` followed by its hexadecimal code,
+/// ASCII letters and digits stay unchanged, any other letter or symbol becomes `u` followed by its hexadecimal code,
 /// and everything between words becomes `-`. The names are safe in XML ids, CSS selectors, links and DOT. Duplicates
 /// are followed by `-2`, `-3` and so on, in order of creation.
 package struct Identifiers {

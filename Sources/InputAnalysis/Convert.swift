@@ -32,7 +32,7 @@ extension Masdiag {
     }
   }
 
-  /// Names a root that source code calls `self`, which is reserved in documents, after its class.
+  /// Names a root after its class if source code calls it `self`, which is reserved in documents.
   private static func nameRoot(_ root: View) {
     guard root.key == "self" else { return }
     let keys = Set(root.hierarchy.flatMap { [$0.key] + $0.layoutGuides.map(\.key) })

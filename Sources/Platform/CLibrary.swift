@@ -1,4 +1,4 @@
-// The C library, whose module has another name on each system.
+// The C library, whose module has a different name on each system.
 
 #if canImport(Darwin)
 @_exported import Darwin

@@ -194,7 +194,8 @@ extension SystemViews {
     (.prefix("FloatingBar"), SystemViews("a navigation bar or toolbar")),
   ]
 
-  /// Outermost classes of Apple's Swift modules whose views apps add themselves. Logs print them without a module, too.
+  /// Outermost classes in Apple's Swift modules for views that apps add themselves. Logs also print these names without
+  /// a module.
   static let publicClasses: Set<String> = ["_UIHostingView", "UIHostingView", "NSHostingView"]
 
   /// The system processes that print logs of their own layouts.

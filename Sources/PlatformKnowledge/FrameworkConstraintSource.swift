@@ -104,7 +104,7 @@ public struct SystemViews: Hashable, Sendable {
   /// True if the views are parts of the app's own views, so that the app can be responsible for a conflict with these
   /// views.
   public var isHelper: Bool
-  /// True if apps add their own views to the views, so that the app can be responsible for a conflict inside them.
+  /// True if apps add their own views to these views, so that the app can be responsible for a conflict inside them.
   public var isContainer: Bool
 
   init(_ name: String, isHelper: Bool = false, isContainer: Bool = false) {

@@ -146,7 +146,8 @@ struct ConditionText {
     if condition.holdsAsPrinted { return "\(capitalized(rounded)), and the exact ones may not conflict" }
     let printed =
       numbers.count == 1
-      ? "\(condition.members.count == 2 ? "Both" : "All of them") are printed as \(numbers[0])" : "As printed, they fit exactly"
+      ? "\(condition.members.count == 2 ? "Both" : "All of them") are printed as \(numbers[0])"
+      : "As printed, they fit exactly"
     return "\(printed), but \(rounded). They conflict \(clause)"
   }
 

@@ -65,7 +65,9 @@ import ViewCode
     #expect(chosen("3", "case 1..<3: gap = 20\ncase 3...: gap = 30") == 30)
     #expect(chosen("\"b\"", "case \"a\": gap = 10\ncase \"b\", \"c\": gap = 20") == 20)
     #expect(chosen("true", "case false: gap = 10\ncase true: gap = 20") == 20)
-    #expect(chosen("5", "case let n where n > 3: gap = 20") == nil || chosen("5", "case let n: gap = 20") == 20)
+    #expect(chosen("5", "case let n where n > 3: gap = 20") == 20)
+    #expect(chosen("5", "case let n where n > 7: gap = 20") == 3)
+    #expect(chosen("5", "case let n: gap = 20") == 20)
     #expect(chosen("5", "case 1 where isBig: gap = 20") == 3)
     #expect(chosen("5", "case _: gap = 20") == 20)
     // What isn't known may be the one.

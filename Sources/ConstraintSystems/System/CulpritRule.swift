@@ -3,8 +3,8 @@
 /// The criteria are, in this order: the lowest priority; made by the app rather than the system; an inequality; a
 /// numeric size of an item that contains no other item of the conflict and to which no other size is relative (see
 /// ``Containment``); a right, bottom or trailing edge; the earliest constraint. In public console logs, UIKit and
-/// AppKit made the same choice about three times in four. Layouts use this rule to choose the constraint to break, and
-/// reports use it to rank the members of a conflict.
+/// AppKit made the same choice in about three of four cases. Layouts use this rule to choose the constraint to break,
+/// and reports use it to rank the members of a conflict.
 package struct CulpritRule {
   /// The traits of a member that are compared.
   package struct Traits {

@@ -164,7 +164,7 @@ struct AmbiguitySearch {
       let parts = column.map { LinearForm.Term($0.pivot, .init(Rational.nearFraction($0.factor).doubleValue, -1)) }
       let relation = LinearForm.variable(variable) + LinearForm(terms: parts)
       let alone = moveAlone(variable, &solver)
-      // A move alone may leave the variable's equation as it is, and then the equation hasn't been tested yet.
+      // Moving the variable alone may leave its equation unchanged and thus untested.
       isConfirmed[variable] = alone == nil
       if alone != nil { waiting.insert(variable) }
       for changed in alone ?? ask(relation, &solver) ?? Direction() {
@@ -190,7 +190,7 @@ struct AmbiguitySearch {
   /// Tries to move a variable together only with variables that depend on it.
   ///
   /// If directions are kept, the first few come from ``ask(_:_:)``, because its moves respect the stays. After these,
-  /// it is enough that one of several labels can grow at the expense of another.
+  /// directions in which one label grows at the expense of another are enough.
   ///
   /// - Returns: the row that the resulting direction adds to the space; nil if the space doesn't grow.
   private mutating func moveAlone(_ variable: Int, _ solver: inout SystemSolver) -> Direction? {
@@ -269,8 +269,8 @@ struct AmbiguitySearch {
     return new
   }
 
-  /// Marks the variables that a direction shows to be ambiguous, except for those that move so little compared with the
-  /// others that the space ignores them. They are tested on their own.
+  /// Marks the variables that a direction shows to be ambiguous, except those that move so little compared with the
+  /// others that the space ignores them; these are tested separately.
   private mutating func markOpen(_ direction: Direction) {
     let least = Tolerance.direction * max(1, direction.greatest)
     for step in direction

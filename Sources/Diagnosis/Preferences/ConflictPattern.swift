@@ -1,8 +1,8 @@
 // Preferences often give way for the same reason: the views of a row share its width, and each is as narrow as the
-// others let it be. Their conflicts differ only in two rows, the one that asks a preference for a step toward its
-// target and the one that another preference gets in exchange, and both of these have parallel rows in the other
-// conflict. So the exact proof of one conflict, with parallel rows in place of its own, is the proof of another, and
-// only the numbers of these rows need to be examined.
+// others allow. Two such conflicts differ only in the rows of their two preferences, because each requires a step
+// toward the target of a different preference. For both of these rows, the other conflict has a parallel row. So with
+// its rows replaced by the parallel ones, the exact proof of one conflict also proves the other, and only the numbers
+// of these rows need to be examined.
 
 import Certificates
 import ConstraintSystems
@@ -33,21 +33,21 @@ final class ConflictPattern: Sendable {
   let conflict: ProvedConflict
   /// The constraints in the order in which they are listed, without the preference.
   let order: [Int]
-  /// The ``order``, in which a relaxed form is the constraint that it's derived from.
+  /// The ``order``, with each relaxed form replaced by its original constraint.
   let obstacles: [Int]
   /// The constraints whose relaxed forms are in the ``order``.
   let strained: Set<Int>
   private let transfer: Transfer?
 
-  /// What is needed to derive other conflicts.
+  /// The data needed to derive other conflicts.
   private struct Transfer {
     /// The conflict that the solver found.
     var refusal: SystemSolver.InfeasibleSubset
-    /// The row that asks the preference for a step toward its target.
+    /// The row that requires a step toward the preference's target.
     var closer: ConstraintSystem.Constraint
-    /// The contradiction with that row in place of the preference.
+    /// The shortfall with that row in place of the preference.
     var shortfall: Rational
-    /// The total by which contributions of rows may grow; nil for any amount.
+    /// The maximum total growth of the rows' contributions; nil for no limit.
     var room: Rational?
     /// The premises that were examined.
     var examined: Set<Int>
@@ -58,7 +58,7 @@ final class ConflictPattern: Sendable {
   /// - Parameters:
   ///   - conflict: the conflict, with the preference itself in place of `closer`.
   ///   - core: the conflict with `closer`.
-  ///   - refusal: the conflict that the solver found, from which `core` was made.
+  ///   - refusal: the conflict that the solver found, from which `core` was derived.
   init(
     _ conflict: ProvedConflict, _ closer: ConstraintSystem.Constraint, _ core: CoreReduction.Core,
     of refusal: SystemSolver.InfeasibleSubset, in explained: ExplainedSystem
@@ -110,7 +110,7 @@ final class ConflictPattern: Sendable {
       constant = ExactRow.constant(of: premise.form)
     }
 
-    /// Returns the multiplier of the row if its direction has this weight; nil if the relation doesn't allow it.
+    /// Returns the row's multiplier for a weight of its direction; nil if the relation doesn't allow that multiplier.
     func multiplier(_ weight: Rational) -> Rational? {
       let multiplier = weight / divisor
       switch relation {
@@ -120,18 +120,18 @@ final class ConflictPattern: Sendable {
       }
     }
 
-    /// The contribution of the row to the shortfall if its direction has this weight.
+    /// Returns the row's contribution to the shortfall for a weight of its direction.
     func contribution(_ weight: Rational) -> Rational { -(weight / divisor * constant) }
   }
 
   // MARK: Other conflicts
 
-  /// Returns the conflict of another preference if it is this one with some rows replaced by parallel ones; nil if it
-  /// isn't, or if this can't be shown easily.
+  /// Returns another preference's conflict if it equals this one with some rows replaced by parallel ones; nil if it
+  /// doesn't, or if this can't be shown easily.
   ///
   /// - Parameters:
   ///   - refusal: the conflict that the solver found.
-  ///   - closer: the row that asks the other preference for a step toward its target.
+  ///   - closer: the row that requires a step toward the other preference's target.
   /// - Complexity: O(members), for comparing indices.
   func derived(
     _ refusal: SystemSolver.InfeasibleSubset, _ closer: ConstraintSystem.Constraint
@@ -185,8 +185,8 @@ final class ConflictPattern: Sendable {
     return Row(index == closer.index ? closer : system.constraints[index], .constraint(index))
   }
 
-  /// Returns the row that remains of `new` when all premises are assumed: `new` itself or a premise with the same
-  /// requirement; nil if a premise might make other changes.
+  /// Returns the row to use for `new` when all premises are assumed: `new` itself or a premise with the same
+  /// requirement; nil if a premise might cause other changes.
   ///
   /// - Parameter losses: collects the amounts by which the shortfall would decrease if premises replaced the row.
   private func remains(_ new: Row, _ weight: Rational, _ examined: Set<Int>, _ losses: inout [Rational]) -> Row? {
@@ -218,16 +218,16 @@ final class ConflictPattern: Sendable {
     return loss.signum < 0 ? nil : new
   }
 
-  /// The rows that one conflict has and another hasn't, and the reverse.
+  /// The rows that are in only one of two conflicts.
   private struct Changes {
     var gone: [SystemSolver.Source] = []
     var new: [SystemSolver.Source] = []
   }
 
-  /// The maximum number of rows that are replaced.
+  /// The maximum number of rows to replace.
   private static let changeLimit = 8
 
-  /// Returns the differences between two conflicts; nil if there are many.
+  /// Returns the differences between two conflicts; nil if there are too many.
   private static func changes(
     from old: SystemSolver.InfeasibleSubset, to new: SystemSolver.InfeasibleSubset
   ) -> Changes? {
@@ -239,7 +239,7 @@ final class ConflictPattern: Sendable {
     return changes
   }
 
-  /// Adds the differences between two ascending lists; returns false if there are many.
+  /// Adds the differences between two ascending lists; returns false if there are too many.
   private static func compare(
     _ old: [(index: Int, multiplier: Double)], _ new: [(index: Int, multiplier: Double)], _ changes: inout Changes,
     _ source: (Int) -> SystemSolver.Source

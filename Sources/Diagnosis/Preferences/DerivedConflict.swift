@@ -3,7 +3,7 @@ import ConstraintSystems
 import ExactNumbers
 
 /// The conflict between a preference and the constraints that hold it where it is, derived from the conflict of this or
-/// another preference: only the differences are stored, because a thousand conflicts may have a thousand members each.
+/// another preference. Only the differences are stored, because a thousand conflicts may have a thousand members each.
 struct DerivedConflict: Sendable {
   /// A row that replaces the pattern's row at a place.
   struct Exchange: Sendable {
@@ -16,10 +16,10 @@ struct DerivedConflict: Sendable {
   /// The index of the preference.
   private let preference: Int
   var exchanges: [Exchange] = []
-  /// The contradiction, in the units of the pattern.
+  /// The shortfall, in the pattern's units.
   var shortfall = Rational.zero
 
-  /// Creates a conflict that is still to be completed by ``exchanges`` and ``shortfall``.
+  /// Creates an incomplete conflict; set ``exchanges`` and ``shortfall`` to complete it.
   init(_ pattern: ConflictPattern, preference: Int) {
     self.pattern = pattern
     self.preference = preference
@@ -58,7 +58,7 @@ struct DerivedConflict: Sendable {
       proof: certificate.scaled(toUnit: certificate.multipliers.count - 1))
   }
 
-  /// Indices, ascending, with their multipliers.
+  /// Indices in ascending order, with their multipliers.
   private struct Members {
     private(set) var indices: [Int]
     private(set) var multipliers: [Rational]
@@ -84,7 +84,7 @@ struct DerivedConflict: Sendable {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Presentation
 
   /// The constraints that hold the preference, in the order in which they are listed.
   var lists: (order: [Int], obstacles: [Int], strained: Set<Int>) {
@@ -102,7 +102,7 @@ struct DerivedConflict: Sendable {
     )
   }
 
-  /// The steps to the value that the preference can have.
+  /// The steps from the given facts to the value that the preference can have.
   ///
   /// - Complexity: O(members).
   var reasoning: Reasoning {

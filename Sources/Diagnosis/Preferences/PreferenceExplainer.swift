@@ -73,14 +73,14 @@ struct PreferenceExplainer {
   }
 
   /// Returns the obstacles to each of `preferences`, the number of constants tested, and the number of conflicts that
-  /// were proved from the beginning instead of derived from another.
+  /// were proved from scratch instead of derived from another.
   ///
-  /// - Parameter derives: false to prove each conflict from the beginning.
+  /// - Parameter derives: false to prove each conflict from scratch.
   func countedExplanations(
     of preferences: [SystemDiagnosis.BrokenPreference], derives: Bool = true
   ) -> (explanations: [PreferenceExplanation?], trials: Int, proofs: Int) {
     var conflicts = [DerivedConflict?](repeating: nil, count: preferences.count)
-    // All preferences share one copy of the system, and the patterns of conflicts.
+    // All preferences share one copy of the system and the conflict patterns.
     var search = Search(moved: promoted, patternLimit: derives ? Search.manyPatterns : 0)
     for scope in [Scope.required, .satisfied, .everything] where conflicts.contains(where: { $0 == nil }) {
       visit(preferences, scope) { position, solver in
@@ -177,7 +177,7 @@ struct PreferenceExplainer {
 
   // MARK: One preference
 
-  /// The search for conflicts.
+  /// The state of the search for conflicts.
   private struct Search {
     /// The explainer's system, in which a preference is temporarily replaced.
     var moved: ConstraintSystem
@@ -185,12 +185,13 @@ struct PreferenceExplainer {
     var patternLimit: Int
     /// The conflicts from which others may be derived, latest last.
     var patterns: [ConflictPattern] = []
-    /// The number of conflicts that were proved from the beginning.
+    /// The number of conflicts that were proved from scratch.
     var proofCount = 0
     /// The number of conflicts that were derived from another.
     var derivedCount = 0
 
-    /// The maximum number of premises to examine for a proof. Examining many is worthwhile if it serves many conflicts.
+    /// The maximum number of premises to examine for a proof. Examining many is worthwhile if many conflicts are
+    /// derived from each proof.
     var premiseLimit: Int { derivedCount >= 8 * proofCount ? .max : CoreReduction.fewPremises }
 
     static let manyPatterns = 4

@@ -91,12 +91,12 @@ extension SystemDiagnosis {
     PreferenceExplainer(self).countedExplanations(of: brokenPreferences).trials
   }
 
-  /// The explanations of the ``brokenPreferences`` with each conflict proved from the beginning, for comparison.
+  /// Returns the explanations of the ``brokenPreferences``, with each conflict proved from scratch, for comparison.
   package func explanationsProvedSeparately() -> [PreferenceExplanation?] {
     PreferenceExplainer(self).countedExplanations(of: brokenPreferences, derives: false).explanations
   }
 
-  /// The number of conflicts proved from the beginning to explain the ``brokenPreferences``.
+  /// The number of conflicts proved from scratch to explain the ``brokenPreferences``.
   package var preferenceProofCount: Int {
     PreferenceExplainer(self).countedExplanations(of: brokenPreferences).proofs
   }

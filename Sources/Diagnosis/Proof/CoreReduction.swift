@@ -13,7 +13,7 @@ struct CoreReduction {
   private let isTimed: Bool
   private let premiseLimit: Int
 
-  /// The usual maximum number of premises whose influence on a proof is examined. With many, a search is faster.
+  /// The default maximum number of premises whose influence on a proof is examined. With more, a search is faster.
   static let fewPremises = 16
 
   /// - Parameters:
@@ -32,8 +32,8 @@ struct CoreReduction {
   /// An irreducible conflict.
   struct Core {
     var rows: SystemSolver.InfeasibleSubset
-    /// The proof that each member is needed when all premises are assumed, if it was found without a search and if, at
-    /// most, premises with the same requirements replaced members.
+    /// The proof that each member is needed when all premises are assumed; nil if a search was needed, or if a premise
+    /// with a different requirement replaced a member.
     var exchange: PremiseExchange?
   }
 
@@ -42,14 +42,14 @@ struct CoreReduction {
     provedCore(of: refusal).rows
   }
 
-  /// Does the same as ``core(of:)``, and also returns the proof.
+  /// Returns the same conflict as ``core(of:)``, with its proof.
   func provedCore(of refusal: SystemSolver.InfeasibleSubset) -> Core {
     var core = Core(rows: refusal)
     var isFree = true
     while let members = reducible(core.rows) {
       if let exchange = exchange(core.rows, members) {
         if exchange.isOpen {
-          // The replacements must not decide which members a search finds.
+          // The replacements must not affect which members a search finds.
           if !exchange.isIrreducible, exchange.isFree, let freed = freed(exchange.exchanged) {
             return Core(rows: freed.rows, exchange: isFree ? freed.exchange : nil)
           }
@@ -69,7 +69,7 @@ struct CoreReduction {
     return core
   }
 
-  /// Returns a conflict from which members were removed that premises replace without loss; nil if it isn't known to be
+  /// Returns a conflict without the members that premises replace without loss; nil if the result isn't known to be
   /// irreducible.
   private func freed(_ rows: SystemSolver.InfeasibleSubset) -> Core? {
     guard let members = reducible(rows) else { return Core(rows: rows) }
@@ -84,8 +84,8 @@ struct CoreReduction {
     var touching: [Int]
   }
 
-  /// Returns the members of a conflict; nil if none of them can be redundant. Without premises, that is always so,
-  /// because the solver's conflict is irreducible.
+  /// Returns the members of a conflict; nil if none of them can be redundant. Without premises, this is always the
+  /// case, because the solver's conflict is irreducible.
   private func reducible(_ core: SystemSolver.InfeasibleSubset) -> Members? {
     let members = inOrder(core.constraints.map(\.index))
     let touching = premises.touching(members.map { system.constraints[$0] })

@@ -3,8 +3,9 @@
 // same variable, such as `width >= 50` and the premise that no width is negative, the premise can replace the member in
 // the proof, which reduces the shortfall. If the remaining shortfall is positive, there is still a contradiction. A
 // member that no premise can replace is needed, because there is no other combination; and if each premise replaces a
-// different member, the replacements are independent. Other premises, such as the one that a container's width isn't
-// negative, are combinations of many members, but usually too far from their bounds to replace any (PremiseInfluence).
+// different member, the replacements are independent. Other premises, such as the premise that a container's width
+// isn't negative, are combinations of many members, but are usually too far from their bounds to replace any (see
+// PremiseInfluence).
 
 import Certificates
 import ConstraintSystems
@@ -63,7 +64,7 @@ struct PremiseExchange {
     }
     self.proved = proved
     self.standIns = standIns.sorted { ($0.loss, $1.member) < ($1.loss, $0.member) }
-    // Replacements that cost nothing come first, because fewer members are left then.
+    // Replacements without loss come first, because they leave fewer members.
     if others.isEmpty {
       influences = []
     } else if others.count <= limit, isIrreducible {
@@ -95,10 +96,10 @@ struct PremiseExchange {
       premises: (used.map { ($0, $1.doubleValue) } + premises).sorted { $0.index < $1.index })
   }
 
-  /// Returns the total by which contributions of rows to the shortfall may grow, while others shrink, so that each
-  /// member is needed even then; nil if there is no limit.
+  /// Returns the total by which some rows' contributions to the shortfall may grow, while others shrink, without making
+  /// any member redundant; nil if there is no limit.
   ///
-  /// - Parameter member: a member that changes itself, which is judged separately.
+  /// - Parameter member: a member that is itself changed and is judged separately.
   /// - Requires: the exchange is irreducible and isn't open.
   func room(changing member: Int) -> Rational? {
     let shortfall = proved.proof.shortfall

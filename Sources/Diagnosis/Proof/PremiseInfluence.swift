@@ -1,17 +1,17 @@
-// With the premise p of multiplier t, a conflict's multipliers y become λy - tc, where c is p as a combination of the
-// rows. A row with y = 1 and c = 1, say, is needed no more as soon as t = λ; but p may be so far from its bound that by
-// then nothing is left of the contradiction.
+// If a premise p is added with multiplier t, a conflict's multipliers y become λy - tc, where c expresses p as a
+// combination of the rows. For example, a row with y = 1 and c = 1 is no longer needed once t = λ, but p may be so far
+// from its bound that no contradiction remains by then.
 
 import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// The part that premises outside a proof could have in another proof of the same rows.
+/// The role that a premise outside a proof could play in another proof of the same rows.
 ///
 /// Let S be the shortfall of the proof, r_i = c_i / y_i for each row i, and *distance* the value that the premise has
-/// where all rows hold with equality. If a proof with the multipliers t of several premises does without row i, then
-/// λ = Σ t r_i, and its shortfall is λS - Σ t distance = Σ t (r_i S - distance). So row i is needed if r_i S is at most
-/// the distance, for each premise.
+/// where all rows hold with equality. If a proof that uses several premises with multipliers t omits row i, then λ = Σ
+/// t r_i, and its shortfall is λS - Σ t distance = Σ t (r_i S - distance). So row i is needed if, for each premise, r_i
+/// S is at most the distance.
 struct PremiseInfluence {
   /// The greatest r_i of a constraint, at least 0.
   let mostOfConstraints: Rational
@@ -29,7 +29,7 @@ struct PremiseInfluence {
   static func harmless(
     _ premises: [Int], on proved: ProvedConflict, _ rows: ProofRows, in system: ConstraintSystem
   ) -> [PremiseInfluence]? {
-    // Without one of them, the rows are independent, so a combination of the others is unique.
+    // If one constraint is left out, the remaining rows are independent, so a combination of them is unique.
     let others = proved.constraints.dropLast()
     guard var solver = SystemSolver(equations: others, premises: proved.premises, of: system) else { return nil }
     var sums = Sums(count: system.variables.count)
@@ -70,11 +70,11 @@ struct PremiseInfluence {
     self.distance = distance
   }
 
-  /// Returns the total by which contributions of rows to the shortfall may grow, while others shrink, so that each row
-  /// is needed even then; negative if a row isn't needed even now.
+  /// Returns the total by which some rows' contributions to the shortfall may grow, while others shrink, without making
+  /// any row redundant; negative if a row is already redundant.
   func room(beside shortfall: Rational) -> Rational { (distance - most * shortfall) / (most - least) }
 
-  /// Sums of rows, which are 0 between two uses.
+  /// Reusable sums of rows, reset to 0 after each use.
   private struct Sums {
     private var sums: [Rational]
     private var touched: [Int] = []

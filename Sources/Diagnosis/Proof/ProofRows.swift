@@ -2,7 +2,7 @@ import Certificates
 import ConstraintSystems
 import ExactNumbers
 
-/// The rows of a proof with exact numbers, each variable occurring once per row.
+/// The rows of a proof, with exact numbers and at most one term for each variable in a row.
 struct ProofRows {
   typealias Coefficients = [(variable: Int, value: Rational)]
 
@@ -35,7 +35,7 @@ struct ProofRows {
   /// Returns the row at `place` if it has exactly one variable.
   func bound(at place: Int) -> Bound? { Self.bound(coefficients[place], constants[place]) }
 
-  /// Returns the only row that contains this variable and no other; nil if there isn't exactly one.
+  /// Returns the row whose only variable is this one; nil unless there is exactly one such row.
   func onlyBound(on variable: Int) -> Int? {
     guard let places = boundsOfVariable[variable], places.count == 1 else { return nil }
     return places[0]
@@ -44,8 +44,8 @@ struct ProofRows {
   /// Returns those of `premises` that can be part of a proof, each as a bound; the bound is nil if a premise has
   /// several variables.
   ///
-  /// If a premise has a variable that occurs in no row and no other premise, nothing can cancel it. And premises with a
-  /// single variable that occurs in no row are unrelated to the rows.
+  /// If a variable of a premise occurs in no row and no other premise, nothing can cancel the variable. A premise whose
+  /// only variable occurs in no row is unrelated to the rows.
   func bounds(of premises: [Int], in system: ConstraintSystem) -> [(premise: Int, bound: Bound?)] {
     let all = premises.map { (index: $0, coefficients: Self.coefficients(of: system.premises[$0].form)) }
     var uses: [Int: Int] = [:]

@@ -43,7 +43,7 @@ package struct Direction: Sequence {
         count += variables.count
         return
       }
-      // A run whose stride isn't known yet takes the next variable, whichever it is.
+      // A run whose stride isn't known yet can take any next variable.
       append((variables.first, distance))
       rest = variables.dropFirst(1)
     }
@@ -87,7 +87,7 @@ package struct Direction: Sequence {
     return sum
   }
 
-  /// The runs of a direction that are left.
+  /// The remaining runs of a direction.
   private struct Rest {
     private let runs: [Run]
     private var next = 0
@@ -98,7 +98,7 @@ package struct Direction: Sequence {
       run = runs.first
     }
 
-    /// Removes the first variables of the first run.
+    /// Removes the first `count` variables of the first run.
     mutating func removeFirst(_ count: Int) {
       guard let variables = run?.variables.dropFirst(count) else {
         next += 1

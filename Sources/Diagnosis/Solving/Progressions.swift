@@ -29,13 +29,13 @@ struct Progression {
     return true
   }
 
-  /// Returns the progression without its first numbers; nil if none are left.
+  /// Returns the progression without its first `dropped` numbers; nil if none are left.
   func dropFirst(_ dropped: Int) -> Progression? {
     if dropped >= count { return nil }
     return part(from: dropped, to: count)
   }
 
-  /// Returns the first numbers of the progression, of which there must be at least one.
+  /// Returns the first `length` numbers of the progression; `length` must be at least 1.
   func prefix(_ length: Int) -> Progression { part(from: 0, to: min(length, count)) }
 
   private func part(from start: Int, to end: Int) -> Progression {
@@ -51,7 +51,7 @@ struct Progression {
     return stride == 0 ? 1 : min(count, (number - first + stride - 1) / stride)
   }
 
-  /// Returns the number of elements that two progressions have in common at their starts.
+  /// Returns the length of the common prefix of two progressions.
   func commonCount(_ other: Progression) -> Int {
     if first != other.first { return 0 }
     return stride == other.stride ? min(count, other.count) : 1

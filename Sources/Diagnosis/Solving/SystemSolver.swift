@@ -69,8 +69,8 @@ struct SystemSolver: ~Copyable {
     for index in premises { _ = addPremise(index) }
   }
 
-  /// Creates a solver in which the left sides of the given constraints and premises are 0, apart from their constants,
-  /// and with only the variables in them, for deriving other forms from them; nil if a number is out of range.
+  /// Creates a solver for deriving other forms from the given constraints and premises; nil if a number is out of
+  /// range. The solver contains only their variables and sets their left sides, without constants, to 0.
   init?(equations constraints: some Sequence<Int>, premises: [Int], of system: ConstraintSystem) {
     self.init(system, premises: [])
     var newRows: [Row] = []

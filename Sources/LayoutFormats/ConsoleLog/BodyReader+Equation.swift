@@ -34,8 +34,8 @@ extension BodyReader {
     return nil
   }
 
-  /// If a mask relates a position to the superview's size, returns the superview's far edge instead: for example, `midX
-  /// == superview.width - 29` keeps the distance to the right edge.
+  /// Returns the superview's far edge in place of its size if a mask relates a position to that size: for example,
+  /// `midX == superview.width - 29` keeps the distance to the right edge.
   private static func farEdge(
     _ right: RightSide, comparedWith first: PrintedConstraint.Operand
   )

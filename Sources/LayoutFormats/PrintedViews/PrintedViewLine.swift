@@ -78,7 +78,7 @@ struct PrintedViewLine {
       return nil
     }
     let name = text[..<colon]
-    // Only the brackets of a generic class are part of a name.
+    // Angle brackets are part of a name only if the class is generic.
     let isName = BodyReader.isClassName(name) || isCertain && !name.contains { "<>".utf8.contains($0) }
     guard let first = name.first, !first.isSpace, isName else { return nil }
     var end = text.addressEnd(from: colon + 1)

@@ -15,7 +15,7 @@ struct LineSource: Equatable {
   /// True if the line's prefix doesn't identify its source.
   var isUnknown: Bool { tag == 0 && process == 0 }
 
-  /// The maximum length to examine in a prefix.
+  /// The maximum number of bytes to examine in a prefix.
   private static let limit = 256
 
   /// Determines the source of a line.

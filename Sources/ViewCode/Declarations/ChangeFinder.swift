@@ -1,20 +1,21 @@
 import SourceCode
 
-/// Finds what code changes after its declaration: what it assigns to, what it passes by reference, and what it calls
-/// mutating methods of.
+/// Finds the variables and properties that code changes after their declaration: by assigning to them, passing them by
+/// reference, or calling their mutating methods.
 struct ChangeFinder {
   let code: Code
 
   private static let mutating = WordHash.all(Mutation.changes.keys)
   private static let keywords = WordHash.all(["else", "return", "do", "in"])
 
-  /// The tokens of what is changed by the operator or the call at `index`, if any: `self.gap`, `(a, b)`.
+  /// Returns the tokens of the target that the operator or call at `index` changes, such as `self.gap` or `(a, b)`; nil
+  /// if there is none.
   func target(at index: Int) -> Range<Int>? {
     switch code.tokens[index].kind {
     case .mark:
       if code.isMark(index, "="), !code.isMark(index + 1, "=") { return assigned(index) }
       if code.isMark(index, "&") || code.isMark(index, "\\"), !code.hasSpaceBefore(index + 1) {
-        // `&card.gap`, and the key path `\.gap`.
+        // `&card.gap` or the key path `\.gap`.
         return path(from: index + 1)
       }
       return counted(index)
@@ -30,7 +31,7 @@ struct ChangeFinder {
     }
   }
 
-  /// What the `=` at `index` assigns to, unless it declares it.
+  /// Returns the target of the `=` at `index`; nil if the target is declared there.
   private func assigned(_ index: Int) -> Range<Int>? {
     var end = index
     while end > 0, !code.hasSpaceBefore(end), "+-*/%&|^".unicodeScalars.contains(where: { code.isMark(end - 1, $0) }) {
@@ -41,7 +42,7 @@ struct ChangeFinder {
     return start < end && !declares(start) ? start..<end : nil
   }
 
-  /// Objective-C: what `i++` and `++i` count.
+  /// Returns the target of `i++` or `++i` in Objective-C.
   private func counted(_ index: Int) -> Range<Int>? {
     guard code.language == .objectiveC, code.isMarks(index, "+", "+") || code.isMarks(index, "-", "-") else {
       return nil
@@ -50,11 +51,11 @@ struct ChangeFinder {
     return start < index && !Self.keywords.contains(code.word(start)) ? start..<index : path(from: index + 2)
   }
 
-  /// True if what begins at `start` is declared there, or a type.
+  /// Returns true if a declared name, or its type, begins at `start`.
   private func declares(_ start: Int) -> Bool {
     let before = code.word(start - 1)
     if before == Words.let || before == Words.var { return true }
-    // Objective-C has the type in front of the name.
+    // In Objective-C, the type comes before the name.
     if code.language == .objectiveC { return before != 0 && !Self.keywords.contains(before) }
     guard code.isMark(start - 1, ":") else { return false }
     // Names with a type: `let gap: CGFloat`, `let (a, b): (Int, Int)`, and the parameter `of gap: CGFloat`. The colon
@@ -67,7 +68,7 @@ struct ChangeFinder {
     return isParameter && (word != 0 || code.isMark(name - 1, "(") || code.isMark(name - 1, ","))
   }
 
-  /// A name with those of its members.
+  /// Returns the tokens of a name and the member names that follow it.
   private func path(from start: Int) -> Range<Int>? {
     let first = code.isMark(start, ".") ? start + 1 : start
     var end = first
@@ -81,7 +82,7 @@ struct ChangeFinder {
     return first < end ? first..<end : nil
   }
 
-  /// The parts of a target: itself, or the targets in the parentheses of a tuple. (They may nest deeply.)
+  /// Returns the parts of a target: the target itself, or the elements of a tuple. (Tuples may be deeply nested.)
   func parts(of target: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var pending = [target]
@@ -95,7 +96,7 @@ struct ChangeFinder {
     return found
   }
 
-  /// The names on the way to what is changed, up to the first brackets: of `self.views[0].alpha`, `self` and `views`.
+  /// Returns the names in the path of a target, up to the first brackets: `self` and `views` for `self.views[0].alpha`.
   func words(of part: Range<Int>) -> [String] {
     var words: [String] = []
     for index in part {

@@ -42,7 +42,7 @@ struct ChangedNames {
   ])
   private static let keys = WordHash.all(["forKey", "forKeyPath"])
 
-  /// Adds every name on the way to what is changed. (Those of arguments aren't changed.)
+  /// Adds every name in the path of a changed target. (Names in arguments aren't changed.)
   private mutating func addWords(_ part: Range<Int>) {
     var index = part.lowerBound
     while index < part.upperBound {

@@ -152,7 +152,7 @@ struct ObjectiveCDeclarationReader {
 
   private static let storage: Set<String> = ["static", "const", "extern", "volatile", "FOUNDATION_EXPORT"]
 
-  /// The words in front of the name of a constant, last first: `const`, `CGFloat`, `static`.
+  /// Returns the words before the name of a constant, last first: `const`, `CGFloat`, `static`.
   private func words(before name: Int) -> [String] {
     (max(0, name - 5)..<name).reversed().prefix { code.tokens[$0].kind == .word || code.isMark($0, "*") }
       .filter { code.tokens[$0].kind == .word }.map(code.text)

@@ -125,7 +125,7 @@ struct ProjectTypes {
     return nil
   }
 
-  /// The name that stands behind all aliases of a name, for a type that the project may not declare: `CGFloat`.
+  /// Returns a name with all type aliases resolved. The project might not declare the resulting type: `CGFloat`.
   func resolved(_ name: String, file: Int) -> String {
     var name = name
     for _ in 0..<Self.aliasLimit {

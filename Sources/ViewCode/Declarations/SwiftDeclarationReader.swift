@@ -228,7 +228,7 @@ struct SwiftDeclarationReader {
     return end
   }
 
-  /// `{ didSet { … } }`, `{ get { … } set { … } }`: code that runs when the property is set.
+  /// Reads the code that runs when the property is set: `{ didSet { … } }`, `{ get { … } set { … } }`.
   private mutating func readObservers(_ content: Range<Int>, of property: String, _ token: Int, _ part: Int?) {
     var index = content.lowerBound
     while index < content.upperBound {

@@ -2,11 +2,11 @@ import SourceCode
 
 /// A statement that stores a value: `gap = 8`, `gap -= 2`, `gap++`.
 struct Assignment {
-  /// What is stored to.
+  /// The tokens of the target.
   let target: Range<Int>
-  /// What is stored, or the other number of the operation; empty for the one of `gap++`.
+  /// The tokens of the stored value or of the operation's right operand; empty for `gap++`.
   let value: Range<Int>
-  /// What `+=` and its relatives do; nil for `=`. Unknown if the operator isn't a numeric one.
+  /// The operation of a compound assignment such as `+=`; nil for `=`. Unknown if the operator isn't numeric.
   let operation: Formula.Step?
 
   /// The assignment in a range of tokens; nil if it has none.
@@ -29,7 +29,7 @@ struct Assignment {
     if target.isEmpty { return nil }
   }
 
-  /// Objective-C: the name in `gap++` and `--gap`, and what is done to it.
+  /// Returns the target and the operation of `gap++` or `--gap` in Objective-C.
   private static func counted(_ range: Range<Int>, _ code: Code) -> (Range<Int>, Formula.Step)? {
     guard code.language == .objectiveC, range.count > 2 else { return nil }
     for (mark, step) in [(Unicode.Scalar("+"), Formula.Step.add), ("-", .subtract)] {

@@ -6,10 +6,11 @@ struct Basis {
   private(set) var decisions: [Decision] = []
   /// The type of a number.
   var type = NumberType.open
-  /// True if it rests on more decisions than are kept: then the value isn't known.
+  /// True if the value rests on more decisions than are kept and is therefore unknown.
   private(set) var isCut = false
 
-  /// Maximum number of decisions. Code that decides about one variable thousands of times says nothing about layouts.
+  /// The maximum number of decisions. Code with thousands of decisions about one variable reveals nothing about
+  /// layouts.
   static let limit = 64
 
   init(decisions: [Decision] = [], type: NumberType = .open) { (self.decisions, self.type) = (decisions, type) }
@@ -40,7 +41,7 @@ extension Interpreter {
     return (result, found)
   }
 
-  /// A value that was stored before, which adds what it rests on to the value that is read.
+  /// Returns a stored value and adds its basis to that of the value being read.
   func value(_ stored: Value, on basis: Basis?) -> Value {
     self.basis.add(basis ?? Basis())
     return basis?.isCut == true ? .unknown : stored
@@ -54,28 +55,28 @@ extension Interpreter {
     return stored
   }
 
-  /// What a variable rests on that exists and is set now. Its type stays.
+  /// Returns the basis of an existing variable that is being set. The variable keeps its type.
   func stored(_ basis: Basis, replacing old: NumberType?, _ language: Language) -> Basis {
     if let old, old != .open { return stored(basis, as: old) }
-    // A literal has the type of the variable, and C converts what it assigns.
+    // A literal takes the type of the variable, and C converts assigned values.
     return stored(basis, as: basis.type == .literal || language != .swift ? .open : basis.type)
   }
 
-  /// The type of numbers that a name stands for in a file.
+  /// Returns the number type that a name denotes in a file.
   func numberType(_ name: String?, _ file: Int) -> NumberType {
     name.map { NumberType(name: project.resolved($0, file: file)) } ?? .open
   }
 
-  /// The type of a new variable's number.
+  /// Returns the number type of a new variable.
   ///
-  /// - Parameter type: the type that is written for it; nil for none.
-  /// - Parameter initial: the tokens of its value.
+  /// - Parameter type: the variable's declared type; nil if there is none.
+  /// - Parameter initial: the tokens of the variable's initial value.
   func variableType(_ type: String?, _ initial: Range<Int>?, _ file: Int) -> NumberType {
     if let type { return numberType(type, file) }
     let code = files[file].code
     guard code.language == .swift else { return .open }
     guard basis.type == .literal else { return basis.type }
-    // Only a literal without anything else is an `Int`: `flag ? 9 : width` isn't.
+    // Only an expression that consists entirely of literals is an `Int`: `flag ? 9 : width` isn't.
     let isPlain = initial?.allSatisfy { index in
       code.tokens[index].kind == .number || "+-*/%()".unicodeScalars.contains { code.isMark(index, $0) }
     }
@@ -90,7 +91,7 @@ extension Interpreter {
     for words in facts.changes { rest(words, on: decisions, frame) }
   }
 
-  /// Lets a member that code may have changed rest on decisions.
+  /// Makes a member that code may have changed rest on decisions.
   private func rest(_ words: [String], on decisions: some Sequence<Decision>, _ frame: Frame) {
     guard let item = frame.owner, frame.local("self") == nil, var name = words.first else { return }
     if isSelf(name, frame) {
@@ -111,7 +112,8 @@ extension Interpreter {
     path.removeSubrange(length...)
   }
 
-  /// Ends a block that its code may have left because of a decision: what it may have changed rests on that.
+  /// Ends a block that may have exited early because of a decision. The values that the block may have changed rest on
+  /// that decision.
   func leaveBlock(_ body: Range<Int>, _ length: Int, _ frame: Frame) {
     guard path.count > length else { return }
     skip(body, Array(path[length...]), frame)

@@ -1,10 +1,10 @@
 import SourceCode
 
-/// What a range of code may do, whichever way it runs. Each is found when it is first asked for.
+/// The possible effects of a range of code, whichever path it takes. Each property is computed on first use.
 ///
-/// Complexity: O(tokens) for each.
+/// Complexity: O(tokens) for each property.
 final class BlockFacts {
-  /// The ways in which it may leave the block around it.
+  /// The ways in which code may leave its enclosing block.
   struct Jumps: OptionSet {
     let rawValue: Int
 
@@ -16,7 +16,7 @@ final class BlockFacts {
     static let falls = Jumps(rawValue: 16)
     /// `break` and `continue` with a label.
     static let labelled = Jumps(rawValue: 32)
-    /// Those that leave the function, or more than one loop.
+    /// The jumps that leave the function or more than one loop.
     static let far: Jumps = [.returns, .throwing, .labelled]
   }
 
@@ -28,18 +28,18 @@ final class BlockFacts {
     (self.range, self.code, self.layoutFunctions) = (range, code, layoutFunctions)
   }
 
-  /// The names in front of a dot or an assignment, each once.
+  /// The distinct names before a dot or an assignment.
   private(set) lazy var touched = Self.touched(in: range, code)
-  /// What it changes outside of itself, as the names on the way there: `self`, `header`, `gap`.
+  /// The changed values that the code doesn't declare itself, each as a path of names: `self`, `header`, `gap`.
   private(set) lazy var changes = Self.changes(in: range, code)
   private(set) lazy var jumps = Self.jumps(in: range, code)
-  /// True if it makes or removes constraints or views.
+  /// True if the code creates or removes constraints or views.
   private(set) lazy var laysOut =
     code.hasWord(of: LayoutWords.making, in: range) || code.hasWord(of: LayoutWords.removing, in: range)
-  /// True if it matters to the layout whether it runs.
+  /// True if running the code may affect the layout.
   private(set) lazy var affectsLayout =
     code.hasWord(of: LayoutWords.changing, in: range) || code.hasWord(of: layoutFunctions, in: range)
-  /// True if a call in it may throw.
+  /// True if a call in the code may throw.
   private(set) lazy var tries = code.tries(in: range)
 
   private static func touched(in range: Range<Int>, _ code: Code) -> [String] {
@@ -72,12 +72,12 @@ final class BlockFacts {
     return found
   }
 
-  /// Objective-C: true for the name of a pointer that is declared, `UILabel *label = …`.
+  /// Returns true if the name at `start` is declared there as an Objective-C pointer: `UILabel *label = …`.
   private static func isDeclared(_ start: Int, _ code: Code) -> Bool {
     code.language == .objectiveC && code.isMark(start - 1, "*") && code.word(start - 2) != 0
   }
 
-  /// The names that code declares itself.
+  /// Returns the names that the code itself declares.
   private static func declared(in range: Range<Int>, _ code: Code) -> Set<String> {
     var names: Set<String> = []
     for index in range where code.tokens[index].kind == .word {
@@ -94,7 +94,7 @@ final class BlockFacts {
           names.insert(code.text(index + 1))
         }
       } else if word == Words.in {
-        // The parameters of a closure, and the variables of a loop.
+        // The parameters of a closure or the variables of a loop.
         var name = index - 1
         while name >= range.lowerBound, name > index - 16, !code.isMark(name, "{"), !code.isMark(name, "]") {
           if code.tokens[name].kind == .word { names.insert(code.text(name)) }
@@ -140,7 +140,7 @@ final class BlockFacts {
       guard let keyword = keywords[code.word(index)], !code.isMark(index - 1, ".") else { continue }
       switch keyword {
       case .loop: next.isLoop = true
-      // (The condition behind `repeat { … }` begins no loop.)
+      // (The condition after `repeat { … }` doesn't begin a loop.)
       case .condition: next.isLoop = next.isLoop || !code.isMark(index - 1, "}")
       case .block: next.isLoop = code.language == .objectiveC
       case .choice: next.isSwitch = true
@@ -165,19 +165,19 @@ final class BlockFacts {
 extension Code {
   private static let `try` = WordHash.of("try")
 
-  /// True if a call in a range of tokens may throw to the code around it.
+  /// Returns true if a call in a range of tokens may throw an error to the surrounding code.
   func tries(in range: Range<Int>) -> Bool {
     range.contains { word($0) == Self.try && !isMark($0 + 1, "?") && !isMark($0 + 1, "!") }
   }
 
-  /// True for `break` or `continue` with a label.
+  /// Returns true if the `break` or `continue` at `index` has a label.
   func hasLabel(behind index: Int) -> Bool {
     language == .swift && word(index + 1) != 0 && line(index + 1) == line(index)
   }
 }
 
 extension Interpreter {
-  /// What a range of code may do, found once for each range.
+  /// Returns the facts about a range of code, computed once for each range.
   func facts(_ range: Range<Int>, _ file: Int) -> BlockFacts {
     let key = BlockKey(file: file, range: range)
     if let known = knownFacts[key] { return known }

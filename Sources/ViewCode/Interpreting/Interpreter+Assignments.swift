@@ -41,7 +41,7 @@ extension Interpreter {
     return stack.apply(operation) ? result(of: stack) : .unknown
   }
 
-  /// Objective-C: `i++` inside a larger statement changes a variable, too.
+  /// Forgets the variables that `i++` changes inside a larger Objective-C statement.
   private func count(in range: Range<Int>, _ frame: Frame) {
     let code = files[frame.file].code
     charge(range.count)
@@ -58,7 +58,7 @@ extension Interpreter {
 
   // MARK: Places
 
-  /// The place that a target means: a variable, a member, an element, or the parts of a tuple.
+  /// Returns the place that a target refers to: a variable, a member, an element, or the parts of a tuple.
   func place(_ target: Range<Int>, _ frame: Frame) -> Place {
     let code = files[frame.file].code
     var end = target.upperBound

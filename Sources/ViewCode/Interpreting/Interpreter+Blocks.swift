@@ -11,7 +11,7 @@ enum Flow {
   case continued
   /// `fallthrough`.
   case fell
-  /// It isn't known whether the block was left: code behind it may not run.
+  /// It isn't known whether the block was left, so the code after it might not run.
   case uncertain
 }
 
@@ -42,7 +42,7 @@ extension Interpreter {
       switch flow {
       case .normal:
         basis = savedBasis
-        // Behind a call that may throw it isn't certain that the block goes on.
+        // After a call that may throw, it isn't certain that the rest of the block runs.
         if frame.isCaught, code.tries(in: start..<min(index, range.upperBound)) { uncertainty = savedUncertainty + 1 }
       case .uncertain: uncertainty = savedUncertainty + 1
       default: return uncertainty > savedUncertainty ? .uncertain : flow
@@ -51,10 +51,10 @@ extension Interpreter {
     return uncertainty > savedUncertainty ? .uncertain : .normal
   }
 
-  /// Runs a block with variables of its own.
+  /// Runs a block with its own variables.
   func runBlock(_ range: Range<Int>, _ frame: Frame) -> Flow { run(range, frame.inner) }
 
-  /// Runs what `defer` puts off until a block is left.
+  /// Runs the code that `defer` statements postponed until the block is left.
   private func runDeferred(_ frame: Frame) {
     let (savedUncertainty, savedBasis) = (uncertainty, basis)
     while let next = frame.deferred.popLast() {
@@ -64,7 +64,8 @@ extension Interpreter {
     (uncertainty, basis) = (savedUncertainty, savedBasis)
   }
 
-  /// Keeps what a function returns. It isn't known if the function may have returned, or may not return, here.
+  /// Stores a function's result. The result is unknown if the function may already have returned, or might not return
+  /// here.
   private func give(_ value: Value, _ frame: Frame) {
     let function = frame.functionFrame
     if uncertainty > function.uncertainty { function.mayHaveReturned = true }
@@ -125,13 +126,13 @@ extension Interpreter {
 
   private static let labelled: Set<String> = ["for", "while", "repeat", "switch", "if", "do"]
 
-  /// True for the label of a statement, `outer: for …`.
+  /// Returns true if the label of a statement begins at `index`: `outer: for …`.
   private func isLabel(_ index: Int, _ end: Int, _ code: Code) -> Bool {
     index + 2 < end && code.tokens[index].kind == .word && code.isMark(index + 1, ":")
       && Self.labelled.contains(code.text(index + 2))
   }
 
-  /// A statement with a label. Jumps to the label end there.
+  /// Runs a statement with a label. Jumps to the label end at this statement.
   private func labelled(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
     let next = swiftStatement(index + 2, end, frame, &flow)
     let others = facts(index..<max(index, min(next, end)), frame.file).jumps.subtracting([.labelled])
@@ -141,7 +142,7 @@ extension Interpreter {
 
   // MARK: Errors
 
-  /// `do { … } catch { … }`
+  /// Runs a `do { … } catch { … }` statement.
   private func doStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
     let code = files[frame.file].code
     guard let content = code.content(index + 1) else { return index + 1 }
@@ -158,7 +159,7 @@ extension Interpreter {
     }
     let saved = path.count
     let inner = frame.inner
-    // (Code behind a `catch` that ends everything only runs if nothing was thrown.)
+    // (Code after a `catch` that leaves the function runs only if nothing was thrown.)
     if !catches.isEmpty { inner.isCaught = catches.contains { !ends($0, frame) } }
     flow = run(content, inner)
     if catches.isEmpty { return next }
@@ -184,7 +185,7 @@ extension Interpreter {
     return next
   }
 
-  /// True if a block ends with leaving the function.
+  /// Returns true if a block ends by leaving the function.
   private func ends(_ body: Range<Int>, _ frame: Frame) -> Bool {
     let code = files[frame.file].code
     return !facts(body, frame.file).jumps.isDisjoint(with: [.returns, .throwing])

@@ -123,7 +123,8 @@ extension Interpreter {
     let endsTurn =
       jumps.contains(.returns) ? frame.functionFrame.isLoopBody : !jumps.isDisjoint(with: [.breaks, .continues])
     guard endsTurn else {
-      // What isn't known passes: otherwise nothing more happens here. What is known may rest on a decision.
+      // An unknown condition passes, because otherwise nothing more would happen here. A known one may rest on a
+      // decision.
       if evaluateCondition(condition, frame, passes: true) == false { flow = runBlock(body, frame) }
       return body.upperBound + 1
     }

@@ -157,7 +157,7 @@ extension Interpreter {
       return .item(item)
     }
     switch name {
-    // SnapKit's.
+    // SnapKit's method.
     case "removeConstraints" where arguments.isEmpty:
       for constraint in constraints
       where constraint.first === item && Self.makerKinds.contains(constraint.statement.kind) {

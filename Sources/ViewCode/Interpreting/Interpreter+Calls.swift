@@ -119,7 +119,7 @@ extension Interpreter {
 
   /// Runs a closure with arguments.
   ///
-  /// - Parameter isTurn: true if it runs for each value of a list.
+  /// - Parameter isTurn: true if the closure runs for each value of a list.
   func run(
     _ closure: Value.Closure, _ arguments: [Value], makerItems: [CodeItem]? = nil, isTurn: Bool = false
   ) -> Value {
@@ -182,7 +182,7 @@ extension Interpreter {
 
   // MARK: Finding what a call means
 
-  /// The value of a call, after which what it was given by reference may be something else.
+  /// Returns the value of a call, and forgets the arguments passed by reference, which the call may have changed.
   func call(
     _ name: String, _ word: Int, _ receiver: Value?, _ arguments: Arguments, _ start: Int, _ frame: Frame
   ) -> Value {
@@ -231,7 +231,7 @@ extension Interpreter {
     return unresolved(name, receiver, arguments, word, start, frame)
   }
 
-  /// True for a method that may change the value that it is called of.
+  /// Returns true if a method may change the value that it is called on.
   private func isMutating(_ function: FunctionDeclaration) -> Bool {
     let code = files[function.file].code
     return (function.token - 4..<function.token).contains { code.text($0) == "mutating" }

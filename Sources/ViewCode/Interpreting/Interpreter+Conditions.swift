@@ -23,11 +23,11 @@ extension Interpreter {
     return chosen
   }
 
-  /// Maximum number of values of a condition that are tried.
+  /// The maximum number of values to try for a condition.
   private static let valueLimit = 64
 
-  /// True if what isn't known of an expression can be decided: it is the same each time, since nothing has changed what
-  /// it is about.
+  /// Returns true if an expression's unknown value can be decided: it is the same each time, because none of the
+  /// expression's variables has changed.
   func canDecide(_ range: Range<Int>, _ frame: Frame) -> Bool {
     if mentionsLoop(range, frame) || path.count >= Basis.limit { return false }
     return changedWords.isEmpty || changedWords.isDisjoint(with: variables(in: range, files[frame.file].code))
@@ -36,12 +36,12 @@ extension Interpreter {
   /// Notes that a condition was decided.
   func noteDecision(about range: Range<Int>, _ code: Code) { decidedWords.formUnion(variables(in: range, code)) }
 
-  /// Notes that a variable has another value that isn't known: conditions about it can't be decided as before.
+  /// Notes that a variable has a new, unknown value, so that conditions about it can't be decided as before.
   func noteChange(of name: String, to value: Value) {
     if value.isUnknown, decidedWords.contains(name) { changedWords.insert(name) }
   }
 
-  /// The variables in a condition: names without an owner, or of `self`.
+  /// Returns the variables in a condition: names without an owner, or with the owner `self`.
   private func variables(in range: Range<Int>, _ code: Code) -> [String] {
     range.prefix(64).compactMap { index in
       guard code.tokens[index].kind == .word else { return nil }

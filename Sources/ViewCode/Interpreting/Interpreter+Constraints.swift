@@ -61,7 +61,7 @@ extension Interpreter {
     if let call = Self.makers[name] { return make(call, name, receiver, arguments, frame) }
     if name == "constrain", let last = arguments.last, last.label == "{" || last.label == "clear" || arguments.count > 1
     {
-      // What the group had before is removed, or more of it than is known.
+      // The group's previous constraints are removed, but it isn't known exactly which ones these are.
       if arguments.contains(where: { $0.label == "replace" || $0.label == "clear" }) {
         for constraint in constraints where constraint.statement.kind == .cartography { constraint.isActive = nil }
       }

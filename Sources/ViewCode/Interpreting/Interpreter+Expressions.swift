@@ -36,7 +36,7 @@ extension Interpreter {
     return end < range.upperBound ? modified(value) : value
   }
 
-  /// The sum of numbers or lists, whose terms are each evaluated once.
+  /// Returns the sum of numbers or lists, evaluating each term once.
   private func sum(_ range: Range<Int>, at place: Int, _ frame: Frame) -> Value {
     let code = files[frame.file].code
     let formula = code.formula(range)
@@ -59,7 +59,7 @@ extension Interpreter {
     return result(of: stack)
   }
 
-  /// The sum of terms of which one is no number by its form: a list with a closure behind it.
+  /// Returns the sum of two terms, one of which doesn't have the form of a number: a list followed by a closure.
   private func sum(of range: Range<Int>, at place: Int, _ frame: Frame) -> Value {
     let (left, leftBasis) = resting { evaluate(range.lowerBound..<place, frame) }
     let (right, rightBasis) = resting { evaluate(place + 1..<range.upperBound, frame) }
@@ -72,7 +72,7 @@ extension Interpreter {
     return result(of: stack)
   }
 
-  /// The number that a formula comes to, unless it rests on more than is kept.
+  /// Returns the result of a formula; unknown if it rests on more decisions than are kept.
   func result(of stack: NumberStack) -> Value {
     guard let (number, type) = stack.result, !basis.isCut else { return .unknown }
     basis.type = type

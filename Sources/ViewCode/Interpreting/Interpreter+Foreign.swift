@@ -20,7 +20,7 @@ extension Interpreter {
     "withAnimation", "performAsCurrent", "autoreleasepool",
   ]
 
-  /// Methods that leave a list, a dictionary or a number as it is.
+  /// Methods that don't change the list, dictionary or number that they are called on.
   private static let pure: Set<String> = [
     "sorted", "filter", "contains", "first", "last", "firstIndex", "lastIndex", "index", "map", "flatMap", "compactMap",
     "mapValues", "compactMapValues", "reduce", "allSatisfy", "joined", "split", "min", "max", "shuffled",
@@ -61,7 +61,7 @@ extension Interpreter {
       if !Self.pure.contains(name) { forgetReceiver(of: word, start, frame) }
     case .item?, .type?: break
     default:
-      // (Code removes the views of its own class.)
+      // (The code is assumed to remove a view of its own class.)
       if name == "removeFromSuperview" { loseViews(of: frame.owner) }
       if name == "uninstall" { loseConstraints() }
     }
@@ -75,12 +75,12 @@ extension Interpreter {
     return madeByClass(name, receiver, word, frame)
   }
 
-  /// Methods whose result are constraints that a view holds.
+  /// Methods that return constraints held by a view.
   private static let givingConstraints: Set<String> = [
     "constraints", "constraintsAffectingLayout", "constraintsAffectingLayoutForAxis", "installedConstraintsForView",
   ]
 
-  /// Runs a block that may run now, later, or never: what it changes isn't known afterwards.
+  /// Runs a block that may run now, later, or never. Afterward, the values that the block changes are unknown.
   func runUncertainly(_ closure: Value.Closure, _ arguments: [Value], mayRunNow: Bool = true) {
     if facts(closure.content, closure.frame.file).laysOut {
       lostStatements += 1

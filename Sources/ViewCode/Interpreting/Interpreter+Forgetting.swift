@@ -1,20 +1,20 @@
 import LayoutModel
 import SourceCode
 
-/// What isn't known any more, because code that isn't read may have changed it.
+/// Values that are no longer known, because code that isn't read may have changed them.
 extension Interpreter {
-  /// Forgets what a range of tokens stands for: `self.insets.left`.
+  /// Forgets the value that a range of tokens refers to: `self.insets.left`.
   func forget(_ target: Range<Int>, _ frame: Frame) {
     let finder = ChangeFinder(code: files[frame.file].code)
     for part in finder.parts(of: target) { forget(finder.words(of: part), frame) }
   }
 
-  /// Forgets what code that may not run, or that isn't read, changes.
+  /// Forgets the values changed by a closure that might not run or isn't read.
   func forget(_ closure: Value.Closure) {
     for words in facts(closure.content, closure.frame.file).changes { forget(words, closure.frame) }
   }
 
-  /// Forgets what the arguments of a call hand over by reference: `&gap`.
+  /// Forgets the values that the arguments of a call pass by reference: `&gap`.
   func forgetReferences(_ arguments: Arguments, _ frame: Frame) {
     let code = files[frame.file].code
     for argument in arguments where argument.value.count > 1 && code.isMark(argument.value.lowerBound, "&") {
@@ -22,7 +22,7 @@ extension Interpreter {
     }
   }
 
-  /// Forgets the variable in front of a call that may change it.
+  /// Forgets the variable that is the receiver of a call, which may change it.
   func forgetReceiver(of word: Int, _ start: Int, _ frame: Frame) {
     let code = files[frame.file].code
     guard start < word else { return }
@@ -34,7 +34,7 @@ extension Interpreter {
     }
   }
 
-  /// Forgets what names lead to.
+  /// Forgets the value at a path of names.
   private func forget(_ words: [String], _ frame: Frame) {
     guard let root = words.first else { return }
     if isSelf(root, frame) {
@@ -85,17 +85,17 @@ extension Interpreter {
     }
   }
 
-  /// True for `self`, and for the names that blocks give it.
+  /// Returns true if a name is `self` or one that blocks use for it: `weakSelf`.
   func isSelf(_ name: String, _ frame: Frame) -> Bool {
     frame.local("self") == nil && (name == "self" || Self.namesOfSelf.contains(name))
   }
 
-  /// True if the project declares a property of an item.
+  /// Returns true if the project declares a property with this name for an item.
   func declares(_ name: String, _ item: CodeItem) -> Bool {
     ancestry(of: item.className).contains { $0.properties[name] != nil }
   }
 
-  /// True for a property that holds numbers or a structure itself, so that setting a part of it changes it.
+  /// Returns true if a property has a value type, so that setting a part of the value changes the property.
   private func isValue(_ name: String, _ item: CodeItem) -> Bool {
     guard let property = ancestry(of: item.className).lazy.compactMap({ $0.properties[name] }).first else {
       return false

@@ -55,7 +55,7 @@ extension Interpreter {
     let names = (head.lowerBound..<(keyword ?? head.lowerBound)).filter {
       code.tokens[$0].kind == .word && !Self.declaring.contains(code.text($0))
     }
-    // (Objective-C has the type in front of the name.)
+    // (In Objective-C, the type comes before the name.)
     let variables = code.language == .objectiveC ? names.suffix(1) : names[...]
     return Loop(
       head: head.lowerBound..<(condition ?? head.upperBound), keyword: keyword,
@@ -96,8 +96,8 @@ extension Interpreter {
         flow = end
         return
       }
-      // The decisions behind which a function may have returned stay on the way, and those behind which the loop may
-      // have ended stay until it ends.
+      // Decisions after which the function may have returned stay in the path. Decisions after which the loop may have
+      // ended stay until the loop ends.
       if !leavesFunction, !jumps.contains(.breaks) { leaveBlock(loop.body, savedPath, frame) }
     }
     if !leavesFunction { leaveBlock(loop.body, savedPath, frame) }
@@ -135,7 +135,7 @@ extension Interpreter {
     return stride(from: first, to: end, by: 1).map { [name: .number($0)] }
   }
 
-  /// True if the body of a loop changes its variable.
+  /// Returns true if the body of a loop changes the loop's variable.
   private func changes(_ name: String, in body: Range<Int>, _ frame: Frame) -> Bool {
     facts(body, frame.file).changes.contains { $0.first == name }
   }
@@ -204,7 +204,7 @@ extension Interpreter {
     return content.upperBound + 1
   }
 
-  /// Runs the body of a loop whose turns aren't known. Behind it only jumps out of the function matter.
+  /// Runs the body of a loop whose iterations aren't known. After the loop, only jumps out of the function matter.
   private func runTurns(
     _ body: Range<Int>, _ frame: Frame, unknown names: [String], of sequence: Value? = nil, _ flow: inout Flow
   ) {
@@ -218,7 +218,7 @@ extension Interpreter {
   /// Runs code that may run any number of times: what it makes and sets isn't known, and neither whether it leaves the
   /// block around it.
   ///
-  /// - Parameter value: what is known of the variables, if anything.
+  /// - Parameter value: the known value of the variables, if any.
   func runUncertainly(
     _ body: Range<Int>, _ frame: Frame, unknown names: [String], as value: Value = .unknown, _ flow: inout Flow
   ) {

@@ -240,7 +240,7 @@ extension Interpreter {
       item.members[name] = .unknown
       let (initial, basis) = resting { self.value(of: property, owner: item, type: type) }
       value = initial
-      // (Code that was skipped may have set it already.)
+      // (Skipped code may already have set the property.)
       let skipped = item.bases[name]?.decisions ?? []
       item.bases[name] = basis
       item.bases[name]?.add(skipped)
@@ -336,7 +336,7 @@ extension Interpreter {
     return result
   }
 
-  /// Notes the type of a property's number that was read, from the tokens of its initial value if that gives it.
+  /// Notes the number type of a property that was read: its declared type, or the type of its initial value.
   private func note(_ property: PropertyDeclaration, _ initial: Range<Int>?) {
     basis.type = variableType(property.type, initial, property.file)
   }

@@ -20,7 +20,7 @@ extension Interpreter {
     return result(of: stack).number
   }
 
-  /// The number that a type's initializer or a rounding function makes of its argument: `CGFloat(9)`.
+  /// Returns the number to which a type's initializer or a rounding function converts its argument: `CGFloat(9)`.
   func converted(
     _ arguments: [(label: String, value: Value)], by conversion: NumberConversion, _ frame: Frame
   ) -> Value {

@@ -28,7 +28,8 @@ extension Interpreter {
     }
   }
 
-  /// True if an item certainly has no superview yet: only the code that was read knows it, and adds it later.
+  /// Returns true if an item certainly has no superview yet: only the code that was read has access to the item, and
+  /// adds it to a view later.
   private func isAlone(_ item: CodeItem) -> Bool {
     item.parent == nil && item.isCreatedHere && item !== owner && !item.isHandedOn && !item.isPlacementUncertain
       && !item.isGuide

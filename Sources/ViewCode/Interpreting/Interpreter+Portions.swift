@@ -1,9 +1,9 @@
 import LayoutModel
 import SourceCode
 
-/// Constraints and views that code takes from a view without naming them.
+/// Constraints and views that code obtains from a view without naming them.
 extension Interpreter {
-  /// A call of some of what a view holds.
+  /// Evaluates a call on some of a view's constraints or subviews.
   func call(
     _ name: String, ofAny portion: Value.Portion, of item: CodeItem?, _ arguments: Arguments, _ frame: Frame
   ) -> Value {
@@ -19,7 +19,7 @@ extension Interpreter {
     return .unknown
   }
 
-  /// Calls whose results are among what they are called of.
+  /// Calls that return elements of the collection that they are called on.
   private static let selecting: Set<String> = [
     "first", "last", "filter", "sorted", "prefix", "suffix", "dropFirst", "dropLast", "reversed", "firstObject",
     "lastObject", "objectAtIndex", "filteredArrayUsingPredicate", "randomElement",
@@ -32,26 +32,27 @@ extension Interpreter {
     "removeFromSuperview", "makeObjectsPerformSelector", "removeArrangedSubview",
   ]
 
-  /// Constraints that aren't known are installed or removed.
+  /// Notes that unknown constraints are installed or removed.
   func loseConstraints() {
     lostStatements += 1
-    // Any that is kept may be among them.
+    // Any constraint that the code keeps may be among them.
     for constraint in constraints where constraint.keptAs != nil { constraint.isActive = nil }
   }
 
-  /// Constraints that aren't known are removed or changed: those of an item, or any.
+  /// Notes that unknown constraints are removed or changed: those of an item, or any if the item isn't known.
   func loseConstraints(of item: CodeItem?) {
     lostStatements += 1
     for constraint in constraints where mayHold(item, constraint) { constraint.isActive = nil }
   }
 
-  /// True if a view may hold a constraint: it is about what the view contains. (What other code made may contain any.)
+  /// Returns true if a view may hold a constraint: the view contains the constraint's items. (A view that other code
+  /// created may contain any item.)
   private func mayHold(_ item: CodeItem?, _ constraint: CodeConstraint) -> Bool {
     guard let item, item.isCreatedHere else { return true }
     return [constraint.first, constraint.second].allSatisfy { other in other.map { item.contains($0) } ?? true }
   }
 
-  /// Views that aren't known are removed from a view: the constraints between them and others go, too.
+  /// Notes that unknown views are removed from a view, along with the constraints between them and other views.
   func loseViews(of item: CodeItem?) {
     lostStatements += 1
     for constraint in constraints where constraint.hasSecond {

@@ -26,7 +26,7 @@ extension Interpreter {
       } else if code.isMark(index, "["), let content = code.content(index) {
         let type = basis.type
         value = element(of: value, evaluate(content, frame))
-        // (Only elements of a list all have one type.)
+        // (Only the elements of a list all have the same type.)
         if case .number = value { basis.type = type }
         index = content.upperBound + 1
       } else if code.isMark(index, "("), let content = code.content(index) {

@@ -49,12 +49,13 @@ extension Interpreter {
     }
   }
 
-  /// Code that runs when a property is set.
+  /// The kinds of code that run when a property is set.
   private enum Observer: String {
     case set, willSet, didSet
   }
 
-  /// Runs the code that a property's setting runs; false if there is none. (An initializer's own code runs none.)
+  /// Runs the setter or observer of a property that is being set; returns false if there is none. (Observers don't run
+  /// in an object's own initializer.)
   @discardableResult
   private func observe(
     _ name: String, _ observer: Observer, of item: CodeItem, _ locals: [String: Value], _ frame: Frame

@@ -1,13 +1,13 @@
 import LayoutModel
 import SourceCode
 
-/// The cases of `switch`.
+/// Interprets `switch` statements.
 extension Interpreter {
-  /// A case, or several with one body.
+  /// One or more cases that share a body.
   private struct Case {
-    /// The patterns as the code writes them; `another value` for `default`.
+    /// The patterns as written in the code; `another value` for `default`.
     var label: String
-    /// The tokens of each pattern; none for `default`.
+    /// The tokens of each pattern; empty for `default`.
     var patterns: [Range<Int>]
     var body: Range<Int>
   }
@@ -25,7 +25,7 @@ extension Interpreter {
     let saved = path.count
     path += basis.decisions.filter { !path.contains($0) }
     let facts = facts(content, frame.file)
-    // (`break` and `fallthrough` only leave a case.)
+    // (`break` and `fallthrough` leave only a case.)
     let leaves = !facts.jumps.subtracting([.breaks, .falls]).isEmpty
     let possible = possibleCases(cases, value, frame)
     if possible.count > 1, !canDecide(subject, frame) {
@@ -46,7 +46,7 @@ extension Interpreter {
     return content.upperBound + 1
   }
 
-  /// The place of the case that this run takes.
+  /// Decides which case this run takes, and returns its index.
   private func decide(_ subject: Range<Int>, among cases: [Case], _ frame: Frame) -> Int {
     let code = files[frame.file].code
     let name = text(subject, code)
@@ -56,13 +56,13 @@ extension Interpreter {
     let place = cases.firstIndex { one in
       one.label == chosen || one.label.hasPrefix(chosen + "(") || one.patterns.contains { text($0, code) == chosen }
     }
-    // (A subject that was decided elsewhere may have a value that falls to the last case.)
+    // (A subject that was decided elsewhere may have a value that only the last case covers.)
     return place ?? cases.count - 1
   }
 
   // MARK: Running cases
 
-  /// Runs the first of some cases, and those that it falls through to.
+  /// Runs the first of `cases` and the cases that it falls through to.
   private func run(_ cases: ArraySlice<Case>, _ frame: Frame) -> Flow {
     let code = files[frame.file].code
     for place in cases.indices {
@@ -84,7 +84,7 @@ extension Interpreter {
     return .normal
   }
 
-  /// Runs the cases of a switch, of which any may be the one.
+  /// Runs all cases of a switch, any of which may be the one that applies.
   private func runUncertainly(_ cases: [Case], _ frame: Frame, _ leaves: Bool, _ flow: inout Flow) {
     for one in cases {
       var inner = Flow.normal
@@ -93,14 +93,14 @@ extension Interpreter {
     }
   }
 
-  /// A frame for the body of a case, with the variables of its patterns.
+  /// Returns a frame for the body of a case, with the variables of its patterns.
   private func frame(of one: Case, _ frame: Frame) -> Frame {
     let inner = frame.inner
     for pattern in one.patterns { bind(pattern, inner) }
     return inner
   }
 
-  /// The variables of a pattern, whose values aren't known: `.size(let width)`, `let .size(width)`.
+  /// Adds the variables of a pattern to a frame, with unknown values: `.size(let width)`, `let .size(width)`.
   func bind(_ pattern: Range<Int>, _ frame: Frame) {
     let code = files[frame.file].code
     guard pattern.contains(where: { code.word($0) == Words.let || code.word($0) == Words.var }) else { return }
@@ -109,7 +109,7 @@ extension Interpreter {
     }
   }
 
-  /// True if the last statement of a block leaves it.
+  /// Returns true if the last statement of a block leaves the block.
   private func endsWithJump(_ body: Range<Int>, _ code: Code) -> Bool {
     var end = body.upperBound
     while end > body.lowerBound, code.isMark(end - 1, ";") || code.isMark(end - 1, "}") { end -= 1 }
@@ -155,7 +155,7 @@ extension Interpreter {
 
   // MARK: Matching
 
-  /// The cases that a value may choose: all if it isn't known.
+  /// Returns the indices of the cases that a value may match: all if the value isn't known.
   private func possibleCases(_ cases: [Case], _ value: Value, _ frame: Frame) -> [Int] {
     switch value {
     case .member, .number, .text, .bool: break
@@ -171,17 +171,20 @@ extension Interpreter {
     return found + cases.indices.filter { cases[$0].patterns.isEmpty }.prefix(1)
   }
 
-  /// True if a value has a pattern, false if it hasn't; nil if that isn't known.
+  /// Returns true if a value matches a pattern, false if it doesn't; nil if that isn't known.
   private func matches(_ pattern: Range<Int>, _ value: Value, _ frame: Frame) -> Bool? {
     let code = files[frame.file].code
     guard let first = pattern.first else { return nil }
-    if let condition = pattern.first(where: { code.word($0) == Words.where }) {
-      return condition > first && matches(first..<condition, value, frame) == false ? false : nil
+    if let place = pattern.first(where: { code.word($0) == Words.where }) {
+      let bound = first..<place
+      let inner = frame.inner
+      bind(bound, inner)
+      if bindsValue(bound, code) { inner.locals[code.text(first + 1)] = value }
+      let (isMatch, isTrue) = (matches(bound, value, frame), truth(place + 1..<pattern.upperBound, inner))
+      return isMatch == false || isTrue == false ? false : isMatch == true ? isTrue : nil
     }
     if pattern.count == 1, code.text(first) == "_" { return true }
-    if code.word(first) == Words.let || code.word(first) == Words.var {
-      return pattern.count == 2 ? true : nil
-    }
+    if code.word(first) == Words.let || code.word(first) == Words.var { return bindsValue(pattern, code) ? true : nil }
     if case .member(let name, _) = value { return matches(pattern, member: name, code) }
     if let range = range(pattern, frame) {
       guard case .number(let number) = value else { return nil }
@@ -194,7 +197,12 @@ extension Interpreter {
     return equal(evaluate(pattern, frame), value)
   }
 
-  /// True for `.name`, `Type.name` and `.name(let x)`.
+  /// Returns true if a pattern matches every value and names it: `let width`.
+  private func bindsValue(_ pattern: Range<Int>, _ code: Code) -> Bool {
+    pattern.count == 2 && [Words.let, Words.var].contains(code.word(pattern.lowerBound))
+  }
+
+  /// Returns true if a pattern matches the member `name`: `.name`, `Type.name` or `.name(let x)`.
   private func matches(_ pattern: Range<Int>, member name: String, _ code: Code) -> Bool? {
     var end = pattern.lowerBound
     while end < pattern.upperBound, code.tokens[end].kind == .word || code.isMark(end, ".") { end += 1 }
@@ -205,13 +213,13 @@ extension Interpreter {
     if own == "some" { return nil }
     if own != name { return false }
     if end == pattern.upperBound { return true }
-    // (What comes with the case isn't known.)
+    // (The case's associated values aren't known.)
     let isOpen = code.isMark(end, "(") && [Words.let, Words.var].contains(code.word(end + 1))
     return isOpen && code.after(end) == pattern.upperBound && code.split(end + 1..<pattern.upperBound - 1).count == 1
       ? true : nil
   }
 
-  /// The numbers of `1...3`, `..<3` and `3...`; nil for any other pattern.
+  /// Returns a test for the numbers in `1...3`, `..<3` or `3...`; nil for any other pattern.
   private func range(_ pattern: Range<Int>, _ frame: Frame) -> ((Double) -> Bool?)? {
     let code = files[frame.file].code
     guard let dots = pattern.first(where: { code.isMarks($0, ".", ".") }) else { return nil }

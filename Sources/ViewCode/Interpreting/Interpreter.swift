@@ -59,13 +59,13 @@ final class Interpreter {
   var objectDepth = 0
   private var knownAncestries: [String: [TypeDeclaration]] = [:]
   private var knownClassNames: [String: [String]] = [:]
-  /// What was found out about ranges of code.
+  /// The known facts about ranges of code.
   var knownFacts: [BlockKey: BlockFacts] = [:]
-  /// The places of conditions among those that were met.
+  /// The index of each condition in ``metConditions``.
   var metPlaces: [String: Int] = [:]
-  /// The words of the conditions that were decided.
+  /// The variables in conditions that were decided.
   var decidedWords: Set<String> = []
-  /// The words that stand for other values since they were decided.
+  /// The variables that have changed since conditions about them were decided.
   var changedWords: Set<String> = []
   var depth = 0
   /// The call in the type's own code of the helper that runs.
@@ -139,7 +139,7 @@ final class Interpreter {
     return steps <= Self.stepLimit
   }
 
-  /// Counts the work of looking through tokens without running them.
+  /// Counts the work of scanning tokens without running them.
   func charge(_ tokens: Int) { steps += tokens / 16 }
 
   func tick() -> Int {

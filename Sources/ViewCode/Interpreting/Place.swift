@@ -1,6 +1,6 @@
-/// What code stores to: a variable, a member, an element, or the parts of a tuple.
+/// A place where code stores a value: a variable, a member, an element, or the parts of a tuple.
 ///
-/// What is in front of a member or an element is read at most once, as when the code runs.
+/// The expression before a member or an element is evaluated at most once, as when the code runs.
 final class Place {
   private let read: () -> Value
   let store: (StoredValue) -> Void

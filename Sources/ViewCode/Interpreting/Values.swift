@@ -175,7 +175,8 @@ struct Decision: Hashable {
 /// What an expression comes to, as far as the code shows it.
 indirect enum Value {
   case unknown
-  /// Some of what a view holds, or any view if it isn't known: `label.constraints.first`, `subviews`.
+  /// Some of the constraints or subviews of a view, or of any view if the view isn't known: `label.constraints.first`,
+  /// `subviews`.
   case anyOf(Portion, CodeItem?)
   case nothing
   case number(Double)
@@ -194,7 +195,7 @@ indirect enum Value {
   case closure(Closure)
   case type(String)
 
-  /// What a view holds.
+  /// The kinds of objects that a view holds.
   enum Portion {
     case constraints, views
   }
@@ -250,13 +251,13 @@ final class Frame {
   var function: FunctionDeclaration?
   var localFunctions: [String: FunctionDeclaration] = [:]
   var result: Value?
-  /// Of a function, how uncertain its call is.
+  /// The uncertainty of the function's call.
   var uncertainty = 0
-  /// True if the function may have returned before.
+  /// True if the function may already have returned.
   var mayHaveReturned = false
-  /// True for a block that a throwing call may leave for a `catch` behind which the code goes on.
+  /// True if a throwing call may leave the block for a `catch` after which the code continues.
   var isCaught = false
-  /// The code that runs when the block is left, with how uncertain that is.
+  /// The code that runs when the block is left, with its uncertainty.
   var deferred: [(body: Range<Int>, uncertainty: Int)] = []
   /// Of a maker's block, the items that its constraints are about, and its maker's name.
   var makerItems: [CodeItem]?
@@ -270,7 +271,7 @@ final class Frame {
     self.function = function ?? outer?.function
   }
 
-  /// The frame of a block inside this one.
+  /// A new frame for a block inside this one.
   var inner: Frame {
     let frame = Frame(owner: owner, type: type, file: file, outer: self)
     frame.isCaught = isCaught
@@ -293,7 +294,7 @@ final class Frame {
     (frame.locals[name], frame.bases[name]) = (value, basis)
   }
 
-  /// A function that a block around the code declares, with the frame that it sees.
+  /// Returns a function declared in an enclosing block, with the frame of that block.
   func localFunction(_ name: String) -> (function: FunctionDeclaration, frame: Frame)? {
     localFunctions[name].map { ($0, self) } ?? outer?.localFunction(name)
   }

@@ -16,10 +16,10 @@ struct ConflictPatternTests {
       let count = Int.random(in: 2...12, using: &random)
       let names = (0..<count).map { "v\(row)_\($0)" }
       let labels = names.map { name in
-        let priorities = [250, 251, 300, 749, 750, 751].map { ($0, Int.random(in: 0...1, using: &random)) }
-        let resistance = Bool.random(using: &random) ? 750 : priorities.randomElement(using: &random)?.0 ?? 750
+        let resistance = Bool.random(using: &random) ? 750 : random.pick([250, 251, 300, 749, 750, 751])
+        let width = Int.random(in: 5...60, using: &random)
         return """
-          { "class": "UILabel", "key": "\(name)", "intrinsicContentSize": [\(Int.random(in: 5...60, using: &random)), 20],
+          { "class": "UILabel", "key": "\(name)", "intrinsicContentSize": [\(width), 20],
             "contentCompressionResistance": { "horizontal": \(resistance), "vertical": 750 } }
           """
       }
@@ -28,7 +28,7 @@ struct ConflictPatternTests {
         views.append(
           """
           { "class": "UIStackView", "key": "s\(row)", "stack": { "axis": "horizontal", "spacing": 4,
-            "distribution": "\(kinds.randomElement(using: &random) ?? "fill")", "alignment": "center" },
+            "distribution": "\(random.pick(kinds))", "alignment": "center" },
             "subviews": [\(labels.joined(separator: ", "))] }
           """)
         constraints += ["s\(row).left == root.left", "s\(row).right == root.right", "s\(row).top == root.top + \(row)"]
@@ -75,7 +75,7 @@ struct ConflictPatternTests {
       explained += explanations.count { $0 != nil }
       proofs += diagnosis.preferenceProofCount
     }
-    #expect(explained > 0 && proofs < explained * 3 / 4, "\(proofs) proofs of \(explained) conflicts")
+    #expect(explained > 0 && proofs < explained * 9 / 10, "\(proofs) proofs of \(explained) conflicts")
   }
 
   /// The number of proofs that the preferences of `count` labels take.

@@ -61,6 +61,11 @@ struct PrintedMessagesTests {
       .impossibleNumber, [],
       "[LayoutConstraints] NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller value will be substituted, but this problem should be fixed."
     ),
+    (
+      .invalidFrame, [],
+      "reason: 'CALayer position contains NaN: [nan 20]. Layer: <CALayer:0x6; position = CGPoint (0 0)>'"
+    ),
+    (.impossibleNumber, [], "reason: 'Constant is not finite!  That's illegal.  constant:inf'"),
     (.impossibleNumber, [], "reason: 'Multiplier is not finite!  That's illegal.  multiplier:nan'"),
     (
       .impossibleNumber, [],
