@@ -57,16 +57,17 @@ import Testing
   }
 
   /// The widths and heights of alignment rectangles that Xcode stored on macOS 11 to 15.
-  @Test(arguments: [
-    (mac("textField", "title=\"Label\""), 33, 16),
-    (mac("textField", "title=\"Label\"", "metaFont=\"smallSystem\""), 29, 14),
-    (mac("textField", "title=\"Name:\"", "metaFont=\"systemBold\""), 42, 16),
-    (mac("textField", "title=\"Action\"", "metaFont=\"systemMedium\" size=\"11\""), 36, 14),
-    (mac("button", "type=\"check\" title=\"Recursively scan folders\""), 171, 16),
-    (mac("button", "type=\"push\" title=\"Cancel\""), 62, 20),
-    (mac("button", "type=\"check\" controlSize=\"large\" title=\"\""), 19, 17),
-    (mac("popUpButton", "type=\"push\" controlSize=\"large\" title=\"\""), nil, 28),
-  ] as [(String, Double?, Double)])
+  @Test(
+    arguments: [
+      (mac("textField", "title=\"Label\""), 33, 16),
+      (mac("textField", "title=\"Label\"", "metaFont=\"smallSystem\""), 29, 14),
+      (mac("textField", "title=\"Name:\"", "metaFont=\"systemBold\""), 42, 16),
+      (mac("textField", "title=\"Action\"", "metaFont=\"systemMedium\" size=\"11\""), 36, 14),
+      (mac("button", "type=\"check\" title=\"Recursively scan folders\""), 171, 16),
+      (mac("button", "type=\"push\" title=\"Cancel\""), 62, 20),
+      (mac("button", "type=\"check\" controlSize=\"large\" title=\"\""), 19, 17),
+      (mac("popUpButton", "type=\"push\" controlSize=\"large\" title=\"\""), nil, 28),
+    ] as [(String, Double?, Double)])
   func macControls(_ view: String, _ width: Double?, _ height: Double) throws {
     let found = try size(view, runtime: "MacOSX.Cocoa")
     #expect(width.map { abs(found[0] - $0) <= 1 } ?? true, "\(found)")
