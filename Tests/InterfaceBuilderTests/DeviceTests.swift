@@ -150,8 +150,8 @@ import Testing
 @Suite struct OpenSizeTests {
   private let phone = LayoutEnvironment(device: Device.named("iPhone 4s"))
 
-  /// The attributes that `check` reports as ambiguous in a scene on a phone.
-  private func reported(_ views: String, _ constraints: String) throws -> [Attribute] {
+  /// The ambiguous attributes of a scene on a phone that the scene doesn't exempt from verification.
+  private func open(_ views: String, _ constraints: String) throws -> [Attribute] {
     let file = Fixture.controller(Fixture.root((375, 667), views, constraints))
     let scene = try LaidOut(file, phone)
     return scene.diagnosis.ambiguous.map { scene.layout.system.variables[$0] }.filter {
@@ -160,17 +160,14 @@ import Testing
     }.map(\.attribute)
   }
 
-  private let corner =
-    Fixture.related("a", "leading", "root", "leading") + Fixture.related("a", "top", "root", "top")
-
   /// An image view whose image the app sets has a placeholder.
   @Test func aPlaceholderStandsForWhatTheAppSets() throws {
     func image(_ attributes: String) -> String {
       Fixture.view("a", (0, 0, 50, 50), tag: "imageView", attributes: attributes)
     }
     let placeholder = "placeholderIntrinsicWidth=\"50\" placeholderIntrinsicHeight=\"50\""
-    #expect(try reported(image(placeholder), corner) == [])
-    #expect(try reported(image(""), corner) == [.width, .height])
+    #expect(try open(image(placeholder), FormatRow.corner()) == [])
+    #expect(try open(image(""), FormatRow.corner()) == [.width, .height])
   }
 
   /// A button without a title may be smaller than its image, as an image view may.
@@ -193,7 +190,7 @@ import Testing
         tag: "stackView", attributes: "axis=\"vertical\"")
     }
     let across = Fixture.related("root", "trailing", "a", "trailing")
-    #expect(try reported(stack("hidden=\"YES\""), corner + across) == [])
-    #expect(try reported(stack(""), corner + across).contains(.height))
+    #expect(try open(stack("hidden=\"YES\""), FormatRow.corner() + across) == [])
+    #expect(try open(stack(""), FormatRow.corner() + across).contains(.height))
   }
 }

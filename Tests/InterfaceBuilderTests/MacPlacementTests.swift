@@ -15,22 +15,20 @@ import Testing
         Fixture.root(size, views, constraints, tag: "customView", attributes: root), runtime: "MacOSX.Cocoa"))
   }
 
-  private func edge(_ attribute: String, _ constant: Double, _ first: String, _ second: String = "root") -> String {
-    Fixture.related(first, attribute, second, attribute, "constant=\"\(constant)\"")
+  private func edge(_ attribute: String, _ constant: Double, _ first: String) -> String {
+    Fixture.related(first, attribute, "root", attribute, "constant=\"\(constant)\"")
   }
 
   /// Across the axis, a stack that hugs its views doesn't move them away from their alignment, unless it must.
-  @Test(arguments: [(999.0, 0.0), (750, 0), (249, 0)])
+  @Test(arguments: [(1000.0, 150.0), (999, 0), (750, 0), (249, 0)])
   func huggingDoesNotMoveAlignedViews(_ hugging: Double, _ left: Double) throws {
-    let sizes =
-      Fixture.constraint("firstItem=\"a\" firstAttribute=\"width\" constant=\"50\"")
-      + Fixture.constraint("firstItem=\"a\" firstAttribute=\"height\" constant=\"20\"")
     let stack = Fixture.view(
       "stack", nil, "<subviews>\(Fixture.view("a", nil, tag: "customView"))</subviews>", tag: "stackView",
       attributes: """
         orientation="vertical" distribution="fill" alignment="leading" horizontalStackHuggingPriority="\(hugging)"
         """)
-    let scene = try mac((200, 100), stack, Fixture.placed("stack", 0, 0, 200, 100) + sizes)
+    let constraints = Fixture.placed("stack", 0, 0, 200, 100) + FormatRow.fixed("a", 50, 20)
+    let scene = try mac((200, 100), stack, constraints)
     #expect(try scene.frame("a")[0] == left)
   }
 
@@ -56,21 +54,21 @@ import Testing
 
   /// The views inside a misplaced view show its actual edges. This one is stored 300 wide and 100 high, but the views
   /// inside it end at 310 and begin 15 points below its stored bottom edge.
-  @Test func aMisplacedViewIsAsLargeAsItsContent() throws {
+  @Test(arguments: ["misplaced", "ambiguous"], [("a", "root"), ("root", "a")])
+  func aMisplacedViewIsAsLargeAsItsContent(_ mark: String, _ items: (String, String)) throws {
     let inner = Fixture.view("a", (0, -15, 310, 95), tag: "customView")
-    let constraints =
-      edge("leading", 0, "a") + edge("top", 0, "a") + edge("trailing", 0, "root", "a") + edge("bottom", 0, "root", "a")
-    let scene = try mac((300, 100), inner, constraints, root: "misplaced=\"YES\"")
+    let constraints = FormatRow.pinned(items.0, to: items.1)
+    let scene = try mac((300, 100), inner, constraints, root: "\(mark)=\"YES\"")
     #expect(try scene.frame("a") == [0, 0, 310, 95])
   }
 
   /// A date picker has a baseline, so a label beside it is level with its text.
   @Test func aDatePickerHasABaseline() throws {
-    func view(_ id: String, _ tag: String, _ cell: String, _ x: Double) -> String {
+    func view(_ id: String, _ tag: String, _ cell: String) -> String {
       Fixture.view(
         id, nil, "<\(cell) key=\"cell\" title=\"Date:\"><font key=\"font\" metaFont=\"system\"/></\(cell)>", tag: tag)
     }
-    let views = view("a", "textField", "textFieldCell", 0) + view("b", "datePicker", "datePickerCell", 80)
+    let views = view("a", "textField", "textFieldCell") + view("b", "datePicker", "datePickerCell")
     let constraints =
       edge("leading", 0, "a") + edge("leading", 80, "b") + edge("top", 20, "b")
       + Fixture.related("a", "firstBaseline", "b", "firstBaseline")
@@ -84,7 +82,7 @@ import Testing
     let image = "<imageReference key=\"image\" image=\"star\" catalog=\"system\" symbolScale=\"large\"/>"
     let view = Fixture.view(
       "a", (20, 60, 24, 20), "<imageCell key=\"cell\">\(image)</imageCell>", tag: "imageView")
-    let scene = try mac((200, 100), view, edge("leading", 20, "a") + edge("top", 20, "a"))
+    let scene = try mac((200, 100), view, FormatRow.corner(constant: 20))
     #expect(try scene.frame("a") == [20, 20, 24, 20])
     #expect(scene.diagnosis.ambiguous.isEmpty)
   }

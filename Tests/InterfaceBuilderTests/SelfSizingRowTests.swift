@@ -9,10 +9,10 @@ import Testing
   private func table(
     _ inner: String, _ constraints: String = "", height: Double, table: String = "rowHeight=\"-1\"", row: String = ""
   ) -> String {
-    let edges = ["leading", "top", "trailing", "bottom"].map { Fixture.related("a", $0, "content", $0, "id=\"\($0)\"") }
+    let edges = FormatRow.pinned("a", to: "content")
     let content = Fixture.view(
       "content", (0, 0, 375, height),
-      "<subviews>\(inner)</subviews><constraints>\(edges.joined())\(constraints)</constraints>",
+      "<subviews>\(inner)</subviews><constraints>\(edges)\(constraints)</constraints>",
       tag: "tableViewCellContentView", attributes: "key=\"contentView\"", translates: true)
     let cell = Fixture.view(
       "cell", (0, 28, 375, height), content, tag: "tableViewCell", attributes: row, translates: true)
@@ -83,7 +83,7 @@ import Testing
 
   /// A row in a xib without its table has the height that its content needs, whatever height the canvas gives it.
   @Test(arguments: ["", "rowHeight=\"250\""]) func aRowInAXibSizesItself(_ row: String) throws {
-    let edges = ["leading", "top", "trailing", "bottom"].map { Fixture.related("a", $0, "content", $0) }.joined()
+    let edges = FormatRow.pinned("a", to: "content")
     let ratio = Fixture.related("a", "width", "a", "height", "multiplier=\"3:2\"")
     let content = Fixture.view(
       "content", (0, 0, 375, 250),

@@ -42,7 +42,7 @@ struct AlignmentEvidence {
     }
   }
 
-  /// The controls whose insets differ between releases.
+  /// The views of AppKit that have alignment insets.
   static let controls: Set<String> = [
     "button", "popUpButton", "comboBox", "slider", "stepper", "progressIndicator", "colorWell", "switch",
     "segmentedControl", "imageView", "box", "datePicker", "searchField", "levelIndicator", "pathControl", "tabView",
@@ -170,9 +170,7 @@ struct AlignmentEvidence {
   /// Returns the inset that most constraints imply, or nil if at least half of them agree with the table.
   private static func believed(_ readings: [Reading], in range: ClosedRange<Double>) -> Double? {
     if 2 * readings.filter(\.agreesWithTable).count >= readings.count { return nil }
-    let insets = readings.map { ($0.inset * 2).rounded() / 2 }.filter(range.contains)
-    let counts = Dictionary(insets.map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+    return readings.lazy.map { ($0.inset * 2).rounded() / 2 }.filter(range.contains).mostCommon?.value
   }
 
   // MARK: Sizes
@@ -217,13 +215,14 @@ struct AlignmentEvidence {
       sums[ends, default: []].append(Reading(inset: sum, table: table, isOfMiddle: false))
     }
     for constraint in sizes where constraint.second == nil {
-      guard let node = view(constraint.first, constraint.owner) else { continue }
+      guard case .view(let node)? = items.first(of: constraint) else { continue }
       let isWidth = constraint.firstAttribute == .width
       given[Extent(node: ObjectIdentifier(node), isHorizontal: isWidth)] = constraint.constant
       note(node, isHorizontal: isWidth, constraint.constant)
     }
     for constraint in sizes where constraint.second != nil && constraint.constant == 0 {
-      guard let node = view(constraint.first, constraint.owner), node === view(constraint.second, constraint.owner)
+      guard case .view(let node)? = items.first(of: constraint),
+        case .view(let other)? = items.second(of: constraint), node === other
       else { continue }
       for isWidth in [true, false] where given[Extent(node: ObjectIdentifier(node), isHorizontal: isWidth)] == nil {
         guard let length = given[Extent(node: ObjectIdentifier(node), isHorizontal: !isWidth)] else { continue }
@@ -231,11 +230,6 @@ struct AlignmentEvidence {
       }
     }
     return sums
-  }
-
-  private func view(_ id: String?, _ owner: ViewNode) -> ViewNode? {
-    guard case .view(let node) = id.map({ items[$0] }) ?? .view(owner) else { return nil }
-    return node
   }
 
   /// Sets the sum of a control's insets along an axis. Insets that no constraint determines grow or shrink

@@ -10,7 +10,7 @@ enum AlignmentInsets {
 
   private static func touch(_ node: ViewNode, _ era: Int) -> EdgeInsets {
     switch node.tag {
-    // A switch that its autoresizing mask positions may be stored without insets.
+    // A switch positioned by its autoresizing mask may be stored without insets.
     case "switch": node.translatesFrame && node.frame?.width == 49 ? .zero : insets(right: 2)
     case "segmentedControl": insets(bottom: 1)
     case "slider" where era < 24_000: insets(left: 2, right: 2, bottom: 1)
@@ -59,7 +59,7 @@ enum AlignmentInsets {
     }
   }
 
-  /// Returns the insets of large controls, which exist since macOS 11.
+  /// Returns the insets of large controls, which were introduced in macOS 11.
   private static func large(_ tag: String, _ cell: Element?) -> EdgeInsets? {
     switch (tag, cell?["type"]) {
     case ("button", "push"): insets(left: 6, right: 6, top: 6, bottom: 6)

@@ -11,8 +11,7 @@ extension ViewNode {
   /// the header of its table, and a table view positions the views of its cells.
   var isTiled: Bool {
     switch tag {
-    case "clipView": superview?.tag == "scrollView"
-    case "tableHeaderView": superview?.tag == "scrollView"
+    case "clipView", "tableHeaderView": superview?.tag == "scrollView"
     case "tableCellView": ["tableView", "outlineView"].contains(superview?.tag)
     default: false
     }

@@ -48,8 +48,8 @@ struct BaselineEvidence {
     guard let line = Line(constraint.firstAttribute), let otherLine = Line(constraint.secondAttribute),
       constraint.relation == .equal, constraint.multiplier == 1, constraint.priority.isRequired,
       builder.takesPart(constraint),
-      case .view(let node) = constraint.first.flatMap({ builder.items[$0] }) ?? .view(constraint.owner),
-      case .view(let other)? = constraint.second.flatMap({ builder.items[$0] })
+      case .view(let node)? = builder.items.first(of: constraint),
+      case .view(let other)? = builder.items.second(of: constraint)
     else { return }
     link(node, line, other, otherLine, constant: constraint.constant)
   }

@@ -16,8 +16,7 @@ extension EdgeRelation {
     guard constraint.relation == .equal, constraint.multiplier == 1, constraint.priority.isRequired,
       !constraint.isSystemSpacing, let secondAttribute = constraint.secondAttribute,
       constraint.firstAttribute.kind == .position,
-      case .view(let first) = constraint.first.flatMap({ items[$0] }) ?? .view(constraint.owner),
-      case .view(let second)? = constraint.second.flatMap({ items[$0] })
+      case .view(let first)? = items.first(of: constraint), case .view(let second)? = items.second(of: constraint)
     else { return nil }
     self.init(
       first: first, firstAttribute: constraint.firstAttribute, second: second, secondAttribute: secondAttribute,

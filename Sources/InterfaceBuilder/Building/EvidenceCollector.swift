@@ -26,9 +26,9 @@ struct EvidenceCollector {
   func notes(of constraints: [ConstraintNode]) -> [Note] {
     constraints.compactMap { constraint in
       guard constraint.relation == .equal, constraint.multiplier == 1, constraint.priority.isRequired,
-        !constraint.isSystemSpacing, let secondID = constraint.second, let attribute = constraint.secondAttribute,
-        let first = place(constraint.first, constraint.owner, constraint.firstAttribute),
-        let second = place(secondID, constraint.owner, attribute)
+        !constraint.isSystemSpacing, let attribute = constraint.secondAttribute,
+        let first = place(items.first(of: constraint), constraint.firstAttribute),
+        let second = place(items.second(of: constraint), attribute)
       else { return nil }
       // position(first) == position(second) + constant, where one of the two positions lacks its inset.
       let distance = second.position + constraint.constant - first.position
@@ -44,9 +44,9 @@ struct EvidenceCollector {
   func limits(of constraints: [ConstraintNode]) -> [Note] {
     constraints.compactMap { constraint in
       guard constraint.relation != .equal, constraint.multiplier == 1, constraint.priority.isRequired,
-        !constraint.isSystemSpacing, let secondID = constraint.second, let attribute = constraint.secondAttribute,
-        let first = place(constraint.first, constraint.owner, constraint.firstAttribute),
-        let second = place(secondID, constraint.owner, attribute)
+        !constraint.isSystemSpacing, let attribute = constraint.secondAttribute,
+        let first = place(items.first(of: constraint), constraint.firstAttribute),
+        let second = place(items.second(of: constraint), attribute)
       else { return nil }
       let distance = second.position + constraint.constant - first.position
       let isAtLeast = constraint.relation == .greaterThanOrEqual
@@ -75,10 +75,10 @@ struct EvidenceCollector {
     var view: ViewNode
   }
 
-  private func place(_ id: String?, _ owner: ViewNode, _ attribute: Attribute) -> Place? {
+  private func place(_ role: SceneItems.Role?, _ attribute: Attribute) -> Place? {
     guard attribute.kind == .position else { return nil }
-    switch id.map({ items[$0] }) ?? .view(owner) {
-    case .view(let node):
+    switch role {
+    case .view(let node)?:
       guard !node.isMisplaced, !node.isHidden, let rect = geometry[node] else { return nil }
       // A view without an extent was squeezed, for example in a row of another height, so its constraints didn't hold.
       guard (attribute.axis == .horizontal ? rect.width : rect.height) > 0 else { return nil }

@@ -82,9 +82,6 @@ struct InsetsEvidence {
   /// the constraints.
   private static func believed(_ points: [Double], rule: Double, in range: ClosedRange<Double>) -> Double {
     if points.contains(where: { abs($0 - rule) <= tolerance }) { return rule }
-    let plausible = points.filter(range.contains).map { ($0 * 1000).rounded() / 1000 }.sorted()
-    guard !plausible.isEmpty else { return rule }
-    let counts = Dictionary(plausible.map { ($0, 1) }, uniquingKeysWith: +)
-    return plausible.max { (counts[$0] ?? 0, -$0) < (counts[$1] ?? 0, -$1) } ?? rule
+    return points.lazy.filter(range.contains).map { ($0 * 1000).rounded() / 1000 }.mostCommon?.value ?? rule
   }
 }

@@ -157,10 +157,7 @@ struct InsetsResolver {
     }
     switch node.tag {
     case "stackView": return .zero
-    case "tableViewCellContentView": return cellMargins(of: node)
-    case "tableViewCell":
-      guard era >= 13_000 else { return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-      return cellMargins(of: node)
+    case "tableViewCell", "tableViewCellContentView": return cellMargins(of: node)
     default: return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
   }

@@ -21,8 +21,8 @@ enum MisplacedSizes {
     }
   }
 
-  /// Returns the position of an edge implied by most constraints between the view's edge and that of its subviews,
-  /// measured from the left or upward from the bottom of the stored frame.
+  /// Returns the position of the view's edge as implied by most constraints to the same edge of its subviews, measured
+  /// from the left or upward from the bottom of the stored frame.
   private static func edge(_ side: Side, of outer: ViewNode, _ relations: [EdgeRelation]) -> Double? {
     guard let stored = outer.frame?.height else { return nil }
     let places = relations.compactMap { relation -> Double? in
@@ -36,14 +36,13 @@ enum MisplacedSizes {
         side.position(in: frame) + (inner.insets[side] - outer.insets[side]) * side.inwards - distance
       return side == .right ? place : stored - place
     }
-    let counts = Dictionary(places.map { ($0, 1) }, uniquingKeysWith: +)
-    guard let most = counts.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }) else { return nil }
-    return most.value * 2 > places.count ? most.key : nil
+    guard let most = places.mostCommon, most.count * 2 > places.count else { return nil }
+    return most.value
   }
 }
 
 extension ViewNode {
-  /// True if the insets of the view don't depend on the release of macOS.
+  /// True if the insets of the view hardly depend on the release of macOS.
   fileprivate var hasKnownInsets: Bool {
     ["imageView", "textField"].contains(tag) || !AlignmentEvidence.controls.contains(tag)
   }

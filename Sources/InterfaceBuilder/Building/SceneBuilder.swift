@@ -108,16 +108,16 @@ struct SceneBuilder {
   }
 
   /// Returns true if a constraint takes part in layout: all its items are installed, it isn't a design-time
-  /// placeholder, and it doesn't position a view in the container that tiles it, because AppKit sets that frame
-  /// regardless.
+  /// placeholder, and it doesn't position a view in the container that tiles it. (AppKit sets the frames of tiled views
+  /// regardless of constraints.)
   func takesPart(_ node: ConstraintNode) -> Bool {
     (isDesignTime || !node.isPlaceholder) && isInstalled(node) && !positionsTiledView(node)
   }
 
   private func positionsTiledView(_ node: ConstraintNode) -> Bool {
-    guard case .view(let first) = node.first.flatMap({ items[$0] }) ?? .view(node.owner),
-      case .view(let second)? = node.second.flatMap({ items[$0] })
-    else { return false }
+    guard case .view(let first)? = items.first(of: node), case .view(let second)? = items.second(of: node) else {
+      return false
+    }
     return first.isTiled && first.superview === second || second.isTiled && second.superview === first
   }
 
@@ -153,7 +153,7 @@ struct SceneBuilder {
   var placeheldSizes: [ObjectIdentifier: Set<Attribute>] {
     var sizes: [ObjectIdentifier: Set<Attribute>] = [:]
     for node in constraintNodes where node.second == nil && node.firstAttribute.kind == .size && !takesPart(node) {
-      guard case .view(let view)? = node.first.map({ items[$0] }) ?? .view(node.owner) else { continue }
+      guard case .view(let view)? = items.first(of: node) else { continue }
       sizes[ObjectIdentifier(view), default: []].insert(node.firstAttribute)
     }
     return sizes
@@ -218,10 +218,10 @@ struct SceneBuilder {
   /// Returns true if a constraint only repeats what a container or the app determines: the size of a view in a
   /// container that positions its views, the size of a top-level view, or the position of a view in such a container.
   func repeatsContainer(_ node: ConstraintNode) -> Bool {
-    guard case .view(let view) = node.first.flatMap({ items[$0] }) ?? .view(node.owner) else { return false }
+    guard case .view(let view)? = items.first(of: node) else { return false }
     func isHeld(_ view: ViewNode) -> Bool { isPlacedByContainer(view) && !view.translatesFrame }
-    if let second = node.second {
-      guard case .view(let other)? = items[second] else { return false }
+    if node.second != nil {
+      guard case .view(let other)? = items.second(of: node) else { return false }
       return isHeld(view) && view.superview === other || isHeld(other) && other.superview === view
     }
     // A screen determines the size of a controller's view regardless of its constraints; a window adapts to its
@@ -268,14 +268,12 @@ struct SceneBuilder {
   }
 
   private mutating func make(_ node: ConstraintNode) -> LayoutConstraint? {
-    let roles = (
-      first: node.first.flatMap { items[$0] } ?? .view(node.owner), second: node.second.flatMap { items[$0] }
-    )
+    guard let firstRole = items.first(of: node) else { return nil }
+    let secondRole = items.second(of: node)
     let firstAttribute = turned(node.firstAttribute, node)
     let secondAttribute = node.secondAttribute.map { turned($0, node) }
-    let first = item(roles.first, firstAttribute, against: roles.second)
-    let second = roles.second.flatMap { role in secondAttribute.map { item(role, $0, against: roles.first) } }
-    guard let first else { return nil }
+    guard let first = item(firstRole, firstAttribute, against: secondRole) else { return nil }
+    let second = secondRole.flatMap { role in secondAttribute.map { item(role, $0, against: firstRole) } }
     let key = node.identifier.map { PrintableText.shown($0) } ?? node.id.map { PrintableText.shown($0) }
     let constraint = LayoutConstraint(
       item: first, attribute: firstAttribute, relatedBy: node.relation, toItem: second ?? nil,
@@ -294,9 +292,8 @@ struct SceneBuilder {
   /// Returns the distance between two views on the canvas, which the file doesn't contain for a constraint with system
   /// spacing.
   private mutating func storedDistance(_ node: ConstraintNode) -> Double? {
-    guard node.relation == .equal, node.multiplier == 1, let second = node.second,
-      case .view(let first) = node.first.flatMap({ items[$0] }) ?? .view(node.owner),
-      case .view(let other)? = items[second], let side = Side(node.firstAttribute),
+    guard node.relation == .equal, node.multiplier == 1, case .view(let first)? = items.first(of: node),
+      case .view(let other)? = items.second(of: node), let side = Side(node.firstAttribute),
       let otherSide = node.secondAttribute.flatMap(Side.init), !first.isMisplaced, !other.isMisplaced
     else { return nil }
     guard let rect = storedGeometry[first], let otherRect = storedGeometry[other] else { return nil }

@@ -73,6 +73,16 @@ struct SceneItems {
   private static let guideElements: Set<String> = ["viewLayoutGuide", "keyboardLayoutGuide"]
 
   subscript(id: String) -> Role? { roles[id] }
+
+  /// Returns the first item of a constraint, which is the constraint's owner if the file omits the item; nil if the
+  /// item isn't installed.
+  func first(of constraint: ConstraintNode) -> Role? {
+    guard let id = constraint.first else { return .view(constraint.owner) }
+    return roles[id]
+  }
+
+  /// Returns the second item of a constraint; nil if there is none or it isn't installed.
+  func second(of constraint: ConstraintNode) -> Role? { constraint.second.flatMap { roles[$0] } }
 }
 
 extension ViewNode {

@@ -1,8 +1,8 @@
 /// The widths of characters, in thousandths of the font size.
 enum CharacterWidths {
-  /// The system font's characters from space to tilde at 12 points in regular weight, fitted to the widths of 2,000
-  /// labels and controls in files from 70 projects, which only their text determines. Characters that rarely occur in
-  /// these files have widths close to those of Helvetica.
+  /// The system font's characters from space to tilde at 12 points in regular weight, fitted to the widths of 1,900
+  /// labels and controls in files from 70 projects. Characters that rarely occur in these files have widths close to
+  /// those of Helvetica.
   private static let system: [Double] = [
     276, 314, 427, 621, 600, 912, 704, 295, 376, 375, 464, 630, 290, 479, 282, 295, 628, 475, 604, 628, 627, 625, 617,
     561, 640, 646, 299, 312, 666, 611, 666, 524, 1020, 666, 657, 720, 727, 597, 575, 745, 758, 272, 535, 649, 565, 876,
@@ -11,7 +11,7 @@ enum CharacterWidths {
     293, 372, 633,
   ]
 
-  /// Helvetica's characters from space to tilde, from Adobe's font metrics.
+  /// The widths of Helvetica's characters from space to tilde, from Adobe's font metrics.
   private static let helvetica: [Double] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
     556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
@@ -20,10 +20,10 @@ enum CharacterWidths {
     260, 334, 584,
   ]
 
-  /// The system font's frequent punctuation outside ASCII.
+  /// The widths of frequent non-ASCII punctuation in the system font.
   private static let punctuation: [Unicode.Scalar: Double] = ["…": 804, "’": 260, "•": 475]
 
-  /// Returns the width of a character in the system font in regular weight, without the tracking.
+  /// Returns the width of a character in the system font in regular weight, without tracking.
   static func system(_ scalar: Unicode.Scalar) -> Double {
     if let width = listed(scalar, in: system) ?? punctuation[scalar] { return width }
     return isSquare(scalar) ? 1000 : scalar.properties.isUppercase ? 680 : 580
@@ -34,7 +34,7 @@ enum CharacterWidths {
     listed(scalar, in: helvetica) ?? (isSquare(scalar) ? 1000 : 556)
   }
 
-  /// Returns true for a character of a script whose characters are about as wide as they are tall.
+  /// Returns true if a character belongs to a script whose characters are about as wide as they are tall.
   static func isSquare(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x2E80 }
 
   private static func listed(_ scalar: Unicode.Scalar, in widths: [Double]) -> Double? {
@@ -42,13 +42,13 @@ enum CharacterWidths {
     return widths.indices.contains(index) ? widths[index] : nil
   }
 
-  /// The additional width of each character in bold.
+  /// The additional width of each character in bold. In other weights, it is proportional to the weight.
   static let boldness = 36.0
 
   /// Returns the system font's tracking at `size` points: the additional width of each character.
   ///
   /// Up to 17 points, these are Apple's values (*Human Interface Guidelines*, Typography), relative to 12 points. For
-  /// larger sizes, they include that the font's shapes become narrower.
+  /// larger sizes, at which the font's shapes become narrower, the values were fitted to labels.
   static func tracking(at size: Double) -> Double {
     guard let next = trackings.firstIndex(where: { $0.size >= size }) else { return trackings.last?.tracking ?? 0 }
     if next == 0 { return trackings[0].tracking }

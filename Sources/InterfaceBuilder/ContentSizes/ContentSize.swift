@@ -70,7 +70,7 @@ struct FlowingText: Hashable {
   /// Creates the text of a label with a stored size of `width` by `height`, in which the text and its longest word fit.
   /// If the text fills the label, the number of lines is known, and the estimate determines the length of the last
   /// line. Otherwise, the estimate determines the number of lines. A line is never taller than the label, because the
-  /// author has seen that it fits.
+  /// author has seen that the text fits.
   init(
     estimate: Double, longestWord: Double, width: Double, height: Double, lineHeight: Double, limit: Int?,
     isFilled: Bool

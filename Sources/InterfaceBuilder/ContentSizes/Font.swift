@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// A font's properties in a file: its size in points, and the weight of a system font.
+/// A font's properties in a file: its size in points and, for a system font, its weight.
 struct Font {
   var size: Double
-  /// The weight of a system font, where 0 is regular and 1 is bold; nil for another font.
+  /// The weight of a system font, where 0 is regular and 1 is bold; nil for other fonts.
   private let weight: Double?
 
   /// The sizes of iOS's text styles at the default setting.
@@ -45,14 +45,16 @@ struct Font {
     }
   }
 
-  /// Returns the width of a character. Characters of fonts that an app includes are as wide as those of Helvetica.
+  /// Returns the width of a character. Characters of an app's own fonts are assumed to be as wide as those of
+  /// Helvetica.
   func advance(of scalar: Unicode.Scalar) -> Double {
     guard let weight else { return CharacterWidths.helvetica(scalar) * size / 1000 }
     let width = CharacterWidths.system(scalar) + CharacterWidths.boldness * weight
     return (width + CharacterWidths.tracking(at: size)) * size / 1000
   }
 
-  /// The weights by which the system font's characters become wider, measured on labels.
+  /// The weights relative to bold. Medium and semibold were measured on labels and controls in files; the lighter and
+  /// heavier weights, which are too rare in files to be measured, are estimates.
   private static let weights: [String: Double] = [
     "ultraLight": -0.8, "thin": -0.6, "light": -0.3, "regular": 0, "medium": 0.38, "semibold": 0.66, "bold": 1,
     "heavy": 1.35, "black": 1.7,
@@ -60,14 +62,16 @@ struct Font {
 
   private static func weight(_ description: Element?) -> Double {
     let name =
-      description?["weight"] ?? description?["metaFont"].flatMap(weightName)?.lowercased()
+      description?["weight"] ?? description?["metaFont"].flatMap(weightName)
       ?? (description?["type"] == "boldSystem" ? "bold" : nil)
       ?? (description?["style"] == "UICTFontTextStyleHeadline" ? "semibold" : nil)
     return name.flatMap { weights[$0] } ?? 0
   }
 
-  /// Returns the weight that the name of a macOS font ends with: `Bold` in `smallSystemBold`.
+  /// Returns the weight that the name of a macOS font ends with: `bold` for `smallSystemBold`.
   private static func weightName(of purpose: String) -> String? {
-    ["Thin", "Light", "Medium", "Semibold", "Bold", "Heavy", "Black"].first(where: purpose.hasSuffix)
+    ["thin", "ultraLight", "light", "medium", "semibold", "bold", "heavy", "black"].first {
+      purpose.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
+    }
   }
 }

@@ -37,7 +37,7 @@ struct MacControlSizes {
 
   private var fieldHeight: Double {
     if node.tag == "textField", cell?["borderStyle"] == nil { return TextMetrics.macLineHeight(size: font.size) }
-    if isMini || isSmall { return isMini ? 16 : 19 }
+    if isSmall { return isMini ? 16 : 19 }
     return isNew ? 24 : isLarge || cell?["borderStyle"] == "border" ? 22 : 21
   }
 
@@ -65,13 +65,13 @@ struct MacControlSizes {
     case "switch": isMini ? 36 : 42
     case "colorWell": 44
     case "progressIndicator" where node.attributes["style"] == "spinning": isSmall ? 16 : 32
-    case "button" where cell?["type"] == "help": isNew ? 24 : 25
+    case "button" where cell?["type"] == "help": frameHeight
     case "button" where ["check", "radio"].contains(cell?["type"]) && (title ?? "").isEmpty: frameHeight
     default: nil
     }
   }
 
-  /// The padding on both sides of a title, inside the alignment rectangle: the median of controls in files.
+  /// The total padding on both sides of a title, inside the alignment rectangle: the median for controls in files.
   private var padding: Double? {
     func by(_ upTo10: Double, _ from11: Double, _ from26: Double) -> Double {
       isNew ? from26 : profile == .macOS11 ? from11 : upTo10

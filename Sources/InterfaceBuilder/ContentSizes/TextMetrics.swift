@@ -1,7 +1,7 @@
 /// Estimates of the size of text without a font engine.
 ///
 /// Widths are the sums of the widths of the characters (``Font/advance(of:)``). Heights were measured on one-line
-/// labels with the system font in files.
+/// labels in files that use the system font.
 enum TextMetrics {
   /// Returns the width of the longest line of `text` in a font, rounded up to pixels of a screen with `scale` pixels
   /// per point.
@@ -41,7 +41,7 @@ enum TextMetrics {
     (1.19336 * size * scale).rounded(.up) / scale
   }
 
-  /// Returns the height of a line of AppKit's system font, which is rounded to points.
+  /// Returns the line height of AppKit's system font, rounded to whole points.
   static func macLineHeight(size: Double) -> Double {
     let measured: [Double: Double] = [10: 13, 11: 14, 15: 19, 18: 21, 24: 28]
     return measured[size] ?? (1.17 * size).rounded(.up)

@@ -12,7 +12,7 @@ struct CanvasDevice {
 
   init(_ document: InterfaceDocument) {
     device = document.canvas.flatMap { Device.named($0.device) ?? Device.named($0.device + "rounded") }
-    // AppKit rounds the sizes of controls and text to points.
+    // AppKit rounds the sizes of controls and text to whole points.
     scale = device?.scale ?? (document.platform == .macOS ? 1 : 2)
     orientation = document.canvas?.isLandscape == true ? .landscape : .portrait
     if document.usesTraits, document.canvas != nil, document.platform != .macOS {

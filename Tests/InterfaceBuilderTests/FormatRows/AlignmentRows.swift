@@ -46,7 +46,7 @@ extension FormatRow {
     mac("box", 22_000, view: "title=\"Box\"", left: 3, right: 3, bottom: 4),
     mac("box", 22_000, view: "boxType=\"custom\""),
     Row(
-      rule: "a switch that is stored 49 wide has nothing beside it",
+      rule: "a switch that is stored 49 wide and positioned by its mask has nothing beside it",
       file: xib(Fixture.view("a", (10, 20, 49, 31), tag: "switch", translates: true)), frame: [10, 20, 49, 31]),
     Row(
       rule: "a separator counts 1 high, in the middle of its 5",

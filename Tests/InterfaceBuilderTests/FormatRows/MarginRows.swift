@@ -13,8 +13,7 @@ extension FormatRow {
       more: "<edgeInsets key=\"layoutMargins\" top=\"10\" left=\"32\" bottom=\"10\" right=\"32\"/>"),
     margin(
       "are those of the file by direction", "view", "", 5,
-      more:
-        "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"5\" bottom=\"1\" trailing=\"9\"/>"),
+      more: "<directionalEdgeInsets key=\"directionalLayoutMargins\" leading=\"5\" trailing=\"9\"/>"),
     turnedMargin("directionalEdgeInsets key=\"directionalLayoutMargins\" leading=\"5\" trailing=\"9\"", "", 9),
     turnedMargin("edgeInsets key=\"layoutMargins\" left=\"5\" right=\"9\"", "", 5),
     turnedMargin(
@@ -25,18 +24,10 @@ extension FormatRow {
     rootMargin("do not follow the bars before Xcode 9", 375, "retina4_7", 11_000, [16, 0]),
     Row(
       rule: "the margins of a xib's root were 8 before Xcode 9",
-      file: Fixture.xib(
-        Fixture.root(
-          (300, 400), Fixture.view("a", nil),
-          Fixture.related("a", "leading", "root", "leadingMargin") + Fixture.related("a", "top", "root", "topMargin")
-            + fixed("a", 1, 2)), era: 12_000), frame: [8, 8, 1, 2]),
+      file: Fixture.xib(atMargins(), era: 12_000), frame: [8, 8, 1, 2]),
     Row(
       rule: "a collection view's cell has the margins of a root in a xib",
-      file: Fixture.xib(
-        Fixture.root(
-          (300, 400), Fixture.view("a", nil),
-          Fixture.related("a", "leading", "root", "leadingMargin") + Fixture.related("a", "top", "root", "topMargin")
-            + fixed("a", 1, 2), tag: "collectionViewCell")), frame: [16, 0, 1, 2]),
+      file: Fixture.xib(atMargins(tag: "collectionViewCell")), frame: [16, 0, 1, 2]),
     Row(
       rule: "margins grow by the safe area",
       file: Fixture.controller(underBars("")), frame: [0, 18, 1, 2]),
@@ -126,11 +117,15 @@ extension FormatRow {
   ) -> Row {
     Row(
       rule: "margins of a controller's view \(rule)",
-      file: Fixture.controller(
-        Fixture.root(
-          (width, 667), Fixture.view("a", nil),
-          Fixture.related("a", "leading", "root", "leadingMargin") + Fixture.related("a", "top", "root", "topMargin")
-            + fixed("a", 1, 2)), era: era, device: device), frame: corner + [1, 2])
+      file: Fixture.controller(atMargins((width, 667)), era: era, device: device), frame: corner + [1, 2])
+  }
+
+  /// A root with `a` in the corner of its margins.
+  private static func atMargins(_ size: (Double, Double) = (300, 400), tag: String = "view") -> String {
+    Fixture.root(
+      size, Fixture.view("a", nil),
+      Fixture.related("a", "leading", "root", "leadingMargin") + Fixture.related("a", "top", "root", "topMargin")
+        + fixed("a", 1, 2), tag: tag)
   }
 
   /// A box whose upper 10 points lie under the status bar, and `a` at its upper margin.
