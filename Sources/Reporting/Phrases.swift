@@ -3,17 +3,17 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
-/// Constraints in plain words: `messageLabel.bottom is 10 above superview.bottom`.
+/// Constraints in plain words: `messageLabel.bottom is 10 pt above superview.bottom`.
 struct Phrases {
   let system: ConstraintSystem
 
   /// The mood of a sentence.
   enum Mood {
-    /// `is`, for a line of a sum. Numbers have no unit, because the sum's other numbers have no unit.
+    /// `is`, for a line of a sum.
     case fact
-    /// `must be`, for prose. Numbers have a unit.
+    /// `must be`, for prose.
     case demand
-    /// `should be`, for prose. Numbers have a unit.
+    /// `should be`, for constraints that aren't required.
     case optional
 
     var verb: String {
@@ -23,9 +23,6 @@ struct Phrases {
       case .optional: "should be"
       }
     }
-
-    /// Returns a number of points in the style of the mood.
-    func points(_ number: Double) -> String { self == .fact ? shortNumber(number) : pt(number) }
   }
 
   func name(_ place: ConstraintSystem.ItemAttribute) -> String {
@@ -63,7 +60,7 @@ struct Phrases {
     (constraint.multiplier == 1 ? "" : "\(factor(constraint)) * ") + name(second)
   }
 
-  /// Returns text such as `photo is 86.9 tall` or `a and b are 0 wide`.
+  /// Returns text such as `photo is 86.9 pt tall` or `a and b are 0 pt wide`.
   func sizes(_ sizes: [ConstraintSystem.ItemAttribute], _ points: String) -> String {
     let names = sizes.map { visible(system.items[$0.item].name) }
     let adjective = sizes.first?.attribute.adjective ?? ""
@@ -74,20 +71,20 @@ struct Phrases {
   func sentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String {
     if let sentence = sizeSentence(constraint, mood) { return sentence }
     let constraint = orientedFromInside(constraint)
-    return "\(name(constraint.first)) \(mood.verb) \(predicate(constraint, mood))\(hiddenNumber(constraint))"
+    return "\(name(constraint.first)) \(mood.verb) \(predicate(constraint))\(hiddenNumber(constraint))"
   }
 
-  /// Returns `superview is 416 tall`, `photo is 0.5 times as wide as card`; nil if the constraint isn't about sizes or
+  /// Returns `superview is 416 pt tall`, `photo is 0.5 times as wide as card`; nil if the constraint isn't about sizes or
   /// another wording is better.
   private func sizeSentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String? {
     let (first, second) = (constraint.first, constraint.second)
     guard first.subtracting == nil, first.place.attribute.kind == .size else { return nil }
     let (item, adjective) = (visible(system.items[first.place.item].name), first.place.attribute.adjective)
     guard let second else {
-      return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(mood.points(constraint.constant)) \(adjective)"
+      return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(pt(constraint.constant)) \(adjective)"
     }
     guard second.subtracting == nil, second.place.attribute.kind == .size else { return nil }
-    if let difference = difference(constraint, second, mood) { return "\(item) \(mood.verb) \(difference)" }
+    if let difference = difference(constraint, second) { return "\(item) \(mood.verb) \(difference)" }
     guard constraint.constant == 0, constraint.multiplier > 0 else { return nil }
     let times = constraint.multiplier == 1 ? "" : "\(factor(constraint)) times "
     let other = visible(system.items[second.place.item].name)
@@ -99,18 +96,18 @@ struct Phrases {
     return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(times)as \(adjective) as \(measure)"
   }
 
-  /// Returns `20 narrower than card`, `at least 20 wider than card`; nil for sizes whose difference isn't a constant
+  /// Returns `20 pt narrower than card`, `at least 20 pt wider than card`; nil for sizes whose difference isn't a constant
   /// number of points.
   private func difference(
-    _ constraint: ConstraintSystem.Constraint, _ second: ConstraintSystem.Operand, _ mood: Mood
+    _ constraint: ConstraintSystem.Constraint, _ second: ConstraintSystem.Operand
   ) -> String? {
     let attribute = constraint.first.place.attribute
     guard constraint.multiplier == 1, constraint.constant != 0, second.place.attribute == attribute else { return nil }
     let isLess = constraint.constant < 0
-    // "At least -20 wider" means "at most 20 narrower".
+    // "At least -20 pt wider" means "at most 20 pt narrower".
     let relation = isLess ? constraint.relation.flipped : constraint.relation
     return
-      "\(relation.boundWord)\(mood.points(constraint.constant.magnitude)) \(attribute.comparative(isLess: isLess)) "
+      "\(relation.boundWord)\(pt(constraint.constant.magnitude)) \(attribute.comparative(isLess: isLess)) "
       + "than \(visible(system.items[second.place.item].name))"
   }
 
@@ -143,7 +140,7 @@ struct Phrases {
     let word =
       attributes.contains(where: \.isMargin)
       ? "margin" : attributes.contains(where: \.isBaseline) ? "baseline" : "inset"
-    return " (\(word) \(shortNumber(hidden.magnitude)))"
+    return " (\(word) \(pt(hidden.magnitude)))"
   }
 
   /// Returns the difference between a constraint's row and its printed number, in points.
@@ -156,15 +153,15 @@ struct Phrases {
     hiddenPoints(constraint).magnitude > Tolerance.lastDigits
   }
 
-  private func predicate(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String {
+  private func predicate(_ constraint: ConstraintSystem.Constraint) -> String {
     guard let second = constraint.second else {
-      return constraint.relation.boundWord + mood.points(constraint.constant)
+      return constraint.relation.boundWord + pt(constraint.constant)
     }
     if constraint.isPlainPosition {
       let direction = Direction(constraint.first.place.attribute, second.place.attribute)
-      return "\(direction.place(constraint.relation, constraint.constant, mood)) \(name(second))"
+      return "\(direction.place(constraint.relation, constraint.constant)) \(name(second))"
     }
-    return expression(constraint.relation, second, times: factor(constraint), constraint.constant, mood)
+    return expression(constraint.relation, second, times: factor(constraint), constraint.constant)
   }
 
   /// Returns the factor of the right side's attribute, with a ratio in its original form, `16:9`.
@@ -174,12 +171,12 @@ struct Phrases {
   }
 
   private func expression(
-    _ relation: Relation, _ second: ConstraintSystem.Operand, times factor: String, _ constant: Double, _ mood: Mood
+    _ relation: Relation, _ second: ConstraintSystem.Operand, times factor: String, _ constant: Double
   ) -> String {
     let isPlain = factor == "1"
     let reference = isPlain ? name(second) : "\(factor) times \(name(second))"
     let offset =
-      constant == 0 ? "" : " \(constant < 0 ? "minus" : "plus") \(mood.points(constant.magnitude))"
+      constant == 0 ? "" : " \(constant < 0 ? "minus" : "plus") \(pt(constant.magnitude))"
     switch relation {
     case .equal where isPlain && constant == 0: return "the same as \(reference)"
     case .equal: return reference + offset
@@ -199,7 +196,7 @@ struct Phrases {
     }
     guard first.subtracting == nil, second.subtracting == nil, first != second else { return nil }
     if constraint.multiplier != 1 {
-      return "\(name(first)) becomes \(expression(.equal, second, times: factor(constraint), rounded, .demand))"
+      return "\(name(first)) becomes \(expression(.equal, second, times: factor(constraint), rounded))"
     }
     if first.place.attribute.kind == .size, first.place.attribute == second.place.attribute {
       let (attribute, other) = (first.place.attribute, visible(system.items[second.place.item].name))
@@ -313,7 +310,7 @@ struct Direction {
   }
 
   /// Returns text such as `at card.top` or `10 pt above card.top`.
-  func position(_ points: Double, _ other: String) -> String { "\(place(.equal, points, .demand)) \(other)" }
+  func position(_ points: Double, _ other: String) -> String { "\(place(.equal, points)) \(other)" }
 
   /// Returns the position of a view relative to its required position: `lower`, `further right`, `before that edge`.
   func further(isForward: Bool) -> String {
@@ -327,8 +324,8 @@ struct Direction {
   /// The side for a distance: `below`, `left of`.
   func side(_ points: Double) -> String { points < 0 ? backward : forward }
 
-  /// Returns text such as `10 above`, `at least 8 right of`, `at` or `at or below`.
-  func place(_ relation: Relation, _ points: Double, _ mood: Phrases.Mood = .fact) -> String {
+  /// Returns text such as `10 pt above`, `at least 8 pt right of`, `at` or `at or below`.
+  func place(_ relation: Relation, _ points: Double) -> String {
     let side = side(points)
     guard points != 0 else {
       switch relation {
@@ -337,10 +334,10 @@ struct Direction {
       case .lessThanOrEqual: return "at or \(backward)"
       }
     }
-    let distance = "\(mood.points(points.magnitude)) \(side)"
+    let distance = "\(pt(points.magnitude)) \(side)"
     switch relation {
     case .equal: return distance
-    // For a negative distance, "at least 8 to the right" becomes "at most 8 to the left".
+    // For a negative distance, "at least 8 pt to the right" becomes "at most 8 pt to the left".
     case .greaterThanOrEqual: return "\(points > 0 ? "at least" : "at most") \(distance)"
     case .lessThanOrEqual: return "\(points > 0 ? "at most" : "at least") \(distance)"
     }

@@ -128,10 +128,10 @@ def check_keyboard_walk(browser, pages):
         assert step(browser, "c1") == number
     assert browser.run("location.hash") == "#c1.3"
     said = browser.run("document.querySelector('#c1 output').textContent")
-    assert said.startswith("3 of 5: messageLabel.bottom is 10 above superview.bottom; so far 405"), said
+    assert said.startswith("3 of 5: messageLabel.bottom is 10 pt above superview.bottom; so far 405"), said
     tab_to(browser, "element.matches('#c1 tr.line a')")
     browser.press("Home")
-    assert step(browser, "c1") == "1" and focused(browser) == "superview is 416 tall"
+    assert step(browser, "c1") == "1" and focused(browser) == "superview is 416 pt tall"
     browser.press("ArrowDown")
     assert step(browser, "c1") == "2" and focused(browser).startswith("messageLabel.top")
     browser.press("End")
@@ -313,7 +313,7 @@ def check_screen_readers(browser, pages):
     names = browser.names()
     headline = "messageLabel must be at least 5000 pt tall, but only 405 pt is available: 4595 pt short."
     for wanted in (("main", ""), ("navigation", "Overview"), ("article", f"1 {headline}"), ("table", "The sum"),
-                   ("group", "Steps of the sum"), ("button", "Next step"), ("link", "superview is 416 tall"),
+                   ("group", "Steps of the sum"), ("button", "Next step"), ("link", "superview is 416 pt tall"),
                    ("heading", "What to change"), ("heading", "ConstantConstraint")):
         assert wanted in names, (wanted, [name for name in names if name[0] == wanted[0]])
     pictures = [name for role, name in names if role in ("graphics-document", "GraphicsDocument", "document")]

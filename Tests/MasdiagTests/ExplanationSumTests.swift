@@ -44,21 +44,21 @@ struct ExplanationSumTests {
       (
         "a must be 400 pt wide, but only 305 pt are available: 95 pt short.",
         [
-          "  320   root is 320 wide", "  - 16   a.left is 16 right of root.left", "  ----", "  305   is left",
+          "  320   root is 320 pt wide", "  - 16   a.left is 16 right of root.left", "  ----", "  305   is left",
           "  400   is asked",
         ]
       ),
       (
         "a must be 400 pt wide, but only 304 pt are available: 95 pt short.",
         [
-          "  320   root is 320 wide", "  - 16   a.left is 16 right of root.left", "  ----", "  304   is left",
+          "  320   root is 320 pt wide", "  - 16   a.left is 16 right of root.left", "  ----", "  304   is left",
           "  400   is asked",
         ]
       ),
       (
         "a must be 400 pt wide, but only 304 pt are available: 96 pt short.",
         [
-          "  320   root is 320 wide", "  - 16   a.left is 8 right of root.left", "  ----", "  304   is left",
+          "  320   root is 320 pt wide", "  - 16   a.left is 8 right of root.left", "  ----", "  304   is left",
           "  400   is asked",
         ]
       ),
@@ -73,8 +73,8 @@ struct ExplanationSumTests {
   }
 
   @Test(arguments: [
-    ("\"safeAreaInsets\": [44, 0, 0, 0]", "safeArea", "44 less than root.height", "-10", "10"),
-    ("\"layoutMargins\": [20, 0, 20.5, 0]", "margins", "40.5 less than root.height", "-6.5", "6.5"),
+    ("\"safeAreaInsets\": [44, 0, 0, 0]", "safeArea", "44 pt less than root.height", "-10", "10"),
+    ("\"layoutMargins\": [20, 0, 20.5, 0]", "margins", "40.5 pt less than root.height", "-6.5", "6.5"),
   ])
   func aGuideThatIsLargerThanItsViewIsNamed(
     _ insets: String, _ guide: String, _ inset: String, _ left: String, _ points: String

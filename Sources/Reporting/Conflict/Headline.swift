@@ -64,7 +64,7 @@ struct Headline {
       return "\(phrases.sentence(fact, .demand)), but \(phrases.sentence(conclusion, .demand))"
     }
     let direction = Direction(sides[0].first.place.attribute, second.place.attribute)
-    let places = sides.map { direction.place($0.relation, $0.constant, .demand) }
+    let places = sides.map { direction.place($0.relation, $0.constant) }
     let (subject, other) = (phrases.name(sides[0].first), phrases.name(second))
     let names = sides.map { direction.side($0.constant) }
     if names[0] == names[1], sides.allSatisfy({ $0.constant != 0 }) {

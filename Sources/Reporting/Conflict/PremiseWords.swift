@@ -63,7 +63,7 @@ extension Phrases {
     if place.attribute.kind == .size {
       let lost = near + far
       return lost == 0
-        ? nil : "\(name(place)) is \(shortNumber(lost.magnitude)) \(lost < 0 ? "more" : "less") than \(other)"
+        ? nil : "\(name(place)) is \(pt(lost.magnitude)) \(lost < 0 ? "more" : "less") than \(other)"
     }
     let points = place.attribute.isNearEdge ? near : place.attribute.isFarEdge ? -far : (near - far) / 2
     let direction = Direction(place.attribute, place.attribute)
@@ -80,7 +80,7 @@ extension Phrases {
         return nil
       }
       let size = name(ConstraintSystem.ItemAttribute(owner, premise.place.attribute))
-      let difference = "\(shortNumber(inset.magnitude)) \(inset < 0 ? "more" : "less") than \(size)"
+      let difference = "\(pt(inset.magnitude)) \(inset < 0 ? "more" : "less") than \(size)"
       return ("\(name(premise.place)) is \(difference)", "its insets")
     }
   }

@@ -72,7 +72,7 @@ package struct SumLine: Hashable, Sendable {
   var isSummand = false
   /// True if the other lines conflict even without this line.
   package var isSpare = false
-  /// The constraint, or the total, in words: `superview is 416 tall`.
+  /// The constraint, or the total, in words: `superview is 416 pt tall`.
   package var statement: String
   /// The constraint's name or its maker; may be empty.
   package var source = ""

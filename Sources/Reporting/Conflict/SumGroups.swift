@@ -77,16 +77,16 @@ struct SumGroups {
 }
 
 extension Phrases {
-  /// Returns a sentence about a group's constraints: `20 views (v0 … v19) are at least 50 wide`.
+  /// Returns a sentence about a group's constraints: `20 views (v0 … v19) are at least 50 pt wide`.
   func sentence(_ group: SumGroups.Group, _ constraints: [ConstraintSystem.Constraint]) -> String {
     let count = constraints.count
     switch group.kind {
     case .alone: return constraints.first.map { sentence($0, .fact) } ?? ""
     case .size(let attribute, let relation, let points):
-      return "\(views(constraints)) are \(relation.boundWord)\(shortNumber(points)) \(attribute.adjective)"
+      return "\(views(constraints)) are \(relation.boundWord)\(pt(points)) \(attribute.adjective)"
     case .sameSize(let attribute): return "\(views(constraints)) are as \(attribute.adjective) as their neighbours"
     case .gap(_, let isExact, let amount):
-      let each = shortNumber(amount.magnitude)
+      let each = pt(amount.magnitude)
       let noun = constraints.allSatisfy { $0.isGap } ? "gaps" : "distances"
       return "\(count) \(noun) of \(isExact ? "" : "at least ")\(each)"
     case .touching:

@@ -6,11 +6,11 @@ import PlainText
 /// Writes the sum for a conflict: each amount with the constraint that contributes it, a rule, the available points,
 /// and the required points.
 ///
-///        416   superview is 416 tall                       its frame
-///       -  1   messageLabel.top is 1 below superview.top   ConflictingConstraint[0]   11:5
+///        416   superview is 416 pt tall                       its frame
+///       -  1   messageLabel.top is 1 pt below superview.top   ConflictingConstraint[0]   11:5
 ///       ----
 ///        415   height available for messageLabel
-///       5000   minimum required                            ConstantConstraint          9:5
+///       5000   minimum required                               ConstantConstraint          9:5
 struct SumMaker {
   let system: ConstraintSystem
   let reasoning: Reasoning
@@ -75,7 +75,7 @@ struct SumMaker {
     case .sizes(let sizes):
       let factor = entry.amount.isZero ? .one : entry.factor.magnitude
       line = SumLine(
-        statement: "so \(phrases.sizes(sizes, number(entry)))\(factor.counted)", subject: .sizes(sizes))
+        statement: "so \(phrases.sizes(sizes, number(entry) + " pt"))\(factor.counted)", subject: .sizes(sizes))
     case .inset(let premise):
       let source = phrases.insets(of: [premise]).first
       line = SumLine(
@@ -208,7 +208,7 @@ struct SumMaker {
       case .greaterThanOrEqual: return "required: not \(words.opposite) \(other)"
       }
     }
-    return ask + (wanted.signum < 0 ? ": \(shortNumber(-wanted)) \(words.opposite) \(other)" : "")
+    return ask + (wanted.signum < 0 ? ": \(pt(-wanted)) \(words.opposite) \(other)" : "")
   }
 
   /// Returns the line for the distance between one side of the conclusion and the edge at which the lines above end.
@@ -221,7 +221,7 @@ struct SumMaker {
     let word = attribute.isMargin ? "margin" : attribute.isBaseline ? "baseline" : "inset"
     return SumLine(
       amount: -orientation.hidden * sign * bill.count, isSummand: true,
-      statement: "the \(word) of \(phrases.name(side)) is \(shortNumber(orientation.hidden.magnitude))"
+      statement: "the \(word) of \(phrases.name(side)) is \(pt(orientation.hidden.magnitude))"
         + bill.count.counted)
   }
 
