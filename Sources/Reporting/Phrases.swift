@@ -74,8 +74,8 @@ struct Phrases {
     return "\(name(constraint.first)) \(mood.verb) \(predicate(constraint))\(hiddenNumber(constraint))"
   }
 
-  /// Returns `superview is 416 pt tall`, `photo is 0.5 times as wide as card`; nil if the constraint isn't about sizes or
-  /// another wording is better.
+  /// Returns `superview is 416 pt tall`, `photo is 0.5 times as wide as card`; nil if the constraint isn't about sizes
+  /// or another wording is better.
   private func sizeSentence(_ constraint: ConstraintSystem.Constraint, _ mood: Mood) -> String? {
     let (first, second) = (constraint.first, constraint.second)
     guard first.subtracting == nil, first.place.attribute.kind == .size else { return nil }
@@ -96,8 +96,8 @@ struct Phrases {
     return "\(item) \(mood.verb) \(constraint.relation.boundWord)\(times)as \(adjective) as \(measure)"
   }
 
-  /// Returns `20 pt narrower than card`, `at least 20 pt wider than card`; nil for sizes whose difference isn't a constant
-  /// number of points.
+  /// Returns `20 pt narrower than card`, `at least 20 pt wider than card`; nil for sizes whose difference isn't a
+  /// constant number of points.
   private func difference(
     _ constraint: ConstraintSystem.Constraint, _ second: ConstraintSystem.Operand
   ) -> String? {
