@@ -33,6 +33,7 @@ extension InputReport: CustomStringConvertible {
   /// The heading that distinguishes the report from others.
   public var heading: String {
     let place = isAtPlace ? location.map { ":\($0.line)" } : nil
+    if pasted?.isBesideReports == true { return "\(visible(path)), other messages" }
     return visible(path) + (place ?? number.map { ", report \($0 + 1)" } ?? scene?.heading ?? "")
   }
 
@@ -101,16 +102,18 @@ private struct TextReporter {
       case 2: "both required constraints"
       default: "all \(required) required constraints"
       }
+    let readable = report.unread.isEmpty ? "" : " in the lines that could be read"
     let isOptional = required == 0 && report.kind == .consoleLog
     let fact = required == 0 ? "there are no required constraints" : "\(all) can be satisfied"
     let sentence =
       report.otherConflicts > 0
       ? "No conflict involves \(visible(report.focus ?? "")).\n"
-      : isOptional ? "No conflicts: none of the constraints is required.\n" : "No conflicts: \(fact).\n"
+      : "No conflicts\(readable): \(isOptional ? "none of the constraints is required" : fact).\n"
     let hint = report.listedLayout != nil && system.constraints.count == 1 ? Self.hint : ""
     let listed = report.listedLayout.map { ListedLayoutText(layout: $0, system: system).text } ?? ""
     let undecided = UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" } ?? ""
-    return sentence + undecided + (capture.map { "\n\($0)" } ?? "") + listed + hint + views.joined()
+    let rest = unread.map { "\n\($0)" } + views
+    return sentence + undecided + (capture.map { "\n\($0)" } ?? "") + listed + hint + rest.joined()
   }
 
   /// The lines about a captured layout, and about conflicts outside of the report's focus.

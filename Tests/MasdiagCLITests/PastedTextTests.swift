@@ -75,8 +75,39 @@ struct PastedTextTests {
     #expect(run(report + views.replacing("0xa;", with: "0xc;")).output == plain.output)
   }
 
-  @Test func aMessageBesideAReportChangesNothing() {
+  @Test func aMessageBesideAReport() throws {
     let report = "Unable to simultaneously satisfy constraints.\n(\n    \"\(Self.list)\"\n)\n"
-    #expect(run(report + Self.message).output == run(report).output)
+    for text in [report + Self.message, "\(Self.message)\n\(report)"] {
+      let found = run(text)
+      let alone = run(report).output
+      #expect(found.status == .found && found.output.contains("==> -, other messages <==\n"), "\(found.output)")
+      #expect(found.output.contains("AppKit can't place Sidebar"))
+      if text.hasPrefix(report) { #expect(found.output.hasPrefix("==> - <==\n\n\(alone)")) }
+      #expect(run(text, "explain - --quiet").output.split(separator: "\n").count == 2)
+      let data = Data(run(text, "explain - --format json").output.utf8)
+      let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+      #expect((object["inputs"] as? [[String: Any]])?.map { $0["kind"] as? String } == ["console-log", "text"])
+      #expect(run(text, "explain - --format console").output == run(report, "explain - --format console").output)
+    }
+    // The marks of a trace aren't messages.
+    #expect(!run(report + Self.trace).output.contains("other messages"))
+  }
+
+  @Test func aDebuggersListWhoseEndIsMissing() {
+    let text =
+      "(lldb) po view.constraints\n\u{25BF} 2 elements\n  - 0 : \(Self.list)\n  - 1 : <NSLayoutConstraint:0x2 UIView:0xa.hei"
+    let found = run(text)
+    #expect(found.status == .nothingFound && found.output.contains("in the lines that could be read"))
+    #expect(found.output.contains("width 10") && found.output.contains("1 line couldn't be read"), "\(found.output)")
+    // UIKit's reports are quoted.
+    let quoted = "(\n  \"\(Self.list)\",\n  \"<NSLayoutConstraint:0x2 UIView:0xa.hei"
+    #expect(run(quoted).status == .found)
+  }
+
+  @Test func framesThatAreNotFinite() {
+    let text = "<UIView: 0x7f01; frame = (0 nan; 10 10); layer = <CALayer: 0x1>>"
+    let found = run(text)
+    #expect(found.status == .found && found.output.contains("(0 nan; 10 10)"), "\(found.output)")
+    #expect(run(text, "explain - --quiet").output.contains("isn't finite"))
   }
 }

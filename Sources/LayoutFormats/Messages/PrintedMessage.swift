@@ -38,6 +38,20 @@ public struct PrintedMessage: Hashable, Sendable {
     case cellMask
     /// Several layouts satisfy the constraints of a view.
     case ambiguousLayout
+    /// An item of a constraint is nil, or is neither a view nor a layout guide.
+    case invalidItem
+    /// A constraint library reports that it is used incorrectly.
+    case libraryMisuse
+    /// The constraints of a bar belong to its controller.
+    case managedByController
+    /// A view was added to a SwiftUI hosting controller's view.
+    case hostingSubview
+    /// An arranged subview was inserted at an invalid index.
+    case arrangedIndex
+    /// The layout engine's own bookkeeping failed.
+    case engineFailure
+    /// A map is too small for its own controls.
+    case mapTooSmall
     /// Interface Builder needs more constraints.
     case needConstraints
   }
@@ -54,33 +68,77 @@ public struct PrintedMessage: Hashable, Sendable {
   public var location: SourceLocation
   /// The number of occurrences in the text.
   public var count = 1
+  /// False if the message shows that nothing is wrong.
+  public var isProblem = true
 }
 
 /// Returns the known messages in the text, each once, in order.
 ///
 /// - Complexity: O(bytes).
 public func readPrintedMessages(_ bytes: [UInt8], path: String) -> [PrintedMessage] {
-  let text = ConsoleText(bytes)
-  let lowercased = text.bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }[...]
-  var found: [(start: Int, phrase: KnownMessage, end: Int)] = []
-  for known in KnownMessage.all {
-    var start = lowercased.startIndex
-    while let place = lowercased.first(known.phrase, from: start) {
-      start = place + known.phrase.utf8.count
-      found.append((place, known, start))
-    }
+  var reader = PrintedMessagesReader(ConsoleText(bytes), path: path)
+  return reader.read()
+}
+
+private struct PrintedMessagesReader {
+  /// A phrase of a known message in the text.
+  private struct Place {
+    var known: KnownMessage
+    var range: Range<Int>
   }
-  found.sort { $0.start < $1.start }
-  var places = PlaceFinder(SourceText(text.source, path: path))
-  var messages: [PrintedMessage] = []
-  for (start, known, end) in found {
-    let views = known.views(text.bytes[...], start..<end)
-    if let same = messages.firstIndex(where: { $0.kind == known.kind && $0.views == views }) {
-      messages[same].count += 1
-      continue
-    }
-    let attributes = known.attributes(text.bytes[...], start..<end)
-    messages.append(known.message(views, attributes, at: places.location(of: text.sourceOffset(of: start))))
+
+  private let text: ConsoleText
+  private var places: PlaceFinder
+  private var messages: [PrintedMessage] = []
+  /// For each message, the start of the line with its last occurrence.
+  private var lastLines: [Int] = []
+  /// The messages so far, with true for reasons of exceptions, which the system prints more than once.
+  private var exceptions: [String: Bool] = [:]
+
+  init(_ text: ConsoleText, path: String) {
+    self.text = text
+    places = PlaceFinder(SourceText(text.source, path: path))
   }
-  return messages
+
+  mutating func read() -> [PrintedMessage] {
+    for place in found { take(place) }
+    return messages
+  }
+
+  /// The places of all phrases, in order.
+  private var found: [Place] {
+    let lowercased = text.bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }[...]
+    var found: [Place] = []
+    for index in lowercased.indices.dropLast() {
+      let head = KnownMessage.head(lowercased[index], lowercased[index + 1])
+      for known in KnownMessage.byHead[head] where lowercased.has(known.phrase, at: index) {
+        found.append(Place(known: known, range: index..<(index + known.phrase.utf8.count)))
+      }
+    }
+    return found
+  }
+
+  private mutating func take(_ place: Place) {
+    let (bytes, range) = (text.bytes[...], place.range)
+    let line = bytes[..<range.lowerBound].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.startIndex
+    let location = places.location(of: text.sourceOffset(of: range.lowerBound))
+    guard let message = place.known.message(in: bytes, range, at: location) else { return }
+    let isRepeated = isRepeatedException(range, line: line)
+    guard let same = messages.firstIndex(where: { $0.kind == message.kind && $0.views == message.views }) else {
+      messages.append(message)
+      lastLines.append(line)
+      return
+    }
+    // One message can contain several phrases.
+    if lastLines[same] != line, !isRepeated { messages[same].count += 1 }
+    lastLines[same] = line
+  }
+
+  /// Returns true if the message was printed before, and one of the two places is the reason of an exception.
+  private mutating func isRepeatedException(_ range: Range<Int>, line: Int) -> Bool {
+    let reason = text.bytes[range.lowerBound...].prefix { !$0.isLineBreak && $0 != UInt8(ascii: "'") }.trimmed.string
+    let isException = ["reason: ", "xception"].contains { text.bytes[line..<range.lowerBound].first($0) != nil }
+    defer { exceptions[reason] = isException || exceptions[reason] == true }
+    return exceptions[reason].map { $0 || isException } ?? false
+  }
 }

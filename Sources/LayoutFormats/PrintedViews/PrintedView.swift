@@ -13,6 +13,9 @@ public struct PrintedView: Hashable, Sendable {
   public var text: String?
   /// The frame in the superview; a trace doesn't print the frames of views.
   public var frame: Rect?
+  /// The frame as printed if one of its numbers is infinite or not a number: `0 nan; 320 inf`. In this case, ``frame``
+  /// is nil.
+  public var invalidFrame: String?
   /// True for a layout guide.
   public var isGuide = false
   /// True if the listing marks the view as hidden.

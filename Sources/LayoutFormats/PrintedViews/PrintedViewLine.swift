@@ -38,11 +38,11 @@ struct PrintedViewLine {
     } else {
       guard let end = readNamed(rest) else { return nil }
       rest = rest[end...]
-      if view.frame == nil, !hasMark, depth > 0 { isOfTrace = true }
+      if view.frame == nil, view.invalidFrame == nil, !hasMark, depth > 0 { isOfTrace = true }
     }
     guard readMarks(rest.trimmed) else { return nil }
     isOfTrace = isOfTrace || hasMark || view.isAmbiguous || view.lacksHostConstraints
-    isCertain = isCertain || view.frame != nil || isOfTrace
+    isCertain = isCertain || view.frame != nil || view.invalidFrame != nil || isOfTrace
   }
 
   // MARK: Before the view
@@ -126,9 +126,9 @@ struct PrintedViewLine {
       view.key = text[(quote + 4)..<close].string
     }
     if let start = text.first("layoutFrame = {{") {
-      view.frame = Self.rect(text[(start + 16)...], separators: [0x7B, 0x7D, 0x2C], count: 4)
+      view.readFrame(text[(start + 16)...], separators: [0x7B, 0x7D, 0x2C])
     } else if let start = text.first("frame = (") {
-      view.frame = Self.rect(text[(start + 9)...], separators: [0x3B, 0x20], count: 4)
+      view.readFrame(text[(start + 9)...], separators: [0x3B, 0x20])
     }
     view.isHidden = text.first("; hidden = YES") != nil
     if let start = text.first("; text = '"), let close = Self.textEnd(text, from: start + 10) {
@@ -138,16 +138,6 @@ struct PrintedViewLine {
 
   private static func textEnd(_ text: Bytes, from start: Int) -> Int? {
     text.first("'; ", from: start) ?? text[start...].lastIndex(of: UInt8(ascii: "'"))
-  }
-
-  /// Returns the rectangle formed by the first `count` numbers of `text`, which are separated by `separators` and
-  /// spaces.
-  static func rect(_ text: Bytes, separators: [UInt8], count: Int) -> Rect? {
-    let end = text.prefix(160).firstIndex { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ">") } ?? text.endIndex
-    let numbers = text[..<min(end, text.endIndex)].split { separators.contains($0) || $0.isSpace }.prefix(count)
-      .compactMap(\.number)
-    guard numbers.count == 4 else { return nil }
-    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   // MARK: After the view
@@ -200,7 +190,7 @@ struct AppKitViewLine {
     guard words.count >= 2, BodyReader.isClassName(words[1]) else { return nil }
     view.className = words[1].string
     if words.count > 2 { readName(words[2]) }
-    view.frame = PrintedViewLine.rect(text[(frame + 4)...], separators: [0x2C], count: 4)
+    view.readFrame(text[(frame + 4)...], separators: [0x2C])
     view.isHidden = text[..<close].contains(UInt8(ascii: "H")) || text[..<close].contains(UInt8(ascii: "h"))
     depth = spaces / 2
   }
@@ -214,5 +204,26 @@ struct AppKitViewLine {
       rest = rest[end...].trimmed
     }
     if rest.count >= 2, rest.first == 0x22, rest.last == 0x22 { view.text = rest.dropFirst().dropLast().string }
+  }
+}
+
+extension PrintedView {
+  /// Reads the frame formed by the first four numbers of `text`, which are separated by `separators` and spaces.
+  fileprivate mutating func readFrame(_ text: Bytes, separators: [UInt8]) {
+    let end = text.prefix(160).firstIndex { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ">") } ?? text.endIndex
+    let words = text[..<min(end, text.endIndex)].split { separators.contains($0) || $0.isSpace }.prefix(4)
+    let numbers = words.compactMap(\.number)
+    if numbers.count == 4 {
+      frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    } else if words.count == 4, words.allSatisfy({ $0.number != nil || Self.isNotFinite($0) }) {
+      let texts = words.map(\.string)
+      invalidFrame = "\(texts[0]) \(texts[1]); \(texts[2]) \(texts[3])"
+    }
+  }
+
+  /// Returns true for a printed number that is infinite or not a number.
+  private static func isNotFinite(_ word: Bytes) -> Bool {
+    let sign = word.first == UInt8(ascii: "-") || word.first == UInt8(ascii: "+")
+    return ["nan", "inf"].contains((sign ? word.dropFirst() : word).string.lowercased())
   }
 }

@@ -83,8 +83,9 @@ private struct PrintedViewsReader {
       if let address = view.address { result.places[address] = result.views.count - 1 }
       return result.views.count - 1
     }
-    if view.frame != nil {
+    if view.frame != nil || view.invalidFrame != nil {
       (result.views[known].frame, result.views[known].isHidden) = (view.frame, view.isHidden)
+      result.views[known].invalidFrame = view.invalidFrame
     }
     if line.isOfTrace {
       result.views[known].isAmbiguous = view.isAmbiguous

@@ -120,6 +120,10 @@ struct Explaining {
         let isWhole = places.add(to: &report)
         take(report, hasPlaces: isWhole)
       }
+      if found.contains(where: { $0.kind == .consoleLog }), let others = otherMessages(in: input, path) {
+        show(others, isFinished: true)
+        take(others)
+      }
     } catch {
       if error.isCut { return incomplete.append(path) }
       guard let answer = answer(to: input, path) else { return inputs.fail(error) }
@@ -133,6 +137,16 @@ struct Explaining {
   private func answer(to input: InputText, _ path: String) -> InputReport? {
     guard case .whole(let bytes) = input, picture == nil, inputs.selection.scene == nil else { return nil }
     return PastedText(Input.decoded(bytes), path: path).map { InputReport(pasted: $0) }
+  }
+
+  /// The maximum length of a text with reports in which to search for other messages. Longer logs are triaged, and
+  /// their other messages would hide the reports.
+  private static let messageLimit = 1 << 20
+
+  /// Returns the explanation of other layout messages in a text with reports; nil if there are none.
+  private func otherMessages(in input: InputText, _ path: String) -> InputReport? {
+    guard case .whole(let bytes) = input, bytes.count <= Self.messageLimit else { return nil }
+    return PastedText(besideReportsIn: Input.decoded(bytes), path: path).map { InputReport(pasted: $0) }
   }
 
   private var findsFixes: Bool { console.format != .console }

@@ -38,6 +38,7 @@ struct NamedViewsText {
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { shortNumber($0) }
       facts.append("frame (\(numbers.joined(separator: " ")))" + (view.isEmpty ? ", no size yet" : ""))
     }
+    if let frame = view.invalidFrame { facts.append("frame (\(frame)), which isn't finite") }
     if view.isHidden { facts.append("hidden") }
     if view.isAmbiguous {
       let open = view.openAttributes

@@ -10,6 +10,8 @@ public struct PastedText: Sendable {
   public var messages: [PrintedMessage]
   /// The views listed in the text; nil if there are none.
   public var views: PrintedViews?
+  /// True if the text also contains reports, which are explained separately.
+  package private(set) var isBesideReports = false
 
   /// Reads the content of a text; returns nil if the text contains nothing that the tool recognizes.
   ///
@@ -17,15 +19,30 @@ public struct PastedText: Sendable {
   public init?(_ bytes: [UInt8], path: String) {
     self.path = path
     views = readPrintedViews(bytes, path: path)
-    let hasTrace = views?.hasTrace ?? false
-    // The sentence that introduces a trace is omitted, because the trace itself is more detailed.
-    messages = readPrintedMessages(bytes, path: path).filter { !(hasTrace && $0.kind == .ambiguousLayout) }
+    messages = Self.messages(bytes, path: path, views)
     if messages.isEmpty, views == nil { return nil }
+  }
+
+  /// Reads the messages of a text that also contains reports; returns nil if there are none.
+  ///
+  /// - Complexity: O(bytes).
+  package init?(besideReportsIn bytes: [UInt8], path: String) {
+    self.path = path
+    messages = Self.messages(bytes, path: path, readPrintedViews(bytes, path: path))
+    isBesideReports = true
+    if messages.isEmpty { return nil }
+  }
+
+  /// Returns the messages of a text. The sentence that introduces a trace is omitted, because the trace itself is more
+  /// detailed.
+  private static func messages(_ bytes: [UInt8], path: String, _ views: PrintedViews?) -> [PrintedMessage] {
+    let hasTrace = views?.hasTrace ?? false
+    return readPrintedMessages(bytes, path: path).filter { !(hasTrace && $0.kind == .ambiguousLayout) }
   }
 
   /// True if there is something to fix.
   public var isProblem: Bool {
-    !messages.isEmpty || views.map { !PrintedViewsText($0).flagged.isEmpty } ?? false
+    messages.contains(where: \.isProblem) || views.map { !PrintedViewsText($0).flagged.isEmpty } ?? false
   }
 
   /// Returns the complete answer.

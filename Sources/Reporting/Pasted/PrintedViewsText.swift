@@ -35,15 +35,18 @@ struct PrintedViewsText {
     }
   }
 
+  /// The views whose frames contain a value that is infinite or not a number.
+  var invalid: [Int] { views.indices.filter { views[$0].invalidFrame != nil } }
+
   /// The views with a problem.
-  var flagged: [Int] { Array(Set(ambiguous + empty)).sorted() }
+  var flagged: [Int] { Array(Set(ambiguous + empty + invalid)).sorted() }
 
   private var unhosted: [Int] { views.indices.filter { views[$0].lacksHostConstraints } }
 
   // MARK: Text
 
   func text(path: String, _ style: Style) -> String {
-    let (ambiguous, empty) = (ambiguous, empty)
+    let (ambiguous, empty, invalid) = (ambiguous, empty, invalid)
     var paragraphs: [String] = []
     if printed.hasTrace {
       let count = views.count
@@ -58,12 +61,21 @@ struct PrintedViewsText {
       let sentence = "\(visible(path)): \(views.count) \(noun(views.count)) with frames."
       paragraphs.append(style.heading(sentence) + "\n")
     }
+    if !invalid.isEmpty {
+      let title =
+        invalid.count == 1
+        ? "The frame of this view contains a value that isn't finite:"
+        : "The frames of these views contain values that aren't finite:"
+      let lines = invalid.prefix(Self.limit).map { "  \(place($0)): (\(views[$0].invalidFrame ?? ""))\n" }
+      paragraphs.append("\(title)\n" + lines.joined() + Self.notFinite)
+      paragraphs += rest(invalid)
+    }
     if !empty.isEmpty {
       let title = empty.count == 1 ? "This view has no size:" : "These views have no size:"
       let lines = empty.prefix(Self.limit).map { "  \(place($0)): \(size($0))\n" }
       paragraphs.append("\(title)\n" + lines.joined())
       paragraphs += rest(empty)
-    } else if !printed.hasTrace {
+    } else if !printed.hasTrace, invalid.isEmpty {
       paragraphs.append("Every visible view has a size.\n")
     }
     if !printed.hasTrace { paragraphs.append(Self.framesOnly) }
@@ -73,6 +85,10 @@ struct PrintedViewsText {
   private static let framesOnly =
     "Frames don't show constraints. To find ambiguous views, print a trace in the debugger and paste it here: "
     + "expression -l objc -O -- [[UIWindow keyWindow] _autolayoutTrace]\n"
+
+  private static let notFinite =
+    "Find the code that sets the first of these frames, or a transform: a value in it is calculated, often as a "
+    + "division by a size that is still 0.\n"
 
   /// The maximum number of views described.
   private static let limit = 40
@@ -172,10 +188,15 @@ struct PrintedViewsText {
       let view = views[index]
       let (open, name) = (view.openAttributes, name(index))
       let fact =
-        !view.isAmbiguous
-        ? "\(name) has no size"
-        : open.isEmpty
-          ? "\(name) is ambiguous" : "the \(listed(open)) of \(name) \(open.count > 1 ? "are" : "is") ambiguous"
+        if let frame = view.invalidFrame {
+          "the frame of \(name) isn't finite: (\(frame))"
+        } else if !view.isAmbiguous {
+          "\(name) has no size"
+        } else if open.isEmpty {
+          "\(name) is ambiguous"
+        } else {
+          "the \(listed(open)) of \(name) \(open.count > 1 ? "are" : "is") ambiguous"
+        }
       return "\(style.source("\(visible(view.location.description)):")) \(fact).\n"
     }
   }
@@ -192,7 +213,8 @@ struct PrintedViewsText {
       .init("text", (view.key ?? view.text).map(JSONValue.string) ?? .null),
       .init("line", .integer(view.location.line)),
       .init("superviews", .array(printed.superviews(of: index).map { .string(views[$0].className) })),
-      .init("frame", view.frame?.json ?? .null), .init("hidden", .bool(view.isHidden)),
+      .init("frame", view.frame?.json ?? .null),
+      .init("invalidFrame", view.invalidFrame.map(JSONValue.string) ?? .null), .init("hidden", .bool(view.isHidden)),
       .init("ambiguous", .bool(view.isAmbiguous)), .init("open", .array(view.openAttributes.map(JSONValue.string))),
     ])
   }

@@ -124,8 +124,9 @@ extension JSONSchema {
       "view",
       .record([
         .init("class", .anyString), .init("address", .orNull(.anyString)), .init("text", .orNull(.anyString)),
-        .init("line", .count), .init("superviews", strings), .init("frame", .orNull(rect)), .init("hidden", .anyBool),
-        .init("ambiguous", .anyBool), .init("open", strings),
+        .init("line", .count), .init("superviews", strings), .init("frame", .orNull(rect)),
+        .init("invalidFrame", .orNull(.anyString)), .init("hidden", .anyBool), .init("ambiguous", .anyBool),
+        .init("open", strings),
       ])),
     .init(
       "conflict",

@@ -80,6 +80,165 @@ struct PrintedMessagesTests {
     (.ambiguousLayout, [], "[LayoutConstraints] View has an ambiguous layout. See"),
   ]
 
+  private static let constraint = "<NSLayoutConstraint:0x61 UILabel:0x62.bottom == UIImageView:0x63.centerX - 2>"
+  /// Messages whose words for constraints or layout aren't part of what identifies them.
+  private static let others: [(PrintedMessage.Kind, [String], String)] = [
+    (
+      .noCommonAncestor, ["CardView.top", "UIViewSafeAreaLayoutGuide.bottom"],
+      "reason: 'Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x6 \"App.CardView:0x7.top\"> and <NSLayoutYAxisAnchor:0x8 \"UILayoutGuide:0x9'UIViewSafeAreaLayoutGuide'.bottom\"> because they have no common ancestor.'"
+    ),
+    (
+      .noCommonAncestor, ["UIView", "Card"],
+      "reason: 'Unable to activate constraint with items <UIView: 0x7; frame = (0 0; 1 1); layer = <CALayer: 0x6>> and <App.Card: 0x8> because they have no common ancestor.'"
+    ),
+    (
+      .invalidItem, ["ChatInput"],
+      "reason: 'NSLayoutConstraint for <Chat.ChatInput: 0x7; frame = (0 0; 0 0); layer = <CALayer: 0x6>>: Constraint items must each be a view or layout guide.'"
+    ),
+    (.invalidItem, [], "reason: '*** +[NSLayoutConstraint x]: Constraint must contain a first layout item'"),
+    (
+      .positionWithoutItem, ["PageView"],
+      "reason: 'NSLayoutConstraint for <PageView: 0x1; frame = (0 0; 0 0); layer = <CALayer: 0x2>>: A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs.'"
+    ),
+    (
+      .unpairedAttributes, ["UIImageView.left", "UIView.leading"],
+      "reason: 'A constraint cannot be made between <NSLayoutXAxisAnchor:0x6 \"UIImageView:0x7.left\"> and <NSLayoutXAxisAnchor:0x8 \"UIView:0x9.leading\"> because their units are not compatible.'"
+    ),
+    (
+      .unpairedAttributes, [],
+      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
+    ),
+    (
+      .unpairedAttributes, ["UILabel.bottom", "UIImageView.centerX"],
+      "reason: 'Constraint improperly relates anchors of incompatible types: \(constraint)'"
+    ),
+    (
+      .impossibleNumber, ["CoachView.bottom", "RootView.bottom"],
+      "NSLayoutConstraint constant is not finite! That's illegal. constant:inf firstAnchor:<NSLayoutYAxisAnchor:0x2 \"App.CoachView:0x1.bottom\"> secondAnchor:<NSLayoutYAxisAnchor:0x3 \"App.RootView:0x4.bottom\">"
+    ),
+    (
+      .impossibleNumber, ["CoachView.width"],
+      "Multiplier is not finite!  That's illegal.  multiplier:nan firstAnchor:<NSLayoutDimension:0x2 \"App.CoachView:0x1.width\"> secondAnchor:(null)"
+    ),
+    (
+      .hierarchyNotPrepared, ["Card", "_UILayoutSpacer"],
+      "UILayoutGuide's owningView hierarchy unprepared for constraint.\n  self = <_UILayoutSpacer: 0x1>\n  Constraint: <NSLayoutConstraint:0x2 Card:0x3.top == _UILayoutSpacer:0x1.bottom>"
+    ),
+    (
+      .noCommonAncestor, ["Menu", "UIView"],
+      "reason: 'couldn't find a common superview for <Menu: 0x7; frame = (0 0; 1 2); layer = <CALayer: 0x6>> and <UIView: 0x8; frame = (0 0; 3 8)>'"
+    ),
+    (.noCommonAncestor, [], "reason: 'Can't constrain views that do not share a common superview. Make sure'"),
+    (
+      .libraryMisuse, [],
+      "Fatal error: Expected superview but found nil when attempting make constraint `equalToSuperview`."
+    ),
+    (
+      .libraryMisuse, ["UILabel", "Reload"],
+      "fatal error: Updated constraint could not find existing matching constraint to update: <SnapKit.LayoutConstraint:0x6@Reload.swift#48 UILabel:0x7.left == App.Reload:0x8.left + 20.0>: file"
+    ),
+    (.managedByController, [], "reason: 'Cannot modify constraints for UINavigationBar managed by a controller'"),
+    (
+      .arrangedIndex, [],
+      "reason: '-[UIStackView insertArrangedSubview:atIndex:]: index out of bounds for arranged subview: index = 2 expected to be less than or equal to 1'"
+    ),
+    (.missingSuper, ["Order"], "Layout still needs update after calling -[Order layout].  Order or one of"),
+    (
+      .missingSuper, ["Sidebar"],
+      "The layout constraints still need update after sending -updateConstraints to <App.Sidebar: 0x6>."
+    ),
+    (
+      .layoutLoop, ["Feed"],
+      "reason: 'UICollectionView (<App.Feed 0x13>) is stuck in its update/layout loop. This can happen for many reasons'"
+    ),
+    (.layoutLoop, [], "It's not legal to call -layoutSubtreeIfNeeded on a view which is already being laid out.  If"),
+    (.layoutLoop, [], "Bound preference SizeKey tried to update multiple times per frame."),
+    (.layoutLoop, [], "NSHostingView is being laid out reentrantly while rendering its SwiftUI content. This is"),
+    (.invalidFrame, [], "Contradictory frame constraints specified."),
+    (.invalidFrame, [], "reason: 'sublayer with non-finite position [inf 20]'"),
+    (.invalidFrame, [], "attempting to set illegal NSView geometry: x is NaN"),
+    (
+      .hostingSubview, ["Badge"],
+      "Adding 'App.Badge' as a subview of UIHostingController.view is not supported and may result in a broken view hierarchy."
+    ),
+    (.backgroundThread, ["UIView"], "Main Thread Checker: UI API called on a background thread: -[UIView setFrame:]"),
+    (.engineFailure, [], "}: internal error.  Cannot find an outgoing row head for incoming head 0x7.negError, which"),
+    (.mapTooSmall, [], "Could not inset compass from edges 9"),
+    (.itemSize, [], "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified."),
+    (.needConstraints, [], "error: Scrollable content size is ambiguous for \"Scroll View\"."),
+  ]
+
+  @Test(arguments: others) func otherMessagesAreKnown(_ kind: PrintedMessage.Kind, _ views: [String], _ text: String) {
+    let found = read("some words\n\(text)\nmore words")
+    #expect(found.map(\.kind) == [kind] && found.map(\.views) == [views] && found.allSatisfy { $0.count == 1 })
+    for message in found {
+      #expect(!message.meaning.contains("%") && !message.help.contains("%") && !message.help.isEmpty)
+      #expect(!message.meaning.hasSuffix(".") && !message.help.hasSuffix(".") && message.isProblem)
+    }
+    // None of them is a report.
+    #expect(throws: UnreadableInput.self) { try readConsoleReports(Array(text.utf8), path: "m.log") }
+  }
+
+  @Test func anExceptionIsPrintedTwiceButHappensOnce() {
+    let sentence = "CALayer position contains NaN: [nan 20]. Layer: <CALayer:0x6>"
+    let exception = "*** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: '\(sentence)'\n"
+    #expect(read("[General] \(sentence)\n\(exception)").map(\.count) == [1])
+    #expect(read("\(exception)terminating: reason: '\(sentence)'\n").map(\.count) == [1])
+    // Another layer is another failure, and a message without an exception can be logged again.
+    #expect(read(exception + exception.replacing("0x6", with: "0x7")).map(\.count) == [2])
+    #expect(read("\(sentence)\n\(sentence)\n").map(\.count) == [2])
+  }
+
+  // MARK: Visual formats
+
+  private func mistake(_ text: String) throws -> PrintedMessage {
+    let found = read("reason: 'Unable to parse constraint format: \(text)'\n*** First throw call stack")
+    #expect(found.map(\.kind) == [.visualFormat])
+    return try #require(found.first)
+  }
+
+  @Test func theMissingNameOfAFormat() throws {
+    let message = try mistake("\ntitle is not a key in the views dictionary. \nH:|-[title]-[more]-| \n           ^")
+    #expect(message.views == ["title"] && message.meaning.hasSuffix(": title is not a key in the views dictionary"))
+    #expect(message.help.contains("add title to the views") && message.help.hasSuffix("\"H:|-[title]-[more]-|\""))
+    let metric = try mistake("\ngap is not a key in the metrics dictionary. \nH:|-gap-[title] \n       ^")
+    #expect(metric.views == ["gap"] && metric.help.contains("add gap to the metrics"))
+    // In JSON, the line breaks are escaped.
+    let escaped = try mistake("\\ntitle is not a key in the views dictionary. \\nH:|[title]| \\n        ^")
+    #expect(escaped.views == ["title"] && escaped.help.hasSuffix("\"H:|[title]|\""))
+  }
+
+  @Test func thePlaceOfAMistakeInAFormat() throws {
+    let colon = try mistake("\nExpected a ':' after 'V' to specify a vertical arrangement \nV|-[title] \n ^")
+    #expect(colon.meaning.hasSuffix("Expected a ':' after 'V' to specify a vertical arrangement"))
+    #expect(colon.help == "correct the format \"V|-[title]\" after \"V\"")
+    let start = try mistake("\n> Expected a view \n> -[title] \n> ^")
+    #expect(start.help.hasPrefix("correct the beginning of the format \"-[title]\""))
+    let superview = try mistake(
+      "\nUnable to interpret '|' character, because the related view doesn't have a superview \nH:|-[a]-| \n  ^")
+    #expect(superview.help.hasPrefix("add the view to a superview"))
+    #expect(try mistake("").help.hasPrefix("see the caret"))
+    #expect(try mistake("\nSome sentence without a place.").help.hasPrefix("see the caret"))
+  }
+
+  // MARK: Properties
+
+  @Test(arguments: [
+    ("(lldb) po card.hasAmbiguousLayout\ntrue", "the view card is ambiguous", true),
+    ("(lldb) expr [self.card hasAmbiguousLayout]\n(BOOL) $0 = YES", "the view self.card is ambiguous", true),
+    ("p view.hasAmbiguousLayout\n(Bool) $R2 = false", "the view view isn't ambiguous", false),
+    ("hasAmbiguousLayout: 1", "the view is ambiguous", true),
+  ])
+  func whetherAViewIsAmbiguous(_ text: String, _ meaning: String, _ isProblem: Bool) {
+    let found = read(text)
+    #expect(found.count == 1 && found[0].meaning.hasPrefix(meaning) && found[0].isProblem == isProblem)
+  }
+
+  @Test(arguments: [
+    "if card.hasAmbiguousLayout { return true }", "print(card.hasAmbiguousLayout)", "hasAmbiguousLayout is a property",
+  ])
+  func codeHasNoValue(_ text: String) { #expect(read(text).isEmpty) }
+
   @Test(arguments: samples) func everyMessageIsKnown(_ kind: PrintedMessage.Kind, _ views: [String], _ text: String) {
     let found = read("some words\n\(text)\nmore words")
     #expect(found.map(\.kind) == [kind])

@@ -167,6 +167,17 @@ struct PrintedViewsTests {
     #expect(views.views.last?.openAttributes == ["x"])
   }
 
+  @Test func framesThatAreNotFinite() throws {
+    let views = try #require(
+      Self.read(
+        "<UIView: 0x7f01; frame = (0 0; 320 480); layer = <X: 0x1>>\n   | <UILabel: 0x7f02; frame = (nan 10; -inf inf); layer = <X: 0x2>>\n"
+      )
+    ).views
+    #expect(views.map(\.invalidFrame) == [nil, "nan 10; -inf inf"] && views[1].frame == nil && views[1].parent == 0)
+    let appKit = try #require(Self.read("[   AF O  wLU ] h=--- v=--- NSView 0x7f4 f=(0,NaN,87,32) b=(-)\n")).views
+    #expect(appKit.map(\.invalidFrame) == ["0 NaN; 87 32"])
+  }
+
   @Test func placesAreThoseOfTheText() throws {
     let views = try #require(Self.read("words\n\n*UIView:0x7f01\r\n|   *UILabel:0x7f02\r\n"))
     #expect(views.views.map(\.location.line) == [3, 4])
