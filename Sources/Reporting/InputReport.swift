@@ -111,9 +111,10 @@ public struct InputReport: Sendable {
   }
 
   /// Returns true if a bare list of constraints doesn't conflict. UIKit prints the lines of a report in quotes, so a
-  /// list in quotes may be a report that was copied without its heading.
+  /// list in quotes may be a report that was copied without its heading. A list from a debugger isn't a report, even if
+  /// its end is missing.
   private func holdsTogether(_ report: ConsoleReport) -> Bool {
-    guard !report.saysConflict, unread.isEmpty else { return false }
+    guard !report.saysConflict, !report.isUnreadable, unread.isEmpty || !report.isQuoted else { return false }
     return !report.isQuoted || conditions.isEmpty && report.system.constraints.count > 1
   }
 

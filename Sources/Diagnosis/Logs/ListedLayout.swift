@@ -16,7 +16,7 @@ public struct ListedLayout: Sendable {
 
   /// The determined attributes, in the order of the items.
   public private(set) var decided: [Decided] = []
-  /// The ambiguous attributes, in the order of the items.
+  /// The ambiguous attributes, in the order of the items; without those of windows.
   public private(set) var open: [ConstraintSystem.ItemAttribute] = []
   /// For each item, the item that its position is relative to; nil for the outermost item of each part.
   public let reference: [Int?]
@@ -44,7 +44,8 @@ public struct ListedLayout: Sendable {
     for variable in shown {
       let place = system.variables[variable]
       if openVariables.contains(variable) {
-        open.append(place)
+        // A window's size comes from the screen or the user.
+        if !system.items[place.item].className.hasSuffix("Window") { open.append(place) }
         continue
       }
       let points = first.values[variable]

@@ -106,33 +106,6 @@ extension ScannedReport {
   var isReport: Bool {
     hasHeading || hasBrackets || isRedacted || !lines.isEmpty || unread.contains { $0.text.contains("Constraint:") }
   }
-
-  /// The index of the broken constraint in the list. The constraint is identified by its name, because its description
-  /// can differ: a list escapes characters that the sentence about the broken constraint prints verbatim.
-  fileprivate var breakingIndex: Int? {
-    if let identity = brokenIdentity {
-      return lines.firstIndex {
-        $0.constraint.className == identity.className && $0.constraint.address == identity.address
-      }
-    }
-    guard let broken else { return nil }
-    let sameName = lines.indices.filter { index in
-      let constraint = lines[index].constraint
-      return constraint.address == broken.address && constraint.key == broken.key
-        && constraint.className == broken.className
-    }
-    return sameName.first { lines[$0].constraint.description == broken.description }
-      ?? sameName.first { lines[$0].constraint.body.says(broken.body) }
-      ?? (broken.address == nil ? nil : sameName.first)
-  }
-}
-
-extension PrintedConstraint.Body {
-  /// Returns true if `other` expresses the same constraint.
-  fileprivate func says(_ other: PrintedConstraint.Body) -> Bool {
-    first == other.first && relation == other.relation && second == other.second && multiplier == other.multiplier
-      && constant == other.constant
-  }
 }
 
 /// Returns the problem for binary input, or nil for text, which has no zero bytes unless it is UTF-16.

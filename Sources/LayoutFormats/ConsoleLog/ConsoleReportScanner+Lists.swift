@@ -102,6 +102,6 @@ extension ConsoleReportScanner {
     let broken = try? unmarked(piece.startIndex..<piece.endIndex, isQuoted: false)
     current?.broken = broken
     current?.brokenDescription = broken?.description ?? onOneLine(piece)
-    (awaitsBroken, isOver) = (false, true)
+    endBroken(at: piece.startIndex)
   }
 }

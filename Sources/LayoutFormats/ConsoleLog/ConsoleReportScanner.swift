@@ -77,8 +77,13 @@ struct ConsoleReportScanner {
       // The heading may not have been copied.
       if current == nil || current?.hasContent == true { begin(at: mark.start, hasHeading: true) }
     case .recovery:
-      awaitsBroken = current != nil && !isOver
-      if awaitsBroken { current?.hasRecovery = true }
+      if current == nil || isOver {
+        // The sentence may have been copied above its list.
+        begin(at: mark.start, hasHeading: false)
+        current?.isBrokenFirst = true
+      }
+      awaitsBroken = true
+      current?.hasRecovery = true
     case .redaction:
       if awaitsBroken {
         awaitsBroken = false
@@ -109,7 +114,7 @@ struct ConsoleReportScanner {
   }
 
   mutating func finish() {
-    if let current, current.hasContent, !isQuotation(current) {
+    if let current = current?.withOwnBroken, current.hasContent, !isQuotation(current) {
       reports.append(current)
       lastListed = Set(current.lines.map(\.constraint.description) + [current.brokenDescription ?? ""])
     }
@@ -153,13 +158,28 @@ extension ConsoleReportScanner {
     if awaitsBroken {
       current?.broken = constraint
       current?.brokenDescription = constraint.description
-      (awaitsBroken, isOver) = (false, true)
-      return
+      return endBroken(at: index)
     }
     openReport(at: index)
-    let line = ScannedReport.Line(
-      constraint: constraint, location: location(of: index), position: current?.takePosition() ?? 0)
+    let position = current?.takePosition() ?? 0
+    // A list may be pasted twice, and text after a list may repeat lines of the list.
+    if constraint.address != nil, current?.listed.insert(constraint.description).inserted == false { return }
+    let line = ScannedReport.Line(constraint: constraint, location: location(of: index), position: position)
     current?.lines.append(line)
+  }
+
+  /// Records that the broken constraint, at `index`, was read. This ends the report, unless its list follows.
+  ///
+  /// - Parameters:
+  ///   - printed: the constraint's line, if it can't be read.
+  ///   - reason: the reason why it can't be read.
+  mutating func endBroken(at index: Int, unread printed: String? = nil, reason: String = "") {
+    awaitsBroken = false
+    isOver = current?.isBrokenFirst != true || current?.hasContent == true
+    if isOver { return }
+    let location = location(of: index)
+    current?.brokenLocation = location
+    current?.unreadBroken = printed.map { .init(location: location, text: $0, reason: reason, position: 0) }
   }
 
   /// Ensures that the text at `index` belongs to an open report.
@@ -175,7 +195,7 @@ extension ConsoleReportScanner {
     let printed = onOneLine(text.bytes[index..<min(end, index + ItemText.limit)].trimmed)
     if awaitsBroken {
       noteUnreadBroken(text.bytes[index..<end].trimmed, printed: Self.withoutQuotes(printed))
-      (awaitsBroken, isOver) = (false, true)
+      endBroken(at: index, unread: Self.withoutQuotes(printed), reason: reason)
     } else {
       openReport(at: index)
       let line = ConsoleReport.UnreadLine(
@@ -190,7 +210,7 @@ extension ConsoleReportScanner {
   /// contains the complete address.
   private mutating func noteUnreadBroken(_ line: Bytes, printed: String) {
     let isCut = !line.contains(UInt8(ascii: ">"))
-    let identity = isCut ? ConstraintHead.identity(ofCut: line) : nil
+    let identity = ConstraintHead.identity(ofUnread: line)
     current?.brokenIdentity = identity
     current?.brokenDescription = isCut && identity == nil ? nil : printed
   }

@@ -13,9 +13,9 @@ struct ConstraintHead {
   /// True if the remaining text begins with a key. The end of the key is found by trial and error.
   private var hasKey = false
 
-  /// Returns the class and address of a constraint whose line was truncated after them, or nil if the address may be
-  /// truncated too.
-  static func identity(ofCut line: Bytes) -> (className: String, address: String)? {
+  /// Returns the class and address of a constraint whose line was truncated or damaged after them, or nil if the
+  /// address may be truncated too.
+  static func identity(ofUnread line: Bytes) -> (className: String, address: String)? {
     let text = line.drop { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") }
     guard let head = ConstraintHead(text), let className = head.className, let address = head.address,
       head.rest.first?.isSpace == true

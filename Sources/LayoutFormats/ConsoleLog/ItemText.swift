@@ -19,6 +19,8 @@ struct ItemText {
 
   private let text: Bytes
   private let prefix: Bytes
+  /// True if the text is part of a string literal, in which quotes are escaped.
+  private let isEscaped: Bool
 
   /// Creates the text of the constraint that begins at `start`.
   ///
@@ -33,16 +35,18 @@ struct ItemText {
     isTooLong = quote == nil && limit < end && !text[start..<limit].contains(where: \.isLineBreak)
     limit = quote ?? limit
     prefix = Self.linePrefix(in: console.lineBefore(start))
+    isEscaped = isQuoted || Self.escapesQuotes(text[start..<limit])
     bytes.reserveCapacity(limit - start)
     offsets.reserveCapacity(limit - start + 1)
     var index = start
-    while index < limit { index = takeOne(at: index, limit: limit, isQuoted: isQuoted) }
+    while index < limit { index = takeOne(at: index, limit: limit) }
     offsets.append(limit)
   }
 
   /// Creates a copy that omits the bytes for which `isKept` returns false.
   init(_ other: ItemText, keeping isKept: (Int) -> Bool) {
     (isClosed, isTooLong, text, prefix) = (other.isClosed, other.isTooLong, other.text, other.prefix)
+    isEscaped = other.isEscaped
     for index in other.bytes.indices where isKept(index) {
       bytes.append(other.bytes[index])
       offsets.append(other.offsets[index])
@@ -70,6 +74,12 @@ struct ItemText {
     return fallback
   }
 
+  /// Returns true if the first single quote is escaped. In a description, the first quote is never part of a name.
+  private static func escapesQuotes(_ text: Bytes) -> Bool {
+    let line = text.prefix { !$0.isLineBreak }
+    return line.firstIndex(of: UInt8(ascii: "'")).map { $0 > line.startIndex && line[$0 - 1] == 0x5C } ?? false
+  }
+
   /// Returns the text before a constraint in its line that is repeated before its continuation lines: a Markdown quote,
   /// a comment's slashes, a tool's name.
   private static func linePrefix(in line: Bytes) -> Bytes {
@@ -85,10 +95,10 @@ struct ItemText {
   }
 
   /// Copies the character at `index` and returns the index after it.
-  private mutating func takeOne(at index: Int, limit: Int, isQuoted: Bool) -> Int {
+  private mutating func takeOne(at index: Int, limit: Int) -> Int {
     let byte = text[index]
     if byte.isLineBreak { return takeLineBreak(at: index, limit: limit) }
-    if byte == UInt8(ascii: "\\"), let next = takeEscape(at: index, limit: limit, isQuoted: isQuoted) { return next }
+    if byte == UInt8(ascii: "\\"), let next = takeEscape(at: index, limit: limit) { return next }
     if byte == UInt8(ascii: "~"), text.has("~~", at: index) {
       emit(UInt8(ascii: "-"), index)
       return index + 2
@@ -113,16 +123,16 @@ struct ItemText {
     return next
   }
 
-  /// Reads an escaped bracket or bar or, within a list, a property list escape. Escaped control characters remain as
+  /// Reads an escaped bracket or bar or, within a string, a property list escape. Escaped control characters remain as
   /// printed.
-  private mutating func takeEscape(at index: Int, limit: Int, isQuoted: Bool) -> Int? {
+  private mutating func takeEscape(at index: Int, limit: Int) -> Int? {
     guard index + 1 < limit else { return nil }
     let next = text[index + 1]
     if next == UInt8(ascii: "<") || next == UInt8(ascii: ">") || next == UInt8(ascii: "|") {
       emit(next, index)
       return index + 2
     }
-    guard isQuoted else { return nil }
+    guard isEscaped else { return nil }
     if [0x22, 0x27, 0x5C].contains(next) {
       emit(next, index)
       return index + 2

@@ -49,15 +49,12 @@ struct LogSystemBuilder {
     var system = ConstraintSystem()
     let place = addItems(to: &system)
     var geometry = LogGeometry(count: system.items.count, marginsGuides: namedMargins(place))
-    var known: Set<String> = []
     let precision = PrintedPrecision(lines.map(\.constraint))
     for (index, line) in lines.enumerated() {
       let moved = Self.moved(resolved[index], place)
       var constraint = Self.constraint(index, line, moved, &geometry)
       constraint.rounding = precision.rounding(of: line.constraint)
       constraint.source = line.constraint.file.map { onOneLine($0).replacing("#", with: ":") }
-      // If a list was pasted twice, each constraint appears twice.
-      if line.constraint.address != nil, !known.insert(constraint.description).inserted { constraint.isActive = false }
       system.constraints.append(constraint)
     }
     system.variables = geometry.variables
@@ -71,7 +68,7 @@ struct LogSystemBuilder {
   /// Adds the items of a line in printed order, and records the superview that the line shows.
   private mutating func register(_ body: PrintedConstraint.Body) {
     for item in body.items where !item.isAmbiguous { _ = items.index(of: item) }
-    if let (child, superview) = body.parent, !child.isAmbiguous {
+    if let (child, superview) = body.parent ?? body.onlyChild, !child.isAmbiguous {
       items.setParent(items.index(of: superview), of: items.index(of: child))
     }
   }
@@ -226,6 +223,16 @@ struct LogSystemBuilder {
   }
 }
 
+extension PrintedConstraint.Body {
+  /// The only item of an equation and its superview, which the line names as `|`.
+  fileprivate var onlyChild: (child: PrintedConstraint.Item, superview: PrintedConstraint.Item)? {
+    guard let namedSuperview else { return nil }
+    let others = items.filter { $0 != namedSuperview }
+    guard let child = others.first, others.allSatisfy({ $0 == child }) else { return nil }
+    return (child, namedSuperview)
+  }
+}
+
 extension PrintedConstraint {
   /// The item whose distance from its superview's top is defined by this line of a mask.
   fileprivate var topOfMask: Item? {
@@ -240,9 +247,19 @@ extension PrintedConstraint {
     if !isNumbered, let known = (key ?? identifier).flatMap(Origin.init(identifier:)) { return known }
     if let known = className.flatMap(Origin.init(constraintClass:)) { return known }
     if isCellSize { return .encapsulated }
+    if isKeyboardFrame { return .system }
     let classes = body.items.map(\.className) + [body.namedSuperview?.className].compactMap { $0 }
     // At least one item of an app's own constraint has a class that isn't the system's.
     return !classes.isEmpty && classes.allSatisfy { SystemViews(viewClass: $0) != nil } ? .system : .user
+  }
+
+  /// True if the constraint ties the bottom or a side of a keyboard layout guide to its view. UIKit makes these
+  /// constraints; apps use only the guide's top.
+  private var isKeyboardFrame: Bool {
+    guard let format = body.format, !format.isSize, className == "NSLayoutConstraint", key == nil, identifier == nil,
+      let guide = format.near ?? format.far, format.near == nil || format.far == nil
+    else { return false }
+    return guide.className == "UIKeyboardLayoutGuide" && !(format.isVertical && format.near == nil)
   }
 
   /// True if the constraint sets the height of a table cell's content view, or sets its width to 0. Tables set these

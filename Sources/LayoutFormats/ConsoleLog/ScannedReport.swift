@@ -33,6 +33,14 @@ struct ScannedReport {
   var brokenIdentity: (className: String, address: String)?
   /// The broken constraint, as printed.
   var brokenDescription: String?
+  /// True if the sentence about the broken constraint precedes the list.
+  var isBrokenFirst = false
+  /// The location of a broken constraint that precedes its list.
+  var brokenLocation: SourceLocation?
+  /// The line of a broken constraint that precedes its list and can't be read.
+  var unreadBroken: ConsoleReport.UnreadLine?
+  /// The descriptions of the listed constraints that have an address.
+  var listed: Set<String> = []
 
   /// The number of constraints in the list so far, counting unreadable lines.
   private(set) var listedCount = 0
@@ -43,6 +51,46 @@ struct ScannedReport {
     return listedCount
   }
 
+  /// The report, without a broken constraint that precedes the list but isn't in it. If no list follows at all, the
+  /// broken constraint is the only line of the list.
+  var withOwnBroken: ScannedReport {
+    guard isBrokenFirst, let brokenLocation, breakingIndex == nil else { return self }
+    var report = self
+    if !hasContent {
+      if let broken { report.lines = [Line(constraint: broken, location: brokenLocation, position: 0)] }
+      if let unreadBroken { report.unread = [unreadBroken] }
+    }
+    (report.broken, report.brokenIdentity, report.brokenDescription, report.hasRecovery) = (nil, nil, nil, false)
+    return report
+  }
+
+  /// The index of the broken constraint in the list. The constraint is identified by its name, because its description
+  /// can differ: a list escapes characters that the sentence about the broken constraint prints verbatim.
+  var breakingIndex: Int? {
+    if let identity = brokenIdentity {
+      return lines.firstIndex {
+        $0.constraint.className == identity.className && $0.constraint.address == identity.address
+      }
+    }
+    guard let broken else { return nil }
+    let sameName = lines.indices.filter { index in
+      let constraint = lines[index].constraint
+      return constraint.address == broken.address && constraint.key == broken.key
+        && constraint.className == broken.className
+    }
+    return sameName.first { lines[$0].constraint.description == broken.description }
+      ?? sameName.first { lines[$0].constraint.body.says(broken.body) }
+      ?? (broken.address == nil ? nil : sameName.first)
+  }
+
   /// True if the report lists constraints, even if they are unreadable or hidden.
   var hasContent: Bool { !lines.isEmpty || !unread.isEmpty || isRedacted }
+}
+
+extension PrintedConstraint.Body {
+  /// Returns true if `other` expresses the same constraint.
+  fileprivate func says(_ other: PrintedConstraint.Body) -> Bool {
+    first == other.first && relation == other.relation && second == other.second && multiplier == other.multiplier
+      && constant == other.constant
+  }
 }

@@ -2,7 +2,7 @@ import LayoutFormats
 import LayoutModel
 import Testing
 
-/// What is known of lines beyond their equations: who made them, and whether they stand there twice.
+/// What is known of lines beyond their equations: their origins, and the superviews of items.
 struct LogSystemBuilderTests {
   private func origins(_ lines: String...) throws -> [Origin] {
     try readReport(lines.map { "<\($0)>" }.joined(separator: "\n")).system.constraints.map(\.origin)
@@ -32,12 +32,25 @@ struct LogSystemBuilderTests {
         ])
   }
 
-  @Test func aLineThatStandsThereTwiceCountsOnce() throws {
-    let line = "<NSLayoutConstraint:0x600001 A:0x1.width == 10   (active)>"
-    let report = try readReport([line, line, line.replacing("0x600001", with: "0x600002")].joined(separator: "\n"))
-    #expect(report.system.constraints.map(\.isActive) == [true, false, true])
-    // Without an address nobody can know.
-    let keyed = "<MASLayoutConstraint:key UIView:a.width == 10>"
-    #expect(try readReport("\(keyed)\n\(keyed)").system.constraints.map(\.isActive) == [true, true])
+  @Test func theSuperviewOfAnEquationsOnlyItem() throws {
+    let report = try readReport(
+      "<NSAutoresizingMaskLayoutConstraint:0x600001 h=-&- v=-&- A:0x1.minX == 0   (active, names: '|':UIWindow:0x2 )>")
+    #expect(report.system.items.map(\.name) == ["UIWindow", "A"] && report.system.items[1].parent == 0)
+    // With two items, the line doesn't show whose superview it is.
+    let two = try readReport(
+      "<NSLayoutConstraint:0x600001 A:0x1.left == B:0x3.left   (active, names: '|':UIWindow:0x2 )>")
+    #expect(two.system.items.allSatisfy { $0.parent == nil })
+  }
+
+  @Test func theFrameOfAKeyboardGuideIsTheSystems() throws {
+    let guide = "UIKeyboardLayoutGuide:0x60'UIViewKeyboardLayoutGuide'"
+    let names = "(active, names: '|':Page:0x70 )"
+    #expect(
+      try origins(
+        "NSLayoutConstraint:0x600001 V:[\(guide)]-(0)-|   \(names)",
+        "NSLayoutConstraint:0x600002 H:|-(0)-[\(guide)]   \(names)",
+        "NSLayoutConstraint:0x600003 V:|-(9)-[\(guide)]   \(names)",
+        "NSLayoutConstraint:0x600004 Field:0x50.bottom == \(guide).top - 8   (active)",
+        "SnapKit.LayoutConstraint:0x600005 V:[\(guide)]-(0)-|   \(names)") == [.system, .system, .user, .user, .user])
   }
 }
