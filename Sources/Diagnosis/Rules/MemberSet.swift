@@ -77,10 +77,17 @@ struct MemberSet {
     sign.fix.map { [FixCandidate($0.index, [.waitForRightSize])] } ?? []
   }
 
-  /// Returns the app's members on one axis that could yield until a size is set, best candidates first: numeric sizes,
-  /// far edges, centering constraints, then the others.
+  /// Returns the app's members that could yield until a size on one axis is set, best candidates first: numeric sizes,
+  /// far edges, centering constraints, then the others on this axis. If an aspect ratio carries the size over to the
+  /// other axis, numeric sizes there count, too, and the ratio yields last.
   func waiting(on axis: Axis) -> [Int] {
-    let suspects = own.filter { $0.first.place.attribute.axis == axis }
+    let ratios = own.filter(\.isSideRatio)
+    let carried = own.filter { size in
+      size.first.place.attribute.axis != axis && size.isSizeAsNumber
+        && ratios.contains { $0.first.place.item == size.first.place.item }
+    }
+    let onAxis = own.filter { $0.first.place.attribute.axis == axis }
+    let suspects = onAxis.filter { !$0.isSideRatio } + carried + onAxis.filter(\.isSideRatio)
     let sizes = suspects.filter { $0.isSizeAsNumber && !$0.isZeroSize }
     let far = suspects.filter { $0.first.place.attribute.isFarEdge && $0.second != nil }
     let centring = suspects.filter(\.isCentring)

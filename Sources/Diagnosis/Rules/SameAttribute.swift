@@ -22,4 +22,9 @@ extension Rule {
 extension ConstraintSystem.Constraint {
   /// True if the constraint relates two attributes of one item.
   var isAspectRatio: Bool { first.place.item == second?.place.item }
+
+  /// True if the constraint relates the width of an item to its height.
+  var isSideRatio: Bool {
+    isAspectRatio && first.place.attribute.kind == .size && first.place.attribute != second?.place.attribute
+  }
 }
