@@ -60,6 +60,7 @@ package struct LogScanner {
   /// True if the part of the long line at ``position`` is being skipped.
   private var isSkipping = false
   private var lanes: [Lane] = []
+  private var finished: FinishedReport?
   private var memory = LineFactsMemory()
   /// The outlines of earlier reports; nil to examine every report line by line.
   private let outlines: OutlineMemory?
@@ -67,14 +68,20 @@ package struct LogScanner {
   private var outlined: (key: OutlineKey, line: Int, count: Int)?
 
   private let lineLimit: Int
+  /// True to wait for the metadata below a report before the report is emitted.
+  private let waitsForMetadata: Bool
 
   /// Creates a scanner for a new log.
   ///
   /// - Parameter lineLimit: the maximum length in bytes of a line that isn't split.
-  package init(lineLimit: Int = Self.lineLimit) { (outlines, self.lineLimit) = (nil, lineLimit) }
+  package init(lineLimit: Int = Self.lineLimit) {
+    (outlines, self.lineLimit, waitsForMetadata) = (nil, lineLimit, false)
+  }
 
-  /// Creates a scanner for a new log that shares the outlines of reports with other scanners.
-  package init(_ outlines: OutlineMemory) { (self.outlines, lineLimit) = (outlines, Self.lineLimit) }
+  /// Creates a scanner for a new log that shares the outlines of reports with other scanners, and that reads metadata.
+  package init(_ outlines: OutlineMemory) {
+    (self.outlines, lineLimit, waitsForMetadata) = (outlines, Self.lineLimit, true)
+  }
 
   /// Returns true if the reports in a log are interleaved and scanning the log wouldn't skip any text.
   ///
@@ -89,8 +96,8 @@ package struct LogScanner {
   /// The number of completed lines.
   package var lineCount: Int { lineNumber - 1 }
 
-  /// True if there is an unfinished report.
-  package var isInReport: Bool { !lanes.isEmpty }
+  /// True if there is a report that hasn't been emitted.
+  package var isInReport: Bool { !lanes.isEmpty || finished != nil }
 
   /// The number of bytes to process at a time. The number is small enough that at most one overlong line can start in
   /// these bytes.
@@ -108,6 +115,7 @@ package struct LogScanner {
   /// Ends the readable reports so far. Called if no text has arrived for a while.
   package mutating func pause(_ emit: (ReportPiece) -> Void) {
     if lanes.contains(where: \.isReadable) { takeRest(emit) }
+    emitFinished(emit)
     for lane in lanes where lane.isReadable { emit(lane.piece) }
     lanes.removeAll(where: \.isReadable)
   }
@@ -115,6 +123,7 @@ package struct LogScanner {
   /// Ends the log.
   package mutating func finish(_ emit: (ReportPiece) -> Void) {
     takeRest(emit)
+    emitFinished(emit)
     for lane in lanes where lane.hasContent { emit(lane.piece) }
     lanes = []
   }
@@ -135,6 +144,7 @@ package struct LogScanner {
 
   private mutating func takeLines(upTo end: Int, _ emit: (ReportPiece) -> Void) {
     while position < end {
+      if finished != nil, takeMetadata(upTo: end, emit) { continue }
       let anchor = lanes.isEmpty ? skipNoise(upTo: end) : nil
       if lanes.isEmpty, anchor == nil { return }
       let lineEnd = ByteSearch.first(0x0A, in: buffer, (anchor ?? position)..<end) ?? end
@@ -164,7 +174,7 @@ package struct LogScanner {
       outlined = (key, lineNumber, key.end - position)
       return false
     }
-    emit(ReportPiece(buffer, position..<key.end, number: lineNumber, mark: facts.markStart, outline))
+    finish(ReportPiece(buffer, position..<key.end, number: lineNumber, mark: facts.markStart, outline), emit)
     lineNumber += ByteSearch.lineCount(in: buffer, position..<key.end)
     position = key.end
     lookStart = key.end
@@ -289,6 +299,7 @@ package struct LogScanner {
   // MARK: Lanes
 
   private mutating func takeLine(_ range: Range<Int>, _ facts: LineFacts, _ emit: (ReportPiece) -> Void) {
+    emitFinished(emit)
     endQuietLanes(emit)
     let mark = facts.first == nil ? range.upperBound : range.lowerBound + facts.markStart
     let source = LineSource(buffer, range.lowerBound, mark)
@@ -302,7 +313,7 @@ package struct LogScanner {
     if lanes[number].isOver {
       let piece = lanes.remove(at: number).piece
       rememberOutline(of: piece)
-      emit(piece)
+      finish(piece, emit)
     } else if lanes[number].piece.bytes.count > Self.pieceLimit {
       note(.longReport(lanes[number].piece.firstLine))
       emit(lanes.remove(at: number).piece)
@@ -340,6 +351,32 @@ package struct LogScanner {
     if facts.first != .heading, column == 0 { addLinesBefore(start, to: &lane) }
     lanes.append(lane)
     return lanes.count - 1
+  }
+
+  // MARK: Metadata
+
+  /// Holds a complete report back until it's known whether metadata follows. Only text in lines of its own has any.
+  private mutating func finish(_ piece: ReportPiece, _ emit: (ReportPiece) -> Void) {
+    guard waitsForMetadata, !isInLongLine, lanes.isEmpty else { return emit(piece) }
+    finished = FinishedReport(piece)
+  }
+
+  private mutating func emitFinished(_ emit: (ReportPiece) -> Void) {
+    guard let piece = finished?.piece else { return }
+    finished = nil
+    emit(piece)
+  }
+
+  /// Skips the line at ``position`` if it belongs to the finished report; otherwise, emits the report.
+  private mutating func takeMetadata(upTo end: Int, _ emit: (ReportPiece) -> Void) -> Bool {
+    let lineEnd = ByteSearch.first(0x0A, in: buffer, position..<end) ?? end
+    let isTrailer = memory.facts(buffer, position..<lineEnd).first == .trailer
+    let isTaken = finished?.take(buffer[position..<lineEnd], isTrailer: isTrailer) == true
+    if !isTaken || finished?.hasMetadata == true { emitFinished(emit) }
+    guard isTaken else { return false }
+    lineNumber += ByteSearch.lineCount(in: buffer, position..<min(lineEnd + 1, end))
+    position = min(lineEnd + 1, end)
+    return true
   }
 
   private func addLinesBefore(_ start: Int, to lane: inout Lane) {

@@ -27,6 +27,9 @@ package struct ReportPiece: Sendable {
   /// The last bytes of the text before the first line, if that line is a part of a longer line; otherwise, empty.
   package private(set) var before: [UInt8] = []
 
+  /// The metadata below the report; nil if there is none.
+  package internal(set) var metadata: LogMetadata?
+
   /// The key of the text without addresses (``ReportOutline``); nil if the key isn't known yet.
   private(set) var textKey: TextKey?
 

@@ -13,8 +13,8 @@ struct LogItemNames {
     let entries = items.entries
     let printed = entries.indices.filter { entries[$0].role == nil }
     // Items with keys are named first, so that they keep the names that the developer chose.
-    add(printed.filter { entries[$0].key != nil }, entries)
-    add(printed.filter { entries[$0].key == nil }, entries)
+    add(printed.filter { entries[$0].name != nil }, entries)
+    add(printed.filter { entries[$0].name == nil }, entries)
     // Items that no line prints are named after their contents.
     for index in entries.indices {
       guard let role = entries[index].role else { continue }
@@ -51,7 +51,7 @@ struct LogItemNames {
   }
 
   private static func base(of entry: LogItems.Entry) -> String {
-    if let key = entry.key { return onOneLine(key) }
+    if let name = entry.name { return onOneLine(name) }
     return entry.className.isEmpty ? "view" : onOneLine(ClassName(entry.className).nested)
   }
 
@@ -59,5 +59,15 @@ struct LogItemNames {
   private static func letters(_ ordinal: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(ordinal % 26)))
     return ordinal < 26 ? letter : letters(ordinal / 26 - 1) + letter
+  }
+}
+
+extension LogItems.Entry {
+  /// The key, unless it only stands for a personal text and the class is known.
+  fileprivate var name: String? {
+    guard let key, !className.isEmpty, key.hasPrefix("text0x"), key.utf8.dropFirst(6).allSatisfy(\.isHexDigit) else {
+      return key
+    }
+    return nil
   }
 }

@@ -1,4 +1,5 @@
 import LayoutFormats
+import LogScanning
 import PlainText
 
 /// The time, the app and its version, and the system, all read from a report's heading.
@@ -9,6 +10,12 @@ package struct LogStamp: Hashable, Sendable {
   package var app: String?
   /// The system and its version: `iOS 17.1`.
   package var system: String?
+
+  /// Reads the stamp of a report.
+  init(_ piece: ReportPiece) {
+    self.init(prefix: piece.prefix)
+    time = time ?? piece.metadata?.timestamp.flatMap { LogTime(logPrefix: $0) }
+  }
 
   /// Reads the stamp from a prefix.
   init(prefix: ArraySlice<UInt8>) {

@@ -1,5 +1,7 @@
+import LayoutFormats
 import LayoutModel
 import LogScanning
+import PlainText
 import Reporting
 
 /// The counts for a section of a log, which starts and ends at points at which the log can be divided.
@@ -71,28 +73,33 @@ package struct SectionCounter {
   }
 
   private mutating func count(_ piece: ReportPiece, after last: ReportPiece?) {
-    let stamp = LogStamp(prefix: piece.prefix)
+    let stamp = LogStamp(piece)
     if let since = options.since, let time = stamp.time, time.hasYear == since.hasYear, time < since { return }
     for sighting in memory.sightings(piece, after: last) {
       section.summary.reports += 1
       section.mark.note(sighting, stamp, in: piece, line: piece.lineNumber(at: sighting.line))
       if sighting.findings.isEmpty { section.summary.hidden += 1 }
       let line = piece.lineNumber(at: sighting.line)
-      let group = group(sighting, stamp)
+      let group = group(sighting, stamp, piece.metadata)
       for finding in sighting.findings { add(finding, sighting, stamp, line: line, group: group) }
     }
   }
 
-  private func group(_ sighting: Sighting, _ stamp: LogStamp) -> String {
+  private func group(_ sighting: Sighting, _ stamp: LogStamp, _ metadata: LogMetadata?) -> String {
     switch options.grouping {
     case .app: stamp.app ?? "unknown"
     case .system: stamp.system ?? "unknown"
-    case .process: sighting.process ?? "unknown"
+    case .process: sighting.process ?? metadata?.process.flatMap(shareable) ?? "unknown"
     case .day: stamp.time?.day ?? "unknown"
     // If names aren't kept, the log becomes a group when it's closed, named by an identifier derived from its contents.
     case .log: options.keepsTexts ? name : ""
     case nil: ""
     }
+  }
+
+  /// Returns the name of a process unless it may identify a person.
+  private func shareable(_ process: String) -> String? {
+    options.keepsTexts || PersonalWord.isHarmless(process) ? process : nil
   }
 
   private mutating func add(
