@@ -195,7 +195,7 @@ struct Headline {
       let word = isSize ? attribute.comparative(isLess: isShort) : isShort ? "less" : "more"
       return "the other constraints make it \(pt(miss)) \(word)"
     }
-    guard isShort else {
+    guard isShort, !isSizeByOtherSizes(isSize, bound) else {
       let least = bound == .greaterThanOrEqual ? "at least " : ""
       return "the other constraints make it \(least)\(pt(available))\(isSize ? " \(attribute.adjective)" : "")"
     }
@@ -203,6 +203,16 @@ struct Headline {
     if isSize, available.signum < 0 { return "the other constraints leave no room for it: \(short(miss))" }
     let most = bound == .lessThanOrEqual ? "at most" : "only"
     return "\(most) \(pt(available)) is available: \(short(miss))"
+  }
+
+  /// Returns true if only sizes determine the size of an item, such as another item's size or an aspect ratio. Then
+  /// there is no space that the item doesn't fit into.
+  private func isSizeByOtherSizes(_ isSize: Bool, _ bound: Relation) -> Bool {
+    isSize && bound == .equal && reasoning.available.signum > 0 && reasoning.premises.isEmpty
+      && reasoning.facts.allSatisfy { index in
+        let first = system.constraints[index].first
+        return first.subtracting == nil && first.place.attribute.kind == .size
+      }
   }
 
   /// Returns `the other constraints make it 10 pt narrower: 20 pt off` for a required difference between two sizes; nil

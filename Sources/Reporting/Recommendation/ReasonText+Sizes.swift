@@ -167,9 +167,11 @@ extension ReasonText {
     if className.contains("Reusable") {
       return words("collection view", "supplementary view", "its size in the layout or the delegate")
     }
-    return isInCollection(index)
-      ? words("collection view", "cell", "itemSize, sizeForItemAt and estimatedItemSize")
-      : words("table view", "row", view: "cell", "rowHeight and heightForRowAt")
+    if isInCollection(index) {
+      return words("collection view", "cell", "itemSize, sizeForItemAt and estimatedItemSize")
+    }
+    let isAppKit = className.hasPrefix("NSTable")
+    return words("table view", "row", view: "cell", "rowHeight and \(isAppKit ? "heightOfRow" : "heightForRowAt")")
   }
 
   /// Returns true if the constraint at `index` is the height that a table or collection view gives a cell.
