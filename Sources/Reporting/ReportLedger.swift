@@ -38,6 +38,8 @@ package struct ReportLedger {
     var line: Int
     /// True if the input's path includes the report's line.
     var isAtPlace = false
+    /// True for the messages of a text that also contains reports.
+    var isBesideReports = false
   }
 
   private let form: Form
@@ -65,6 +67,7 @@ package struct ReportLedger {
     let path = report.location?.path ?? report.path
     var entry = Entry(kind: kinds.count, path: 0, number: report.number, line: report.location?.line ?? 0)
     entry.isAtPlace = report.isAtPlace
+    entry.isBesideReports = report.pasted?.isBesideReports == true
     if let key, let kind = known[key] {
       entry.kind = kind
       return add(entry, path)
@@ -123,13 +126,15 @@ package struct ReportLedger {
   ///   - sink: a closure that receives each piece of the output and returns true to receive more.
   package func write(hasHeadings: Bool = false, to sink: (String) -> Bool) {
     let groups = Dictionary(grouping: entries.indices) { entries[$0].kind }
+    let hasHeadings = hasHeadings || entries.count { !$0.isBesideReports } > 1
     for index in entries.indices {
       let kind = kinds[entries[index].kind]
       let group = groups[entries[index].kind] ?? []
       let isFirst = group.first == index
       var text = index == 0 ? "" : "\n"
       text += line(
-        ofHeading: isFirst ? kind.heading : heading(entries[index]), isWanted: entries.count > 1 || hasHeadings)
+        ofHeading: isFirst ? kind.heading : heading(entries[index]),
+        isWanted: hasHeadings || entries[index].isBesideReports)
       if isFirst {
         if kind.listsPlaces, group.count > 1 { text += "\(escaped(places(group)))\n\n" }
         text += kind.text

@@ -22,12 +22,14 @@ extension KnownMessage {
     case .method: return Self.method(rest).map { [$0] } ?? []
     case .owner: return Self.owner(rest)
     case .attributes: return Self.lineBefore(range.lowerBound, in: text).map { [$0] } ?? []
+    case .issue: return Self.named(rest).map { [$0] } ?? []
     case .format, .flag, .none: return []
     }
   }
 
   /// Returns the attributes that the message names.
   func attributes(_ text: Bytes, _ range: Range<Int>) -> String? {
+    if case .issue = subject { return Self.leading(Self.line(before: range.lowerBound, in: text)) }
     guard case .attributes = subject else { return nil }
     let line = text[range.upperBound...].prefix { !$0.isLineBreak && $0 != UInt8(ascii: "\"") }.trimmed
     return line.isEmpty || line.count > 60 ? nil : listed(onOneLine(line).split(separator: ", ").map(String.init))
@@ -93,6 +95,25 @@ extension KnownMessage {
     guard let end = text.prefix(200).first("'s implementation") else { return [] }
     let start = text[..<end].lastIndex(where: \.isSpace).map { $0 + 1 } ?? text.startIndex
     return start < end ? [onOneLine(ClassName(text[start..<end].string).nested)] : []
+  }
+
+  /// Returns the name at the beginning of `text`, with or without quotes, up to the end of the sentence.
+  private static func named(_ text: Bytes) -> String? {
+    let line = text.prefix { !$0.isLineBreak }.trimmed
+    let quote = line.first
+    let name =
+      quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+      ? line.dropFirst().prefix { $0 != quote } : line.prefix { $0.isClassNamePart }
+    let bare = name.last == UInt8(ascii: ".") ? name.dropLast() : name
+    return bare.isEmpty || bare.count > 80 ? nil : onOneLine(ClassName(bare.string).nested)
+  }
+
+  /// Returns the words after the last colon of `text`, such as `height and vertical position`.
+  private static func leading(_ text: Bytes) -> String? {
+    let start = text.last(": ").map { $0 + 2 } ?? text.startIndex
+    let words = text[start...].trimmed
+    guard !words.isEmpty, words.count <= 60 else { return nil }
+    return words.prefix(1).string.lowercased() + onOneLine(words.dropFirst())
   }
 
   // MARK: Constraints

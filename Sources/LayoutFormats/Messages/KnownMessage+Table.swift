@@ -118,11 +118,6 @@ extension KnownMessage {
       .needConstraints, "need constraints for:", .attributes,
       "in Interface Builder, the constraints of % don't set its $", unnamed: "a view",
       help: "add constraints for the $, or run masdiag check on the storyboard or xib to see every view that needs some"
-    ),
-    KnownMessage(
-      .needConstraints, "scrollable content size is ambiguous for", .none,
-      "in Interface Builder, the constraints of a scroll view don't set the size of its content",
-      help: "connect all four edges of the content to the scroll view's content layout guide, and set the content's "
-        + "width and height, for example with the frame layout guide"),
+    )
   ]
 }

@@ -11,6 +11,10 @@ extension KnownMessage {
       "several layouts satisfy the constraints, so some frames aren't determined",
       help: "add constraints for the views that the message names; masdiag explain lists those of a whole trace"),
     KnownMessage(
+      .ambiguousLayout, "is ambiguous for", .issue, issueMeaning, unnamed: "a view", help: issueHelp),
+    KnownMessage(
+      .ambiguousLayout, "are ambiguous for", .issue, issueMeaning, unnamed: "a view", help: issueHelp),
+    KnownMessage(
       .ambiguousLayout, "hasambiguouslayout", .flag,
       "is ambiguous: several frames satisfy its constraints", unnamed: "isn't ambiguous",
       help: "to see the undetermined attributes of all views, paste the trace that this debugger command prints: "
@@ -25,6 +29,11 @@ extension KnownMessage {
       "insertArrangedSubview(_:at:) was called with an index greater than the number of arranged subviews",
       help: "use an index of at most arrangedSubviews.count, or call addArrangedSubview(_:); hidden views count, too"),
   ]
+
+  private static let issueMeaning = "the constraints of % don't determine its $"
+  private static let issueHelp =
+    "add constraints for the $: a size needs a width or height, or two opposite edges; a position needs an edge or a "
+    + "center; the content of a scroll view needs all four edges of its content layout guide"
 
   // MARK: Passes
 

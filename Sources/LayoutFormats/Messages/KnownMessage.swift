@@ -27,6 +27,9 @@ struct KnownMessage: Sendable {
     case owner
     /// In the preceding line; the rest of the message's line names attributes: `X position, height`.
     case attributes
+    /// After the phrase, without an address; the words before the phrase name attributes: `Height is ambiguous for
+    /// UILabel`.
+    case issue
     /// In UIKit's description of a mistake in a visual format string (``VisualFormatMistake``).
     case format
     /// The value of a Boolean property in a debugger's output (``PrintedFlag``). The meaning applies to true, and

@@ -43,7 +43,8 @@ struct SectionPrinter {
     // The console block of an unreadable report would be empty.
     guard let piece, !isConsole || report.status != .unreadable && report.pasted == nil else { return nil }
     var text = hasBegun ? "\n" : ""
-    if !hasBegunReport, !isConsole, hasManyInputs || report.number != nil { text += "==> \(report.heading) <==\n\n" }
+    let hasHeading = hasManyInputs || report.number != nil || report.pasted?.isBesideReports == true
+    if !hasBegunReport, !isConsole, hasHeading { text += "==> \(report.heading) <==\n\n" }
     (hasBegun, hasBegunReport) = (true, true)
     return text + piece
   }

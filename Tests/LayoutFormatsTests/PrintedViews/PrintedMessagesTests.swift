@@ -165,7 +165,11 @@ struct PrintedMessagesTests {
     (.engineFailure, [], "}: internal error.  Cannot find an outgoing row head for incoming head 0x7.negError, which"),
     (.mapTooSmall, [], "Could not inset compass from edges 9"),
     (.itemSize, [], "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified."),
-    (.needConstraints, [], "error: Scrollable content size is ambiguous for \"Scroll View\"."),
+    (.ambiguousLayout, ["Scroll View"], "error: Scrollable content size is ambiguous for \"Scroll View\"."),
+    (
+      .ambiguousLayout, ["UIImageView"],
+      "runtime: Layout Issues: Height and vertical position are ambiguous for UIImageView."
+    ),
   ]
 
   @Test(arguments: others) func otherMessagesAreKnown(_ kind: PrintedMessage.Kind, _ views: [String], _ text: String) {
@@ -254,6 +258,11 @@ struct PrintedMessagesTests {
       read(text.replacing("constraint", with: "thing").replacing("layout", with: "thing")).allSatisfy {
         $0.kind == kind
       })
+  }
+
+  @Test func attributesOfTheViewDebugger() throws {
+    let message = try #require(read("Layout Issues: Height and vertical position are ambiguous for Shop.Card.\n").first)
+    #expect(message.meaning == "the constraints of Card don't determine its height and vertical position")
   }
 
   @Test func attributesOfInterfaceBuilder() throws {
