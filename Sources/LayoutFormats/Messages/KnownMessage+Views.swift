@@ -11,6 +11,11 @@ extension KnownMessage {
       "several layouts satisfy the constraints, so some frames aren't determined",
       help: "add constraints for the views that the message names; masdiag explain lists those of a whole trace"),
     KnownMessage(
+      .ambiguousLayout, "scrollable content size is ambiguous for", .issue,
+      "the constraints inside % don't determine the size of its content", unnamed: "a scroll view",
+      help: "connect all four edges of the content to the scroll view's content layout guide, and determine the "
+        + "content's width and height, for example with the frame layout guide"),
+    KnownMessage(
       .ambiguousLayout, "is ambiguous for", .issue, issueMeaning, unnamed: "a view", help: issueHelp),
     KnownMessage(
       .ambiguousLayout, "are ambiguous for", .issue, issueMeaning, unnamed: "a view", help: issueHelp),
@@ -26,14 +31,14 @@ extension KnownMessage {
         + "controller's view"),
     KnownMessage(
       .arrangedIndex, "index out of bounds for arranged subview", .none,
-      "insertArrangedSubview(_:at:) was called with an index greater than the number of arranged subviews",
+      "a view was inserted into a stack view at an index greater than the number of its arranged subviews",
       help: "use an index of at most arrangedSubviews.count, or call addArrangedSubview(_:); hidden views count, too"),
   ]
 
   private static let issueMeaning = "the constraints of % don't determine its $"
   private static let issueHelp =
     "add constraints for the $: a size needs a width or height, or two opposite edges; a position needs an edge or a "
-    + "center; the content of a scroll view needs all four edges of its content layout guide"
+    + "center"
 
   // MARK: Passes
 

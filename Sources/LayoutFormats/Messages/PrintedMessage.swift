@@ -90,8 +90,8 @@ private struct PrintedMessagesReader {
   private let text: ConsoleText
   private var places: PlaceFinder
   private var messages: [PrintedMessage] = []
-  /// For each message, the start of the line with its last occurrence.
-  private var lastLines: [Int] = []
+  /// For each message, the start of the line with its last occurrence, and true if that is an exception.
+  private var lastPlaces: [(line: Int, isException: Bool)] = []
   /// The messages so far, with true for reasons of exceptions, which the system prints more than once.
   private var exceptions: [String: Bool] = [:]
 
@@ -123,21 +123,25 @@ private struct PrintedMessagesReader {
     let line = bytes[..<range.lowerBound].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.startIndex
     let location = places.location(of: text.sourceOffset(of: range.lowerBound))
     guard let message = place.known.message(in: bytes, range, at: location) else { return }
-    let isRepeated = isRepeatedException(range, line: line)
+    let isException = Self.exceptionSigns.contains { bytes[line..<range.lowerBound].first($0) != nil }
+    let isRepeated = isRepeatedException(range, isException)
     guard let same = messages.firstIndex(where: { $0.kind == message.kind && $0.views == message.views }) else {
       messages.append(message)
-      lastLines.append(line)
+      lastPlaces.append((line, isException))
       return
     }
-    // One message can contain several phrases.
-    if lastLines[same] != line, !isRepeated { messages[same].count += 1 }
-    lastLines[same] = line
+    // One message can contain several phrases, and an exception can follow a warning about the same mistake.
+    let last = lastPlaces[same]
+    if last.line != line, !isRepeated, !isException || last.isException { messages[same].count += 1 }
+    lastPlaces[same] = (line, isException)
   }
 
+  /// The words before the reason of an exception, or before another report of a single event.
+  private static let exceptionSigns = ["reason: ", "xception", "Main Thread Checker"]
+
   /// Returns true if the message was printed before, and one of the two places is the reason of an exception.
-  private mutating func isRepeatedException(_ range: Range<Int>, line: Int) -> Bool {
+  private mutating func isRepeatedException(_ range: Range<Int>, _ isException: Bool) -> Bool {
     let reason = text.bytes[range.lowerBound...].prefix { !$0.isLineBreak && $0 != UInt8(ascii: "'") }.trimmed.string
-    let isException = ["reason: ", "xception"].contains { text.bytes[line..<range.lowerBound].first($0) != nil }
     defer { exceptions[reason] = isException || exceptions[reason] == true }
     return exceptions[reason].map { $0 || isException } ?? false
   }

@@ -62,6 +62,12 @@ struct VisualFormatMistake {
         return (String(sentence.dropLast(words.count)), dictionary)
       }
     }
+    for (item, dictionary) in [("view", "views"), ("metric", "metrics")] {
+      let words = "Unable to find \(item) with name "
+      if sentence.hasPrefix(words), sentence.count > words.count {
+        return (String(sentence.dropFirst(words.count)), dictionary)
+      }
+    }
     return nil
   }
 

@@ -188,6 +188,14 @@ struct PrintedMessagesTests {
     let exception = "*** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: '\(sentence)'\n"
     #expect(read("[General] \(sentence)\n\(exception)").map(\.count) == [1])
     #expect(read("\(exception)terminating: reason: '\(sentence)'\n").map(\.count) == [1])
+    let warning =
+      "[UICollectionViewRecursion] <App.Feed: 0x1; frame = (0 0; 1 1)> is stuck in its update/layout loop. See"
+    #expect(
+      read("\(warning)\nreason: 'UICollectionView (<App.Feed 0x1>) is stuck in its update/layout loop.'").map(\.count)
+        == [1])
+    #expect(read("\(warning)\n\(warning)").map(\.count) == [2])
+    let checker = "Main Thread Checker: UI API called on a background thread: -[UIView setFrame:]\n"
+    #expect(read("\(checker)PID: 1\n[reports] \(checker)").map(\.count) == [1])
     // Another layer is another failure, and a message without an exception can be logged again.
     #expect(read(exception + exception.replacing("0x6", with: "0x7")).map(\.count) == [2])
     #expect(read("\(sentence)\n\(sentence)\n").map(\.count) == [2])
@@ -207,6 +215,8 @@ struct PrintedMessagesTests {
     #expect(message.help.contains("add title to the views") && message.help.hasSuffix("\"H:|-[title]-[more]-|\""))
     let metric = try mistake("\ngap is not a key in the metrics dictionary. \nH:|-gap-[title] \n       ^")
     #expect(metric.views == ["gap"] && metric.help.contains("add gap to the metrics"))
+    let unknown = try mistake("\nUnable to find view with name titel \nH:|-[titel] \n        ^")
+    #expect(unknown.views == ["titel"] && unknown.help.contains("add titel to the views"))
     // In JSON, the line breaks are escaped.
     let escaped = try mistake("\\ntitle is not a key in the views dictionary. \\nH:|[title]| \\n        ^")
     #expect(escaped.views == ["title"] && escaped.help.hasSuffix("\"H:|[title]|\""))
@@ -263,6 +273,10 @@ struct PrintedMessagesTests {
   @Test func attributesOfTheViewDebugger() throws {
     let message = try #require(read("Layout Issues: Height and vertical position are ambiguous for Shop.Card.\n").first)
     #expect(message.meaning == "the constraints of Card don't determine its height and vertical position")
+    let scroll = try #require(read("Layout Issues: Scrollable content size is ambiguous for UIScrollView.").first)
+    #expect(
+      scroll.meaning.contains("inside UIScrollView") && scroll.help.contains("content layout guide")
+        && scroll.count == 1)
   }
 
   @Test func attributesOfInterfaceBuilder() throws {
