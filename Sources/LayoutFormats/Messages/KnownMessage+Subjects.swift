@@ -55,13 +55,27 @@ extension KnownMessage {
 
   // MARK: Objects
 
+  /// A name with the object's address, if known.
+  private typealias Named = (name: String, address: String?)
+
+  /// Returns the names, with addresses if several objects share a name: `UIView.top (0x7f1)`.
+  private static func distinct(_ objects: [Named]) -> [String] {
+    objects.map { object in
+      let isShared = objects.contains { $0.name == object.name && $0.address != object.address }
+      return isShared ? object.address.map { "\(object.name) (\($0))" } ?? object.name : object.name
+    }
+  }
+
   /// Returns the class of `<UITableView: 0x7f8; frame = …>` or `<UICollectionView 0x7f8>`.
-  private static func described(_ text: Bytes) -> String? {
+  private static func described(_ text: Bytes) -> String? { object(text)?.name }
+
+  private static func object(_ text: Bytes) -> Named? {
     guard text.first == UInt8(ascii: "<"), let address = text.prefix(200).first("0x") else { return nil }
     let name = text[(text.startIndex + 1)..<address].trimmed
     let bare = name.last == UInt8(ascii: ":") ? name.dropLast() : name
     // The spaces of a debugger's array or another list belong to other text.
-    return BodyReader.isClassName(bare) ? onOneLine(ClassName(bare.string).nested) : nil
+    guard BodyReader.isClassName(bare) else { return nil }
+    return (onOneLine(ClassName(bare.string).nested), text[address..<text.addressEnd(from: address)].string)
   }
 
   /// Returns the class of the first object described in `text`.
@@ -71,9 +85,9 @@ extension KnownMessage {
 
   /// Returns the classes in `<A: 0x1; layer = <B: 0x2>> and <C: 0x3>`.
   private static func pair(_ text: Bytes) -> [String] {
-    guard let first = described(text), let and = text.first("> and <"), let second = described(text[(and + 6)...])
+    guard let first = object(text), let and = text.first("> and <"), let second = object(text[(and + 6)...])
     else { return [] }
-    return [first, second]
+    return distinct([first, second])
   }
 
   /// Returns the name in the last single quotes of `text`.
@@ -120,7 +134,7 @@ extension KnownMessage {
 
   /// Returns `A.centerX` and `B.centerX` from the descriptions of anchors.
   private static func anchors(_ text: Bytes) -> [String] {
-    var names: [String] = []
+    var names: [Named] = []
     var start = text.startIndex
     while names.count < 2, let anchor = text.first("<NSLayout", from: start) {
       start = anchor + 9
@@ -131,23 +145,24 @@ extension KnownMessage {
       names.append(attribute(name.last == UInt8(ascii: "\\") ? name.dropLast() : name))
       start = close
     }
-    return names
+    return distinct(names)
   }
 
   /// Shortens `UIView:0x7f1'text'.centerX` to `UIView.centerX`. The quoted text of a guide is its name.
-  private static func attribute(_ text: Bytes) -> String {
+  private static func attribute(_ text: Bytes) -> Named {
     guard let colon = text.first(":0x"), let dot = text.lastIndex(of: UInt8(ascii: ".")), dot > colon else {
-      return onOneLine(text)
+      return (onOneLine(text), nil)
     }
     let (name, quote) = (text[..<colon].string, text.addressEnd(from: colon + 1))
+    let address = text[(colon + 1)..<quote].string
     guard isLayoutGuide(name), quote + 1 < dot, text[quote] == UInt8(ascii: "'"), text[dot - 1] == UInt8(ascii: "'")
-    else { return onOneLine(ClassName(name).nested) + onOneLine(text[dot...]) }
-    return onOneLine(text[(quote + 1)..<(dot - 1)]) + onOneLine(text[dot...])
+    else { return (onOneLine(ClassName(name).nested) + onOneLine(text[dot...]), address) }
+    return (onOneLine(text[(quote + 1)..<(dot - 1)]) + onOneLine(text[dot...]), address)
   }
 
   /// Returns the first two attributes in `text`, such as `UILabel.bottom` for `UILabel:0x7fc8.bottom`.
   private static func places(_ text: Bytes) -> [String] {
-    var names: [String] = []
+    var names: [Named] = []
     var start = text.startIndex
     while names.count < 2, let colon = text.first(":0x", from: start) {
       start = text.addressEnd(from: colon + 1)
@@ -157,7 +172,7 @@ extension KnownMessage {
       let end = text.end(of: \.isLetter, from: start + 1)
       names.append(attribute(text[nameStart..<end]))
     }
-    return names
+    return distinct(names)
   }
 
   /// Returns the items of the first constraint in `text`.
@@ -168,12 +183,12 @@ extension KnownMessage {
     else { return [] }
     let item = ItemText(in: console, from: mark.start, to: console.bytes.count, isQuoted: false)
     guard let constraint = try? PrintedConstraintReader(item, hasClass: true).read().constraint else { return [] }
-    var names: [String] = []
+    var names: [Named] = []
     for item in constraint.body.items {
-      let name = onOneLine(item.key ?? ClassName(item.className).nested)
-      if !names.contains(name) { names.append(name) }
+      let named = (name: onOneLine(item.key ?? ClassName(item.className).nested), address: item.address)
+      if !names.contains(where: { $0 == named }) { names.append(named) }
     }
-    return names
+    return distinct(names)
   }
 }
 

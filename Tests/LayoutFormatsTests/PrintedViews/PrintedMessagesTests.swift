@@ -201,6 +201,17 @@ struct PrintedMessagesTests {
     #expect(read("\(sentence)\n\(sentence)\n").map(\.count) == [2])
   }
 
+  @Test func viewsOfTheSameClassHaveAddresses() throws {
+    let items =
+      "The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x1 UIView:0x2.top == UIView:0x3.top   (inactive)>"
+    #expect(read(items).map(\.views) == [["UIView (0x2)", "UIView (0x3)"]])
+    let own = items.replacing("UIView:0x3.top", with: "UIView:0x2.bottom")
+    #expect(read(own).map(\.views) == [["UIView"]])
+    let anchors =
+      "Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x1 \"UIView:0x2.top\"> and <NSLayoutYAxisAnchor:0x4 \"UIView:0x3.top\"> because"
+    #expect(read(anchors).map(\.views) == [["UIView.top (0x2)", "UIView.top (0x3)"]])
+  }
+
   // MARK: Visual formats
 
   private func mistake(_ text: String) throws -> PrintedMessage {
