@@ -112,8 +112,21 @@ private struct TextReporter {
     let hint = report.listedLayout != nil && system.constraints.count == 1 ? Self.hint : ""
     let listed = report.listedLayout.map { ListedLayoutText(layout: $0, system: system).text } ?? ""
     let undecided = UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" } ?? ""
+    let remarks = [undecided, rounded.map { "\($0)\n" } ?? "", capture.map { "\n\($0)" } ?? ""].joined()
     let rest = unread.map { "\n\($0)" } + views
-    return sentence + undecided + (capture.map { "\n\($0)" } ?? "") + listed + hint + rest.joined()
+    return sentence + remarks + listed + hint + rest.joined()
+  }
+
+  /// A remark on an equality whose constant is so large that a small conflict with it is lost in rounding.
+  private var rounded: String? {
+    let huge = system.constraints.first { constraint in
+      constraint.isActive && constraint.priority.isRequired && constraint.relation == .equal
+        && constraint.form.constant.magnitude >= NumberRange.lengths
+    }
+    return huge.map { constraint in
+      let name = Phrases(system: system).title(constraint)
+      return "\(name) is rounded to about 15 digits, so a smaller conflict with it isn't found."
+    }
   }
 
   /// The lines about a captured layout, and about conflicts outside of the report's focus.

@@ -57,6 +57,14 @@ import Testing
     #expect(problems(document(margins, #""a.left == r.leftMargin""#)).isEmpty)
   }
 
+  /// Beyond this, a conflict of a few points disappears in rounding.
+  @Test func lengthsHaveALimit() {
+    #expect(problems(document(#""frame": [0, 0, 1e12, 480]"#, #""a.top == r.top""#)) == [Expected("number-range", "[")])
+    #expect(problems(document(#""frame": [0, 0, 9e11, 480]"#, #""a.top == r.top""#)).isEmpty)
+    let frame = #""frame": [0, 0, 320, 480]"#
+    #expect(problems(document(frame, #""a.width <= 1.7976931348623157e308""#)).isEmpty)
+  }
+
   @Test func framesAreSaidAtTheFrame() {
     let text = """
       { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 100, 100], "subviews": [

@@ -114,6 +114,17 @@ struct HostileInputTests {
     #expect(!output.contains(noNumber))
   }
 
+  /// A conflict that is smaller than the rounding of a constant isn't denied.
+  @Test func noConflictIsDeniedBesideHugeConstants() {
+    let frame = #""frame": [0, 0, 320, 480], "subviews": [ { "key": "a" } ]"#
+    let (_, output, _) = Self.run(
+      "explain",
+      Self.document(frame, #""a.left == r.left + 20""#, #""a.right == r.left + 1e18""#, #""a.width == 1e18""#))
+    #expect(output.contains("a.right == r.left + 1e+18 is rounded"), "\(output)")
+    let (_, plain, _) = Self.run("explain", Self.document(frame, #""a.width == 20""#, #""a.height <= 1e308""#))
+    #expect(!plain.contains("rounded"), "\(plain)")
+  }
+
   /// A range of constants led beyond all numbers.
   @Test func whyAnAttributeHasItsValueIsSaidBesideHugeConstants() {
     let host = MemoryHost([

@@ -11,6 +11,10 @@ public enum NumberRange {
   /// variable.
   public static let coefficients: ClosedRange<Double> = 1e-300...1e300
 
+  /// The magnitude below which the frames of a written layout must be, in points. Beyond it, conflicts of a thousandth
+  /// of a point are lost in rounding.
+  package static let lengths = 1e12
+
   /// Returns true if `number` can be a coefficient: it is 0 or its magnitude is in ``coefficients``.
   public static func containsCoefficient(_ number: Double) -> Bool {
     number == 0 || coefficients.contains(number.magnitude)
@@ -27,6 +31,8 @@ public enum NumberRange {
     case constant
     /// A constant is 0 only because it is too close to 0 for a double.
     case vanishingConstant
+    /// A frame is so large that doubles can't tell a layout that fits from one that is off by a thousandth of a point.
+    case length(Double)
 
     /// The message: the end of a sentence about the constraint, in lowercase and without a period.
     package var rule: String {
@@ -36,6 +42,8 @@ public enum NumberRange {
         return "the multiplier \(formatted(number)) is out of range; its magnitude must be between \(limits)"
       case .constant: return "the constants add up to too large a number"
       case .vanishingConstant: return "the constant is too close to 0"
+      case .length(let number):
+        return "\(formatted(number)) pt is out of range; frames must be below \(formatted(lengths)) pt"
       }
     }
   }

@@ -225,7 +225,9 @@ extension LayoutDocument {
       let made = root.selfMadeConstraints
       var (usable, flaws) = (constraints, [ConstraintSystem.NumberFlaw]())
       var system = ConstraintSystem()
-      (system, flaws) = try ConstraintSystem.checked(root: root, constraints: usable + made)
+      // (An app's own numbers are what they are.)
+      let lengths = reader.isCaptured ? Double.infinity : NumberRange.lengths
+      (system, flaws) = try ConstraintSystem.checked(root: root, constraints: usable + made, lengths: lengths)
       if !flaws.isEmpty, let refused = reader.passOver(flaws) {
         usable = constraints.indices.filter { !refused.contains($0) }.map { constraints[$0] }
         let kept = made.indices.filter { !refused.contains(constraints.count + $0) }.map { made[$0] }

@@ -49,8 +49,10 @@ extension ConstraintSystem {
   }
 
   /// Returns the system that ``init(root:constraints:)`` creates, and all numbers that are out of range.
+  ///
+  /// - Parameter lengths: the magnitude that the numbers of frames must be below.
   package static func checked(
-    root: View, constraints: [LayoutConstraint]
+    root: View, constraints: [LayoutConstraint], lengths: Double = .infinity
   ) throws(LayoutError) -> (system: ConstraintSystem, flaws: [NumberFlaw]) {
     for constraint in constraints {
       let host = try constraint.checkedHost()
@@ -60,7 +62,7 @@ extension ConstraintSystem {
           items: [constraint.firstItem.displayName], location: constraint.location)
       }
     }
-    return HierarchyBuilder(root: root, constraints: constraints).build()
+    return HierarchyBuilder(root: root, constraints: constraints, lengths: lengths).build()
   }
 }
 
@@ -68,6 +70,7 @@ extension ConstraintSystem {
 private struct HierarchyBuilder {
   private let root: View
   private let constraints: [LayoutConstraint]
+  private let lengths: Double
   private var system = ConstraintSystem()
   private var geometry: LayoutGeometry
   private var names: Set<String> = []
@@ -78,9 +81,10 @@ private struct HierarchyBuilder {
   /// The positions of the make calls relative to each other, by the calls' numbers.
   private let callIndices: [UInt64: Int]
 
-  init(root: View, constraints: [LayoutConstraint]) {
+  init(root: View, constraints: [LayoutConstraint], lengths: Double = .infinity) {
     self.root = root
     self.constraints = constraints
+    self.lengths = lengths
     geometry = LayoutGeometry(root: root, direction: root.layoutDirection)
     callIndices = constraints.callIndices
     heldGuides = constraints.filter { !$0.isLeftOut }.builtInGuides
@@ -140,7 +144,10 @@ private struct HierarchyBuilder {
   private mutating func add(_ constraint: LayoutConstraint, _ subject: ConstraintSystem.NumberFlaw.Subject) {
     let index = system.constraints.count
     let form = geometry.form(of: constraint)
-    let mistake = form.mistake
+    var mistake = form.mistake
+    if case .frame = subject, mistake == nil, form.constant.magnitude >= lengths {
+      mistake = .length(form.constant.magnitude)
+    }
     if let mistake { flaws.append(.init(subject: subject, error: constraint.error(for: mistake))) }
     let (firstItem, secondItem) = (constraint.firstItem, constraint.secondItem)
     let first = place(firstItem, constraint.firstAttribute)
