@@ -253,6 +253,11 @@ struct Phrases {
     constraint.key.map(visible) ?? equation(constraint)
   }
 
+  /// Returns the constraint's name in a sentence, with its place: `label.width == 200 (card.json:3:5)`.
+  func titleWithPlace(_ constraint: ConstraintSystem.Constraint) -> String {
+    title(constraint) + (constraint.location.map { " (\(visible($0.description)))" } ?? "")
+  }
+
   /// Returns the constraint as an equation: `label.width == 200`.
   func equation(_ constraint: ConstraintSystem.Constraint) -> String {
     func printed(_ operand: ConstraintSystem.Operand) -> String {

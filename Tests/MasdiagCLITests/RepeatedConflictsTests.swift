@@ -195,4 +195,17 @@ struct RepeatedConflictsTests {
     #expect(json.run("explain --format json a.json") == .found)
     #expect(json.output.ranges(of: "\"fingerprint\"").count == count)
   }
+
+  /// Duplicates of a constraint cause its conflict again.
+  @Test(arguments: [
+    #""a.width == 50", "a.width == 10", "a.width == 50""#, #""a.width == 50", "a.width == 50", "a.width == 10""#,
+    #""a.width == 50", "a.width == 10", "a.width == 50", "a.width == 50""#,
+  ])
+  func duplicatesAreOneConflict(_ constraints: String) {
+    let text = Self.explained(constraints)
+    #expect(text.ranges(of: "two conflicting widths").count == 1, "\(text)")
+    #expect(text.contains(" causes the same conflict again (fix"), "\(text)")
+    let findings = Self.checked(constraints).output.split(separator: "\n").filter { $0.contains(" error: ") }
+    #expect(findings.count == 1 && !findings[0].contains("same two"), "\(findings)")
+  }
 }

@@ -2,7 +2,8 @@ import Diagnosis
 import LayoutModel
 
 /// The two statements that contradict each other in a conflict. One mistake can affect several attributes: two
-/// different `edges` constraints cause four conflicts between the same two statements.
+/// different `edges` constraints cause four conflicts between the same two statements. Duplicates count as the
+/// statement that they duplicate, because they cause the same conflict again.
 struct ContradictingStatements: Hashable {
   /// One of the two statements, identified by its place in the text.
   private struct Statement: Hashable, Comparable {
@@ -24,8 +25,9 @@ struct ContradictingStatements: Hashable {
     guard conflict.members.count == 2, conflict.premises.isEmpty else { return nil }
     statements = []
     for member in conflict.members {
-      let constraint = system.constraints[member.index]
-      guard constraint.origin == .user, let location = constraint.location else { return nil }
+      guard system.constraints[member.index].origin == .user else { return nil }
+      let constraint = system.constraints[conflict.original(of: member.index)]
+      guard let location = constraint.location else { return nil }
       let items = [constraint.first.place.item] + [constraint.second?.place.item].compactMap(\.self)
       statements.append(Statement(place: "\(location)", items: items, relation: constraint.relation))
     }
@@ -51,5 +53,12 @@ struct ContradictingStatements: Hashable {
       }
     }
     return groups
+  }
+}
+
+extension LayoutConflict {
+  /// Returns the first of the constraints with the same content as the constraint at `index`: itself if it's no copy.
+  func original(of index: Int) -> Int {
+    copySets.first { $0.original == index }?.constraints.min() ?? index
   }
 }

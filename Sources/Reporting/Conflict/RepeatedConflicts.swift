@@ -74,6 +74,12 @@ package struct RepeatedConflicts {
     let conflict = report.diagnosis.conflicts[position]
     let first = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
     let numbers = (0..<conflict.fixes.count).map { first + $0 }
+    let copies = conflict.members.map(\.index).filter { conflict.original(of: $0) != $0 }
+    if !copies.isEmpty {
+      let names = copies.map { Phrases(system: report.system).titleWithPlace(report.system.constraints[$0]) }
+      let (noun, verb) = copies.count == 1 ? ("duplicate", "causes") : ("duplicates", "cause")
+      return "The \(noun) \(listed(names)) \(verb) the same conflict again\(fixes(numbers)).\n"
+    }
     let clause = Headline(system: report.system, conflict: conflict).clause
     return "The same two constraints also conflict here: \(clause)\(fixes(numbers)).\n"
   }

@@ -12,7 +12,7 @@ extension CheckReport {
     path: String, scene: SceneName, code inspection: Inspection, conditions: [SourceLocation: [String]],
     from severity: Finding.Severity, isWanted: (SourceLocation) -> Bool
   ) {
-    let maker = FindingMaker(inspection, path: path, isExcerpt: true)
+    let maker = FindingMaker(inspection, path: path)
     var findings: [Finding] = []
     for var finding in maker.conflicts + maker.redundancies where finding.severity >= severity {
       let places = finding.fact.places
@@ -59,11 +59,13 @@ extension FindingFact {
 }
 
 extension FindingFact {
-  /// True if a constraint only duplicates a constraint created at the same place. The simulation may reach a place
-  /// twice even if the app doesn't.
+  /// True if constraints only duplicate constraints created at the same place. The simulation may reach a place twice
+  /// even if the app doesn't.
   fileprivate var isRepetition: Bool {
     guard let fact = self as? DuplicateFact else { return false }
-    let places = fact.constraints.compactMap(\.constraint.location)
-    return Set(places).count < places.count
+    return fact.sets.allSatisfy { set in
+      let places = ([set.original] + set.copies).compactMap(\.constraint.location)
+      return Set(places).count < places.count
+    }
   }
 }

@@ -20,7 +20,7 @@ public struct CheckReport: Sendable {
   public var findings: [Finding]
   /// True if time ran out before the analysis was complete. Even if the findings don't include a conflict, the layout
   /// may have one.
-  public private(set) var isCut = false
+  public package(set) var isCut = false
   /// For a layout on several devices, a summary of the findings that were omitted because they occur only on some
   /// devices and aren't mistakes there; nil if none were omitted.
   public internal(set) var leftOut: LeftOut?

@@ -62,17 +62,24 @@ struct ConflictFact: FindingFact {
   var headline: String {
     let clause = contradictions[0].source.value.clause
     if contradictions.count == 1 { return clause }
-    let names = contradictions.dropFirst().map(\.source.value.subjectOfPair)
-    return "\(clause), and the same two conflict about \(listed(names, limit: Self.pairLimit))"
+    let names = distinct.dropFirst().map(\.source.value.subjectOfPair)
+    return names.isEmpty ? clause : "\(clause), and the same two conflict about \(listed(names, limit: Self.pairLimit))"
   }
 
   /// `one[0] conflicts with two[0], one[1] with two[1] and one[2] with two[2]`
   var notes: [String] {
-    let pairs = contradictions.map { ($0.broken.title, $0.opponents) }.filter { !$0.1.isEmpty }
+    let pairs = distinct.map { ($0.broken.title, $0.opponents) }.filter { !$0.1.isEmpty }
     let words = pairs.enumerated().map { position, pair in
       position == 0 ? "\(pair.0) conflicts with \(pair.1)" : "\(pair.0) with \(pair.1)"
     }
     return words.isEmpty ? [] : [listed(words, limit: Self.pairLimit)]
+  }
+
+  /// The first conflict about each attribute. The others are caused by duplicates.
+  private var distinct: [Contradiction] {
+    if contradictions.count == 1 { return contradictions }
+    var known: Set<String> = []
+    return contradictions.filter { known.insert($0.source.value.subjectOfPair).inserted }
   }
 
   var members: [JSONValue.Member] {
