@@ -22,4 +22,11 @@ struct ItemPaths {
 
   /// The name of the item at `index`.
   subscript(index: Int) -> String { names[index] }
+
+  /// The names of all items in text: a captured item has a name of its own even if it has no key, as in other reports.
+  func labels(in system: ConstraintSystem) -> [String] {
+    zip(system.items, names).map { item, path in
+      item.key == nil && item.name != "\(item.className) \(item.address)" ? item.name : path
+    }
+  }
 }

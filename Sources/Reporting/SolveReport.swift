@@ -27,20 +27,29 @@ public struct SolveReport: Sendable {
   public var ambiguous: [String]
   /// The diagnosis that contains the values for the frames.
   public var diagnosis: SystemDiagnosis
+  /// The names of the items and of the ambiguous attributes in text.
+  private let shownNames: [String]
+  private let shownAmbiguous: [String]
 
   /// Creates the frames of a diagnosed layout whose root is at `rootOrigin`.
   public init(_ diagnosis: SystemDiagnosis, rootOrigin: Point) {
     let system = diagnosis.system
     let names = ItemPaths(system)
+    let labels = names.labels(in: system)
     var depths = [Int](repeating: 0, count: system.items.count)
     for (index, item) in system.items.enumerated() { depths[index] = item.parent.map { depths[$0] + 1 } ?? 0 }
     let frame = ItemFrames(system, rootOrigin: rootOrigin)
+    var shown: [String] = []
     frames = system.items.indices.compactMap { item in
-      frame.of(item, at: diagnosis.values).map { Frame(name: names[item], frame: $0, depth: depths[item]) }
+      guard let rect = frame.of(item, at: diagnosis.values) else { return nil }
+      shown.append(labels[item])
+      return Frame(name: names[item], frame: rect, depth: depths[item])
     }
-    ambiguous = diagnosis.ambiguous.map {
-      "\(names[system.variables[$0].item]).\(system.variables[$0].attribute.rawValue)"
+    func attributes(_ name: (Int) -> String) -> [String] {
+      diagnosis.ambiguous.map { "\(name(system.variables[$0].item)).\(system.variables[$0].attribute.rawValue)" }
     }
+    ambiguous = attributes { names[$0] }
+    (shownNames, shownAmbiguous) = (shown, attributes { labels[$0] })
     self.diagnosis = diagnosis
   }
 
@@ -66,10 +75,10 @@ public struct SolveReport: Sendable {
   func text(_ style: Style, adding more: [String]) -> String {
     var columns = Columns()
     columns.add(["", "x", "y", "width", "height"])
-    for entry in frames {
+    for (entry, name) in zip(frames, shownNames) {
       let frame = entry.frame
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { formatted(($0 * 1000).rounded() / 1000) }
-      columns.add([String(repeating: "  ", count: entry.depth) + visible(entry.name)] + numbers)
+      columns.add([String(repeating: "  ", count: entry.depth) + visible(name)] + numbers)
     }
     let notes = notes(style) + more
     let lines = columns.lines(indent: "").joined() + (notes.isEmpty ? [] : [""] + notes)
@@ -104,8 +113,8 @@ public struct SolveReport: Sendable {
       let name = constraint.key.map { "\(visible($0)): " } ?? ""
       lines.append("\(style.heading("Not satisfied:")) \(name)\(phrases.equation(constraint)), \(points) pt off.")
     }
-    if !ambiguous.isEmpty {
-      lines.append("\(style.heading("Ambiguous:")) \(Self.listed(ambiguous.map { visible($0) })).")
+    if !shownAmbiguous.isEmpty {
+      lines.append("\(style.heading("Ambiguous:")) \(Self.listed(shownAmbiguous.map { visible($0) })).")
     }
     if let sentence = UndecidedValues(diagnosis).sentence {
       lines.append("\(style.heading("Undecided:")) \(sentence).")
