@@ -86,4 +86,21 @@ struct SweepCommandTests {
     #expect(host.run("sweep row.json row[0]=0...400 bar.width=100...400") == .found)
     #expect(host.output.contains(#/\n  bar\.width - row\[0\] >= 8   .*\b1\n/#), "\(host.output)")
   }
+
+  @Test func aSharedKeyAndTheRootsPositionAreRefused() {
+    let document = """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" } ] },
+        "constraints": [ "pad: a.left == r.left + 8", "pad: a.right == r.right - 8" ] }
+      """
+    let expected = [
+      ("pad", "'pad' is the key of 2 constraints, at 2:20 and 2:49"), ("r.left", "r.left is always 0"),
+      ("r.top", "r.top is always 0"),
+    ]
+    for (name, message) in expected {
+      let host = MemoryHost(["a.json": document])
+      #expect(host.run("sweep a.json \(name)=0...40") == .failed)
+      #expect(host.errors.contains(message), "\(host.errors)")
+    }
+    #expect(MemoryHost(["a.json": document]).run("sweep a.json r.width=300...340") == .nothingFound)
+  }
 }

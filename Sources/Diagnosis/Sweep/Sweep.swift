@@ -28,6 +28,8 @@ public struct Sweep: Sendable {
   public enum Failure: Error, Hashable, Sendable {
     /// The system has no number of its own for the attribute or constraint with this name.
     case noNumber(String)
+    /// The attribute with this name is a position of the root, which is the origin of the layout.
+    case ofRoot(String)
     /// The constraint with this name is inactive.
     case inactive(String)
     /// Two axes move the same constraint.
@@ -116,6 +118,8 @@ public struct Sweep: Sendable {
       return index
     case .attribute(let place):
       if let index = system.equation(of: place) { return index }
+      // (The system has no variable for it.)
+      if system.form(of: place)?.terms.isEmpty == true { throw .ofRoot(request.name) }
       guard let given = system.giving(place, request.range.lowerBound) else { throw .noNumber(request.name) }
       system = given
       return system.constraints.count - 1

@@ -2,12 +2,13 @@ import Diagnosis
 import InputAnalysis
 import LayoutModel
 import Reporting
+import ViewCode
 
 extension Command {
   static let sweep = Command(
     "sweep", summary: "find the values in a range at which a layout conflicts",
     operands: "INPUT NAME=A...B ...",
-    inputs: .words,
+    inputs: .words, words: .file(then: [[]]),
     options: Options.scenes
       + [Options.formats([.text, .json]), Options.output, Options.quiet, Options.width, Options.color],
     discussion: Discussion(
@@ -139,6 +140,10 @@ struct Sweeping {
     var reports: [SweepReport] = []
     for path in paths {
       guard let bytes = inputs.bytes(path) else { continue }
+      guard !CodeProject.recognizes(path: path) else {
+        console.fail("\(path): a sweep requires a layout document, a storyboard or a xib, not source code")
+        continue
+      }
       var refusals: [String] = []
       // A name that isn't found in one scene may be found in another.
       var absences: [String] = []
@@ -193,6 +198,8 @@ struct Sweeping {
     switch failure {
     case .noNumber(let name):
       "\(name) has no value of its own; use left, right, top, bottom, width, height, centerX or centerY"
+    case .ofRoot(let name):
+      "\(name) is always 0, because positions are measured from the root's corner; vary the root's width or height"
     case .inactive(let name): "\(name) is inactive, so its constant has no effect; activate the constraint first"
     case .twice(let name): "another range already varies '\(name)'"
     }

@@ -64,8 +64,9 @@ enum WhyQuestion {
   /// Returns the attribute, such as `label.width`, or the constraint that `word` refers to. Object ids in a file work
   /// like names; a name takes precedence over an equal id.
   static func subject(of word: String, in system: ConstraintSystem) throws(Refusal) -> Sweep.Request.Subject {
-    let keyed = system.constraints.first { $0.key == word }
-    if let constraint = keyed ?? system.constraints.first(where: { $0.objectID == word }) {
+    let keyed = system.constraints.filter { $0.key == word }
+    if keyed.count > 1 { throw Refusal(message: ambiguity(word, keyed)) }
+    if let constraint = keyed.first ?? system.constraints.first(where: { $0.objectID == word }) {
       return .constraint(constraint.index)
     }
     let dot = word.lastIndex(of: ".") ?? word.endIndex
@@ -101,6 +102,16 @@ enum WhyQuestion {
       throw Refusal(message: "unknown view\(ids) '\(name)'\(help)")
     }
     return .attribute(.init(item, attribute))
+  }
+
+  /// Returns the message for a key that several constraints have.
+  private static func ambiguity(_ key: String, _ constraints: [ConstraintSystem.Constraint]) -> String {
+    let ids = constraints.compactMap(\.objectID)
+    let places = constraints.compactMap(\.location).map { "\($0.line):\($0.column)" }
+    let known = "'\(key)' is the key of \(constraints.count) constraints"
+    if ids.count == constraints.count { return "\(known); use an object id: \(listed(ids, limit: 6))" }
+    let position = places.isEmpty ? "" : ", at \(listed(places, limit: 6))"
+    return "\(known)\(position); give the one that you mean a key of its own"
   }
 
   /// Returns the names of a class's views: `; views of this class are UILabel A and UILabel B`. Returns nil if there
