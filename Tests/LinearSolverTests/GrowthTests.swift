@@ -72,12 +72,12 @@ struct GrowthTests {
   @Test func labelsThatTakeFromEachOtherMoveAtALook() throws {
     var solver = Solver()
     for width in try load(50, room: 100, distinctPriorities: false, into: &solver).dropLast() {
-      let moves = solver.distances(movingAlone: width, atMost: 100, trading: true) ?? []
+      let moves = solver.distances(movingAlone: width, atMost: 100) ?? []
       #expect(moves.contains { $0.variable == width && $0.distance == 100 })
     }
     var ranked = Solver()
     for width in try load(50, room: 100, distinctPriorities: true, into: &ranked).dropFirst() {
-      let moves = ranked.distances(movingAlone: width, atMost: 100, trading: true)
+      let moves = ranked.distances(movingAlone: width, atMost: 100)
       #expect(moves == nil)
     }
   }

@@ -96,18 +96,18 @@ final class ConflictPattern: Sendable {
     let relation: Relation
     let constant: Rational
 
+    private init(_ form: LinearForm, _ relation: Relation, _ source: SystemSolver.Source) {
+      (self.source, self.relation) = (source, relation)
+      (direction, divisor) = RowDirection.of(form)
+      constant = ExactRow.constant(of: form)
+    }
+
     init(_ constraint: ConstraintSystem.Constraint, _ source: SystemSolver.Source) {
-      self.source = source
-      (direction, divisor) = RowDirection.of(constraint.form)
-      relation = constraint.relation
-      constant = ExactRow.constant(of: constraint.form)
+      self.init(constraint.form, constraint.relation, source)
     }
 
     init(_ premise: ConstraintSystem.Premise, _ index: Int) {
-      source = .premise(index)
-      (direction, divisor) = RowDirection.of(premise.form)
-      relation = .greaterThanOrEqual
-      constant = ExactRow.constant(of: premise.form)
+      self.init(premise.form, .greaterThanOrEqual, .premise(index))
     }
 
     /// Returns the row's multiplier for a weight of its direction; nil if the relation doesn't allow that multiplier.

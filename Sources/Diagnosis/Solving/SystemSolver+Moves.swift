@@ -70,7 +70,7 @@ extension SystemSolver {
   /// correspondingly less.
   mutating func direction(alone variable: Int, by distance: Double) -> Direction? {
     guard let moving = solverVariable(variable),
-      let moves = solver.distances(movingAlone: moving, atMost: distance, trading: true)
+      let moves = solver.distances(movingAlone: moving, atMost: distance)
     else { return nil }
     let steps = moves.map { (variable: place(of: $0.variable), distance: $0.distance) }
     let direction = Direction(steps.sorted { $0.variable < $1.variable })

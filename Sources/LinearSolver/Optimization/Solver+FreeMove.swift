@@ -4,21 +4,20 @@
 
 extension Solver {
   /// Returns the changes in values if a variable is moved along its column while everything holds as well as it does
-  /// now.
+  /// now. A constraint may be missed by more if another constraint of the same priority is missed by correspondingly
+  /// less.
   ///
   /// - Parameters:
   ///   - distance: the maximum distance, in points.
-  ///   - trading: true if a constraint may be missed by more, provided that another constraint of the same priority is
-  ///     missed by correspondingly less.
   /// - Returns: the variables that move, each with its distance; nil if the variable doesn't move independently, or a
   ///   bound is reached immediately. In that case, there may still be another layout that moves it.
   /// - Complexity: O(length of the column and of the rows that it moves).
   package mutating func distances(
-    movingAlone variable: Variable, atMost distance: Double, trading: Bool = false
+    movingAlone variable: Variable, atMost distance: Double
   ) -> [(variable: Variable, distance: Double)]? {
     let slot = key(of: variable)
     guard let generator = generator(at: slot) else { return nil }
-    let moves = [1.0, -1.0].filter { allows(generator, move: $0) && (trading || !violates(generator, move: $0)) }
+    let moves = [1.0, -1.0].filter { allows(generator, move: $0) }
     if moves.isEmpty { return nil }
     deriveColumn(of: slot)
     defer {

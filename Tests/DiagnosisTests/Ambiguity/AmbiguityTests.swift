@@ -90,17 +90,7 @@ struct AmbiguityTests {
   /// Labels that don't fit into their row: each can grow at the expense of another.
   @Test func whatCanGrowAtTheExpenseOfAnotherIsMovedAlone() throws {
     func moves(_ count: Int) throws -> Int {
-      let labels = (0..<count).map { number in
-        "{ \"class\": \"UILabel\", \"key\": \"v\(number)\", \"intrinsicContentSize\": [\(20 + number * 13 % 60), 20] }"
-      }
-      var constraints = (0..<count).map { "\"v\($0).left == \($0 == 0 ? "root.left" : "v\($0 - 1).right + 8")\"" }
-      constraints.append("\"v\(count - 1).right == root.right\"")
-      let document = """
-        { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, \(25 * count), 100],
-            "subviews": [\(labels.joined(separator: ", "))] },
-          "constraints": [\(constraints.joined(separator: ", "))] }
-        """
-      let system = try LayoutDocument(Array(document.utf8), path: "x").system
+      let system = try RowOfLabels(count: count).system()
       let diagnosis = SystemDiagnosis(system, .init(ambiguity: .groups))
       #expect(diagnosis.ambiguity?.groups.contains { $0.freedom == count - 1 } == true)
       return diagnosis.askedMoveCount

@@ -80,26 +80,7 @@ struct ConflictPatternTests {
 
   /// The number of proofs that the preferences of `count` labels take.
   private func proofs(_ count: Int, stack: String? = nil) throws -> (proofs: Int, explained: Int) {
-    let labels = (0..<count).map { number in
-      "{ \"class\": \"UILabel\", \"key\": \"v\(number)\", \"intrinsicContentSize\": [\(20 + number * 13 % 60), 20] }"
-    }
-    var (views, constraints) = (labels, ["v\(count - 1).right == root.right"])
-    constraints += (0..<count).map { "v\($0).left == \($0 == 0 ? "root.left" : "v\($0 - 1).right + 8")" }
-    if let stack {
-      views = [
-        """
-        { "class": "UIStackView", "key": "s", "subviews": [\(labels.joined(separator: ", "))],
-          "stack": { "axis": "horizontal", "distribution": "\(stack)", "alignment": "center", "spacing": 4 } }
-        """
-      ]
-      constraints = ["s.left == root.left", "s.right == root.right", "s.top == root.top", "s.height == 44"]
-    }
-    let document = """
-      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, \(25 * count), 100],
-          "subviews": [\(views.joined(separator: ", "))] },
-        "constraints": [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))] }
-      """
-    let diagnosis = SystemDiagnosis(try LayoutDocument(Array(document.utf8), path: "x").system)
+    let diagnosis = SystemDiagnosis(try RowOfLabels(count: count, stack: stack).system())
     let explained = diagnosis.explanationsOfBrokenPreferences().count { $0 != nil }
     return (diagnosis.preferenceProofCount, explained)
   }
