@@ -6,8 +6,8 @@ package struct SettingsFile {
   /// A member of the object.
   package struct Setting {
     package var name: String
-    /// The strings in the setting's list, or its only string.
-    package var values: [String]
+    /// The strings in the setting's list, or its only string; nil if it's of another type.
+    package var values: [String]?
     package var isList: Bool
     fileprivate var nameRange: Range<Int>
     fileprivate var valueRange: Range<Int>
@@ -36,11 +36,7 @@ package struct SettingsFile {
     for member in tree.elements(root) {
       let isList = tree.kind(member) == .array
       let parts = isList ? tree.elements(member) : [member]
-      if let wrong = parts.first(where: { tree.kind($0) != .string }) {
-        findings.append(
-          FoundProblem(.wrongType, "a setting must be a string or a list of strings", at: tree.place(wrong)))
-        continue
-      }
+      let wrong = parts.first { tree.kind($0) != .string }
       let name = tree.name(member)
       if let first = settings.first(where: { $0.name == name }) {
         findings.append(
@@ -51,8 +47,9 @@ package struct SettingsFile {
       }
       settings.append(
         Setting(
-          name: name, values: parts.map { tree.string($0).text }, isList: isList, nameRange: tree.nameRange(member),
-          valueRange: tree.place(member)))
+          name: name, values: wrong == nil ? parts.map { tree.string($0).text } : nil, isList: isList,
+          nameRange: tree.nameRange(member),
+          valueRange: tree.place(wrong ?? member)))
     }
     return findings
   }
@@ -66,9 +63,12 @@ package struct SettingsFile {
   }
 
   /// Returns the problem for a setting with an invalid value.
-  package func valueProblem(_ setting: Setting, _ requirement: String) -> Problem {
+  ///
+  /// - Parameter hint: the help, as a sentence in lowercase.
+  package func valueProblem(_ setting: Setting, _ requirement: String, hint: String? = nil) -> Problem {
     problem(
-      .unknownValue, "\(PrintableText.quoted(setting.name)) must be \(requirement)", at: setting.valueRange, help: nil)
+      setting.values == nil ? .wrongType : .unknownValue,
+      "\(PrintableText.quoted(setting.name)) must be \(requirement)", at: setting.valueRange, help: hint)
   }
 
   private func problem(_ code: ProblemCode, _ message: String, at range: Range<Int>, help: String?) -> Problem {

@@ -111,4 +111,19 @@ struct CompletionTests {
       #expect(plain.contains(option.spellings.joined(separator: ", ")), "\(option.name)")
     }
   }
+
+  @Test(arguments: ["bash", "fish"])
+  func wordsOfCommandsAreOffered(_ name: String) throws {
+    guard let program = Self.shell(name) else { return }
+    #expect(try Self.offers(name, program, after: "masdiag lldb c") == ["capture", "commands"])
+    #expect(try Self.offers(name, program, after: "masdiag schema la") == ["layout"])
+    #expect(try Self.offers(name, program, after: "masdiag try a.json key rem") == ["remove"])
+  }
+
+  @Test func bashOffersNoFilesBehindTheInput() throws {
+    guard let program = Self.shell("bash") else { return }
+    for line in ["fix a.json ", "why --format json a.json ", "why --format = json a.json ", "try a.json ", "devices "] {
+      #expect(try Self.offers("bash", program, after: "masdiag \(line)").isEmpty, "\(line)")
+    }
+  }
 }

@@ -132,4 +132,23 @@ struct ProjectFileTests {
     _ = host.run("check -q")
     #expect(host.errors.isEmpty)
   }
+
+  /// What is wrong with a setting is said of that setting, whatever its type.
+  @Test(arguments: [
+    (#"{ "timeout": 5 }"#, #"unknown setting "timeout""#), (#"{ "severity": 5 }"#, #""severity" must be one of"#),
+    (#"{ "inputs": null }"#, #""inputs" must be a path"#), (#"{ "inputs": [] }"#, #""inputs" must be a path"#),
+    (#"{ "inputs": [""] }"#, #""inputs" must be a path"#), (#"{ "baseline": "" }"#, #""baseline" must be the path"#),
+    (#"{ "severity": "warnings" }"#, "did you mean 'warning'?"),
+  ])
+  func aSettingsMistakeIsNamed(_ settings: String, _ message: String) {
+    let host = Self.host(settings)
+    #expect(host.run("check") == .failed)
+    #expect(host.errors.contains(message), "\(host.errors)")
+  }
+
+  @Test func allMistakesOfSettingsAreListed() {
+    let host = Self.host(#"{ "timeout": 5, "severity": 5, "baseline": true }"#)
+    #expect(host.run("check") == .failed)
+    #expect(host.errors.ranges(of: ": error: ").count == 3, "\(host.errors)")
+  }
 }

@@ -9,6 +9,8 @@ package struct Command: Sendable {
   /// The arguments after the command's name, as in the help: `[INPUT ...]`.
   let operands: String
   let inputs: InputCount
+  /// The completions for the operands.
+  let operandWords: OperandWords
   /// The options of the command, in the order of the help.
   package let options: [any OptionDeclaration]
   /// Options of earlier versions that are still accepted. The help doesn't list them.
@@ -20,12 +22,13 @@ package struct Command: Sendable {
   let perform: @Sendable (Invocation, Inputs) -> Void
 
   init(
-    _ name: String, summary: String, operands: String, inputs: InputCount, options: [any OptionDeclaration],
-    formerOptions: [any OptionDeclaration] = [], discussion: Discussion,
+    _ name: String, summary: String, operands: String, inputs: InputCount, words: OperandWords? = nil,
+    options: [any OptionDeclaration], formerOptions: [any OptionDeclaration] = [], discussion: Discussion,
     validate: @escaping @Sendable (Invocation) throws(UsageError) -> Void = { _ in },
     perform: @escaping @Sendable (Invocation, Inputs) -> Void
   ) {
     (self.name, self.summary, self.operands, self.inputs) = (name, summary, operands, inputs)
+    operandWords = words ?? (inputs == .none ? .words { [] } : .files)
     let all = options + [Options.help]
     self.options = OptionGroup.allCases.flatMap { group in all.filter { $0.group == group } }
     self.formerOptions = formerOptions
@@ -43,9 +46,16 @@ package struct Command: Sendable {
     case logs
     /// One input, followed by arguments whose meaning depends on the command.
     case words
+  }
 
-    /// True if a shell should complete file names.
-    var takesFiles: Bool { self != .none }
+  /// The completions that a shell offers for operands.
+  enum OperandWords: Sendable {
+    /// Files, any number of them.
+    case files
+    /// One file, followed by words: those of each list in turn, again and again.
+    case file(then: [[String]])
+    /// Only words.
+    case words(@Sendable () -> [String])
   }
 
   /// The command line that reads standard input: `masdiag why - ATTRIBUTE ...`.

@@ -3,7 +3,7 @@ import PlainText
 extension Command {
   static let completions = Command(
     "completions", summary: "print a shell completion script", operands: "SHELL",
-    inputs: .words, options: [],
+    inputs: .words, words: .words { Shell.allCases.map(\.rawValue) }, options: [],
     discussion: Discussion(
       blocks: [.paragraph("SHELL is bash, zsh or fish.")],
       statuses: [(.nothingFound, "the script is printed"), (.usage, "the shell isn't supported")],

@@ -5,14 +5,14 @@ import ViewCode
 
 extension Command {
   static let convert = Command(
-    "convert", summary: "convert a scene of a storyboard or xib to a layout document", operands: "[INPUT]",
+    "convert", summary: "convert a scene or the layout in source code to a layout document", operands: "[INPUT]",
     inputs: .one,
-    options: Options.scenes + [Options.namesOnly, Options.output],
+    options: Options.sceneOnOneDevice + [Options.namesOnly, Options.output],
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a storyboard or xib; - is standard input. If it has several scenes, choose one with --scene. The "
-            + "document has the same frames as the scene and works with all other commands, so you can reduce a "
+          "INPUT is a storyboard, a xib or a source file; - is standard input. If it has several scenes or types, choose "
+            + "one with --scene. The document has the same frames as the scene and works with all other commands, so you can reduce a "
             + "case to its essentials and share it. INPUT can also be a .viewhierarchy that Xcode exported from a "
             + "running app.")
       ],

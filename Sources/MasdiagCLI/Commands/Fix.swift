@@ -4,7 +4,8 @@ import Reporting
 extension Command {
   static let fix = Command(
     "fix", summary: "write the document with one of the reported fixes applied", operands: "INPUT NUMBER",
-    inputs: .words, options: Options.scenes + [Options.all, Options.limit, Options.output],
+    inputs: .words, words: .file(then: [[]]),
+    options: Options.sceneOnOneDevice + [Options.all, Options.limit, Options.output],
     discussion: Discussion(
       blocks: [
         .paragraph(

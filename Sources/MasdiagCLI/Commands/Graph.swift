@@ -13,7 +13,7 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a console log, a storyboard or a xib. Conflicting constraints are highlighted. "
+          "INPUT is a layout document, a console log, a storyboard, a xib or a source file. Conflicting constraints are highlighted. "
             + "app.log:12 is the report at line 12 of app.log."),
         .paragraph(
           "If there are several pictures (for the reports of a log, scenes, devices, or with --view layout conflicts), "

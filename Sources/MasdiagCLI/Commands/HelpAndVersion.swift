@@ -5,6 +5,7 @@ extension Options {
 extension Command {
   static let help = Command(
     "help", summary: "list commands, or describe one", operands: "[COMMAND]", inputs: .words,
+    words: .words { Command.table.map(\.name) },
     options: [Options.man],
     discussion: Discussion(
       blocks: [.paragraph("Without COMMAND, lists all commands.")],

@@ -4,7 +4,7 @@ import PlainText
 extension Command {
   static let lldb = Command(
     "lldb", summary: "add the command masdiag to LLDB, which explains the app that is running", operands: "[PART]",
-    inputs: .words, options: [],
+    inputs: .words, words: .words { Part.names }, options: [],
     discussion: Discussion(
       blocks: [
         .paragraph(

@@ -11,7 +11,7 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or text with console reports; app.log:12 is the report at "
+          "INPUT is a layout document, a storyboard or xib, a source file, or text with console reports; app.log:12 is the report at "
             + "line 12 of app.log. With several inputs, scenes or devices, the page starts with an overview, and a "
             + "conflict that occurs several times is explained once."),
         .paragraph(

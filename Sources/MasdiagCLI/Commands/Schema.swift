@@ -5,6 +5,7 @@ import Reporting
 extension Command {
   static let schema = Command(
     "schema", summary: "the JSON Schema of an output, or of the layout document", operands: "NAME", inputs: .words,
+    words: .words { JSONSchema.all.map(\.name) },
     options: [],
     discussion: Discussion(
       blocks: [.paragraph("NAME is \(listed(JSONSchema.all.map(\.name), "or")): the kind that an output gives.")],

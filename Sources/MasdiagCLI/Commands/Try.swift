@@ -7,13 +7,15 @@ import Reporting
 extension Command {
   static let `try` = Command(
     "try", summary: "test changes of constraints, without writing anything",
-    operands: "INPUT CONSTRAINT CHANGE ...", inputs: .words,
-    options: [Options.formats([.text, .json]), Options.output] + Options.scenes + [Options.width, Options.color],
+    operands: "INPUT CONSTRAINT CHANGE ...", inputs: .words, words: .file(then: [[], Change.words]),
+    options: [Options.formats([.text, .json]), Options.output] + Options.sceneOnOneDevice + [
+      Options.width, Options.color,
+    ],
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or a console report (app.log:12 is the one at line 12); - "
-            + "is standard input. CONSTRAINT is a key, an object id, the number of a constraint in a report, such as "
+          "INPUT is a layout document, a storyboard or xib, a source file, or a console report (app.log:12 is the one at "
+            + "line 12); - is standard input. CONSTRAINT is a key, an object id, the number of a constraint in a report, such as "
             + "[3], or its place in a document, such as 11:5. Several pairs of CONSTRAINT and CHANGE are tested "
             + "together."),
         .list(
@@ -43,6 +45,9 @@ extension Command {
 
 /// A change given on the command line.
 private struct Change {
+  /// The beginnings of all changes.
+  static let words = ["constant=", "priority=", "relation=", "remove"]
+
   let change: ConstraintSystem.Change
 
   init(_ word: String) throws(UsageError) {

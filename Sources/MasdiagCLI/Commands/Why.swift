@@ -5,13 +5,15 @@ import Reporting
 extension Command {
   static let why = Command(
     "why", summary: "explain an attribute's value, or why a constraint isn't satisfied",
-    operands: "INPUT ATTRIBUTE ...", inputs: .words,
-    options: [Options.formats([.text, .json]), Options.output] + Options.scenes + [Options.width, Options.color],
+    operands: "INPUT ATTRIBUTE ...", inputs: .words, words: .file(then: [[]]),
+    options: [Options.formats([.text, .json]), Options.output] + Options.sceneOnOneDevice + [
+      Options.width, Options.color,
+    ],
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, or a console report (app.log:12 is the one at line 12); - "
-            + "is standard input. ATTRIBUTE is a view's key followed by left, right, top, bottom, width, height, "
+          "INPUT is a layout document, a storyboard or xib, a source file, or a console report (app.log:12 is the one at "
+            + "line 12); - is standard input. ATTRIBUTE is a view's key followed by left, right, top, bottom, width, height, "
             + "centerX or centerY, relative to the superview, such as label.width. A constraint's key explains why it "
             + "isn't satisfied. In a storyboard or xib you can also use an object's id, such as 8bC-Xf-vdC.height, and "
             + "in a log a view's address, such as 0x13fe0b5d0.height; names take precedence. If several scenes have "

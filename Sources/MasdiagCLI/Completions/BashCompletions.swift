@@ -23,10 +23,16 @@ enum BashCompletions {
         COMPREPLY=($(compgen -W "$words" -- "$current"))
         return
       fi
+      # The number of operands before the current word.
+      local operands=0 i
+      for ((i = 2; i < COMP_CWORD; i++)); do
+        case "${COMP_WORDS[1]} ${COMP_WORDS[i-1]}" in
+          \(valueOptions)|*" =") continue ;;
+        esac
+        [[ ${COMP_WORDS[i]} == -?* || ${COMP_WORDS[i]} == = ]] || operands=$((operands + 1))
+      done
       case "${COMP_WORDS[1]}" in
-        help) COMPREPLY=($(compgen -W \(list(Command.table.map(\.name))) -- "$current")) ;;
-        completions) COMPREPLY=($(compgen -W \(list(["bash", "zsh", "fish"])) -- "$current")) ;;
-        *) COMPREPLY=($(compgen -f -- "$current")) ;;
+    \(Command.table.map(operands).joined())    *) COMPREPLY=($(compgen -f -- "$current")) ;;
       esac
     }
     complete -o filenames -F _masdiag masdiag
@@ -49,6 +55,39 @@ enum BashCompletions {
     case .inputFile, .outputFile: return "COMPREPLY=($(compgen -f -- \"$current\"))"
     case .folder: return "COMPREPLY=($(compgen -d -- \"$current\"))"
     }
+  }
+
+  /// The pattern of an option, behind its command, whose value is the next word.
+  private static var valueOptions: String {
+    let options = Command.table.flatMap { command in
+      command.options.filter { $0.placeholder != nil }.flatMap { option in
+        option.spellings.map { "\"\(command.name) \($0)\"" }
+      }
+    }
+    return options.joined(separator: "|")
+  }
+
+  /// Returns the completions for a command's operands; empty if all are files.
+  private static func operands(_ command: Command) -> String {
+    switch command.operandWords {
+    case .files: return ""
+    case .words(let words): return "    \(command.name)) \(reply(words())) ;;\n"
+    case .file(let lists):
+      let turns = lists.enumerated().map { "\($0)) \(reply($1)) ;;" }.joined(separator: " ")
+      return """
+            \(command.name))
+              if (( operands == 0 )); then
+                COMPREPLY=($(compgen -f -- "$current"))
+              else
+                case $(( (operands - 1) % \(lists.count) )) in \(turns) esac
+              fi ;;
+
+        """
+    }
+  }
+
+  private static func reply(_ words: [String]) -> String {
+    words.isEmpty ? "COMPREPLY=()" : "COMPREPLY=($(compgen -W \(list(words)) -- \"$current\"))"
   }
 
   private static func options(_ command: Command) -> String {

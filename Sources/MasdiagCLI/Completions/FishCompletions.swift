@@ -9,12 +9,12 @@ enum FishCompletions {
 
   private static func lines(_ command: Command) -> String {
     let start = "complete -c masdiag -n '__fish_seen_subcommand_from \(command.name)'"
-    let names = Command.table.map(\.name).joined(separator: " ")
     let operands =
-      switch command.name {
-      case Command.help.name: " -f -a '\(names)'\n"
-      case Command.completions.name: " -f -a 'bash zsh fish'\n"
-      default: command.inputs.takesFiles ? "" : " -f\n"
+      switch command.operandWords {
+      case .files: ""
+      case .words(let words): words().isEmpty ? " -f\n" : " -f -a \(quoted(words().joined(separator: " ")))\n"
+      case .file(let lists):
+        lists.joined().isEmpty ? "" : " -a \(quoted(lists.joined().joined(separator: " ")))\n"
       }
     return (operands.isEmpty ? "" : start + operands)
       + command.options.map { "\(start) \(specification($0)) -d \(quoted($0.help))\n" }.joined()

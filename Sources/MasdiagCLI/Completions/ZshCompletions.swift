@@ -29,12 +29,15 @@ enum ZshCompletions {
 
   private static func branch(_ command: Command) -> String {
     let operands =
-      switch command.name {
-      case Command.help.name: "'1:command:(\(Command.table.map(\.name).joined(separator: " ")))'"
-      case Command.completions.name: "'1:shell:(bash zsh fish)'"
-      default: command.inputs.takesFiles ? "'*:input:_files'" : ""
+      switch command.operandWords {
+      case .files: ["'*:input:_files'"]
+      case .words(let words): words().isEmpty ? [] : ["'1:word:(\(words().joined(separator: " ")))'"]
+      case .file(let lists):
+        // (Which word is next doesn't matter here: zsh has no specification for words in turn.)
+        ["'1:input:_files'"]
+          + (lists.joined().isEmpty ? [] : ["'*:word:(\(lists.joined().map(escaped).joined(separator: " ")))'"])
       }
-    let lines = (command.options.map(specification) + [operands]).filter { !$0.isEmpty }
+    let lines = command.options.map(specification) + operands
     return "    \(command.name))\n      _arguments -s -S \\\n"
       + lines.map { "        \($0)" }.joined(separator: " \\\n") + " ;;\n"
   }

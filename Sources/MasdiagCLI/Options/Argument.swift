@@ -42,8 +42,10 @@ extension Argument<[String]> {
 extension Argument<Int> {
   /// A positive integer.
   static var count: Self {
-    Argument(
-      placeholder: "N", requirement: "a positive whole number", read: { Int($0).flatMap { $0 > 0 ? $0 : nil } })
+    let range = 1...1_000_000_000
+    return Argument(
+      placeholder: "N", requirement: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      read: { Int($0).flatMap { range.contains($0) ? $0 : nil } })
   }
 }
 
@@ -51,7 +53,8 @@ extension Argument<UInt16> {
   /// A TCP port.
   static var port: Self {
     Argument(
-      placeholder: "N", requirement: "a port from 1 to 65535", read: { UInt16($0).flatMap { $0 > 0 ? $0 : nil } })
+      placeholder: "N", requirement: "a whole number from 1 to 65535",
+      read: { UInt16($0).flatMap { $0 > 0 ? $0 : nil } })
   }
 }
 
@@ -59,7 +62,7 @@ extension Argument<Duration> {
   /// A duration.
   static var seconds: Self {
     Argument(
-      placeholder: "SECONDS", requirement: "a positive number of seconds, such as 10 or 0.5",
-      read: { Double($0).flatMap { $0 > 0 && $0 < 1e9 ? .seconds($0) : nil } })
+      placeholder: "SECONDS", requirement: "a number of seconds above 0 and at most 1000000000, such as 0.5",
+      read: { Double($0).flatMap { $0 > 0 && $0 <= 1e9 ? .seconds($0) : nil } })
   }
 }

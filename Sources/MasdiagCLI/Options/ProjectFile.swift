@@ -65,22 +65,22 @@ struct ProjectFile {
     for setting in file.settings {
       switch setting.name {
       case "inputs":
-        guard setting.values.allSatisfy(isInside) else {
-          problems.append(file.valueProblem(setting, "a list of paths inside the folder of \(Self.name)"))
+        guard let paths = setting.values, !paths.isEmpty, paths.allSatisfy(isInside) else {
+          problems.append(file.valueProblem(setting, "a path or a list of paths inside the folder of \(Self.name)"))
           continue
         }
-        if invocation.readsStandardInputByDefault { invocation.inputs = setting.values.map(placed) }
+        if invocation.readsStandardInputByDefault { invocation.inputs = paths.map(placed) }
       case "device":
         // A size on the command line overrides `"device": "all"`.
         let isOpen = !(invocation.has(Options.size) && setting.values == ["all"])
         read(setting, Options.device, isOpen: isOpen, &invocation, &problems)
       case "severity": read(setting, Options.severity, &invocation, &problems)
       case "baseline":
-        guard !setting.isList, isInside(setting.values[0]) else {
+        guard let path = setting.value, isInside(path) else {
           problems.append(file.valueProblem(setting, "the path of a file inside the folder of \(Self.name)"))
           continue
         }
-        if !invocation.has(Options.baseline) { invocation.options[Options.baseline] = placed(setting.values[0]) }
+        if !invocation.has(Options.baseline) { invocation.options[Options.baseline] = placed(path) }
       default: problems.append(file.unknownProblem(setting, known: Self.known))
       }
     }
@@ -92,14 +92,20 @@ struct ProjectFile {
     _ invocation: inout Invocation, _ problems: inout [Problem]
   ) {
     var values = OptionValues()
-    guard !setting.isList, values.read(setting.values[0], of: option) else {
-      return problems.append(file.valueProblem(setting, option.requirement))
+    guard let value = setting.value, values.read(value, of: option) else {
+      // (A hint begins with the end of the sentence before it: `; use …`.)
+      let hint = setting.value.flatMap { value in
+        option.hint(value) ?? Spelling.suggestion(for: value, among: option.words)
+      }?.drop { $0 == ";" || $0 == " " }
+      let help = hint.flatMap { $0.isEmpty || $0.contains("--") ? nil : String($0) }
+      return problems.append(file.valueProblem(setting, option.requirement, hint: help))
     }
-    if isOpen, !invocation.has(option) { _ = invocation.options.read(setting.values[0], of: option) }
+    if isOpen, !invocation.has(option) { _ = invocation.options.read(value, of: option) }
   }
 
   /// Returns true if a path, with links resolved, is inside the project file's folder.
   private func isInside(_ path: String) -> Bool {
+    if path.isEmpty { return false }
     let root = host.destination(of: folder.isEmpty ? "." : folder)
     return switch host.destination(of: placed(path)) {
     case .something(let path), .nothing(let path): path.lies(within: root)
@@ -108,4 +114,9 @@ struct ProjectFile {
   }
 
   private func placed(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+}
+
+extension SettingsFile.Setting {
+  /// The only string; nil for a list, and for a value of another type.
+  fileprivate var value: String? { isList ? nil : values?.first }
 }

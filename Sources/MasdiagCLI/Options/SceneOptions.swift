@@ -5,17 +5,28 @@ import LayoutModel
 extension Options {
   /// The options for selecting scenes and for how to lay them out.
   static let scenes: [any OptionDeclaration] = [scene, device, size, orientation, rightToLeft, contentSize]
+  /// The same for commands that lay scenes out in one way only.
+  static let sceneOnOneDevice: [any OptionDeclaration] = [
+    scene, oneDevice, size, oneOrientation, rightToLeft, contentSize,
+  ]
 
   static let scene = Option(
     "scene", .text("NAME"), in: .layout, help: "use only the scene with this name, class or id")
   static let device = Option(
     "device", .device, in: .layout, help: "lay out for the device NAME (see `masdiag devices`), or for all devices")
+  /// The device for a command that refuses `all`, with the names of devices that could be meant.
+  private static let oneDevice = Option(
+    "device", .oneDevice, in: .layout, help: "lay out for the device NAME (see `masdiag devices`)")
   static let size = Option("size", .size, in: .layout, help: "lay out at this size in points, such as 320x568")
   static let orientation = Option(
     "orientation", .oneOf(Device.Orientation.allCases, "ORIENTATION"),
     in: .layout,
     help: "orientation of the device, of --size or of the file's own canvas: portrait (default) or landscape; "
       + "--device all uses both unless this is set")
+  private static let oneOrientation = Option(
+    "orientation", .oneOf(Device.Orientation.allCases, "ORIENTATION"),
+    in: .layout,
+    help: "orientation of the device, of --size or of the file's own canvas: portrait (default) or landscape")
   static let rightToLeft = Option(
     "right-to-left", in: .layout, help: "lay out for a right-to-left language")
   static let contentSize = Option(
@@ -42,10 +53,21 @@ extension Argument<DeviceChoice> {
   }
 }
 
+extension Argument<DeviceChoice> {
+  /// A device; `all` is read, because the input may turn out to need no device.
+  static var oneDevice: Self {
+    var argument = device
+    argument.words = Device.table.map(\.name)
+    argument.requirement = "a device listed by `masdiag devices`"
+    return argument
+  }
+}
+
 extension Argument<Size> {
   /// `320x568`, in points.
   static var size: Self {
-    Argument(placeholder: "WxH", requirement: "a width and a height in points, such as 320x568") { text in
+    Argument(placeholder: "WxH", requirement: "a width and a height above 0 and at most 100000 pt, such as 320x568") {
+      text in
       let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
       guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else { return nil }
       return Size(width: numbers[0], height: numbers[1])
@@ -58,7 +80,7 @@ extension Argument<Double> {
   static var textScale: Self {
     Argument(
       placeholder: "SIZE", words: TextSize.table.map(\.name),
-      requirement: "a factor such as 1.5 or a name such as accessibilityLarge",
+      requirement: "a factor from 0.1 to 10, such as 1.5, or a name, such as accessibilityLarge",
       read: { text in
         if let number = Double(text) { return number >= 0.1 && number <= 10 ? number : nil }
         return TextSize.table.first { $0.name == text }.map { $0.points / 17 }
