@@ -12,21 +12,28 @@ extension Masdiag {
     _ bytes: [UInt8], path: String, _ selection: SceneSelection, from severity: Finding.Severity, findsFixes: Bool,
     until deadline: ContinuousClock.Instant?
   ) throws(UnreadableInput) -> [CheckReport] {
+    try inTime(until: deadline) { () throws(UnreadableInput) in
+      try checkCode(bytes, path: path, selection, from: severity, findsFixes: findsFixes)
+    }
+  }
+
+  private static func checkCode(
+    _ bytes: [UInt8], path: String, _ selection: SceneSelection, from severity: Finding.Severity, findsFixes: Bool
+  ) throws(UnreadableInput) -> [CheckReport] {
     let environments = try selection.environments.list(for: .iOS, path: path)
     var names: [String] = []
     var found: [String: [(LayoutEnvironment, CheckReport)]] = [:]
     var mistakes: [Finding] = []
+    var isCut = false
     for environment in environments {
       let layouts = try CodeLayouts(bytes, path: path, selection, in: environment)
+      isCut = isCut || layouts.reading.isCut
       if environment == environments[0] { mistakes = layouts.mistakes(of: nil, from: severity) }
       // Unlike the size of a controller's view, a plain view's size doesn't depend on the device.
       for scene in layouts.scenes where scene.isControllersView || environment == environments[0] {
-        let report = Deadline.$instant.withValue(Deadline.earlier(deadline)) {
-          var report = codeReport(scene, layouts, environment, from: severity)
-          if findsFixes, environments.count == 1, report.status == .conflicting {
-            addFixes(of: scene, in: layouts.project, bytes, layouts.environment, to: &report)
-          }
-          return report
+        var report = codeReport(scene, layouts, environment, from: severity)
+        if findsFixes, environments.count == 1, report.status == .conflicting {
+          addFixes(of: scene, in: layouts.project, bytes, layouts.environment, to: &report)
         }
         if found[scene.name] == nil { names.append(scene.name) }
         found[scene.name, default: []].append((environment, report))
@@ -41,6 +48,8 @@ extension Masdiag {
     if !mistakes.isEmpty {
       reports.append(CheckReport(path: path, scene: nil, alternatives: [], mistakes: mistakes))
     }
+    if isCut, reports.isEmpty { throw CodeLayouts.timeOver(path) }
+    for index in reports.indices where isCut { reports[index].isCut = true }
     return namingScenes(reports)
   }
 
@@ -67,6 +76,7 @@ extension Masdiag {
     var found: [(SceneName, CodeLayout)] = []
     for environment in try selection.environments.list(for: .iOS, path: path) {
       let layouts = try CodeLayouts(bytes, path: path, selection, in: environment)
+      if layouts.reading.isCut { throw CodeLayouts.timeOver(path) }
       for scene in layouts.scenes {
         var known: Set<[SourceLocation]> = []
         for layout in scene.alternatives {

@@ -41,6 +41,11 @@ struct CodeLayouts {
     }
   }
 
+  /// The error for a file that wasn't read within the time limit.
+  static func timeOver(_ path: String) -> UnreadableInput {
+    UnreadableInput(problems: SourceText([], path: path).problems([.timeOver(at: 0)]))
+  }
+
   private static func notUTF8(_ path: String) -> UnreadableInput {
     UnreadableInput(problems: [
       Problem(

@@ -34,7 +34,9 @@ public enum Tool {
   public static func run(_ arguments: [String]) -> Int32 {
     StandardStreams.reserve()
     Interrupts.prepare()
-    return run(Array(arguments.dropFirst()), on: SystemHost()).rawValue
+    return Deadline.$isStopped.withValue({ Interrupts.areDue }) {
+      run(Array(arguments.dropFirst()), on: SystemHost()).rawValue
+    }
   }
 
   /// Runs the tool on `host`.

@@ -18,10 +18,12 @@ struct FileReader {
     let places = PlaceTable(files: files)
     var ran: Set<Interpreter.CodeRange> = []
     var emitted: [Int: UnreadStatement.Reason?] = [:]
-    for type in fileTypes {
+    for type in fileTypes where !Deadline.isOver {
       let kind = types.kind(of: type.name) ?? .object
       guard isLaidOut(type), kind != .object || types.laysOut(type) else { continue }
       let runs = runs(of: type, kind)
+      // (Code that wasn't run to its end may remove what it made.)
+      if Deadline.isOver { break }
       for run in runs {
         ran.formUnion(run.ran)
         note(run, &emitted)
@@ -42,6 +44,7 @@ struct FileReader {
     reading.unreadCount = reading.unread.count
     reading.readCount = counted.count - reading.unreadCount
     reading.isComplete = reading.unreadCount == 0
+    reading.isCut = Deadline.isOver
     return reading
   }
 
@@ -110,7 +113,7 @@ struct FileReader {
     var tried: Set<Alternative> = []
     var pending = runs[...]
     var steps = runs.reduce(0) { $0 + $1.steps }
-    while let next = pending.popFirst(), runs.count < limit, steps < Self.stepLimit {
+    while let next = pending.popFirst(), runs.count < limit, steps < Self.stepLimit, !Deadline.isOver {
       if next.isOver { continue }
       for met in next.metConditions where next.decisions[met.condition] == nil {
         for value in met.values where value != met.chosen {
@@ -165,7 +168,7 @@ struct FileReader {
     }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
     var found: [Interpreter] = []
     var steps = 0
-    for method in methods.prefix(Self.laterLimit) where steps < 2 * Self.stepLimit {
+    for method in methods.prefix(Self.laterLimit) where steps < 2 * Self.stepLimit && !Deadline.isOver {
       let run = makeRun(type, kind, first.initializer, [:], then: method)
       steps += run.steps
       found.append(run)

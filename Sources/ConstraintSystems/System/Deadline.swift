@@ -6,8 +6,11 @@ package enum Deadline {
   /// The time; nil for no deadline.
   @TaskLocal package static var instant: ContinuousClock.Instant?
 
-  /// True if the deadline has passed.
-  package static var isOver: Bool { instant.map { ContinuousClock.now >= $0 } ?? false }
+  /// Returns true if the user asked to stop; nil if nobody can ask.
+  @TaskLocal package static var isStopped: (@Sendable () -> Bool)?
+
+  /// True if the deadline has passed, or the user asked to stop.
+  package static var isOver: Bool { instant.map { ContinuousClock.now >= $0 } ?? false || isStopped?() ?? false }
 
   /// Returns the earlier of the current deadline and `moment`, for work that is part of other work.
   package static func earlier(_ moment: ContinuousClock.Instant?) -> ContinuousClock.Instant? {

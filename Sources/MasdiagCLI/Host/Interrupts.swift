@@ -59,6 +59,20 @@ enum Interrupts {
   /// The first recorded signal; nil if no signal was recorded.
   static var first: Int32? { firstNumber.value == 0 ? nil : Int32(firstNumber.value) }
 
+  /// True if a signal was recorded and work that had begun has had the time to finish.
+  static var areDue: Bool {
+    guard first != nil else { return false }
+    let now = ContinuousClock.now
+    return now
+      - firstSeen.withLock { seen in
+        seen = seen ?? now
+        return seen ?? now
+      } > .milliseconds(300)
+  }
+
+  /// The time at which ``areDue`` saw the first signal.
+  private static let firstSeen = Locked<ContinuousClock.Instant?>(nil)
+
   /// The descriptor that becomes readable when a signal is recorded; nil if signals were never watched.
   static var wakeDescriptor: Int32? { wakeRead.value == 0 ? nil : Int32(wakeRead.value) }
 

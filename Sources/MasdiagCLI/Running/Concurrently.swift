@@ -1,4 +1,5 @@
 import Dispatch
+import LayoutModel
 import Platform
 
 /// Returns the results of `work` for `inputs`, in order, using all processors.
@@ -7,7 +8,11 @@ func concurrently<Input: Sendable, Output: Sendable>(
 ) -> [Output] {
   if inputs.count < 2 { return inputs.map(work) }
   let outputs = Results<Output>(count: inputs.count)
-  DispatchQueue.concurrentPerform(iterations: inputs.count) { outputs.set(work(inputs[$0]), at: $0) }
+  // (Other threads don't inherit task-local values.)
+  let isStopped = Deadline.isStopped
+  DispatchQueue.concurrentPerform(iterations: inputs.count) { place in
+    Deadline.$isStopped.withValue(isStopped) { outputs.set(work(inputs[place]), at: place) }
+  }
   return outputs.all
 }
 

@@ -52,6 +52,7 @@ final class Interpreter {
   /// When the method was called, in the order of execution.
   private(set) var laterStart = Int.max
   private(set) var steps = 0
+  private var watch = Deadline.Watch()
   private(set) var clock = 0
   /// The values of static constants, by type and name.
   var statics: [String: StoredValue] = [:]
@@ -72,6 +73,10 @@ final class Interpreter {
   var helperSite: (file: Int, token: Int)?
   /// The type and its superclasses in the project.
   let ownTypes: [TypeDeclaration]
+  /// The values that a call left in the arguments passed by reference, until they are stored.
+  var references: [CodeRange: StoredValue] = [:]
+  /// How often each function was called.
+  var callCounts: [CodeRange: Int] = [:]
   /// The functions that run, innermost last, to stop recursion.
   var running: [CodeRange] = []
 
@@ -136,6 +141,7 @@ final class Interpreter {
 
   func step() -> Bool {
     steps += 1
+    if watch.isOver() { steps = max(steps, Self.stepLimit + 1) }
     return steps <= Self.stepLimit
   }
 

@@ -32,6 +32,8 @@ package struct CodeReading {
   package var mistakes: [CodeMistake] = []
   /// True if all constraints and views of the file were read.
   package var isComplete = true
+  /// True if the time limit was reached before all of the file was read.
+  package var isCut = false
   /// How many of the file's constraints were read, and how many not.
   package var readCount = 0
   package var unreadCount = 0
