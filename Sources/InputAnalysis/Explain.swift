@@ -64,8 +64,20 @@ extension Masdiag {
     }
     if CodeProject.recognizes(path: path) {
       var reports: [InputReport] = []
-      for (name, layout) in try codeSystems(bytes, path: path, selection) {
-        reports.append(try examine(layout.system) { InputReport(path: path, scene: name, layout: $0) })
+      let layouts = try inTime(until: deadline) { () throws(UnreadableInput) in
+        try codeSystems(bytes, path: path, selection)
+      }
+      for (name, layout) in layouts {
+        let editor = CodeEditor(
+          selection.project ?? CodeProject([.init(path: path, bytes: bytes)]), path: path, in: nil)
+        reports.append(
+          try examine(layout.system) { diagnosis in
+            var report = InputReport(path: path, scene: name, layout: diagnosis)
+            let fixes = diagnosis.conflicts.flatMap(\.fixes)
+            report.fixesByHand = Set(
+              fixes.indices.filter { editor.refuses(fixes[$0].change, to: fixes[$0].index, of: layout) }.map { $0 + 1 })
+            return report
+          })
       }
       return reports
     }

@@ -77,6 +77,8 @@ public struct InputReport: Sendable {
   package var focus: String?
   /// The number of conflicts outside of this part, which are omitted.
   package var otherConflicts = 0
+  /// The numbers of the fixes that can't be written into source code.
+  package var fixesByHand: Set<Int> = []
 
   /// Creates the report on a layout document or on a scene.
   public init(path: String, scene: SceneName? = nil, layout diagnosis: SystemDiagnosis, capture: Capture? = nil) {

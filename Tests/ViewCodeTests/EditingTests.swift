@@ -118,9 +118,16 @@ import ViewCode
   @Test func whatIsNotEdited() {
     let named = card(
       "title.snp.makeConstraints { $0.top.equalToSuperview().offset(gap) }", members: "let gap: CGFloat = 8")
-    #expect(edited(named, "title.top ==", .changeConstant(to: 9)).hasPrefix("(no single number"))
+    #expect(edited(named, "title.top ==", .changeConstant(to: 9)).hasPrefix("(the number isn't in this statement"))
     let several = card("title.snp.makeConstraints { $0.edges.equalToSuperview().inset(8) }")
-    #expect(edited(several, "title.top ==", .changeConstant(to: 9)).hasPrefix("(no single number"))
+    #expect(edited(several, "title.top ==", .changeConstant(to: 9)).hasPrefix("(this statement makes several"))
+    let format = card(
+      "NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: \"V:|-8-[title]\", options: [], "
+        + "metrics: nil, views: [\"title\": title]))")
+    #expect(edited(format, "title.top ==", .changeConstant(to: 9)).hasPrefix("(masdiag doesn't edit visual formats"))
+    // (A number in the statement is no place for a priority.)
+    let size = card("title.widthAnchor.constraint(equalToConstant: 8).isActive = true")
+    #expect(edited(size, "title.width ==", .lowerPriority(to: LayoutPriority(999))).hasPrefix("(set the priority by"))
     let anchor = card("title.topAnchor.constraint(equalTo: topAnchor).isActive = true")
     #expect(edited(anchor, "title.top ==", .remove).hasPrefix("(masdiag doesn't remove code"))
     #expect(

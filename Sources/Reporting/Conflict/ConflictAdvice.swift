@@ -60,10 +60,8 @@ struct ConflictAdvice {
         index: group.index, title: title(group.index),
         equation: isLog ? phrases.equation(system.constraints[group.index]) : nil,
         isAlternative: position >= firstAlternative,
-        // If the sentences name two constraints with fixes, the pronoun "it" would be ambiguous, even if one of the two
-        // isn't listed.
-        isNamed: named.contains(group.index)
-          && !conflict.fixes.contains { $0.index != group.index && named.contains($0.index) },
+        // If the sentences name two constraints, the pronoun "it" would be ambiguous.
+        isNamed: !named.isEmpty && named.allSatisfy { $0 == group.index },
         fixes: group.numbers.map { number in
           let fix = conflict.fixes[number - firstNumber]
           return ConflictContent.FixLine(
@@ -130,14 +128,18 @@ struct ConflictAdvice {
     let rest = "\(hidden) more fix\(hidden == 1 ? "" : "es")"
     let more = hidden == 0 ? "" : isInCode ? " (\(rest))" : " --all-fixes shows \(rest)."
     let whole = shown.filter { !conflict.fixes[$0 - firstNumber].leavesOtherConflicts }.map { "\($0)" }
+    let byHand = shown.filter(report.fixesByHand.contains).map { "\($0)" }
+    let (noun, pronoun) = byHand.count == 1 ? ("fix", "it") : ("fixes", "them")
+    let code =
+      byHand.isEmpty ? "" : " Make \(noun) \(listed(byHand)) by hand; masdiag can't write \(pronoun) into code."
     let tested = "(tested on \(isLog ? "the listed constraints" : "the whole layout"))"
     let fixes =
       whole.count == 1 ? "fix \(listed(whole)) also resolves" : "fixes \(listed(whole)) also resolve"
     let resolves = "\(shown.count == 1 ? "This change" : "Any one of these changes") resolves"
-    if whole.count == shown.count { return "\(resolves) the conflict \(tested).\(more)" }
+    if whole.count == shown.count { return "\(resolves) the conflict \(tested).\(more)\(code)" }
     return whole.isEmpty
-      ? "\(resolves) this conflict \(tested); other conflicts remain.\(more)"
-      : "\(resolves) this conflict \(tested), but only \(fixes) the other conflicts.\(more)"
+      ? "\(resolves) this conflict \(tested); other conflicts remain.\(more)\(code)"
+      : "\(resolves) this conflict \(tested), but only \(fixes) the other conflicts.\(more)\(code)"
   }
 
   // MARK: Duplicates
@@ -149,7 +151,7 @@ struct ConflictAdvice {
       let copies = all.filter { $0.original == member.index }.map { system.constraints[$0.index] }
       if copies.isEmpty { return nil }
       let names = copies.map { copy in
-        isLog ? title(copy.index) : phrases.title(copy) + (copy.location.map { " (\(visible($0.description)))" } ?? "")
+        isLog ? title(copy.index) : phrases.titleWithPlace(copy)
       }
       let count = copies.count == 1 ? "twice" : "\(copies.count + 1) times"
       let duplicates = copies.count == 1 ? "is a duplicate" : "are duplicates"

@@ -41,25 +41,43 @@ package struct CodeEditor {
         sentence: "a helper makes this constraint; change the helper or what the call passes to it", location: location)
     }
     let edits = StatementEdits(file.code, statement).edits(for: change, of: constraint)
-    guard !edits.isEmpty else { throw Refusal(sentence: Self.advice(change), location: location) }
-    let wanted = Self.meaning(layout.system.applying(change, to: index))
+    let wanted = edits.isEmpty ? [] : Self.meaning(layout.system.applying(change, to: index))
     for edit in edits.prefix(Self.editLimit) {
       let bytes = file.code.bytes.applying([edit])
       if meanings(of: bytes, scene, layout).map({ $0 == wanted }) ?? false { return bytes }
     }
-    throw Refusal(
-      sentence:
-        "no single number or relation of this statement makes the change: it is a name that other code uses, or "
-        + "the statement makes several constraints", location: location)
+    throw Refusal(sentence: Self.reason(change, statement), location: location)
+  }
+
+  /// Returns true if it's certain that a change can't be written, without reading any edit back.
+  ///
+  /// - Complexity: O(statements of the file).
+  package func refuses(_ change: ConstraintSystem.Change, to index: Int, of layout: CodeLayout) -> Bool {
+    let constraint = layout.system.constraints[index]
+    guard let location = constraint.location, location.path == path, let file = project.file(path),
+      let statement = file.statement(at: location), statement.kind != .visualFormat
+    else { return true }
+    switch change {
+    case .relax, .lowerPriority: if statement.rows.count > 1 { return true }
+    default: break
+    }
+    return StatementEdits(file.code, statement).edits(for: change, of: constraint).isEmpty
   }
 
   private static let editLimit = 24
 
-  private static func advice(_ change: ConstraintSystem.Change) -> String {
+  /// Why no edit of a statement makes a change.
+  private static func reason(_ change: ConstraintSystem.Change, _ statement: Statement) -> String {
+    if case .remove = change { return "masdiag doesn't remove code; remove the statement by hand" }
+    if statement.kind == .visualFormat { return "masdiag doesn't edit visual formats; change the format by hand" }
+    if statement.rows.count > 1 {
+      return "this statement makes several constraints; give this one a statement of its own, then change it"
+    }
     switch change {
-    case .remove: "masdiag doesn't remove code; remove the statement by hand"
-    case .lowerPriority: "set the priority by hand, before the constraint is activated"
-    default: "masdiag can't write this change into code; make it by hand"
+    case .lowerPriority: return "set the priority by hand, in a statement before the constraint is activated"
+    case .changeConstant: return "the number isn't in this statement; change it by hand where it comes from"
+    case .relax: return "the relation isn't in this statement; change it by hand where it comes from"
+    default: return "masdiag can't write this change into code; make it by hand"
     }
   }
 

@@ -121,7 +121,11 @@ struct StatementEdits {
       let start = code.isMark(index - 1, ".") ? index - 1 : index
       return TextEdit(bytes(start..<index + 1), text)
     }
-    edits += numbers(priority, in: tokens).filter { !$0.text.hasPrefix("-") }
+    // (A number of a statement that mentions no priority isn't one.)
+    let hasPriority = tokens.contains { code.text($0).lowercased().contains("priority") }
+    if hasPriority || statement.kind == .cartography || !edits.isEmpty {
+      edits += numbers(priority, in: tokens).filter { !$0.text.hasPrefix("-") }
+    }
     switch statement.kind {
     case .snapKit:
       let endings = Self.endings.subtracting(["priority"])
