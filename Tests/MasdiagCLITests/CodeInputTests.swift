@@ -42,4 +42,73 @@ struct CodeInputTests {
     #expect(host.run("solve Card.swift") == .failed)
     #expect(host.errors.contains("not source code"), "\(host.errors)")
   }
+
+  /// Text that pins a view's edges twice.
+  private static func pinnedTwice(_ inset: String) -> String {
+    """
+    import SnapKit
+    import UIKit
+    class Card: UIView {
+      let badge = UIView()
+      init() {
+        super.init(frame: .zero)
+        addSubview(badge)
+        badge.snp.makeConstraints { make in
+          make.edges.equalToSuperview()
+          make.edges.equalToSuperview()\(inset)
+        }
+      }
+    }
+    """
+  }
+
+  @Test func edgesThatAreSetTwiceAreOneFinding() {
+    for (inset, code) in [(".inset(8)", "[conflict]"), ("", "[duplicate]")] {
+      let host = MemoryHost(["Card.swift": Self.pinnedTwice(inset)])
+      #expect(host.run("check Card.swift") == .found)
+      let findings = host.output.split(separator: "\n").filter { $0.hasPrefix("Card.swift") }
+      #expect(findings.count == 1 && findings[0].hasSuffix(code), "\(host.output)")
+    }
+  }
+
+  @Test func aSweepNamesTheInputsThatItTakes() {
+    let host = MemoryHost(["Card.swift": Self.card])
+    #expect(host.run("sweep Card.swift self.width=0...100") == .failed)
+    #expect(host.errors.contains("not source code"), "\(host.errors)")
+  }
+
+  @Test func aChainIsMarkedWhereItBegins() {
+    let text = Self.pinnedTwice("").replacing("make.edges.equalToSuperview()\n    }", with: "make.left.right\n    }")
+    let host = MemoryHost(["Card.swift": text])
+    #expect(host.run("check Card.swift") == .found)
+    #expect(host.output.contains("Card.swift:10:7: warning: make.left.right"), "\(host.output)")
+  }
+
+  @Test(arguments: ["check", "explain"])
+  func readingCodeEndsInTime(_ command: String) {
+    let host = MemoryHost(["Card.swift": Self.pinnedTwice(".inset(8)")])
+    #expect(host.run("\(command) --timeout 0.000001 Card.swift") == .timedOut)
+    #expect(host.output.isEmpty && host.errors.contains("Card.swift"), "\(host.output)\(host.errors)")
+  }
+
+  /// The report says which of its fixes `masdiag fix` can't write.
+  @Test func fixesToMakeByHandAreMarked() throws {
+    let text = Self.card.replacing(
+      "badge.heightAnchor.constraint(equalToConstant: 40).isActive = true",
+      with: """
+        badge.topAnchor.constraint(equalTo: topAnchor, constant: 4).isActive = true
+            badge.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4).isActive = true
+            badge.heightAnchor.constraint(equalToConstant: 40).isActive = true
+            heightAnchor.constraint(equalToConstant: 30).isActive = true
+        """)
+    let host = MemoryHost(["Card.swift": text])
+    #expect(host.run("explain Card.swift") == .found)
+    let output = host.output.replacing("\n", with: " ")
+    let marked = try #require(output.firstMatch(of: #/Make fixe?s? ([0-9, and]+) by hand/#), "\(host.output)")
+    let byHand = Set(marked.1.matches(of: #/\d+/#).compactMap { Int($0.0) })
+    for number in TextReport(host.output).fixNumbers {
+      let status = MemoryHost(["Card.swift": text]).run("fix Card.swift \(number)")
+      #expect((status == .nothingFound) != byHand.contains(number), "fix \(number)\n\(host.output)")
+    }
+  }
 }

@@ -16,7 +16,7 @@ import ViewCode
   @Test func argumentsByReference() {
     let members = "func grow(_ value: inout CGFloat) { value = 20 }\nfunc read(_ value: CGFloat) {}"
     #expect(gap("read(gap)", members: members) == 8)
-    #expect(gap("grow(&gap)", members: members) == nil)
+    #expect(gap("grow(&gap)", members: members) == 20)
     #expect(gap("let change = { (value: inout CGFloat) in value = 20 }\nchange(&gap)") == nil)
     #expect(gap("withUnsafeMutablePointer(to: &gap) { $0.pointee = 20 }") == nil)
     #expect(gap("foreign(other, &gap)") == nil)
@@ -27,10 +27,10 @@ import ViewCode
           + "\nprivate var pad: CGFloat = 8\nprivate var insets = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)")
     }
     #expect(member("pad", "read(pad)") == 8)
-    #expect(member("pad", "grow(&pad)") == nil)
+    #expect(member("pad", "grow(&pad)") == 20)
     #expect(member("insets.top", "read(insets.top)") == 8)
-    #expect(member("insets.top", "grow(&insets.top)") == nil)
-    #expect(member("insets.top", "grow(&self.insets.top)") == nil)
+    #expect(member("insets.top", "grow(&insets.top)") == 20)
+    #expect(member("insets.top", "grow(&self.insets.top)") == 20)
     #expect(objectiveCGap("[self read:gap];") == 8)
     #expect(objectiveCGap("[self fill:&gap];") == nil)
     #expect(objectiveCGap("Fill(&gap);") == nil)

@@ -14,6 +14,8 @@ package struct CodeNote: Hashable, Sendable {
   package var kind: Kind
   /// The line, starting at 1.
   package var line: Int
+  /// The byte offset at which the code of the note begins; nil for the line as a whole.
+  package var start: Int?
   /// The subject: the name of a view or function, or the words of a chain.
   package var subject: String
 

@@ -69,7 +69,9 @@ extension StatementReader {
   mutating func noteChain(_ chain: Chain) {
     let words = [code.text(chain.range.lowerBound)] + chain.links.map { code.text($0.word) }
     notes.append(
-      CodeNote(kind: .chainWithoutRelation, line: code.place(chain.range).line, subject: words.joined(separator: ".")))
+      CodeNote(
+        kind: .chainWithoutRelation, line: code.place(chain.range).line,
+        start: Int(code.tokens[chain.range.lowerBound].start), subject: words.joined(separator: ".")))
   }
 }
 

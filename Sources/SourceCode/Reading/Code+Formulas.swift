@@ -158,6 +158,12 @@ extension Code {
       if comes("(") { return group() }
       if comes("["), code.language == .objectiveC { return message() }
       if token.kind == .word || comes(".") { return name() }
+      // A closure's `$0`.
+      if comes("$"), index + 1 < end, code.tokens[index + 1].kind == .number {
+        let start = index
+        index += 2
+        return rest(from: start)
+      }
       if comes("[") || comes("{") || token.kind == .string {
         let start = index
         index = min(code.after(index), end)

@@ -32,6 +32,7 @@ package enum Words {
   package static let willSet = WordHash.of("willSet")
   package static let get = WordHash.of("get")
   package static let `as` = WordHash.of("as")
+  package static let `is` = WordHash.of("is")
   package static let `if` = WordHash.of("if")
   package static let `guard` = WordHash.of("guard")
   package static let `switch` = WordHash.of("switch")

@@ -49,6 +49,9 @@ enum FrameworkClasses {
     "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
   ]
 
+  /// True for a class in the table, and for their root.
+  static func isKnown(_ name: String) -> Bool { name == "UIView" || superclasses[name] != nil }
+
   /// A class and its superclasses.
   static func ancestors(of name: String) -> [String] {
     var found = [name]

@@ -16,6 +16,8 @@ struct FunctionDeclaration: Sendable {
     var isOptional = false
     /// True for `views: UIView...`.
     var isVariadic = false
+    /// The attribute that may be a result builder for a closure.
+    var builder: String?
   }
 
   var name: String
@@ -24,6 +26,8 @@ struct FunctionDeclaration: Sendable {
   var result: String?
   /// True if the result can be nil.
   var isResultOptional = false
+  /// The attribute that may be a result builder for the body.
+  var builder: String?
   /// The tokens between its braces.
   var body: Range<Int>
   /// The index of its file.
@@ -58,6 +62,8 @@ struct PropertyDeclaration: Sendable {
   var isOptional = false
   /// True if an initial value is run when the property is first read.
   var isLazy = false
+  /// The attribute that may be a property wrapper.
+  var attribute: String?
   var file: Int
   /// The token of its name.
   var token: Int
@@ -68,6 +74,8 @@ final class TypeDeclaration {
   let name: String
   /// The superclass and protocols.
   var parents: [String] = []
+  /// The class of each generic parameter that has one.
+  var generics: [String: String] = [:]
   var properties: [String: PropertyDeclaration] = [:]
   var functions: [String: [FunctionDeclaration]] = [:]
   /// The file and token of its declaration; nil if only extensions are known.
@@ -94,6 +102,8 @@ struct FileDeclarations: Sendable {
   struct TypePart: Sendable {
     var name: String
     var parents: [String]
+    /// The class of each generic parameter that has one.
+    var generics: [String: String] = [:]
     var properties: [PropertyDeclaration] = []
     var functions: [FunctionDeclaration] = []
     var isExtension: Bool

@@ -103,6 +103,7 @@ struct ProjectTypes {
       type.isClass = part.isClass
     }
     if part.isImplementation { type.implementation = (file, part.token) }
+    type.generics.merge(part.generics) { first, _ in first }
     type.parents = part.isExtension ? type.parents + part.parents : part.parents + type.parents
     type.ranges.append((file, part.range))
     for property in part.properties where type.properties[property.name]?.value == nil {

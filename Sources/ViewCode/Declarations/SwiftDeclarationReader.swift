@@ -19,6 +19,20 @@ struct SwiftDeclarationReader {
     var isLazy = false
     var isOutlet = false
     var isInspectable = false
+    /// The last attribute that may be the project's own: a property wrapper or a result builder.
+    var attribute: String?
+  }
+
+  /// Attributes that begin like types and that don't change what they are written for.
+  private static let plainAttributes: Set<String> = [
+    "IBOutlet", "IBInspectable", "IBAction", "IBSegueAction", "IBDesignable", "GKInspectable", "NSManaged", "NSCopying",
+    "MainActor", "Sendable",
+  ]
+
+  /// The name of an attribute; nil for those of the language and of UIKit.
+  private func attribute(_ index: Int) -> String? {
+    let name = code.text(index)
+    return name.first?.isUppercase == true && !Self.plainAttributes.contains(name) ? name : nil
   }
 
   private static let modifiers: Set<String> = [
@@ -45,6 +59,7 @@ struct SwiftDeclarationReader {
         if code.isMark(index, "@") {
           if code.text(index + 1) == "IBOutlet" { modifiers.isOutlet = true }
           if code.text(index + 1) == "IBInspectable" { modifiers.isInspectable = true }
+          modifiers.attribute = attribute(index + 1) ?? modifiers.attribute
           index += 2
           if code.isMark(index, "("), !code.hasSpaceBefore(index) { index = code.after(index) }
         } else {
@@ -100,6 +115,7 @@ struct SwiftDeclarationReader {
       if name.utf8.count < Self.nameLimit { name += "." + code.text(next + 1) }
       next += 2
     }
+    let parameters = next
     if code.isMark(next, "<") { while next < code.count, !code.isMark(next, ">") { next += 1 } }
     var brace = next
     while brace < code.count, !code.isMark(brace, "{"), !code.isMark(brace, "}"), !code.isMark(brace, ";") {
@@ -116,13 +132,22 @@ struct SwiftDeclarationReader {
     }
     if let outer { name = found.types[outer].name + "." + name }
     guard name.utf8.count < Self.nameLimit else { return content.upperBound + 1 }
-    found.types.append(
-      .init(
-        name: name, parents: parents, isExtension: code.text(index) == "extension",
-        isClass: ["class", "actor"].contains(code.text(index)), token: index + 1, range: brace..<content.upperBound + 1)
-    )
+    var part = FileDeclarations.TypePart(
+      name: name, parents: parents, isExtension: code.text(index) == "extension",
+      isClass: ["class", "actor"].contains(code.text(index)), token: index + 1, range: brace..<content.upperBound + 1)
+    part.generics = generics(parameters..<next)
+    found.types.append(part)
     read(content, in: found.types.count - 1, depth: depth + 1)
     return content.upperBound + 1
+  }
+
+  /// The classes of generic parameters: `<Content: UIView>`.
+  private func generics(_ range: Range<Int>) -> [String: String] {
+    var found: [String: String] = [:]
+    for index in range.dropFirst().prefix(64) where code.isMark(index, ":") && code.tokens[index + 1].kind == .word {
+      found[code.text(index - 1)] = code.text(index + 1)
+    }
+    return found
   }
 
   // MARK: Functions
@@ -151,6 +176,7 @@ struct SwiftDeclarationReader {
     guard let body = code.content(brace) else { return brace }
     var function = FunctionDeclaration(
       name: name, parameters: parameters(arguments), body: body, file: file, isStatic: modifiers.isStatic, token: index)
+    function.builder = modifiers.attribute
     if let arrow = (arguments.upperBound + 1..<brace).first(where: { code.isMarks($0, "-", ">") }),
       !code.isMark(arrow + 2, "["), !code.isMark(arrow + 2, "(")
     {
@@ -168,6 +194,12 @@ struct SwiftDeclarationReader {
 
   private func parameters(_ range: Range<Int>) -> [FunctionDeclaration.Parameter] {
     code.split(range).compactMap { part in
+      let marks = part.filter { code.isMark($0, "@") }
+      var part = part
+      // (`@Builder _ content: …`)
+      while let first = part.first, code.isMark(first, "@"), part.count > 2 {
+        part = (code.isMark(first + 2, "(") ? code.after(first + 2) : first + 2)..<part.upperBound
+      }
       guard let colon = part.first(where: { code.isMark($0, ":") }) else { return nil }
       let words = (part.lowerBound..<colon).filter { code.tokens[$0].kind == .word }.map(code.text)
       guard let first = words.first, let last = words.last else { return nil }
@@ -178,7 +210,8 @@ struct SwiftDeclarationReader {
         value: equals.map { $0 + 1..<part.upperBound },
         isOptional: type.contains { code.isMark($0, "?") },
         isVariadic: type.upperBound - 3 >= type.lowerBound && code.isMark(type.upperBound - 1, ".")
-          && code.isMark(type.upperBound - 2, "."))
+          && code.isMark(type.upperBound - 2, "."),
+        builder: marks.lazy.compactMap { attribute($0 + 1) }.first)
     }
   }
 
@@ -201,8 +234,8 @@ struct SwiftDeclarationReader {
       guard next < code.count, code.tokens[next].kind == .word else { return max(end, index + 1) }
       var property = PropertyDeclaration(
         name: code.text(next), isConstant: isConstant, isStatic: modifiers.isStatic, isPrivate: modifiers.isPrivate,
-        isOutlet: modifiers.isOutlet, isInspectable: modifiers.isInspectable, isLazy: modifiers.isLazy, file: file,
-        token: next)
+        isOutlet: modifiers.isOutlet, isInspectable: modifiers.isInspectable, isLazy: modifiers.isLazy,
+        attribute: modifiers.attribute, file: file, token: next)
       end = next + 1
       if code.isMark(end, ":") {
         let start = end + 1

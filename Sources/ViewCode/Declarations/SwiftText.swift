@@ -11,7 +11,11 @@ struct SwiftText {
   private static let operators: Set<UInt8> = Set("+-*/=&|?:<>,.%!~^".utf8)
 
   /// The tokens of the value that begins at `start`.
-  func value(from start: Int) -> Range<Int> { start..<end(from: start, isValue: true) }
+  func value(from start: Int) -> Range<Int> {
+    // (`if` and `switch` are values, too.)
+    let choice = choiceEnd(from: start)
+    return start..<(choice ?? end(from: start, isValue: true))
+  }
 
   /// The end of the statement that begins at `start`.
   func statementEnd(from start: Int) -> Int { end(from: start, isValue: false) }
@@ -28,6 +32,18 @@ struct SwiftText {
         if isValue, token.kind == .word, code.word(index) == Words.else { return index }
       }
       index = code.after(index)
+    }
+    return max(start, min(index, limit))
+  }
+
+  /// The end of an `if` with all its branches, or of a `switch`; nil for anything else.
+  private func choiceEnd(from start: Int) -> Int? {
+    guard start < limit, code.word(start) == Words.if || code.word(start) == Words.switch else { return nil }
+    var index = start
+    while index < limit {
+      while index < limit, !code.isMark(index, "{") { index = code.after(index) }
+      index = code.after(index)
+      guard code.word(start) == Words.if, index < limit, code.word(index) == Words.else else { break }
     }
     return max(start, min(index, limit))
   }

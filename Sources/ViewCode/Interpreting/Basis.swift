@@ -100,7 +100,7 @@ extension Interpreter {
     } else if frame.local(name) != nil {
       return
     }
-    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    let plain = name.propertyName
     guard item.members[plain] != nil || declares(plain, item) else { return }
     item.bases[plain, default: Basis()].add(decisions)
   }

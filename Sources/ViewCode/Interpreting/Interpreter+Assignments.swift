@@ -9,23 +9,28 @@ struct StoredValue {
 
 /// Assignments to variables, members, elements and tuples.
 extension Interpreter {
-  /// Runs a statement that is an assignment or an expression.
-  func execute(_ range: Range<Int>, _ frame: Frame) {
-    guard step(), !range.isEmpty else { return }
+  /// Runs a statement that is an assignment or an expression, and returns the expression's value.
+  ///
+  /// - Parameter type: the type that is written for the value.
+  @discardableResult
+  func execute(_ range: Range<Int>, _ frame: Frame, type: String? = nil) -> Value {
+    guard step(), !range.isEmpty else { return .unknown }
     let code = files[frame.file].code
     let start = (frame.file, range.lowerBound)
     statement = start
+    var result = Value.unknown
     if let assignment = Assignment(range, code) {
       let place = place(assignment.target, frame)
       let (value, basis) = resting { self.value(of: assignment, place, frame) }
       statement = start
       place.store(StoredValue(value: value, basis: basis))
     } else if let mutation = Mutation(range, code), mutate(mutation, frame) {
-      return
+      return .unknown
     } else {
-      _ = evaluate(range, frame)
+      result = evaluate(range, frame, type: type)
     }
     if code.language == .objectiveC { count(in: range, frame) }
+    return result
   }
 
   private func value(of assignment: Assignment, _ place: Place, _ frame: Frame) -> Value {

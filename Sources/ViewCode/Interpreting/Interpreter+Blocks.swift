@@ -119,7 +119,8 @@ extension Interpreter {
     case _ where isLabel(index, end, code): return labelled(index, end, frame, &flow)
     default:
       let last = max(min(SwiftText(code).statementEnd(from: index), end), index + 1)
-      execute(index..<last, frame)
+      let value = execute(index..<last, frame)
+      if frame.functionFrame.collected != nil, Assignment(index..<last, code) == nil { collect(value, frame) }
       return last
     }
   }
@@ -293,6 +294,7 @@ extension Interpreter {
       flow = runBlock(content, frame)
       return content.upperBound + 1
     }
+    if code.isMark(index, "@"), let next = directiveBlock(index, end, frame, &flow) { return next }
     switch code.tokens[index].kind == .word ? code.text(index) : "" {
     case "if": return conditional(index, end, frame, &flow)
     case "switch": return switchStatement(index, end, frame, &flow)
@@ -311,6 +313,41 @@ extension Interpreter {
       execute(index..<last, frame)
       return last + 1
     }
+  }
+
+  /// Runs `@autoreleasepool { … }`, `@synchronized (x) { … }`, or `@try { … } @catch (…) { … } @finally { … }`; returns
+  /// nil for anything else.
+  private func directiveBlock(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int? {
+    let code = files[frame.file].code
+    let name = code.text(index + 1)
+    if name == "throw" {
+      flow = .thrown
+      return semicolon(index, end, code)
+    }
+    guard ["try", "autoreleasepool", "synchronized"].contains(name) else { return nil }
+    let brace = code.isMark(index + 2, "(") ? code.after(index + 2) : index + 2
+    guard brace < end, code.isMark(brace, "{"), let body = code.content(brace) else { return nil }
+    flow = runBlock(body, frame)
+    var next = body.upperBound + 1
+    while next + 2 < end, code.isMark(next, "@"), ["catch", "finally"].contains(code.text(next + 1)) {
+      let isFinal = code.text(next + 1) == "finally"
+      let brace = code.isMark(next + 2, "(") ? code.after(next + 2) : next + 2
+      guard brace < end, let body = code.content(brace) else { break }
+      if isFinal {
+        let last = runBlock(body, frame)
+        if case .normal = flow { flow = last }
+      } else {
+        // (Exceptions are for mistakes, so that the code before usually runs to its end.)
+        var caught = Flow.normal
+        runUncertainly(body, frame, unknown: [], &caught)
+        switch (flow, caught) {
+        case (.thrown, _), (.normal, .uncertain): flow = .uncertain
+        default: break
+        }
+      }
+      next = body.upperBound + 1
+    }
+    return next
   }
 
   func semicolon(_ index: Int, _ end: Int, _ code: Code) -> Int {

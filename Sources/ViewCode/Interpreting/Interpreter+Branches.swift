@@ -100,7 +100,7 @@ extension Interpreter {
     min(semicolon(index, end, code) + 1, end)
   }
 
-  private func conditionAndBody(_ index: Int, _ end: Int, _ code: Code) -> (Range<Int>, Range<Int>)? {
+  func conditionAndBody(_ index: Int, _ end: Int, _ code: Code) -> (Range<Int>, Range<Int>)? {
     if code.language == .objectiveC {
       guard code.isMark(index, "("), let condition = code.content(index) else { return nil }
       let start = condition.upperBound + 1

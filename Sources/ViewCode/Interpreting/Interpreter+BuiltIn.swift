@@ -27,7 +27,19 @@ extension Interpreter {
         if let closure = closure(argument, frame) { runUncertainly(closure, [.unknown, .unknown]) }
       }
       return .unknown
+    case .record(let elements)? where name == "enumerateKeysAndObjectsUsingBlock":
+      guard let closure = closure(arguments.first, frame) else { return nil }
+      for (key, value) in elements.sorted(by: { $0.key < $1.key }) {
+        _ = run(closure, [.text(key), value], isTurn: true)
+      }
+      return .unknown
+    // An option set: all options, or one.
+    case .member(let one, _)? where name == "contains" && arguments.count == 1:
+      guard case .member(let wanted, _) = evaluate(arguments[0].value, frame) else { return nil }
+      return one == "all" || one == wanted ? .bool(true) : nil
     case .anyOf(let portion, let item)?: return call(name, ofAny: portion, of: item, arguments, frame)
+    case nil where frame.owner == nil && frame.type?.name == "NSLayoutConstraint":
+      return activation(name, arguments, frame)
     case nil:
       guard let owner = frame.local("self") == nil ? frame.owner : nil else { return nil }
       return builtIn(name, word, of: owner, arguments, frame, isExplicit: false)
@@ -68,7 +80,8 @@ extension Interpreter {
       for constraint in constraints { setActive(constraint, false) }
     case "update", "updateOffset", "updateInset", "setOffset", "setConstant":
       for constraint in constraints { constraint.constant = nil }
-    case "forEach", "append", "map": return sequence(name, constraints.map { .constraints([$0]) }, arguments, frame)
+    case "forEach", "append", "map", "filter", "compactMap", "flatMap", "enumerated", "reversed":
+      return sequence(name, constraints.map { .constraints([$0]) }, arguments, frame)
     default:
       if find(name, arguments.map(\.label), .constraints(constraints), frame) != nil { return nil }
       // A modifier of another library: all that it may change is the priority.
@@ -91,50 +104,8 @@ extension Interpreter {
 
   // MARK: Sequences
 
-  private func sequence(
-    _ name: String, _ values: [Value], _ arguments: Arguments, _ frame: Frame
-  ) -> Value? {
-    switch name {
-    case "forEach", "map", "compactMap", "enumerateObjectsUsingBlock":
-      guard let first = arguments.first else { return nil }
-      if case .closure(let closure) = evaluate(first.value, frame) {
-        let results = values.prefix(Self.turnLimit).enumerated().map { index, value -> Value in
-          if case .list(let parts) = value, parts.count == 2 { return run(closure, parts, isTurn: true) }
-          let isPlain = name == "forEach" || name == "map"
-          return run(closure, isPlain ? [value] : [value, .number(Double(index))], isTurn: true)
-        }
-        if values.count > Self.turnLimit {
-          runUncertainly(closure, [])
-          return .unknown
-        }
-        return Value.list(results.filter { if case .nothing = $0 { name != "compactMap" } else { true } }).limited
-      }
-      return reference(first.value, values, frame)
-    case "enumerated": return .list(values.enumerated().map { .list([.number(Double($0.offset)), $0.element]) })
-    case "reversed": return .list(values.reversed())
-    case "dropFirst", "dropLast", "prefix", "suffix":
-      guard let count = arguments.isEmpty ? 1 : arguments.first.flatMap({ number($0.value, frame) }), count >= 0,
-        count < 1000
-      else { return .unknown }
-      switch name {
-      case "dropFirst": return .list(Array(values.dropFirst(Int(count))))
-      case "dropLast": return .list(Array(values.dropLast(Int(count))))
-      case "prefix": return .list(Array(values.prefix(Int(count))))
-      default: return .list(Array(values.suffix(Int(count))))
-      }
-    case "append" where arguments.count == 1: return nil
-    case "makeConstraints", "mas_makeConstraints", "remakeConstraints", "updateConstraints": return nil
-    case "objectAtIndex":
-      return arguments.first.map { element(of: .list(values), evaluate($0.value, frame)) } ?? .unknown
-    case "arrayByAddingObjectsFromArray":
-      guard let first = arguments.first, case .list(let more) = evaluate(first.value, frame) else { return .unknown }
-      return Value.list(values + more).limited
-    default: return nil
-    }
-  }
-
   /// `views.forEach(stack.addArrangedSubview)`
-  private func reference(_ range: Range<Int>, _ values: [Value], _ frame: Frame) -> Value? {
+  func reference(_ range: Range<Int>, _ values: [Value], _ frame: Frame) -> Value? {
     let code = files[frame.file].code
     guard let last = range.last(where: { code.tokens[$0].kind == .word && code.text($0) != "_" }) else { return nil }
     let receiver =

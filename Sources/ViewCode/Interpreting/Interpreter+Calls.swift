@@ -7,10 +7,12 @@ extension Interpreter {
   // MARK: Running functions
 
   /// Runs a function of the project.
+  ///
+  /// - Parameter leaving: takes the parameters' values at the end of the call, by the arguments' places in the call.
   func call(
     _ function: FunctionDeclaration, of type: TypeDeclaration?, owner: CodeItem?,
     arguments: [(label: String, value: Value)], receiver: Value? = nil, outer: Frame? = nil,
-    locals: [String: Value] = [:]
+    locals: [String: Value] = [:], leaving: ((_ values: [Int: StoredValue]) -> Void)? = nil
   ) -> Value {
     let place = CodeRange(file: function.file, start: function.body.lowerBound)
     guard running.count < Self.depthLimit, !running.contains(place), !isOver else {
@@ -19,12 +21,16 @@ extension Interpreter {
     }
     running.append(place)
     ran.insert(place)
+    callCounts[place, default: 0] += 1
     defer { running.removeLast() }
     let frame = Frame(owner: owner, type: type, file: function.file, outer: outer, function: function)
     frame.locals = locals
     if let receiver { frame.locals["self"] = receiver }
-    bind(arguments, function, frame)
+    let names = bind(arguments, function, frame)
+    if isListBuilder(function.builder, function.file, in: type) { frame.collected = .list([]) }
     let result = runBody(function.body, frame)
+    leaving?(
+      names.mapValues { StoredValue(value: frame.locals[$0] ?? .unknown, basis: frame.bases[$0] ?? Basis()) })
     basis.type = numberType(function.result, function.file)
     if result.isUnknown, !function.isInitializer {
       return foreignValue(
@@ -33,8 +39,13 @@ extension Interpreter {
     return result
   }
 
-  private func bind(_ arguments: [(label: String, value: Value)], _ function: FunctionDeclaration, _ frame: Frame) {
+  /// Sets the parameters of a function, and returns the names of those that take one argument each, by the arguments'
+  /// places.
+  private func bind(
+    _ arguments: [(label: String, value: Value)], _ function: FunctionDeclaration, _ frame: Frame
+  ) -> [Int: String] {
     var rest = arguments[...]
+    var names: [Int: String] = [:]
     for parameter in function.parameters {
       if parameter.isVariadic {
         var values: [Value] = []
@@ -45,6 +56,11 @@ extension Interpreter {
         frame.locals[parameter.name] = Value.list(values).limited
       } else if let next = rest.first, next.label == (parameter.label ?? "") || next.label == "{" {
         frame.locals[parameter.name] = typed(kept(next.value), parameter, function)
+        if case .closure(var closure)? = frame.locals[parameter.name], parameter.builder != nil {
+          closure.collects = isListBuilder(parameter.builder, function.file, in: frame.type)
+          frame.locals[parameter.name] = .closure(closure)
+        }
+        names[rest.startIndex] = parameter.name
         rest.removeFirst()
       } else if let value = parameter.value {
         let outer = Frame(owner: frame.owner, type: frame.type, file: function.file)
@@ -55,6 +71,7 @@ extension Interpreter {
       frame.bases[parameter.name] = Basis(
         decisions: basis.decisions, type: numberType(parameter.type, function.file))
     }
+    return names
   }
 
   /// An argument's value, with what the parameter's type adds to it.
@@ -89,6 +106,11 @@ extension Interpreter {
       leaveBranch(saved)
     }
     guard depth < Self.nestingLimit else { return .unknown }
+    if frame.collected != nil {
+      _ = run(body, frame)
+      return frame.result ?? frame.collected ?? .unknown
+    }
+    if isChoice(first, code), hasResult(frame), givesValue(body, code) { return evaluate(body, frame) }
     if code.language == .swift, !isKeyword(first, code), isOneStatement(body, code) {
       if Assignment(body, code) != nil {
         execute(body, frame)
@@ -106,14 +128,20 @@ extension Interpreter {
     return result
   }
 
-  private func isKeyword(_ index: Int, _ code: Code) -> Bool {
+  /// Returns true unless the function that runs in a frame has no result.
+  private func hasResult(_ frame: Frame) -> Bool {
+    guard frame.outer == nil, let function = frame.function else { return true }
+    return function.result != nil
+  }
+
+  func isKeyword(_ index: Int, _ code: Code) -> Bool {
     code.isMark(index, "#")
       || code.tokens[index].kind == .word
-        && ["let", "var", "return", "if", "guard", "switch", "for", "while", "func", "do", "defer"]
+        && ["let", "var", "return", "if", "guard", "switch", "for", "while", "func", "do", "defer", "throw", "repeat"]
           .contains(code.text(index))
   }
 
-  private func isOneStatement(_ body: Range<Int>, _ code: Code) -> Bool {
+  func isOneStatement(_ body: Range<Int>, _ code: Code) -> Bool {
     SwiftText(code).statementEnd(from: body.lowerBound) >= body.upperBound
   }
 
@@ -136,26 +164,45 @@ extension Interpreter {
     let frame = Frame(owner: closure.frame.owner, type: closure.frame.type, file: file, outer: closure.frame)
     frame.makerItems = makerItems
     frame.isLoopBody = isTurn
+    if closure.collects { frame.collected = .list([]) }
     var body = closure.content
-    let (names, start) = parameters(of: closure.content, code)
+    let (patterns, start) = parameters(of: closure.content, code)
     body = start..<body.upperBound
     for (index, argument) in arguments.enumerated() {
-      for name in ["$\(index)"] + (index < names.count ? [names[index]] : []) {
-        frame.locals[name] = argument
+      var bound = index < patterns.count ? bindings(of: patterns[index], to: argument, frame) : [:]
+      bound["$\(index)"] = argument
+      for (name, value) in bound {
+        frame.locals[name] = value
         frame.bases[name] = Basis(decisions: basis.decisions)
       }
     }
-    for name in names.dropFirst(arguments.count) { frame.locals[name] = .unknown }
+    for pattern in patterns.dropFirst(arguments.count) {
+      frame.locals.merge(bindings(of: pattern, to: .unknown, frame)) { first, _ in first }
+    }
     return runBody(body, frame)
   }
 
-  /// The names in front of `in`, or in front of an Objective-C block.
-  private func parameters(of content: Range<Int>, _ code: Code) -> (names: [String], start: Int) {
+  /// The number of a closure's parameters, named or not.
+  func parameterCount(of closure: Value.Closure) -> Int {
+    let code = files[closure.frame.file].code
+    let (patterns, start) = parameters(of: closure.content, code)
+    if start > closure.content.lowerBound { return patterns.count }
+    charge(closure.content.count)
+    return closure.content.reduce(0) { count, index in
+      guard code.isMark(index, "$"), code.tokens[index + 1].kind == .number, let place = Int(code.text(index + 1))
+      else {
+        return count
+      }
+      return max(count, min(place, 9) + 1)
+    }
+  }
+
+  /// The parameters in front of `in`, or in front of an Objective-C block, each with its type.
+  private func parameters(of content: Range<Int>, _ code: Code) -> (patterns: [Range<Int>], start: Int) {
     if code.language == .objectiveC {
       let close = content.lowerBound - 2
       guard code.isMark(close, ")"), let open = code.mate(close) else { return ([], content.lowerBound) }
-      let names = code.split(open + 1..<close).compactMap { $0.last { code.tokens[$0].kind == .word }.map(code.text) }
-      return (names, content.lowerBound)
+      return (code.split(open + 1..<close), content.lowerBound)
     }
     var keyword: Int?
     var index = content.lowerBound
@@ -174,21 +221,33 @@ extension Interpreter {
     var head = content.lowerBound..<keyword
     if let first = head.first, code.isMark(first, "[") { head = code.after(first)..<keyword }
     if let first = head.first, code.isMark(first, "("), let inner = code.content(first) { head = inner }
-    let names = code.split(head).compactMap { part in
-      part.first { code.tokens[$0].kind == .word }.map(code.text)
-    }
-    return (names, keyword + 1)
+    return (code.split(head), keyword + 1)
   }
 
   // MARK: Finding what a call means
 
-  /// Returns the value of a call, and forgets the arguments passed by reference, which the call may have changed.
+  /// Returns the value of a call. The arguments passed by reference have the values that the call gave them; what isn't
+  /// known is forgotten.
   func call(
     _ name: String, _ word: Int, _ receiver: Value?, _ arguments: Arguments, _ start: Int, _ frame: Frame
   ) -> Value {
     let result = value(ofCall: name, word, receiver, arguments, start, frame)
-    forgetReferences(arguments, frame)
+    storeReferences(arguments, frame)
     return result
+  }
+
+  /// Runs a function of the project, and notes what it leaves in the arguments passed by reference.
+  private func call(
+    _ function: FunctionDeclaration, of type: TypeDeclaration?, owner: CodeItem?, _ arguments: Arguments,
+    receiver: Value? = nil, outer: Frame? = nil, _ frame: Frame
+  ) -> Value {
+    call(
+      function, of: type, owner: owner, arguments: labelled(arguments, frame), receiver: receiver, outer: outer
+    ) { values in
+      for (place, argument) in arguments.enumerated() where self.isReference(argument.value, frame) {
+        self.references[CodeRange(file: frame.file, start: argument.value.lowerBound)] = values[place]
+      }
+    }
   }
 
   private func value(
@@ -198,8 +257,7 @@ extension Interpreter {
     if receiver == nil {
       if case .closure(let closure)? = frame.local(name) { return run(closure, values(arguments, frame)) }
       if let (function, outer) = frame.localFunction(name) {
-        return call(
-          function, of: outer.type, owner: outer.owner, arguments: labelled(arguments, frame), outer: outer)
+        return call(function, of: outer.type, owner: outer.owner, arguments, outer: outer, frame)
       }
     }
     if let result = builtIn(name, word, receiver, arguments, frame) { return result }
@@ -208,9 +266,7 @@ extension Interpreter {
       let isOutermost = helperSite == nil && !isOwn(type)
       if isOutermost { helperSite = (frame.file, start) }
       defer { if isOutermost { helperSite = nil } }
-      let result = call(
-        function, of: type, owner: owner, arguments: labelled(arguments, frame), receiver: owner == nil ? receiver : nil
-      )
+      let result = call(function, of: type, owner: owner, arguments, receiver: owner == nil ? receiver : nil, frame)
       if owner == nil, receiver != nil, isMutating(function) { forgetReceiver(of: word, start, frame) }
       guard result.isUnknown, case .type(let maker)? = receiver, let word = function.result,
         ["instancetype", "Self", "id"].contains(word)

@@ -28,9 +28,30 @@ extension Interpreter {
 
   /// Returns true if an expression's unknown value can be decided: it is the same each time, because none of the
   /// expression's variables has changed.
-  func canDecide(_ range: Range<Int>, _ frame: Frame) -> Bool {
+  ///
+  /// - Parameter isSubject: true for the subject of a `switch`, which is compared with patterns that may be unknown.
+  func canDecide(_ range: Range<Int>, _ frame: Frame, isSubject: Bool = false) -> Bool {
     if mentionsLoop(range, frame) || path.count >= Basis.limit { return false }
-    return changedWords.isEmpty || changedWords.isDisjoint(with: variables(in: range, files[frame.file].code))
+    let names = variables(in: range, files[frame.file].code)
+    if !isSubject && isDetermined(names, frame) || differsPerCall(names, frame) { return false }
+    return changedWords.isEmpty || changedWords.isDisjoint(with: names)
+  }
+
+  /// True if a condition is about known values alone, so that only one of its outcomes is possible.
+  private func isDetermined(_ names: [String], _ frame: Frame) -> Bool {
+    !names.isEmpty
+      && names.allSatisfy { name in
+        switch frame.local(name) {
+        case .number, .bool, .text, .member, .numbers, .list, .record: true
+        default: false
+        }
+      }
+  }
+
+  /// True if a condition is about parameters that may have had other values in an earlier call.
+  private func differsPerCall(_ names: [String], _ frame: Frame) -> Bool {
+    guard let function = frame.function, callCounts[function.range, default: 0] > 1 else { return false }
+    return function.parameters.contains { names.contains($0.name) }
   }
 
   /// Notes that a condition was decided.
@@ -49,7 +70,7 @@ extension Interpreter {
       let owner = code.isMark(index - 1, ".") ? index - 2 : index - 3
       guard !isMember || code.word(owner) == Words.`self` else { return nil }
       let name = code.text(index)
-      return name.hasPrefix("_") ? String(name.dropFirst()) : name
+      return name.propertyName
     }
   }
 
@@ -269,6 +290,10 @@ extension Interpreter {
     }
     if code.language == .objectiveC, let assignment = Assignment(range, code) {
       return truth(of: assignment, range, frame)
+    }
+    if code.language == .swift, let place = outerIndex(of: Words.is, in: range, code), place > first {
+      guard case .item(let item) = evaluate(first..<place, frame), place + 2 == range.upperBound else { return nil }
+      return isInstance(item, of: code.text(place + 1))
     }
     if let place = comparison(range, code) {
       let isEqual = code.isMark(place, "=")

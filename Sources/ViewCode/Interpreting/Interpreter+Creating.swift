@@ -23,6 +23,12 @@ extension Interpreter {
     if let conversion = NumberConversion(call: type) { return converted(values, by: conversion, frame) }
     if type == "UILayoutGuide" { return .item(created(.guide, type, word, frame)) }
     let declared = project.type(type, inside: frame.type?.name, file: frame.file)
+    if declared == nil, let bound = frame.type?.generics[type] {
+      // An instance of the class or of one of its subclasses.
+      guard case .item(let item)? = foreignValue(bound, type, frame.file, word) else { return .unknown }
+      item.name = nil
+      return .item(item)
+    }
     guard let kind = project.kind(of: declared?.name ?? type) else {
       return declared.map { makeObject($0, values, word, frame) } ?? .unknown
     }
@@ -102,7 +108,10 @@ extension Interpreter {
       guard case .list(let left) = evaluate(arguments[0].value, frame),
         case .list(let right) = evaluate(arguments[1].value, frame)
       else { return .unknown }
-      return .list(zip(left, right).map { .list([$0, $1]) })
+      return .list(zip(left, right).map { .record(["0": $0, "1": $1]) })
+    case "Array" where arguments.count == 1 && arguments[0].label.isEmpty:
+      let value = evaluate(arguments[0].value, frame)
+      return value.elements == nil ? .unknown : value
     default: return nil
     }
   }

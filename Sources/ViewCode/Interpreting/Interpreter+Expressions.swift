@@ -15,6 +15,7 @@ extension Interpreter {
     let code = files[frame.file].code
     let range = withoutPrefixes(range, code)
     guard let first = range.first else { return .unknown }
+    if isChoice(first, code) { return choice(range, frame, type) }
     switch split(range, code) {
     case .condition(let question, let colon):
       return choose(range.lowerBound..<question, question + 1..<colon, colon + 1..<range.upperBound, frame)
@@ -41,14 +42,21 @@ extension Interpreter {
     let code = files[frame.file].code
     let formula = code.formula(range)
     let terms = formula.steps.filter { $0 != .add }
-    if case .code(range)? = terms.first { return sum(of: range, at: place, frame) }
+    // Two terms, one of which doesn't have the form of a number: a list followed by a closure.
+    if case .code(range)? = terms.first {
+      return sum(of: [range.lowerBound..<place, place + 1..<range.upperBound], frame)
+    }
     let ranges = code.split(range, at: "+")
     guard ranges.count == terms.count, formula.steps.count == 2 * terms.count - 1 else {
       return number(formula, frame).map(Value.number) ?? .unknown
     }
-    var stack = NumberStack(code.language)
+    return sum(of: ranges, frame)
+  }
+
+  private func sum(of terms: [Range<Int>], _ frame: Frame) -> Value {
+    var stack = NumberStack(files[frame.file].code.language)
     var lists: [Value] = []
-    for (number, term) in ranges.enumerated() {
+    for (number, term) in terms.enumerated() {
       let (value, basis) = resting { evaluate(term, frame) }
       if case .list = value { lists.append(value) }
       if case .anyOf(let portion, _) = value { return .anyOf(portion, nil) }
@@ -56,19 +64,6 @@ extension Interpreter {
       if number > 0 { stack.combine(+) }
     }
     if lists.count == terms.count { return lists.dropFirst().reduce(lists[0], joined) }
-    return result(of: stack)
-  }
-
-  /// Returns the sum of two terms, one of which doesn't have the form of a number: a list followed by a closure.
-  private func sum(of range: Range<Int>, at place: Int, _ frame: Frame) -> Value {
-    let (left, leftBasis) = resting { evaluate(range.lowerBound..<place, frame) }
-    let (right, rightBasis) = resting { evaluate(place + 1..<range.upperBound, frame) }
-    if case .list = left, case .list = right { return joined(left, right) }
-    for case .anyOf(let portion, _) in [left, right] { return .anyOf(portion, nil) }
-    var stack = NumberStack(files[frame.file].code.language)
-    stack.push(left.number, leftBasis.type)
-    stack.push(right.number, rightBasis.type)
-    stack.combine(+)
     return result(of: stack)
   }
 
@@ -91,6 +86,9 @@ extension Interpreter {
     let code = files[frame.file].code
     let type = (place + 1..<end).last { code.tokens[$0].kind == .word }.map(code.text)
     if case .number = value { basis.type = numberType(type, frame.file) }
+    if case .item(let item) = value, let type, code.isMark(place + 1, "?"), isInstance(item, of: type) == false {
+      return .nothing
+    }
     guard value.isUnknown else { return value }
     let name = type.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
     return foreignValue(type, name, frame.file, place, isOptional: code.isMark(place + 1, "?")) ?? value
@@ -131,6 +129,8 @@ extension Interpreter {
       let token = code.tokens[index]
       if token.kind == .word, token.hash == Words.as, index > range.lowerBound {
         if case .none = found { found = .cast(index) }
+      } else if token.kind == .word, token.hash == Words.is, index > range.lowerBound, code.language == .swift {
+        found = .truth
       } else if token.kind == .mark, index > range.lowerBound || token.mark == UInt8(ascii: "-") {
         switch token.mark {
         case UInt8(ascii: "?"):

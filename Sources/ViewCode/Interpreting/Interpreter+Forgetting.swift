@@ -16,10 +16,25 @@ extension Interpreter {
 
   /// Forgets the values that the arguments of a call pass by reference: `&gap`.
   func forgetReferences(_ arguments: Arguments, _ frame: Frame) {
-    let code = files[frame.file].code
-    for argument in arguments where argument.value.count > 1 && code.isMark(argument.value.lowerBound, "&") {
-      forget(argument.value.dropFirst(), frame)
+    for argument in arguments where isReference(argument.value, frame) { forget(argument.value.dropFirst(), frame) }
+  }
+
+  /// Stores the values that a call gave to the arguments passed by reference, and forgets those that aren't known.
+  func storeReferences(_ arguments: Arguments, _ frame: Frame) {
+    for argument in arguments where isReference(argument.value, frame) {
+      let stored = references.removeValue(forKey: CodeRange(file: frame.file, start: argument.value.lowerBound))
+      // (C's functions get an address, at which anything may happen.)
+      if let stored, files[frame.file].code.language == .swift, !stored.value.isUnknown {
+        place(argument.value.dropFirst(), frame).store(stored)
+      } else {
+        forget(argument.value.dropFirst(), frame)
+      }
     }
+  }
+
+  /// Returns true if an argument is passed by reference.
+  func isReference(_ argument: Range<Int>, _ frame: Frame) -> Bool {
+    argument.count > 1 && files[frame.file].code.isMark(argument.lowerBound, "&")
   }
 
   /// Forgets the variable that is the receiver of a call, which may change it.
@@ -54,7 +69,7 @@ extension Interpreter {
   private func forget(_ words: ArraySlice<String>, of owner: CodeItem) {
     var (item, rest) = (owner, words)
     while let name = rest.popFirst() {
-      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      let plain = name.propertyName
       guard let next = rest.first else { return forget(plain, of: item) }
       switch item.members[plain] {
       case .item(let inner)?: item = inner

@@ -12,7 +12,7 @@ extension Interpreter {
   func forStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
     guard let loop = loop(index, end, files[frame.file].code) else { return index + 1 }
     let values = loop.keyword.map { sequence($0 + 1..<loop.head.upperBound, frame) }
-    let turns = countedTurns(loop.head, loop.body, frame) ?? values.flatMap { bindings(of: $0, to: loop.names) }
+    let turns = countedTurns(loop.head, loop.body, frame) ?? values.flatMap { self.turns(of: $0, loop, frame) }
     if let turns, turns.count <= Self.turnLimit {
       run(turns, loop, frame, &flow)
     } else if loop.keyword != nil || files[frame.file].code.language == .objectiveC {
@@ -35,8 +35,6 @@ extension Interpreter {
     var body: Range<Int>
     var end: Int
   }
-
-  private static let declaring: Set<String> = ["let", "var", "case", "await", "try"]
 
   private func loop(_ index: Int, _ end: Int, _ code: Code) -> Loop? {
     var head = index + 1..<index + 1
@@ -64,7 +62,7 @@ extension Interpreter {
   }
 
   /// The place of a word outside of brackets.
-  private func outerIndex(of word: UInt64, in range: Range<Int>, _ code: Code) -> Int? {
+  func outerIndex(of word: UInt64, in range: Range<Int>, _ code: Code) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
       if code.word(index) == word { return index }
@@ -149,7 +147,7 @@ extension Interpreter {
   }
 
   /// The values of a loop: those of a list, or the numbers of a range.
-  private func sequence(_ range: Range<Int>, _ frame: Frame) -> Value {
+  func sequence(_ range: Range<Int>, _ frame: Frame) -> Value {
     let code = files[frame.file].code
     guard let dots = outerDots(in: range, code) else { return evaluate(range, frame) }
     guard code.isMark(dots + 2, "<") || code.isMark(dots + 2, "."), dots + 3 < range.upperBound,
@@ -170,19 +168,25 @@ extension Interpreter {
     return nil
   }
 
-  /// The variables of each turn of a loop: one name for each value, or two for pairs.
-  private func bindings(of sequence: Value, to names: [String]) -> [Turn]? {
-    guard case .list(let values) = sequence else { return nil }
-    if names.count == 2 {
-      var turns: [Turn] = []
-      for value in values {
-        guard case .list(let pair) = value, pair.count == 2 else { return nil }
-        turns.append([names[0]: pair[0], names[1]: pair[1]])
-      }
-      return turns
+  /// The variables of each turn of a loop; nil if the turns aren't known.
+  private func turns(of sequence: Value, _ loop: Loop, _ frame: Frame) -> [Turn]? {
+    guard let values = sequence.elements, let keyword = loop.keyword else { return nil }
+    let code = files[frame.file].code
+    let pattern = loop.head.lowerBound..<keyword
+    guard code.language == .swift, code.text(pattern.lowerBound) == "case" else {
+      return values.map { bindings(of: pattern, to: $0, frame) }
     }
-    guard let name = names.last else { return nil }
-    return values.map { [name: $0] }
+    // `for case let label as UILabel in views`
+    guard pattern.count == 5, code.word(pattern.lowerBound + 3) == Words.as else { return nil }
+    var turns: [Turn] = []
+    for value in values {
+      switch value.item.flatMap({ isInstance($0, of: code.text(pattern.lowerBound + 4)) }) {
+      case true?: turns.append([code.text(pattern.lowerBound + 2): value])
+      case false?: continue
+      case nil: return nil
+      }
+    }
+    return turns
   }
 
   // MARK: Unknown turns

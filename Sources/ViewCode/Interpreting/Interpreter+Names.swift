@@ -72,7 +72,7 @@ extension Interpreter {
         return .number(Double(values.count))
       case "isEmpty": return .bool(values.isEmpty)
       case "indices": return .list(values.indices.map { .number(Double($0)) })
-      case "snp": return value
+      case "snp", "lazy": return value
       default: return .unknown
       }
     case .type(let type):
@@ -184,8 +184,8 @@ extension Interpreter {
 
   /// A property that the project declares for an item's class; nil if it declares none.
   func property(_ name: String, of item: CodeItem, _ frame: Frame) -> Value? {
-    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    let isVariable = name.hasPrefix("_")
+    let plain = name.propertyName
+    let isVariable = plain != name
     if let getter = getter(plain, of: item), !isVariable {
       if let value = item.members[plain], !value.isUnknown, case .item = value { return value }
       return call(getter.0, of: getter.1, owner: item, arguments: [])
@@ -326,7 +326,7 @@ extension Interpreter {
       return value
     }
     guard let value = property.value else { return .unknown }
-    let result = kept(evaluate(value, frame, type: property.type))
+    let result = wrapped(kept(evaluate(value, frame, type: property.type)), property, in: type)
     note(property, value)
     // The property's name is better than that of a variable in the closure that makes its value.
     if case .item(let item) = result, item !== owner, item.parent == nil {

@@ -92,7 +92,8 @@ extension Interpreter {
         return statementExpression(statements, frame)
       }
       let parts = labelled(content, code)
-      return parts.count == 1 ? evaluate(content, frame) : tuple(parts, frame)
+      // (`(0..<3)` is a list.)
+      return parts.count == 1 ? sequence(content, frame) : tuple(parts, frame)
     case UInt8(ascii: "["):
       guard let content = code.content(index) else { break }
       let open = index
@@ -138,7 +139,10 @@ extension Interpreter {
     case UInt8(ascii: "$"):
       guard index + 1 < end else { break }
       index += 2
-      return frame.local("$" + code.text(index - 1)) ?? .unknown
+      // (`$0.1` is read as a number with a fraction.)
+      let parts = code.text(index - 1).split(separator: ".")
+      let value = parts.first.flatMap { frame.local("$\($0)") } ?? .unknown
+      return parts.dropFirst().reduce(value) { member(String($1), of: $0, frame) }
     default: break
     }
     index = code.after(index)

@@ -24,16 +24,18 @@ extension Interpreter {
       }
       if name == "view", case .controller = item.role, case .item(let view) = value {
         item.guides["view"] = view
+        if item === self.owner, view.name == nil { view.name = name }
         return
       }
       if ["tableHeaderView", "tableFooterView", "backgroundView", "inputAccessoryView", "titleView"].contains(name) {
         for item in value.items ?? [] { item.isHandedOn = true }
       }
-      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      let plain = name.propertyName
       if observe(plain, .set, of: item, ["newValue": value], frame) { return }
       observe(plain, .willSet, of: item, ["newValue": value], frame)
       let old = item.members[plain] ?? .unknown
       if item === frame.owner { noteChange(of: plain, to: value) }
+      noteWrapper(of: plain, item, value)
       item.members[plain] = named(value, plain)
       item.bases[plain] = self.stored(
         stored.basis, replacing: numberType(declaredType(plain, of: item), item.file), .objectiveC)
@@ -92,4 +94,9 @@ extension Interpreter {
     default: break
     }
   }
+}
+
+extension String {
+  /// The name of the property that a variable keeps: `_title` is `title`.
+  var propertyName: String { hasPrefix("_") ? String(dropFirst()) : self }
 }

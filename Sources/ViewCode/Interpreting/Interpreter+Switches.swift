@@ -14,27 +14,19 @@ extension Interpreter {
 
   func switchStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
     let code = files[frame.file].code
-    var brace = index + 1
-    while brace < end, !code.isMark(brace, "{") { brace = code.after(brace) }
-    guard let content = code.content(brace) else { return brace + 1 }
-    var subject = index + 1..<brace
-    if code.isMark(index + 1, "("), code.mate(index + 1) == brace - 1 { subject = index + 2..<brace - 1 }
+    guard let (subject, content) = subjectAndContent(index, end, code) else { return index + 1 }
     let cases = switchCases(content, code)
     guard !cases.isEmpty else { return content.upperBound + 1 }
-    let (value, basis) = resting { evaluate(subject, frame) }
     let saved = path.count
-    path += basis.decisions.filter { !path.contains($0) }
+    let possible = possibleCases(cases, subject, frame)
     let facts = facts(content, frame.file)
     // (`break` and `fallthrough` leave only a case.)
     let leaves = !facts.jumps.subtracting([.breaks, .falls]).isEmpty
-    let possible = possibleCases(cases, value, frame)
-    if possible.count > 1, !canDecide(subject, frame) {
+    if possible.count > 1, !canDecide(subject, frame, isSubject: true) {
       runUncertainly(cases, frame, leaves, &flow)
     } else if let first = possible.first {
       let matters = leaves || facts.affectsLayout
-      let one =
-        possible.count == 1
-        ? first : possible[exploring(matters) { decide(subject, among: possible.map { cases[$0] }, frame) }]
+      let one = possible.count == 1 ? first : exploring(matters) { decide(subject, among: possible, of: cases, frame) }
       flow = run(cases[one...], frame)
     }
     if !leaves { leaveBlock(content, saved, frame) }
@@ -46,8 +38,39 @@ extension Interpreter {
     return content.upperBound + 1
   }
 
-  /// Decides which case this run takes, and returns its index.
-  private func decide(_ subject: Range<Int>, among cases: [Case], _ frame: Frame) -> Int {
+  /// The value of a `switch` expression: that of the case that is taken.
+  func switchValue(_ range: Range<Int>, _ frame: Frame, _ type: String?) -> Value {
+    let code = files[frame.file].code
+    guard let (subject, content) = subjectAndContent(range.lowerBound, range.upperBound, code) else { return .unknown }
+    let cases = switchCases(content, code)
+    let possible = possibleCases(cases, subject, frame)
+    guard let first = possible.first else { return .unknown }
+    guard possible.count == 1 || canDecide(subject, frame, isSubject: true) else {
+      return unknownChoice(cases.map { one in { self.branchValue(one.body, self.frame(of: one, frame), type) } })
+    }
+    let one = possible.count == 1 ? first : decide(subject, among: possible, of: cases, frame)
+    return branchValue(cases[one].body, self.frame(of: cases[one], frame), type)
+  }
+
+  /// Returns true if each case of a `switch` consists of one value.
+  func casesGiveValues(_ range: Range<Int>, _ code: Code) -> Bool {
+    guard let (_, content) = subjectAndContent(range.lowerBound, range.upperBound, code) else { return false }
+    let cases = switchCases(content, code)
+    return !cases.isEmpty && cases.allSatisfy { givesValue($0.body, code) }
+  }
+
+  /// The subject of a `switch` at `index`, and the tokens between its braces.
+  private func subjectAndContent(_ index: Int, _ end: Int, _ code: Code) -> (Range<Int>, Range<Int>)? {
+    var brace = index + 1
+    while brace < end, !code.isMark(brace, "{") { brace = code.after(brace) }
+    guard brace < end, let content = code.content(brace) else { return nil }
+    let isInBrackets = code.isMark(index + 1, "(") && code.mate(index + 1) == brace - 1
+    return (isInBrackets ? index + 2..<brace - 1 : index + 1..<brace, content)
+  }
+
+  /// Decides which of the possible cases this run takes, and returns its index.
+  private func decide(_ subject: Range<Int>, among possible: [Int], of all: [Case], _ frame: Frame) -> Int {
+    let cases = possible.map { all[$0] }
     let code = files[frame.file].code
     let name = text(subject, code)
     let chosen = decide(name, cases.map(\.label))
@@ -57,7 +80,7 @@ extension Interpreter {
       one.label == chosen || one.label.hasPrefix(chosen + "(") || one.patterns.contains { text($0, code) == chosen }
     }
     // (A subject that was decided elsewhere may have a value that only the last case covers.)
-    return place ?? cases.count - 1
+    return possible[place ?? cases.count - 1]
   }
 
   // MARK: Running cases
@@ -154,6 +177,14 @@ extension Interpreter {
   }
 
   // MARK: Matching
+
+  /// Returns the indices of the cases that a subject may match. The decisions that the subject rests on are on the way
+  /// to the case.
+  private func possibleCases(_ cases: [Case], _ subject: Range<Int>, _ frame: Frame) -> [Int] {
+    let (value, basis) = resting { evaluate(subject, frame) }
+    path += basis.decisions.filter { !path.contains($0) }
+    return possibleCases(cases, value, frame)
+  }
 
   /// Returns the indices of the cases that a value may match: all if the value isn't known.
   private func possibleCases(_ cases: [Case], _ value: Value, _ frame: Frame) -> [Int] {

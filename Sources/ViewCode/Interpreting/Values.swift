@@ -204,6 +204,8 @@ indirect enum Value {
   struct Closure {
     var content: Range<Int>
     var frame: Frame
+    /// True if a result builder makes a list of its values.
+    var collects = false
   }
 
   var item: CodeItem? { if case .item(let item) = self { item } else { nil } }
@@ -251,6 +253,8 @@ final class Frame {
   var function: FunctionDeclaration?
   var localFunctions: [String: FunctionDeclaration] = [:]
   var result: Value?
+  /// The values of a result builder's statements so far; nil without a builder.
+  var collected: Value?
   /// The uncertainty of the function's call.
   var uncertainty = 0
   /// True if the function may already have returned.

@@ -131,7 +131,7 @@ struct LayoutBuilder {
   }
 
   private func lowercased(_ name: String) -> String {
-    let rest = name.hasPrefix("UI") ? name.dropFirst(2) : name[...]
+    let rest = name.hasPrefix("UI") || name.hasPrefix("NS") ? name.dropFirst(2) : name[...]
     return rest.prefix(1).lowercased() + rest.dropFirst()
   }
 

@@ -13,7 +13,8 @@ struct FileMistakeFinder {
   private var chains: [CodeMistake] {
     file.notes.filter { $0.kind == .chainWithoutRelation }.map { note in
       CodeMistake(
-        kind: .chainWithoutRelation, location: SourceLocation(path: file.path, line: note.line, column: 1),
+        kind: .chainWithoutRelation,
+        location: SourceLocation(path: file.path, line: note.line, column: note.start.map(file.column) ?? 1),
         subject: note.subject)
     }
   }
