@@ -68,15 +68,19 @@ extension Masdiag {
     )
   }
 
-  /// Returns the systems of a source file's layouts: each type's first alternative, and all other alternatives that
-  /// have a new conflict.
+  /// Returns the systems of a source file's layouts (each type's first alternative, and all other alternatives that
+  /// have a new conflict), and the statements that they lack.
   static func codeSystems(
     _ bytes: [UInt8], path: String, _ selection: SceneSelection
-  ) throws(UnreadableInput) -> [(name: SceneName, layout: CodeLayout)] {
+  ) throws(UnreadableInput) -> (
+    systems: [(name: SceneName, layout: CodeLayout)], unread: [ConsoleReport.UnreadLine]
+  ) {
     var found: [(SceneName, CodeLayout)] = []
+    var unread: [ConsoleReport.UnreadLine] = []
     for environment in try selection.environments.list(for: .iOS, path: path) {
       let layouts = try CodeLayouts(bytes, path: path, selection, in: environment)
       if layouts.reading.isCut { throw CodeLayouts.timeOver(path) }
+      unread = layouts.unreadLines(bytes)
       for scene in layouts.scenes {
         var known: Set<[SourceLocation]> = []
         for layout in scene.alternatives {
@@ -90,6 +94,6 @@ extension Masdiag {
         }
       }
     }
-    return found
+    return (found, unread)
   }
 }

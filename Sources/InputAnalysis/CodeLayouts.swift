@@ -60,6 +60,20 @@ struct CodeLayouts {
       id: name, name: name, environment: scene.isControllersView ? environment.name : nil)
   }
 
+  /// Returns the statements of the file that no layout contains completely, with the first line of each.
+  func unreadLines(_ bytes: [UInt8]) -> [ConsoleReport.UnreadLine] {
+    if reading.unread.isEmpty { return [] }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return reading.unread.compactMap { statement in
+      guard lines.indices.contains(statement.line - 1) else { return nil }
+      let line = lines[statement.line - 1]
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      return ConsoleReport.UnreadLine(
+        location: SourceLocation(path: path, line: statement.line, column: line.count - text.count + 1),
+        text: String(decoding: text.prefix(200), as: UTF8.self), reason: statement.reason.rawValue)
+    }
+  }
+
   /// Returns the mistakes in a scene's type as findings, or the mistakes outside of any scene if `scene` is nil.
   func mistakes(of scene: CodeScene?, from severity: Finding.Severity) -> [Finding] {
     reading.mistakes.filter { mistake in

@@ -20,7 +20,7 @@ extension Masdiag {
     if CodeProject.recognizes(path: path) {
       var selection = selection
       selection.showsAlternatives = false
-      return try codeSystems(bytes, path: path, selection).map { name, layout in
+      return try codeSystems(bytes, path: path, selection).systems.map { name, layout in
         nameRoot(layout.root)
         return (name, LayoutDocumentWriter(root: layout.root, usesLaidOutFrames: false).json)
       }

@@ -64,10 +64,10 @@ extension Masdiag {
     }
     if CodeProject.recognizes(path: path) {
       var reports: [InputReport] = []
-      let layouts = try inTime(until: deadline) { () throws(UnreadableInput) in
+      let code = try inTime(until: deadline) { () throws(UnreadableInput) in
         try codeSystems(bytes, path: path, selection)
       }
-      for (name, layout) in layouts {
+      for (name, layout) in code.systems {
         let editor = CodeEditor(
           selection.project ?? CodeProject([.init(path: path, bytes: bytes)]), path: path, in: nil)
         reports.append(
@@ -79,6 +79,7 @@ extension Masdiag {
             return report
           })
       }
+      if !reports.isEmpty { reports[reports.count - 1].unread = code.unread }
       return reports
     }
     if InterfaceFile.recognizes(bytes, path: path) {

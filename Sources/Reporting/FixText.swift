@@ -195,11 +195,11 @@ struct FixText {
     if fix.leavesOpen {
       return isExcerpt ? [] : phrases.ambiguous(constraint, fix.open).map { [Effect(text: $0)] } ?? []
     }
-    guard fix.moved.isEmpty else { return moves(fix.moved) }
+    let emptied = isExcerpt ? [] : fix.emptied.compactMap { effect(system.variables[$0], 0) }
+    guard fix.moved.isEmpty else { return moves(fix.moved) + emptied }
     switch fix.change {
-    case .changeConstant where constraint.relation == .equal, .remake: return []
+    case .changeConstant where constraint.relation == .equal, .remake: return emptied
     default:
-      let emptied = isExcerpt ? [] : fix.emptied.compactMap { effect(system.variables[$0], 0) }
       let own =
         fix.size.flatMap { effect(constraint.first.place, $0) }
         ?? fix.outcome.flatMap { points in

@@ -47,7 +47,7 @@ public struct InputReport: Sendable {
   public var brokenByLog: String?
   /// The index of the constraint that was broken according to the log, if it's in the list.
   public var brokenIndex: Int?
-  /// The lines of a log that couldn't be read.
+  /// The lines of a log, or the first lines of a source file's statements, that couldn't be read.
   public var unread: [ConsoleReport.UnreadLine]
   /// The values that a printed list determines and leaves open; nil unless the input is a list without a conflict.
   public var listedLayout: ListedLayout?
@@ -111,6 +111,9 @@ public struct InputReport: Sendable {
     recommendation = diagnosis.conflicts.first?.recommendation ?? relevantConditions.first?.recommendation
     if status == .unproved, recommendation == nil { recommendation = diagnosis.recommendationForList() }
   }
+
+  /// True if the layout is in source code that couldn't be read completely.
+  var isOfCode: Bool { kind == .layout && !unread.isEmpty }
 
   /// Returns true if a bare list of constraints doesn't conflict. UIKit prints the lines of a report in quotes, so a
   /// list in quotes may be a report that was copied without its heading. A list from a debugger isn't a report, even if

@@ -306,6 +306,13 @@ public enum JSONReporter {
           .init("items", .array([one, other].map { .string(system.items[$0].name) })),
           .init("points", .number(points.rounded(to: .laidOut))),
         ])
+    case .overhang(let item, let container, let points):
+      return object(
+        "overhang",
+        [
+          .init("items", .array([item, container].map { .string(system.items[$0].name) })),
+          .init("points", .number(points.rounded(to: .laidOut))),
+        ])
     case .clip(let clip): return object("clip", members(of: clip.place, system))
     case .fixedNumber(let container):
       return object("fixedNumber", [.init("container", .integer(system.constraints[container].position))])

@@ -156,11 +156,20 @@ private struct TextReporter {
     let saysGap = report.status == .unproved && report.conditions.isEmpty && system.constraints.count > 1
     let unread = report.unread.filter { $0.position != nil || !saysGap }
     guard !unread.isEmpty else { return [] }
-    let lines = unread.map { "  \(visible($0.location.description)): \($0.reason)\n    \(visible($0.text))\n" }
-    let count = unread.count
+    let lines = unread.prefix(report.isOfCode ? Self.statementLimit : unread.count).map {
+      "  \(visible($0.location.description)): \($0.reason)\n    \(visible($0.text))\n"
+    }
+    let (count, rest) = (unread.count, unread.count - lines.count)
+    let what = report.isOfCode ? "statement" : "line"
     return [
-      "\(count == 1 ? "1 line" : "\(count) lines") couldn't be read and \(count == 1 ? "was" : "were") ignored:\n"
-        + lines.joined()
+      "\(count == 1 ? "1 \(what)" : "\(count) \(what)s") couldn't be read and \(count == 1 ? "was" : "were") ignored:\n"
+        + lines.joined() + (rest > 0 ? "  and \(rest) more\n" : "") + (report.isOfCode ? Self.otherFiles : "")
     ]
   }
+
+  /// The maximum number of unread statements to print.
+  private static let statementLimit = 5
+  private static let otherFiles =
+    "Statements may use constants, views and base classes from other files. To include those, pass the\n"
+    + "app's folder to masdiag check.\n"
 }

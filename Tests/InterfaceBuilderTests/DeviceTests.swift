@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     ("iPhone 8", "retina4_7"), ("iphone xs", "retina5_9"), ("iPhone 15 Pro Max", "retina6_72"),
-    ("iPad (7th generation)", "ipad10_2"),
+    ("iPad (7th generation)", "ipad10_2"), ("iPhone 17", "retina6_3"), ("iPhone 17 Pro Max", "retina6_9"),
   ])
   func aModelThatIsNotInTheTableHasTheScreenOfOneThatIs(_ model: String, _ canvas: String) {
     #expect(Device.named(model) == nil)

@@ -7,6 +7,8 @@ extension Fix {
     case collapse(ConstraintSystem.ItemAttribute)
     /// The items, which the constraint kept apart, overlap by the given number of points.
     case overlap(Int, Int, points: Double)
+    /// An item, which the constraint kept inside a container, extends beyond it by the given number of points.
+    case overhang(Int, container: Int, points: Double)
     /// A view is smaller than its content.
     case clip(Clip)
     /// The new number fits only as long as the constraint at this index gives the container its present size.

@@ -15,6 +15,8 @@ public struct SharedRoom: Hashable, Sendable {
   /// True if all of the sizes are minimums set by the app. Minimums should be reduced together even if reducing one
   /// would be enough.
   public let isOfMinimums: Bool
+  /// True if the container fills a screen, so that nothing in the layout can make it larger.
+  public let isOfScreen: Bool
   /// The points available for all sizes: the container's size minus the distances.
   public let room: Rational
 
@@ -71,6 +73,7 @@ public struct SharedRoom: Hashable, Sendable {
     }
     asked.sort { $0.index < $1.index }
     self.container = container
+    isOfScreen = Screens.determine(system.constraints[container], in: system)
     self.room = room
     sizes = asked.map(\.index)
     points = asked.map(\.points)

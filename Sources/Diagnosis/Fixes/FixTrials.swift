@@ -183,11 +183,9 @@ struct FixTrials: ~Copyable {
     fix.leavesOpen = solver.isAmbiguous(form)
     if fix.leavesOpen { fix.open = openPlaces(of: constraint) } else { fix.outcome = outcome }
     fix.size = sizeInProportion(constraint)
-    if change.isEquation(of: constraint) {
-      fix.moved = moved(moves, near: constraint)
-    } else {
-      fix.emptied = emptied(moves, near: constraint)
-    }
+    if change.isEquation(of: constraint) { fix.moved = moved(moves, near: constraint) }
+    let told = Set(fix.moved.map(\.variable))
+    fix.emptied = emptied(moves.filter { !told.contains($0.variable) }, near: constraint)
     fix.clips = clips(moves, of: constraint)
     return fix
   }

@@ -83,7 +83,7 @@ struct FixFinder: ~Copyable {
     let contents = members.all.filter { $0.origin == .contentSize }.map { FixCandidate($0.index, [.lowerPriority]) }
     let waiting = Set(proposed.filter { $0.kinds.contains(.waitForRightSize) }.map(\.index))
     let doubled = Set(proposals.first?.rivals ?? [])
-    let sharing = Set(members.room?.sizes ?? [])
+    let sharing = Set(members.room.flatMap { $0.isOfMinimums ? nil : $0.sizes } ?? [])
     return (proposed + suspects + contents).merged.map { candidate in
       let index = candidate.index
       // A constraint that yields until a size is right already gets a lower priority. A duplicate is removed, because

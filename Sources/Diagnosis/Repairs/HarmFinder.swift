@@ -17,8 +17,9 @@ struct HarmFinder {
   func harms(of fix: Fix) -> [Fix.Harm] {
     let constraint = system.constraints[fix.index]
     let own = isProvisional ? [] : collapse(fix, constraint).map { [$0] } ?? []
-    let others = isProvisional ? [] : fix.emptied.map { Fix.Harm.collapse(system.variables[$0]) }
-    return own + others + (overlap(fix, constraint).map { [$0] } ?? []) + fix.clips.map(Fix.Harm.clip)
+    let others = isProvisional ? [] : emptied(fix, constraint).map { Fix.Harm.collapse(system.variables[$0]) }
+    let out = isProvisional ? nil : overhang(fix, constraint)
+    return own + others + [overlap(fix, constraint), out].compactMap(\.self) + fix.clips.map(Fix.Harm.clip)
       + (fixedNumber(fix, constraint).map { [$0] } ?? [])
   }
 
@@ -38,6 +39,16 @@ struct HarmFinder {
     guard constraint.isSizeAsNumber, constraint.constant > 0, let size = size(fix, constraint), size < Tolerance.points
     else { return nil }
     return .collapse(constraint.first.place)
+  }
+
+  /// Returns the sizes of other views that a fix makes 0.
+  private func emptied(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> [Int] {
+    fix.emptied
+      + fix.moved.lazy.filter { move in
+        let place = system.variables[move.variable]
+        return place.attribute.kind == .size && system.items[place.item].kind == .view
+          && place != constraint.first.place && move.value.magnitude < Tolerance.points
+      }.map(\.variable)
   }
 
   /// Returns the size that a constraint's first attribute has after a fix.
@@ -61,4 +72,30 @@ struct HarmFinder {
     guard before >= 0, after <= -Tolerance.points else { return nil }
     return .overlap(first.item, other.item, points: -after)
   }
+
+  /// Returns the harm of moving an item's edge out of a container in which the constraint kept it.
+  private func overhang(_ fix: Fix, _ constraint: ConstraintSystem.Constraint) -> Fix.Harm? {
+    guard let outcome = fix.outcome, let second = constraint.second, constraint.multiplier == 1,
+      constraint.first.subtracting == nil, second.subtracting == nil
+    else { return nil }
+    let (first, other) = (constraint.first.place, second.place)
+    let areNear = first.attribute.isNearEdge && other.attribute.isNearEdge
+    guard areNear || first.attribute.isFarEdge && other.attribute.isFarEdge else { return nil }
+    let containers = [first, other].map { system.owner(of: $0.item) }
+    let isFirstInside = system.isInside(first.item, containers[1])
+    guard isFirstInside || system.isInside(other.item, containers[0]) else { return nil }
+    // The row compares the edges of the views, without margins and insets.
+    let hidden = -constraint.form.constant - constraint.constant
+    let inwards = areNear == isFirstInside ? 1.0 : -1.0
+    let (before, after) = (inwards * (constraint.constant + hidden), inwards * (outcome + hidden))
+    guard before >= 0, after <= -Tolerance.points else { return nil }
+    return isFirstInside
+      ? .overhang(first.item, container: containers[1], points: -after)
+      : .overhang(other.item, container: containers[0], points: -after)
+  }
+}
+
+extension ConstraintSystem {
+  /// Returns the view of a guide, or the item itself.
+  fileprivate func owner(of item: Int) -> Int { items[item].kind == .guide ? items[item].parent ?? item : item }
 }

@@ -69,7 +69,7 @@ struct Proposal {
 
   /// Returns the position of the recommended fix in `fixes`; nil if none of them is a change that the proposal makes.
   ///
-  /// - Parameter isPicky: true to skip fixes that hide a view or make views overlap.
+  /// - Parameter isPicky: true to skip fixes that hide a view, make views overlap or move one out of its container.
   func position(in fixes: [Fix], of system: ConstraintSystem, isPicky: Bool) -> Int? {
     for candidate in candidates {
       let position = fixes.firstIndex { fix in
@@ -86,7 +86,8 @@ extension [Proposal] {
   /// Returns the recommendation of the first proposal that `fixes` make possible. Moves the recommended fix to the
   /// front of `fixes`, followed by the other fixes of the same constraint.
   ///
-  /// A fix that hides a view or makes views overlap is recommended only if no other proposal has a better one.
+  /// A fix that hides a view, makes views overlap or moves one out of its container is recommended only if no other
+  /// proposal has a better one.
   func recommendation(_ fixes: inout [Fix], in system: ConstraintSystem) -> Recommendation? {
     for isPicky in [true, false] {
       for proposal in self {
@@ -108,10 +109,10 @@ extension [Proposal] {
 }
 
 extension Fix.Harm {
-  /// True if the harm is a hidden view or an overlap. Clipped text can be intended.
+  /// True if the harm is a hidden view, an overlap or an overhang. Clipped text can be intended.
   fileprivate var spoilsLayout: Bool {
     switch self {
-    case .collapse, .overlap: true
+    case .collapse, .overlap, .overhang: true
     case .clip, .fixedNumber: false
     }
   }

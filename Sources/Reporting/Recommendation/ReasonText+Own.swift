@@ -35,11 +35,11 @@ extension ReasonText {
 
   func minimums(_ room: SharedRoom) -> Advice {
     let isWidth = isWidth(room.container)
-    let container = subject(room.container)
+    let larger = room.isOfScreen ? nil : "make \(subject(room.container)) \(isWidth ? "wider" : "taller")"
+    let ways = [larger, isWidth ? "stack them vertically" : "let them scroll"].compactMap(\.self)
     return Advice(
       "\(demand(room, "require at least")).",
-      "Make \(container) \(isWidth ? "wider, stack them vertically" : "taller, let them scroll"), or lower all of "
-        + "these minimums.")
+      "\(capitalized(ways.joined(separator: ", "))), or lower these minimums to a total of \(pt(room.room)).")
   }
 
   /// Returns text such as `a and b require at least 170 pt in all, but only 96 pt is available`.

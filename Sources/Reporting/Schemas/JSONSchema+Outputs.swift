@@ -169,7 +169,7 @@ extension JSONSchema {
     .init(
       "harm",
       .record(
-        [.init("kind", .oneOf(["collapse", "overlap", "clip", "fixedNumber"]))],
+        [.init("kind", .oneOf(["collapse", "overlap", "overhang", "clip", "fixedNumber"]))],
         optional: [
           .init("item", .anyString), .init("attribute", .anyString), .init("items", strings), .init("points", .points),
           .init("container", .count),
