@@ -102,7 +102,8 @@ private struct TextReporter {
       case 2: "both required constraints"
       default: "all \(required) required constraints"
       }
-    let readable = report.unread.isEmpty ? "" : " in the lines that could be read"
+    let parts = report.isOfCode ? "statements" : "lines"
+    let readable = report.unread.isEmpty ? "" : " in the \(parts) that could be read"
     let isOptional = required == 0 && report.kind == .consoleLog
     let fact = required == 0 ? "there are no required constraints" : "\(all) can be satisfied"
     let sentence =
