@@ -1,32 +1,52 @@
 import LayoutFormats
+import LayoutModel
+import PlainText
 import Reporting
 
-/// Quick fixes for conflicts. Each fix has been tested.
+/// Quick fixes for conflicts, each of which has been tested, and for misspelled names.
 enum CodeActions {
   /// Returns quick fixes for the conflicts in a range of lines.
   static func json(_ document: inout OpenDocument, from first: Int, to last: Int) -> JSONValue {
     let fixes = document.fixes()
     let buffer = document.buffer
+    if case .unreadable(let error) = document.analysis() {
+      return .array(corrections(error, document.uri, buffer, first...max(first, last)))
+    }
     var actions: [JSONValue] = []
     for finding in fixes {
       let range = Diagnostics.range(finding, buffer)
       let line = buffer.position(of: range.lowerBound).line
       guard (first...max(first, last)).contains(line) else { continue }
       for (position, fix) in finding.fixes.enumerated() {
-        actions.append(action(fix, isFirst: position == 0, document.uri, buffer))
+        let start = buffer.offset(of: fix.start)
+        let title = fix.advice + (fix.outcome.map { " (\($0))" } ?? "")
+        actions.append(
+          action(
+            title, isPreferred: position == 0, start..<max(start, buffer.offset(of: fix.end)), fix.replacement,
+            document.uri, buffer))
       }
     }
     return .array(actions)
   }
 
-  private static func action(_ fix: TextFix, isFirst: Bool, _ uri: String, _ buffer: TextBuffer) -> JSONValue {
-    let start = buffer.offset(of: fix.start)
-    let edit = JSONValue.object([
-      .init("range", buffer.json(start..<max(start, buffer.offset(of: fix.end)))),
-      .init("newText", .string(fix.replacement)),
-    ])
+  /// Returns an action for each misspelled name whose correct spelling is likely.
+  private static func corrections(
+    _ error: UnreadableInput, _ uri: String, _ buffer: TextBuffer, _ lines: ClosedRange<Int>
+  ) -> [JSONValue] {
+    error.problems.filter { lines.contains($0.location.line - 1) }.compactMap { problem in
+      problem.help.flatMap(Suggestion.name).map { name in
+        let range = Diagnostics.range(problem, buffer)
+        return action("Change to \(PrintableText.quoted(name))", isPreferred: true, range, name, uri, buffer)
+      }
+    }
+  }
+
+  private static func action(
+    _ title: String, isPreferred: Bool, _ range: Range<Int>, _ text: String, _ uri: String, _ buffer: TextBuffer
+  ) -> JSONValue {
+    let edit = JSONValue.object([.init("range", buffer.json(range)), .init("newText", .string(text))])
     return .object([
-      .init("title", .string(fix.advice)), .init("kind", .string("quickfix")), .init("isPreferred", .bool(isFirst)),
+      .init("title", .string(title)), .init("kind", .string("quickfix")), .init("isPreferred", .bool(isPreferred)),
       .init("edit", .object([.init("changes", .object([.init(uri, .array([edit]))]))])),
     ])
   }

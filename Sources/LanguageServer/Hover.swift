@@ -8,6 +8,7 @@ import Reporting
 enum Hover {
   static func json(_ document: inout OpenDocument, at offset: Int) -> JSONValue {
     let buffer = document.buffer
+    if document.kind == .log { return LogHover(document.reports(), buffer).json(at: offset) }
     let wordRange = buffer.word(at: offset)
     let word = buffer.text(wordRange)
     for report in document.reports() where report.kind == .layout {
@@ -29,11 +30,21 @@ enum Hover {
     return .null
   }
 
-  private static func hover(_ text: String, _ range: Range<Int>, _ buffer: TextBuffer) -> JSONValue {
+  static func hover(_ text: String, _ range: Range<Int>, _ buffer: TextBuffer) -> JSONValue {
     .object([
       .init("contents", .object([.init("kind", .string("markdown")), .init("value", .string(text))])),
       .init("range", buffer.json(range)),
     ])
+  }
+}
+
+extension Hover {
+  /// Returns a code block in Markdown.
+  static func code(_ text: String) -> String {
+    // Use a fence that doesn't occur in the text, so that the text can't end the code block.
+    var fence = "```"
+    while text.contains(fence) { fence += "`" }
+    return "\(fence)text\n\(text.hasSuffix("\n") ? text : text + "\n")\(fence)"
   }
 }
 
@@ -45,12 +56,7 @@ private struct HoverText {
 
   init(_ report: InputReport) { self.report = report }
 
-  private func code(_ text: String) -> String {
-    // Use a fence that doesn't occur in the text, so that the text can't end the code block.
-    var fence = "```"
-    while text.contains(fence) { fence += "`" }
-    return "\(fence)text\n\(text.hasSuffix("\n") ? text : text + "\n")\(fence)"
-  }
+  private func code(_ text: String) -> String { Hover.code(text) }
 
   /// Returns the explanation of an attribute's value; nil if there is no explanation.
   func value(_ place: ConstraintSystem.ItemAttribute) -> String? {

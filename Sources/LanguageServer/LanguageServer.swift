@@ -2,7 +2,7 @@ package import JSONRPC
 package import LayoutFormats
 package import Reporting
 
-/// A Language Server Protocol server for layout documents, storyboards, xibs and logs.
+/// A Language Server Protocol server for layout documents, storyboards, xibs, logs, and source code.
 ///
 /// Diagnostics are calculated only after all available messages have been read, so that fast typing causes a single
 /// calculation rather than a calculation for each keystroke.
@@ -11,7 +11,11 @@ package struct LanguageServer: Service {
   /// The URIs of documents whose text has changed, oldest first.
   private var changed: [String] = []
   private var closed: [String] = []
-  private var severity = Finding.Severity.warning
+  /// The URIs of documents whose last check reached its time limit.
+  private var unfinished: Set<String> = []
+  private var settings = Settings()
+  /// Messages for the user that haven't been sent yet.
+  private var messages: [String] = []
   private var hasShutDown = false
   package private(set) var isOver = false
 
@@ -39,8 +43,12 @@ package struct LanguageServer: Service {
   }
 
   private mutating func initialize(_ parameters: JSONNode?) -> JSONValue {
-    setSeverity(parameters?["initializationOptions"])
-    let sync = JSONValue.object([.init("openClose", .bool(true)), .init("change", .integer(2))])
+    messages += settings.read(parameters?["initializationOptions"], isSection: false)
+    let diagnostics = parameters?["capabilities"]?["textDocument"]?["publishDiagnostics"]
+    settings.linksMembers = diagnostics?["relatedInformation"]?.bool ?? false
+    let sync = JSONValue.object([
+      .init("openClose", .bool(true)), .init("change", .integer(2)), .init("save", .bool(true)),
+    ])
     let triggers = ["\"", ".", ":", " "].map(JSONValue.string)
     return .object([
       .init(
@@ -56,10 +64,6 @@ package struct LanguageServer: Service {
         "serverInfo",
         .object([.init("name", .string("masdiag")), .init("version", .string(JSONReporter.toolVersion))])),
     ])
-  }
-
-  private mutating func setSeverity(_ settings: JSONNode?) {
-    if let word = settings?["severity"]?.string, let value = Finding.Severity(rawValue: word) { severity = value }
   }
 
   /// Returns the response for the document specified in a request; null if the document isn't open.
@@ -98,9 +102,10 @@ package struct LanguageServer: Service {
     case "exit": isOver = true
     case "textDocument/didOpen": open(parameters?["textDocument"])
     case "textDocument/didChange": change(parameters)
+    case "textDocument/didSave": save(parameters?["textDocument"]?["uri"]?.string)
     case "textDocument/didClose": close(parameters?["textDocument"]?["uri"]?.string)
     case "workspace/didChangeConfiguration":
-      setSeverity(parameters?["settings"]?["masdiag"])
+      messages += settings.read(parameters?["settings"]?["masdiag"], isSection: true)
       changed = documents.keys.sorted()
     default: break
     }
@@ -110,6 +115,13 @@ package struct LanguageServer: Service {
     guard let uri = item?["uri"]?.string, let text = item?["text"]?.string else { return }
     documents[uri] = OpenDocument(
       uri: uri, language: item?["languageId"]?.string ?? "", version: item?["version"]?.integer, text: text)
+    mark(uri)
+  }
+
+  /// Checks a saved document again if its last check reached the time limit for typing.
+  private mutating func save(_ uri: String?) {
+    guard let uri, unfinished.contains(uri) else { return }
+    documents[uri]?.save()
     mark(uri)
   }
 
@@ -135,6 +147,7 @@ package struct LanguageServer: Service {
   private mutating func close(_ uri: String?) {
     guard let uri, documents.removeValue(forKey: uri) != nil else { return }
     changed.removeAll { $0 == uri }
+    unfinished.remove(uri)
     closed.append(uri)
   }
 
@@ -145,14 +158,19 @@ package struct LanguageServer: Service {
   // MARK: Diagnostics
 
   package mutating func rest() -> [Notification] {
-    defer { (changed, closed) = ([], []) }
-    var notifications = closed.filter { documents[$0] == nil }.map { Diagnostics.notification($0, version: nil, []) }
-    for uri in changed {
-      guard var document = documents[uri] else { continue }
-      if let notification = Diagnostics.notification(&document, from: severity) { notifications.append(notification) }
-      documents[uri] = document
+    defer { (changed, closed, messages) = ([], [], []) }
+    let warnings = messages.map { text in
+      Notification("window/showMessage", .object([.init("type", .integer(2)), .init("message", .string(text))]))
     }
-    return notifications
+    let emptied = closed.filter { documents[$0] == nil }.map { Diagnostics.notification($0, version: nil, []) }
+    return warnings + emptied + changed.compactMap { diagnostics(of: $0) }
+  }
+
+  private mutating func diagnostics(of uri: String) -> Notification? {
+    guard let document = documents[uri] else { return nil }
+    let checked = document.check(from: settings.severity)
+    if checked.isUnfinished { unfinished.insert(uri) } else { unfinished.remove(uri) }
+    return Diagnostics.notification(document, checked, linksMembers: settings.linksMembers)
   }
 }
 

@@ -10,12 +10,14 @@ import ViewCode
 ///
 /// Results are calculated when they are first needed, and discarded when the text changes.
 struct OpenDocument {
-  enum Kind {
+  enum Kind: Equatable {
     case layout, interface, log
     /// Source code that lays out views.
     case code
     /// Other text, which isn't analyzed.
     case other
+    /// A document that is too large to analyze in an editor.
+    case large(Limit)
   }
 
   /// The results of reading and solving the text.
@@ -24,18 +26,23 @@ struct OpenDocument {
     case unreadable(UnreadableInput)
   }
 
-  /// The maximum size of a document that is analyzed during editing.
-  private static let sizeLimit = 4 << 20
-  /// The maximum length of a line. Minified documents aren't edited by hand, so they aren't analyzed.
-  private static let lineLimit = 1 << 16
+  /// The results of checking the text.
+  enum Checked {
+    /// The findings; if the time limit was reached, some may be missing, and the limit is included.
+    case findings([Finding], Limit?)
+    case unreadable(UnreadableInput)
+    /// The document wasn't checked because of a limit.
+    case unchecked(Limit)
+  }
 
   let uri: String
   let path: String
   private let language: String
   var version: Int?
   private(set) var buffer: TextBuffer
-  /// True if the text has changed since its diagnostics were published.
-  private(set) var isChanged = true
+  private(set) var kind = Kind.other
+  /// The time limit for diagnostics: longer if the document was just saved.
+  private(set) var limit = Limit.typing
   private var knownAnalysis: Analysis?
   private var knownFixes: [Finding]?
 
@@ -43,21 +50,34 @@ struct OpenDocument {
     (self.uri, self.language, self.version) = (uri, language, version)
     path = FileURI.path(uri) ?? uri
     buffer = TextBuffer(text)
+    noteKind()
   }
 
   mutating func change(_ edit: (inout TextBuffer) -> Void) {
     edit(&buffer)
-    (isChanged, knownAnalysis, knownFixes) = (true, nil, nil)
+    (limit, knownAnalysis, knownFixes) = (.typing, nil, nil)
+    noteKind()
   }
 
-  /// The kind of document. The command line's rules apply, except that unrelated JSON and text files are ignored,
-  /// because many such files may be open in an editor.
-  var kind: Kind {
-    if buffer.bytes.count > Self.sizeLimit || buffer.longestLine > Self.lineLimit { return .other }
+  /// Allows more time for the next diagnostics, because saving is an explicit action.
+  mutating func save() { limit = .saving }
+
+  private mutating func noteKind() {
+    kind = recognizedKind
+    if kind.isAnalyzed, let limit = Limit(exceededBy: buffer) { kind = .large(limit) }
+  }
+
+  /// The maximum number of bytes at the start of a document in which it's recognized as a layout document.
+  private static let headLength = 4 << 20
+
+  /// The kind of document, regardless of its size. The command line's rules apply, except that unrelated JSON and text
+  /// files are ignored, because many such files may be open in an editor.
+  private var recognizedKind: Kind {
     if InterfaceFile.recognizes(buffer.bytes, path: path) { return .interface }
     if CodeProject.recognizes(path: path) { return .code }
     if !Input.isLog(buffer.bytes) {
-      return buffer.text(0..<buffer.bytes.count).contains("\"masdiag\"") ? .layout : .other
+      let head = buffer.text(0..<min(buffer.bytes.count, Self.headLength))
+      return head.contains("\"masdiag\"") ? .layout : .other
     }
     let isLog = language == "log" || path.hasSuffix(".log")
     return isLog ? .log : .other
@@ -65,24 +85,23 @@ struct OpenDocument {
 
   // MARK: Answers
 
-  /// The time limits: for diagnostics during typing, and for explicit requests.
-  private static let typingTime = Duration.seconds(1)
+  /// The time limit for explicit requests.
   private static let askingTime = Duration.seconds(5)
 
-  /// Returns the findings of the current text, or the reasons why it can't be read. Returns nil if the time limit was
-  /// reached.
-  mutating func findings(from severity: Finding.Severity) -> Result<[Finding], UnreadableInput>? {
-    isChanged = false
-    if kind == .other { return .success([]) }
+  /// Returns the findings of the current text, or the reason why there are none.
+  func check(from severity: Finding.Severity) -> Checked {
+    if kind == .other { return .findings([], nil) }
+    if case .large(let limit) = kind { return .unchecked(limit) }
     do {
       let reports = try Masdiag.check(
-        buffer.bytes, path: path, from: severity, until: .now.advanced(by: Self.typingTime))
-      if reports.contains(where: { $0.isCut && $0.findings.isEmpty }) { return nil }
-      return .success(reports.flatMap(\.findings))
+        buffer.bytes, path: path, from: severity, until: .now.advanced(by: limit.time))
+      let findings = reports.flatMap(\.findings)
+      guard reports.contains(where: \.isCut) else { return .findings(findings, nil) }
+      return findings.isEmpty ? .unchecked(limit) : .findings(findings, limit)
     } catch {
-      if error.isCut { return nil }
+      if error.isCut { return .unchecked(limit) }
       // A log without reports isn't a problem here.
-      return kind == .log ? .success([]) : .failure(error)
+      return kind == .log ? .findings([], nil) : .unreadable(error)
     }
   }
 
@@ -101,12 +120,14 @@ struct OpenDocument {
   mutating func analysis() -> Analysis {
     if let knownAnalysis { return knownAnalysis }
     var analysis = Analysis.reports([])
-    if kind != .other {
+    if kind.isAnalyzed {
       do {
         let deadline = ContinuousClock.now.advanced(by: Self.askingTime)
+        // A log's reports are shown whole, with their fixes.
         analysis = .reports(
-          try Masdiag.explain(buffer.bytes, path: path, findsFixes: false, findsAmbiguity: true, until: deadline)
-            .filter { !$0.diagnosis.isCut })
+          try Masdiag.explain(
+            buffer.bytes, path: path, findsFixes: kind == .log, findsAmbiguity: true, until: deadline
+          ).filter { !$0.diagnosis.isCut })
       } catch {
         analysis = .unreadable(error)
       }
@@ -118,6 +139,27 @@ struct OpenDocument {
   /// Returns the solved layouts; empty if the text can't be read.
   mutating func reports() -> [InputReport] {
     if case .reports(let reports) = analysis() { reports } else { [] }
+  }
+}
+
+extension OpenDocument.Checked {
+  /// True if the time limit was reached.
+  var isUnfinished: Bool {
+    switch self {
+    case .findings(_, let limit): limit != nil
+    case .unchecked(let limit): limit == .typing || limit == .saving
+    case .unreadable: false
+    }
+  }
+}
+
+extension OpenDocument.Kind {
+  /// True if the document's content is analyzed.
+  var isAnalyzed: Bool {
+    switch self {
+    case .layout, .interface, .log, .code: true
+    case .other, .large: false
+    }
   }
 }
 

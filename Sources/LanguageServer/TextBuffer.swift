@@ -55,6 +55,14 @@ struct TextBuffer {
     return start..<end
   }
 
+  /// Returns the text of a line, counting from 1; empty if there is no such line.
+  func line(numbered number: Int) -> String {
+    (1...lineStarts.count).contains(number) ? text(line(number - 1)) : ""
+  }
+
+  /// Returns the offset of the end of the line that contains `offset`.
+  func end(ofLineAt offset: Int) -> Int { line(position(of: offset).line).upperBound }
+
   // MARK: Offsets
 
   /// Returns the offset of a position, or of the nearest position in the text.

@@ -2,6 +2,8 @@
 public struct TextFix: Hashable, Sendable {
   /// A one-sentence description of the change, without a period.
   public var advice: String
+  /// The effect of the change on the layout, such as `avatar becomes 36 pt tall`; nil if it isn't worth mentioning.
+  public var outcome: String?
   /// The start of the replaced text.
   public var start: Place
   /// The end of the replaced text.
@@ -20,12 +22,12 @@ public struct TextFix: Hashable, Sendable {
   /// Creates the change from `old` to `new`, excluding their common prefix and suffix.
   ///
   /// - Complexity: O(length of both).
-  public init(advice: String, from old: [UInt8], to new: [UInt8]) {
+  public init(advice: String, outcome: String? = nil, from old: [UInt8], to new: [UInt8]) {
     let (old, new) = (Self.scalars(old), Self.scalars(new))
     let start = zip(old, new).prefix { $0 == $1 }.count
     let shared = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(shared).prefix { $0 == $1 }.count
-    self.advice = advice
+    (self.advice, self.outcome) = (advice, outcome)
     self.start = Self.place(of: start, in: old)
     self.end = Self.place(of: old.count - end, in: old)
     var replacement = String.UnicodeScalarView()

@@ -77,9 +77,16 @@ private struct ValueText {
   private var name: String { phrases.name(explanation.place) }
 
   var text: String {
-    let heading = "\(style.heading(name)) is \(shortNumber(explanation.value)).\n"
+    let heading = "\(style.heading(name))\(edge) is \(shortNumber(explanation.value)).\n"
     guard explanation.undecided.isEmpty else { return heading + openness }
     return heading + facts + (explanation.influences.isEmpty ? "" : "\n" + movers)
+  }
+
+  /// ` (the right edge)` for an edge that depends on the direction, in a layout from right to left.
+  private var edge: String {
+    let attribute = explanation.place.attribute
+    guard attribute.isDirectional, system.direction == .rightToLeft else { return "" }
+    return " (the \(system.absolute(attribute).noun))"
   }
 
   /// The text about an ambiguous value.
@@ -203,18 +210,23 @@ private struct ValueText {
   private func effect(_ influence: ValueExplanation.Influence) -> [String] {
     let number = shortNumber(system.constraints[influence.index].constant)
     guard influence.range.lowerBound < influence.range.upperBound else {
-      return ["matters only while its constant is exactly \(number)"]
+      return ["matters only while its \(noun(influence.index)) is exactly \(number)"]
     }
-    return ["\(signed(influence.sensitivity)) pt", range(influence.range, now: number)]
+    return ["\(signed(influence.sensitivity)) pt", range(influence.range, now: number, of: influence.index)]
   }
 
   private func signed(_ number: Double) -> String {
     "\(number < 0 ? "-" : "+")\(shortNumber(number.magnitude))"
   }
 
-  private func range(_ range: ClosedRange<Double>, now: String) -> String {
+  /// Returns the word for a constraint's number: a content size isn't a constant in the code.
+  private func noun(_ index: Int) -> String {
+    system.constraints[index].origin == .contentSize ? "content size" : "constant"
+  }
+
+  private func range(_ range: ClosedRange<Double>, now: String, of index: Int) -> String {
     let (least, most) = (shortNumber(range.lowerBound), shortNumber(range.upperBound))
-    let constant = "while the constant (now \(now)) is"
+    let constant = "while the \(noun(index)) (now \(now)) is"
     switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
     case (true, true): return "\(constant) between \(least) and \(most)"
     case (true, false): return "\(constant) at least \(least)"

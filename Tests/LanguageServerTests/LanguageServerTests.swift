@@ -1,6 +1,7 @@
 import Foundation
 import JSONRPC
 import LayoutFormats
+import LayoutModel
 import MasdiagTestSupport
 import Reporting
 import Testing
@@ -11,7 +12,25 @@ import Testing
 private final class Session {
   private var server = LanguageServer()
   private(set) var diagnostics: [String: [[String: Any]]] = [:]
-  private let uri = "file:///tmp/a%20b.json"
+  private(set) var messages: [String] = []
+  private let uri: String
+
+  init(_ uri: String = "file:///tmp/a%20b.json") { self.uri = uri }
+
+  func initialize(_ parameters: [String: Any]) throws {
+    _ = try server.answer("initialize", try node(parameters))
+    try rest()
+  }
+
+  func save() throws {
+    server.note("textDocument/didSave", try node(["textDocument": ["uri": uri]]))
+    try rest()
+  }
+
+  func configure(_ settings: [String: Any]) throws {
+    server.note("workspace/didChangeConfiguration", try node(["settings": settings]))
+    try rest()
+  }
 
   func node(_ value: Any) throws -> JSONNode {
     try JSONDocument(Array(try JSONSerialization.data(withJSONObject: value)), path: "").root
@@ -35,6 +54,10 @@ private final class Session {
     for notification in server.rest() {
       let value = try JSONSerialization.jsonObject(with: Data(notification.parameters.line.utf8))
       let object = try #require(value as? [String: Any])
+      if let message = object["message"] as? String {
+        messages.append(message)
+        continue
+      }
       diagnostics[try #require(object["uri"] as? String)] = try #require(object["diagnostics"] as? [[String: Any]])
     }
   }
@@ -112,6 +135,124 @@ struct LanguageServerTests {
     #expect(try hover(3, "== 200").contains("conflict"))
     #expect(try hover(4, "== 7").contains("atisfied"))
     #expect(try hover(2, "\"intrinsic").contains("naï𠀀ve"))
+  }
+
+  @Test func hoverSaysWhatDecidesALeadingEdge() throws {
+    for (direction, value) in [("leftToRight", "4"), ("rightToLeft", "96")] {
+      let text = #"""
+        { "masdiag": 1, "direction": "\#(direction)",
+          "root": { "key": "row", "frame": [0, 0, 100, 40], "subviews": [ { "key": "badge" } ] },
+          "constraints": [ "badge.leading == row.leading + 4", "badge.width == 20", "badge.top == row.top",
+            "badge.height == 7" ] }
+        """#
+      let session = Session()
+      try session.open(text)
+      let column = try #require(text.components(separatedBy: "\n")[2].range(of: "badge.leading")).lowerBound
+      let answer =
+        try session.ask(
+          "textDocument/hover", 2, column.utf16Offset(in: text.components(separatedBy: "\n")[2]) + 7) as? [String: Any]
+      let hover = (answer?["contents"] as? [String: String])?["value"] ?? ""
+      #expect(hover.contains("badge.leading") && hover.contains("is \(value)."), "\(hover)")
+    }
+  }
+
+  @Test func aFixSaysWhatItDoes() throws {
+    let session = Session()
+    try session.open(Self.text)
+    let range = try #require(session.current.first?["range"] as? [String: [String: Int]])
+    let line = try #require(range["start"]?["line"])
+    let actions = try #require(try session.ask("textDocument/codeAction", line, 0) as? [[String: Any]])
+    let titles = actions.compactMap { $0["title"] as? String }
+    #expect(titles.contains { $0.contains("(badge becomes 92 pt wide)") }, "\(titles)")
+  }
+
+  @Test func aConflictLinksToItsOtherConstraints() throws {
+    for supportsLinks in [true, false] {
+      let session = Session()
+      let diagnostics = ["publishDiagnostics": ["relatedInformation": supportsLinks]]
+      try session.initialize(["capabilities": ["textDocument": diagnostics]])
+      try session.open(Self.text)
+      let links = session.current.first?["relatedInformation"] as? [[String: Any]] ?? []
+      #expect(links.compactMap { $0["message"] as? String }.count == (supportsLinks ? 2 : 0), "\(links)")
+    }
+  }
+
+  @Test func aMisspelledNameHasAFix() throws {
+    let text = Self.text.replacing("badge.height == 7", with: "bagde.height == 7")
+    let session = Session()
+    try session.open(text)
+    let actions = try #require(try session.ask("textDocument/codeAction", 4, 0) as? [[String: Any]])
+    #expect(actions.count == 1)
+    let edits = (actions.first?["edit"] as? [String: [String: [[String: Any]]]])?["changes"]?.values.first ?? []
+    try session.change(edits.map { ["range": $0["range"] ?? 0, "text": $0["newText"] ?? ""] })
+    #expect(session.current.compactMap { $0["code"] as? String } == ["conflict"])
+  }
+
+  @Test func aDocumentThatIsTooLargeIsNotCalledClean() throws {
+    for padding in [String(repeating: "\n", count: 4 << 20), String(repeating: " ", count: 70_000)] {
+      let session = Session()
+      try session.open(Self.text + padding)
+      #expect(session.current.map { $0["code"] as? String } == ["not-checked"])
+      #expect(session.current.first?["severity"] as? Int == 3)
+      let message = try #require(session.current.first?["message"] as? String)
+      #expect(message.contains("masdiag check '/tmp/a b.json'"), "\(message)")
+      // A file of another kind isn't mentioned.
+      try session.open("{ \"name\": \"package\" }" + padding)
+      #expect(session.current.isEmpty)
+    }
+  }
+
+  @Test func aCheckThatTakesTooLongSaysSoAndSavingChecksAgain() throws {
+    let session = Session()
+    try Deadline.$instant.withValue(.now) { try session.open(Self.text) }
+    #expect(session.current.map { $0["code"] as? String } == ["not-checked"])
+    #expect((session.current.first?["message"] as? String)?.contains("Save the file") == true)
+    try session.save()
+    #expect(session.current.map { $0["code"] as? String } == ["conflict"])
+    // A complete check isn't repeated.
+    try Deadline.$instant.withValue(.now) { try session.save() }
+    #expect(session.current.map { $0["code"] as? String } == ["conflict"])
+  }
+
+  @Test func aWrongSettingIsReported() throws {
+    let session = Session()
+    try session.initialize(["initializationOptions": ["severity": "loud", "colour": "red"]])
+    #expect(session.messages.count == 2)
+    #expect(session.messages.first?.contains("\"loud\"") == true && session.messages.last?.contains("colour") == true)
+    try session.configure(["masdiag": ["severity": 5], "other": ["severity": "x"]])
+    #expect(session.messages.count == 3)
+  }
+
+  @Test func theSeverityIsFoundInTheSectionAndInTheOptions() throws {
+    for options in [["severity": "error"], ["masdiag": ["severity": "error"]]] as [[String: Any]] {
+      let session = Session()
+      try session.initialize(["initializationOptions": options])
+      try session.open(Self.text)
+      #expect(session.messages.isEmpty)
+      #expect(Set(session.current.map { $0["severity"] as? Int }) == [1])
+    }
+  }
+
+  @Test func aLogsLinesExplainTheirReport() throws {
+    let report = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0x10.width == 10   (active)>",
+          "<NSLayoutConstraint:0x2 UIView:0x10.width == 20   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 UIView:0x10.width == 20   (active)>
+      """
+    let session = Session("file:///tmp/app.log")
+    try session.open("start\n\(report)\nlater\n\(report.replacing("20", with: "30"))\n")
+    func hover(_ line: Int) throws -> String? {
+      let answer = try session.ask("textDocument/hover", line, 0) as? [String: Any]
+      return (answer?["contents"] as? [String: String])?["value"]
+    }
+    for line in 1...7 { #expect(try hover(line)?.contains("both 10 pt wide and 20 pt wide") == true, "\(line)") }
+    for line in [0, 9] { #expect(try hover(line) == nil, "\(line)") }
+    for line in 10...16 { #expect(try hover(line)?.contains("30 pt wide") == true, "\(line)") }
   }
 
   @Test func definitionsAreFound() throws {

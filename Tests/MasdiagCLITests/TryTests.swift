@@ -19,6 +19,19 @@ struct TryTests {
     #expect(host.output.contains("name.width is 40 pt smaller than its content"), "\(host.output)")
   }
 
+  @Test func aConstraintIsFoundByItsEquationOrPlace() {
+    let host = MemoryHost(["a.json": Self.row.replacing("least: ", with: "").replacing("size: ", with: "")])
+    for name in ["name.width >= 60", "name.width>=60", "6:65"] {
+      host.streams = [:]
+      #expect(Tool.run(["try", "a.json", name, "constant=20"], on: host) == .nothingFound, "\(name): \(host.errors)")
+      #expect(Tool.run(["why", "a.json", name], on: host) == .found, "\(name): \(host.errors)")
+    }
+    host.streams = [:]
+    #expect(host.run("try a.json name.width constant=20") == .failed)
+    #expect(host.errors.contains("name.width >= 60"), "\(host.errors)")
+    #expect(!host.errors.contains("badge.width"), "\(host.errors)")
+  }
+
   @Test func aChangeThatIsNotEnoughLeavesTheConflict() {
     let host = MemoryHost(["a.json": Self.row])
     #expect(host.run("try a.json least constant=31") == .found)

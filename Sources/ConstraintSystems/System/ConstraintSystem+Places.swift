@@ -3,8 +3,8 @@ extension ConstraintSystem {
   /// the item's own variables: the container's space in a layout, or the report's space in a log. A guide that is an
   /// inset of its owner is in its owner's coordinate space.
   ///
-  /// - Returns: the form; nil for attributes without variables of their own (margins and baselines), and for leading
-  ///   and trailing, which depend on the layout direction.
+  /// - Returns: the form; nil for attributes without variables of their own (margins and baselines). Leading and
+  ///   trailing are the left or right edge, depending on the layout's direction.
   /// - Complexity: O(variables).
   public func form(of place: ItemAttribute) -> LinearForm? {
     if let insets = items[place.item].insets { return form(of: place, insets) }
@@ -16,7 +16,7 @@ extension ConstraintSystem {
     guard let width = variable(.width), let height = variable(.height), let left = variable(.left),
       let top = variable(.top)
     else { return nil }
-    return Self.form(place.attribute, left, top, width, height)
+    return Self.form(absolute(place.attribute), left, top, width, height)
   }
 
   /// Returns the value of an attribute of a guide that is smaller than its owner by `insets`.
@@ -31,7 +31,17 @@ extension ConstraintSystem {
     guard let width = size(.width, [insets.left, insets.right]),
       let height = size(.height, [insets.top, insets.bottom])
     else { return nil }
-    return Self.form(place.attribute, .number(insets.left), .number(insets.top), width, height)
+    return Self.form(absolute(place.attribute), .number(insets.left), .number(insets.top), width, height)
+  }
+
+  /// Returns the edge that `leading` or `trailing` is in this layout's direction; other attributes are returned as they
+  /// are.
+  package func absolute(_ attribute: Attribute) -> Attribute {
+    switch attribute {
+    case .leading: direction == .leftToRight ? .left : .right
+    case .trailing: direction == .leftToRight ? .right : .left
+    default: attribute
+    }
   }
 
   private static func form(

@@ -206,6 +206,9 @@ public struct ConstraintSystem: Sendable {
   public var constraints: [Constraint] = []
   /// The rules that always hold.
   public var premises: [Premise] = []
+  /// The layout's direction, which determines which edge is leading. A log doesn't print it; there, leading edges are
+  /// on the side from which positions are measured.
+  package var direction = LayoutDirection.leftToRight
   /// The process that printed the log from which the system was read, if its lines contain a name.
   public var process: String?
 

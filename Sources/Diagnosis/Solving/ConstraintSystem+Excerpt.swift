@@ -6,6 +6,7 @@ extension ConstraintSystem {
   func excerpt(constraints indices: [Int], premises premiseIndices: [Int]) -> ConstraintSystem {
     var part = ConstraintSystem()
     part.items = items
+    part.direction = direction
     var numbers: [Int: Int] = [:]
     func renumbered(_ form: LinearForm) -> LinearForm {
       let terms = form.terms.map { term -> LinearForm.Term in

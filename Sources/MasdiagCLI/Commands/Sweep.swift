@@ -196,8 +196,7 @@ struct Sweeping {
 
   private static func sentence(_ failure: Sweep.Failure) -> String {
     switch failure {
-    case .noNumber(let name):
-      "\(name) has no value of its own; use left, right, top, bottom, width, height, centerX or centerY"
+    case .noNumber(let name): WhyQuestion.absence(ofValue: name)
     case .ofRoot(let name):
       "\(name) is always 0, because positions are measured from the root's corner; vary the root's width or height"
     case .inactive(let name): "\(name) is inactive, so its constant has no effect; activate the constraint first"

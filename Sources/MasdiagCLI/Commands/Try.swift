@@ -15,8 +15,9 @@ extension Command {
       blocks: [
         .paragraph(
           "INPUT is a layout document, a storyboard or xib, a source file, or a console report (app.log:12 is the one at "
-            + "line 12); - is standard input. CONSTRAINT is a key, an object id, the number of a constraint in a report, such as "
-            + "[3], or its place in a document, such as 11:5. Several pairs of CONSTRAINT and CHANGE are tested "
+            + "line 12); - is standard input. CONSTRAINT is a key, an object id, the number of a constraint in a report, "
+            + "such as [3], its equation as printed, or its place in a document, such as 11:5. Several pairs of "
+            + "CONSTRAINT and CHANGE are tested "
             + "together."),
         .list(
           heading: "Changes",
@@ -147,55 +148,5 @@ private struct Trying {
       steps.append(Trial.Step(index: index, change: change.change))
     }
     return steps
-  }
-}
-
-/// Finds constraints by their names in reports.
-private struct ConstraintSearch {
-  /// The reason why no constraint is found.
-  struct Refusal: Error {
-    var message: String
-  }
-
-  private let report: InputReport
-  private var constraints: [ConstraintSystem.Constraint] { report.system.constraints }
-
-  init(_ report: InputReport) { self.report = report }
-
-  func index(of word: String) throws(Refusal) -> Int {
-    for candidates in [
-      constraints.filter { $0.key == word }, constraints.filter { $0.objectID == word }, numbered(word), placed(word),
-    ] where !candidates.isEmpty {
-      let active = candidates.filter(\.isActive)
-      guard let only = active.first else { throw Refusal(message: "constraint '\(word)' is inactive") }
-      if active.count > 1 {
-        let names = active.map { $0.key == word ? nil : $0.key }
-        let other =
-          names.allSatisfy { $0 != nil } && Set(names).count == names.count
-          ? "by its name, such as \(PrintableText.shown(names[0] ?? ""))" : "by its place, such as 11:5"
-        throw Refusal(message: "'\(word)' is \(active.count) constraints; name one \(other)")
-      }
-      return only.index
-    }
-    let keys = constraints.flatMap { [$0.key, $0.objectID].compactMap(\.self) }
-    throw Refusal(message: "no constraint '\(word)'\(Spelling.suggestion(for: word, among: keys))")
-  }
-
-  /// Returns the constraint with a number in a log's list: `[3]` or `3`.
-  private func numbered(_ word: String) -> [ConstraintSystem.Constraint] {
-    guard report.kind == .consoleLog else { return [] }
-    let digits = word.hasPrefix("[") && word.hasSuffix("]") ? word.dropFirst().dropLast() : word[...]
-    guard let number = Int(digits) else { return [] }
-    return constraints.filter { $0.position == number - 1 }
-  }
-
-  /// Returns the constraints at a location: `11:5`, or `11` for an entire line.
-  private func placed(_ word: String) -> [ConstraintSystem.Constraint] {
-    let numbers = word.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...2).contains(numbers.count), let line = numbers[0] else { return [] }
-    return constraints.filter { constraint in
-      guard let location = constraint.location, location.line == line else { return false }
-      return numbers.count == 1 || location.column == numbers[1]
-    }
   }
 }

@@ -34,7 +34,7 @@ enum WhyQuestion {
   }
 
   /// Returns all constraints whose key is `word`. If there are none, returns the constraints made by the document's
-  /// line with this key, `KEY[0]`, `KEY[1]`, or else the constraint whose object id is `word`.
+  /// line with this key, `KEY[0]`, `KEY[1]`, or else the constraint whose object id, equation or place is `word`.
   private static func constraints(
     called word: String, in system: ConstraintSystem
   ) -> [ConstraintSystem.Constraint] {
@@ -44,7 +44,17 @@ enum WhyQuestion {
       guard let key = constraint.key, key.hasPrefix("\(word)["), key.hasSuffix("]") else { return false }
       return key.dropFirst(word.count + 1).dropLast().allSatisfy(\.isNumber)
     }
-    return numbered.isEmpty ? Array(system.constraints.lazy.filter { $0.objectID == word }.prefix(1)) : numbered
+    if !numbered.isEmpty { return numbered }
+    let identified = Array(system.constraints.lazy.filter { $0.objectID == word }.prefix(1))
+    if !identified.isEmpty { return identified }
+    let search = ConstraintSearch(system, isLog: false)
+    return (search.printed(word) + search.placed(word)).filter(\.isActive)
+  }
+
+  /// Returns the error for an attribute that has no value of its own, such as a margin.
+  static func absence(ofValue name: String) -> String {
+    "\(name) has no value of its own; use leading, trailing, left, right, top, bottom, width, height, centerX or "
+      + "centerY"
   }
 
   /// Returns the explanation of an attribute's value.
@@ -53,7 +63,7 @@ enum WhyQuestion {
   ) throws(Refusal) -> Answer {
     guard let explanation = diagnosis.explanation(of: place) else {
       throw Refusal(
-        message: "\(word) has no value of its own; use left, right, top, bottom, width, height, centerX or centerY")
+        message: absence(ofValue: word))
     }
     guard !explanation.value.isNaN else {
       throw Refusal(message: "can't calculate \(word), because the numbers it depends on are too large")
@@ -197,7 +207,8 @@ enum WhyQuestion {
       return .constraint(index, "is satisfied")
     }
     guard let explanation = diagnosis.explanation(of: preference) else {
-      throw Refusal(message: "'\(constraint.key ?? "")' isn't satisfied, but the reason could not be proved")
+      let name = constraint.key ?? constraint.description
+      throw Refusal(message: "'\(name)' isn't satisfied, but the reason could not be proved")
     }
     return .preference(explanation)
   }
@@ -216,7 +227,8 @@ extension WhyQuestion.Answer {
   /// Returns the key of a constraint, followed by its description if other constraints have the same key: `q, b.width
   /// == 10,`.
   private func name(of constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> String {
-    let key = visible(constraint.key ?? "")
+    guard let name = constraint.key else { return system.equation(ofConstraintAt: constraint.index) }
+    let key = visible(name)
     let isOnly = system.constraints.count { $0.key == constraint.key } == 1
     return isOnly ? key : "\(key), \(visible(constraint.description)),"
   }

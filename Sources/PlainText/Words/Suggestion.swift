@@ -40,6 +40,15 @@ package struct Suggestion {
     nearest(to: wrong, among: names).map { "did you mean \(PrintableText.quoted($0))?" }
   }
 
+  /// Returns the name in a help that ``help(for:among:)`` returned; nil for other helps, and for names that contain
+  /// other characters than letters, digits, `_` and `-`, which may be escaped in the help.
+  package static func name(in help: String) -> String? {
+    let (start, end) = ("did you mean \"", "\"?")
+    guard help.hasPrefix(start), help.hasSuffix(end), help.count > start.count + end.count else { return nil }
+    let name = help.dropFirst(start.count).dropLast(end.count)
+    return name.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) } ? String(name) : nil
+  }
+
   /// Returns the optimal string alignment distance between `left` and `right`.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)

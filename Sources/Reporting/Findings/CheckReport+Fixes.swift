@@ -2,7 +2,7 @@ package import Diagnosis
 import LayoutModel
 
 extension CheckReport {
-  /// Adds to each conflict's finding up to three text changes that resolve the conflict: the recommended change first,
+  /// Adds to each conflict's finding up to five text changes that resolve the conflict: the recommended change first,
   /// then the other changes, smallest first. If several conflicts share a finding, each change resolves all of these
   /// conflicts.
   ///
@@ -22,13 +22,19 @@ extension CheckReport {
         guard let fixes = alike(first.fixes[position], in: conflicts, diagnosis.system),
           let changed = applied(fixes, to: text, apply)
         else { continue }
-        let advice = zip(conflicts, fixes).map { FixText(system: diagnosis.system, fixes: $0.fixes).longAdvice($1) }
-        findings[place].fixes.append(TextFix(advice: advice.joined(separator: "; "), from: text, to: changed))
+        let words = zip(conflicts, fixes).map { conflict, fix in
+          (FixText(system: diagnosis.system, fixes: conflict.fixes), fix)
+        }
+        let outcomes = words.compactMap { $0.outcome($1) }
+        findings[place].fixes.append(
+          TextFix(
+            advice: words.map { $0.longAdvice($1) }.joined(separator: "; "),
+            outcome: outcomes.isEmpty ? nil : outcomes.joined(separator: "; "), from: text, to: changed))
       }
     }
   }
 
-  private static let fixLimit = 3
+  private static let fixLimit = 5
 
   /// Returns the index of a conflict's finding. Conflicts of the same kind have the same fingerprint, and not every
   /// conflict has a separate finding, so the finding's location must also be one of the conflict's.

@@ -91,6 +91,14 @@ public struct Finding: Hashable, Sendable {
   /// document changes.
   public var identity: String { fact.identity }
 
+  /// The places of the other constraints that the finding is about, each with the constraint's name.
+  package var related: [(name: String, location: SourceLocation)] {
+    var known: Set = [location]
+    return fact.related.compactMap { constraint in
+      constraint.constraint.location.flatMap { known.insert($0).inserted ? (constraint.title, $0) : nil }
+    }
+  }
+
   // MARK: Words
 
   /// The finding in one sentence without a period, starting in lowercase unless it starts with a name.

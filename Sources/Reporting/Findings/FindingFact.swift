@@ -16,6 +16,8 @@ protocol FindingFact: Hashable, Sendable {
   var shown: AnyHashable { get }
   /// The error in points; 0 if the fact has no numeric error.
   var points: Double { get }
+  /// The other constraints that the fact is about.
+  var related: [NamedConstraint] { get }
   /// The role of an estimated text size; nil if the finding doesn't depend on an estimate.
   var estimate: ContentEstimate? { get }
 }
@@ -26,6 +28,7 @@ extension FindingFact {
   var cause: [String] { [identity] }
   var shown: AnyHashable { AnyHashable(self) }
   var points: Double { 0 }
+  var related: [NamedConstraint] { [] }
   var estimate: ContentEstimate? { nil }
 
   func equals(_ other: any FindingFact) -> Bool { self == other as? Self }

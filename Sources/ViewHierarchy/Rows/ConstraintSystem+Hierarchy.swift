@@ -85,6 +85,7 @@ private struct HierarchyBuilder {
     self.root = root
     self.constraints = constraints
     self.lengths = lengths
+    system.direction = root.layoutDirection
     geometry = LayoutGeometry(root: root, direction: root.layoutDirection)
     callIndices = constraints.callIndices
     heldGuides = constraints.filter { !$0.isLeftOut }.builtInGuides

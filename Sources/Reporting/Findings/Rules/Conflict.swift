@@ -47,6 +47,8 @@ struct ConflictFact: FindingFact {
   var identity: String { contradictions[0].fingerprint }
   var points: Double { contradictions.map(\.points).max() ?? 0 }
 
+  var related: [NamedConstraint] { contradictions.flatMap(\.others) }
+
   /// The app's own members or, if there are none, all members. If the root has another frame, the same members conflict
   /// with a different system constraint.
   var cause: [String] {
