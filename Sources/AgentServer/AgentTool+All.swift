@@ -1,3 +1,4 @@
+import PlainText
 import Reporting
 
 extension AgentTool {
@@ -8,11 +9,15 @@ extension AgentTool {
   private static let input = [
     Parameter(
       name: "text", type: .textType,
-      description: "The input itself: console log, layout document (JSON), storyboard or xib."),
-    Parameter(name: "path", type: .textType, description: "The input's file, instead of text."),
+      description: "The input itself: console log, layout document (JSON), storyboard, xib, or Swift or Objective-C "
+        + "source."),
+    Parameter(
+      name: "path", type: .textType,
+      description: "The input's file, instead of text. app.log:12 is the report at line 12 of a log."),
   ]
   private static let scene = Parameter(
-    name: "scene", type: .textType, description: "Of a storyboard or xib: the name or id of one scene.")
+    name: "scene", type: .textType,
+    description: "The name or id of one scene of a storyboard or xib, or one type of a source.")
   private static let device = Parameter(
     name: "device", type: .textType, description: "Lay out for this device, such as \"iPhone SE (3rd generation)\".")
 
@@ -26,32 +31,41 @@ extension AgentTool {
 
   static let explain = AgentTool(
     name: "explain", title: "Explain Auto Layout conflicts",
-    description: "Proves why constraints conflict. Returns for each conflict the sum that proves it, the recommended "
-      + "change, other tested fixes, and places in the input. With sources, also finds the code of each constraint.",
+    description: "Proves why constraints conflict, in a log, layout document, storyboard, xib, or Swift or Objective-C "
+      + "source. Returns for each conflict the sum that proves it, the recommended change, other tested fixes, and "
+      + "places in the input. With sources, also finds the code of each constraint.",
     parameters: input + [
       Parameter(
         name: "sources", type: .listType,
         description: "Of a log: folders of the app's source code, to find the lines that create the constraints."),
+      Parameter(
+        name: "codeNotes", type: .flagType,
+        description: "With sources: also list mistakes in the code around the constraints."),
       scene, device,
       Parameter(
         name: "limit", type: .countType, description: "Maximum number of conflicts to return (default: 10)."),
       Parameter(
         name: "full", type: .flagType,
-        description: "True for the full JSON with exact multipliers instead of the short one."),
+        description: "True for the full JSON, with every fix and exact multipliers, instead of the short one."),
     ]
   ) { arguments throws(Arguments.Mistake) in
     let (path, text) = try arguments.input()
     var words = ["explain", "--format=json"] + (try sceneOptions(arguments))
     if try !arguments.flag("full") { words += ["--brief", "--limit=\(try arguments.count("limit") ?? "10")"] }
-    for folder in try arguments.words("sources") { words.append("--sources=\(folder)") }
+    let sources = try arguments.words("sources")
+    for folder in sources { words.append("--sources=\(folder)") }
+    if try arguments.flag("codeNotes") {
+      if sources.isEmpty { throw Arguments.Mistake(message: "\"codeNotes\" requires \"sources\"") }
+      words.append("--code-notes")
+    }
     return CommandCall(words: words + ["--", path], text: text)
   }
 
   static let check = AgentTool(
     name: "check", title: "Check a layout",
     description: "Finds conflicts, ambiguous layouts, clipped content, unsatisfied and redundant constraints, with "
-      + "places and remedies. Use it on layout documents, storyboards, xibs, and Swift and "
-      + "Objective-C sources after you change them.",
+      + "places and remedies. Use it on layout documents, storyboards, xibs, and Swift and Objective-C sources after "
+      + "you change them. The path can also be a folder.",
     parameters: input + [
       scene,
       Parameter(
@@ -75,7 +89,8 @@ extension AgentTool {
     parameters: input + [
       Parameter(
         name: "questions", type: .listType,
-        description: "Attributes such as \"titleLabel.width\", or keys or ids of constraints.", isRequired: true),
+        description: "Attributes such as \"titleLabel.width\", or constraints: a key, an id, the printed equation, "
+          + "or a place such as 12:5.", isRequired: true),
       scene, device,
     ]
   ) { arguments throws(Arguments.Mistake) in
@@ -93,7 +108,9 @@ extension AgentTool {
       Parameter(
         name: "changes", type: .listType,
         description: "Changes such as \"titleWidth constant=120\", \"[3] priority=999\", \"a1B-2c-D3e relation=>=\", "
-          + "\"badgeTop remove\": a constraint's key, id or number in the log, then the change.", isRequired: true),
+          + "\"badgeTop remove\", \"avatar.width == 48 remove\": a constraint's key, id, number in the log, printed "
+          + "equation, or place such as 12:5; then the change. In a log with several reports, the first conflict that "
+          + "has the constraints is changed; choose another with path.", isRequired: true),
       scene, device,
     ]
   ) { arguments throws(Arguments.Mistake) in
@@ -123,16 +140,30 @@ extension AgentTool {
       Parameter(name: "of", type: .textType, description: "With the view derivation: VIEW.ATTRIBUTE."),
       Parameter(name: "conflict", type: .countType, description: "Draw only this conflict, counting from 1."),
       Parameter(
-        name: "output", type: .textType, description: "Write the picture to this file instead: .svg, .png, .pdf."),
+        name: "output", type: .textType,
+        description: "Write the picture to this file instead: .svg; for the views conflict and structure also .png "
+          + "or .pdf."),
     ], isReadOnly: false
   ) { arguments throws(Arguments.Mistake) in
     let (path, text) = try arguments.input()
-    var words = ["graph", "--view=\(try arguments.word("view") ?? "layout")"] + (try sceneOptions(arguments))
+    let view = try arguments.word("view") ?? "layout"
+    var words = ["graph", "--view=\(view)"] + (try sceneOptions(arguments))
     if let of = try arguments.word("of") { words.append("--of=\(of)") }
     if let conflict = try arguments.count("conflict") { words.append("--conflict=\(conflict)") }
     let output = try arguments.word("output")
     if output == "-" { throw Arguments.Mistake(message: "\"output\" must be a file; leave it out to get the picture") }
+    if let output { try checkFormat(of: output, view) }
     words += output.map { ["--output=\($0)"] } ?? ["--output=-", "--type=svg"]
     return CommandCall(words: words + ["--", path], text: text, writable: output)
+  }
+
+  /// Checks that a picture of a view can be written in the format of a file.
+  private static func checkFormat(of output: String, _ view: String) throws(Arguments.Mistake) {
+    let isGraph = view == "conflict" || view == "structure"
+    let endings = isGraph ? [".svg", ".png", ".pdf"] : [".svg"]
+    if endings.contains(where: output.lowercased().hasSuffix) { return }
+    let others = isGraph ? "" : "; the views conflict and structure also as .png or .pdf"
+    throw Arguments.Mistake(
+      message: "the view \(view) can be written as \(listed(endings, "or"))\(others)")
   }
 }

@@ -48,6 +48,33 @@ struct BriefReportTests {
     #expect((input["conflicts"] as? [Any])?.count == 1 && input["moreConflicts"] as? Int == 1)
   }
 
+  @Test func aLimitCountsTheReportsOfALog() throws {
+    let logs = ["several-reports.log", "table-cell.log", "appkit.log"]
+    let host = MemoryHost(["a.log": try logs.map { try Fixture.text($0) }.joined(separator: "\n")])
+    func counts(_ options: String) throws -> (shown: Int, more: Int) {
+      host.streams = [:]
+      #expect(host.run("explain a.log --format json --brief \(options)") == .found)
+      let inputs = try #require(try object(host.output)["inputs"] as? [[String: Any]])
+      return (
+        inputs.reduce(0) { $0 + ($1["conflicts"] as? [Any] ?? []).count },
+        inputs.reduce(0) { $0 + ($1["moreConflicts"] as? Int ?? 0) }
+      )
+    }
+    let all = try counts("").shown
+    #expect(all > 1)
+    for limit in 1...all {
+      let (shown, more) = try counts("--limit \(limit)")
+      #expect(shown == limit && more == all - limit, "\(limit): \(shown), \(more)")
+    }
+  }
+
+  @Test func aSentenceDoesNotEndInAColon() throws {
+    let host = MemoryHost(["a.log": try Fixture.text("table-cell.log")])
+    _ = host.run("explain a.log --format json --brief")
+    #expect(host.output.contains("\"advice\"") && !host.output.contains(":\","), "\(host.output)")
+    #expect(!host.output.contains("--all-fixes"))
+  }
+
   @Test func itNeedsJSON() {
     let host = MemoryHost(["a.json": "{}"])
     #expect(host.run("explain a.json --brief") == .usage)

@@ -33,7 +33,9 @@ extension Host {
   fileprivate func perform(_ call: CommandCall, within limit: Duration) -> CommandResult {
     let captured = CapturingHost(self, input: call.text ?? "", writable: call.writable)
     let deadline = now.advanced(by: limit)
-    let status = Deadline.$instant.withValue(deadline) { Tool.run(call.words, on: captured) }
+    let status = Deadline.$instant.withValue(deadline) {
+      Tool.run(call.words(naming: captured.inputName), on: captured)
+    }
     if isOver(deadline) {
       let reached = "The time limit of \(limit / .seconds(1)) s was reached, so nothing was proved."
       return CommandResult(text: "\(reached) Pass less: one report, one scene, or one device.", hasFailed: true)
@@ -45,8 +47,24 @@ extension Host {
     case .nothingFound, .found, .incomplete:
       let text = [captured.output, captured.errors].filter { !$0.isEmpty }.joined(separator: "\n")
       return CommandResult(text: text.isEmpty ? call.writable.map { "Wrote \($0)." } ?? "" : text, hasFailed: false)
-    case .failed, .usage, .timedOut, .hungUp, .interrupted, .terminated:
+    case .usage:
+      // The second line is about the command line's help.
+      let lines = captured.errors.split(separator: "\n").filter { !$0.hasPrefix("Try 'masdiag") }
+      return CommandResult(text: lines.joined(separator: "\n"), hasFailed: true)
+    case .failed, .timedOut, .hungUp, .interrupted, .terminated:
       return CommandResult(text: captured.errors + captured.output, hasFailed: true)
     }
+  }
+}
+
+extension CommandCall {
+  /// Returns the command line with another name for the text of the call.
+  fileprivate func words(naming name: String) -> [String] {
+    guard text != nil, let dashes = words.firstIndex(of: "--"), words.dropFirst(dashes + 1).first == "-" else {
+      return words
+    }
+    var words = words
+    words[dashes + 1] = name
+    return words
   }
 }

@@ -1,6 +1,7 @@
 import SourceCode
 
 /// The host of a command that a server runs. Standard input is text from a message, and the output becomes a message.
+/// If the text is code, it's a file, because code is recognized by the file's name.
 ///
 /// Files are read as usual, but at most one file can be written: the file that the client specified.
 final class CapturingHost: Host {
@@ -12,6 +13,8 @@ final class CapturingHost: Host {
 
   private let base: any Host
   private let input: [UInt8]
+  /// The name of the file that contains the text; `-` is standard input.
+  let inputName: String
   private let writable: String?
   /// The text on each stream.
   private var texts: [Stream: String] = [:]
@@ -25,6 +28,7 @@ final class CapturingHost: Host {
   ///   - writable: the path of the only file that may be written; nil if no file may be written.
   init(_ base: any Host, input: String, writable: String?) {
     (self.base, self.input, self.writable) = (base, Array(input.utf8), writable)
+    inputName = PastedCode.name(of: self.input) ?? "-"
   }
 
   /// The results so far.
@@ -46,7 +50,7 @@ final class CapturingHost: Host {
   func stream(
     _ path: String, until deadline: ContinuousClock.Instant?, _ take: (ArraySlice<UInt8>) -> Bool
   ) throws(HostFailure) -> Bool {
-    if path == "-" {
+    if path == inputName || path == "-" {
       _ = input.isEmpty || take(input[...])
       return true
     }
@@ -65,9 +69,12 @@ final class CapturingHost: Host {
     return isComplete
   }
 
-  func canReadAgain(_ path: String) -> Bool { path != "-" && base.canReadAgain(path) }
+  func canReadAgain(_ path: String) -> Bool { path != "-" && (path == inputName || base.canReadAgain(path)) }
   func sources(_ folders: [String]) throws(HostFailure) -> SourceTree { try base.sources(folders) }
-  func contents(of path: String) throws(HostFailure) -> FolderContents? { try base.contents(of: path) }
+  func contents(of path: String) throws(HostFailure) -> FolderContents? {
+    path == inputName ? nil : try base.contents(of: path)
+  }
+
   func names(in folder: String) -> [String]? { base.names(in: folder) }
   var currentFolder: String { base.currentFolder }
   func destination(of path: String) -> Destination { base.destination(of: path) }

@@ -1,6 +1,7 @@
 import Diagnosis
 import LayoutModel
 import PlainText
+import SourceCode
 
 /// Short reports for language models, where every token counts: `explain --format json --brief`.
 ///
@@ -36,10 +37,32 @@ package struct BriefReport {
         groups.append((report, []))
       }
     }
-    return groups.map { entry($0.first, repeatedBy: $0.others) }
+    return limited(groups)
   }
 
-  private func entry(_ report: InputReport, repeatedBy others: [InputReport]) -> JSONValue {
+  /// Returns the entries up to the limit of each input. A report of a log that isn't a proved conflict counts as one.
+  private func limited(_ groups: [(first: InputReport, others: [InputReport])]) -> [JSONValue] {
+    func count(_ report: InputReport) -> Int {
+      let isOther = report.kind == .consoleLog && report.status != .satisfiable
+      return max(report.diagnosis.conflicts.count, isOther ? 1 : 0)
+    }
+    var left: [String: Int] = [:]
+    var totals = groups.reduce(into: [:]) { $0[$1.first.path, default: 0] += count($1.first) }
+    return groups.compactMap { report, others in
+      let available = left[report.path] ?? limit
+      let count = count(report)
+      if count > 0, available == 0 { return nil }
+      left[report.path] = max(0, available - count)
+      let isLast = count >= available
+      let more = isLast ? (totals[report.path] ?? 0) - min(count, available) : 0
+      totals[report.path, default: 0] -= count
+      return entry(report, repeatedBy: others, limit: available, more: more)
+    }
+  }
+
+  private func entry(
+    _ report: InputReport, repeatedBy others: [InputReport], limit: Int, more: Int
+  ) -> JSONValue {
     var members: [JSONValue.Member] = [.init("path", .string(report.path))]
     if let line = report.location?.line { members.append(.init("line", .integer(line))) }
     if !others.isEmpty {
@@ -51,26 +74,33 @@ package struct BriefReport {
     if !conflicts.isEmpty {
       members.append(.init("conflicts", .array(conflicts.indices.prefix(limit).map { conflict($0, report) })))
     }
-    if conflicts.count > limit { members.append(.init("moreConflicts", .integer(conflicts.count - limit))) }
+    if more > 0 { members.append(.init("moreConflicts", .integer(more))) }
     if report.status == .unproved {
       members.append(.init("note", .string(UnprovedText(report: report, style: .plain).text)))
       let code = PlacesText(report: report).text(nil, .plain)
       if !code.isEmpty { members.append(.init("code", .string(code))) }
     }
+    let notes = report.codeNotes.map { note in
+      JSONValue.string(visible("\(note.path):\(note.note.line): \(note.note.message)"))
+    }
+    if !notes.isEmpty { members.append(.init("codeNotes", .array(notes))) }
     if let pasted = report.pasted { members.append(.init("note", .string(pasted.text()))) }
     if !report.unread.isEmpty { members.append(.init("unreadLines", .integer(report.unread.count))) }
     return .object(members)
   }
 
   private func conflict(_ position: Int, _ report: InputReport) -> JSONValue {
-    let content = ConflictContent(report, conflict: position, listsAll: false)
+    let content = ConflictContent(report, conflict: position, listsAll: false, namesOptions: false)
     let code = content.code
     var members: [JSONValue.Member] = [
       .init("headline", .string(content.headline)),
       .init("sum", .array(content.sumLines.map(JSONValue.string))),
     ]
-    let advice = content.remarks + content.advice
-    if !advice.isEmpty { members.append(.init("advice", .string(advice.joined(separator: " ")))) }
+    let advice = (content.remarks + content.advice).joined(separator: " ")
+    // In text, a colon introduces the fixes below.
+    if !advice.isEmpty {
+      members.append(.init("advice", .string(advice.hasSuffix(":") ? advice.dropLast() + "." : advice)))
+    }
     members.append(.init("fixes", .array(content.fixes.flatMap(fixes))))
     if !content.effect.isEmpty { members.append(.init("tested", .string(content.effect))) }
     let places = places(of: report.diagnosis.conflicts[position], report)

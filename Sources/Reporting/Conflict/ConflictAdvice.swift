@@ -11,11 +11,14 @@ struct ConflictAdvice {
   let firstNumber: Int
   /// True to list every fix; false to list the fixes of a few constraints only.
   let listsAll: Bool
+  /// True to name the command-line option that lists the other fixes.
+  private let namesOptions: Bool
   /// The space that several sizes share, if no single size can free enough space.
   private let room: SharedRoom?
 
   /// Creates the advice for the conflict at `position` in the report.
-  init(_ report: InputReport, conflict position: Int, listsAll: Bool) {
+  init(_ report: InputReport, conflict position: Int, listsAll: Bool, namesOptions: Bool = true) {
+    self.namesOptions = namesOptions
     self.report = report
     self.listsAll = listsAll
     conflict = report.diagnosis.conflicts[position]
@@ -126,7 +129,7 @@ struct ConflictAdvice {
     if shown.isEmpty { return "" }
     let hidden = conflict.fixes.count - shown.count
     let rest = "\(hidden) more fix\(hidden == 1 ? "" : "es")"
-    let more = hidden == 0 ? "" : isInCode ? " (\(rest))" : " --all-fixes shows \(rest)."
+    let more = hidden == 0 ? "" : isInCode || !namesOptions ? " (\(rest))" : " --all-fixes shows \(rest)."
     let whole = shown.filter { !conflict.fixes[$0 - firstNumber].leavesOtherConflicts }.map { "\($0)" }
     let byHand = shown.filter(report.fixesByHand.contains).map { "\($0)" }
     let (noun, pronoun) = byHand.count == 1 ? ("fix", "it") : ("fixes", "them")

@@ -68,11 +68,15 @@ package struct ConflictContent {
 
   /// Creates the report on the conflict at `position` in a diagnosis.
   ///
-  /// - Parameter listsAll: true to list every fix; false to list the fixes of a few constraints only.
-  package init(_ report: InputReport, conflict position: Int, listsAll: Bool = true) {
+  /// - Parameters:
+  ///   - listsAll: true to list every fix; false to list the fixes of a few constraints only.
+  ///   - namesOptions: true to name the command-line option that lists the other fixes.
+  package init(
+    _ report: InputReport, conflict position: Int, listsAll: Bool = true, namesOptions: Bool = true
+  ) {
     let conflict = report.diagnosis.conflicts[position]
     let text = ConflictExtent(report: report, position: position)
-    let advice = ConflictAdvice(report, conflict: position, listsAll: listsAll)
+    let advice = ConflictAdvice(report, conflict: position, listsAll: listsAll, namesOptions: namesOptions)
     headline = report.headline(ofConflictAt: position)
     extent = report.kind == .consoleLog ? text.sentence : nil
     remarkOnNames = report.kind == .consoleLog ? text.remarkOnNames : nil

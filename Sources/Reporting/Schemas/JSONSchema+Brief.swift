@@ -21,7 +21,7 @@ extension JSONSchema {
     optional: scene + [
       .init("line", .count), .init("repeatedAt", .list(of: .count)), .init("conflicts", .list(of: conflict)),
       .init("moreConflicts", .count), .init("note", .anyString), .init("code", .anyString),
-      .init("unreadLines", .count),
+      .init("codeNotes", .list(of: .anyString)), .init("unreadLines", .count),
     ])
 
   private static let conflict = JSONValue.record(
