@@ -31,7 +31,7 @@ func tests(
 }
 
 /// The modules of the report page's script.
-let pageScripts = ["place", "light", "steps", "pictures", "paper", "main"]
+let pageScripts = ["place", "light", "steps", "pictures", "paper", "keep", "main"]
 
 /// The pages of `docs` that agents can read; `Pages` contains links to them.
 let agentPages = [
@@ -115,8 +115,8 @@ let package = Package(
     .target(
       name: "ReportPage",
       dependencies: [
-        "Platform", "LayoutDrawing", "GraphvizRendering", "ConstraintGraph", "Reporting", "Diagnosis", "LayoutModel",
-        "PlainText",
+        "Platform", "LayoutDrawing", "GraphvizRendering", "ConstraintGraph", "Reporting", "LayoutFormats", "Diagnosis",
+        "LayoutModel", "PlainText",
       ],
       resources: [.embedInCode("Assets/page.css")] + pageScripts.map { .embedInCode("Assets/\($0).js") },
       swiftSettings: settings),

@@ -15,7 +15,7 @@ package struct Legend {
       phrases.append("arrows point to a constraint's second item")
     }
     if roles.contains(.member) { phrases.append("thick: conflicting") }
-    if roles.contains(.broken) { phrases.append("filled: broken by UIKit") }
+    if roles.contains(.broken) { phrases.append("filled: broken by Auto Layout") }
     if roles.contains(.soft) { phrases.append("dashed: optional") }
     if roles.contains(.system) { phrases.append("square corners: system-made") }
     if roles.contains(.inactive) { phrases.append("dotted: inactive") }

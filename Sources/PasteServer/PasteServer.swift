@@ -15,6 +15,8 @@ package final class PasteServer {
   package struct Input: Sendable {
     /// The file name without folders, or `pasted text`.
     package var name: String
+    /// True for a dropped file.
+    package var isFile = true
     /// The content of the text or file.
     package var bytes: [UInt8]
   }
@@ -25,6 +27,8 @@ package final class PasteServer {
     case page(String)
     /// Plain text.
     case text(String)
+    /// The reason why there is no answer, as plain text. The page keeps showing its last report.
+    case failure(String)
   }
 
   /// The maximum total size of a request's inputs, in bytes.
@@ -53,7 +57,7 @@ package final class PasteServer {
   }
 
   /// Returns 128 random bits as text.
-  private static func randomToken() -> String {
+  static func randomToken() -> String {
     var generator = SystemRandomNumberGenerator()
     let parts = [generator.next(), generator.next()].map { String($0, radix: 36) }
     return parts.joined()

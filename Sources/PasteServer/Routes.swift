@@ -8,9 +8,11 @@ struct Routes: Sendable {
   private static let pagePolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; "
     + "frame-ancestors 'none'"
-  /// The content security policy of plain text.
-  private static let textPolicy =
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+  /// Returns the content security policy of plain text, which allows only the script with a nonce.
+  private static func textPolicy(_ nonce: String) -> String {
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'; "
+      + "frame-ancestors 'self'"
+  }
   /// The content security policy of reports. Each report also contains a policy that allows only its own script and
   /// style.
   private static let reportPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
@@ -59,17 +61,25 @@ struct Routes: Sendable {
     switch explain(inputs) {
     case .page(let page):
       return WebResponse(status: 200, type: "text/html; charset=utf-8", policy: Self.reportPolicy, body: page)
-    case .text(let text): return self.text(200, text)
+    case .text(let text): return self.text(200, text, kind: "text")
+    case .failure(let text): return self.text(200, text)
     }
   }
 
   /// Returns the text and the files in a form's nonempty fields.
   static func inputs(of request: WebRequest) -> [PasteServer.Input] {
     var names: Set<String> = []
+    // The name of the file whose text is in the text field.
+    let textName =
+      request.fields.first { $0.name == "name" && $0.file == nil }
+      .map { fileName(String(decoding: $0.bytes, as: UTF8.self)) } ?? ""
     return request.fields.compactMap { field in
       guard let file = field.file else {
         let isBlank = field.bytes.allSatisfy { $0 <= 0x20 }
-        return field.name == "text" && !isBlank ? PasteServer.Input(name: "pasted text", bytes: field.bytes) : nil
+        if field.name != "text" || isBlank { return nil }
+        return textName.isEmpty
+          ? PasteServer.Input(name: "pasted text", isFile: false, bytes: field.bytes)
+          : PasteServer.Input(name: textName, bytes: field.bytes)
       }
       let name = fileName(file)
       guard !name.isEmpty else { return nil }
@@ -87,18 +97,23 @@ struct Routes: Sendable {
 
   private func failure(_ status: Int, _ sentence: String) -> WebResponse { text(status, sentence) }
 
-  private func text(_ status: Int, _ text: String) -> WebResponse {
+  private func text(_ status: Int, _ text: String, kind: String = "failure") -> WebResponse {
     // The style is inline, because the frame has no origin and can't load this server's style sheet.
     let style =
       "<style>:root { color-scheme: light dark } body { margin: 1rem } pre { margin: 0; white-space: pre-wrap; "
       + "overflow-wrap: anywhere; font: 0.8125rem/1.45 ui-monospace, monospace }</style>"
+    let nonce = PasteServer.randomToken()
+    // The script tells the page whether the text is an answer.
+    let script =
+      "<script nonce=\"\(nonce)\">parent.postMessage({ masdiag: \"\(kind)\", text: "
+      + "document.querySelector(\"pre\").textContent }, \"*\")</script>"
     let page = """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8"><title>masdiag</title>\(style)</head>
-      <body><pre>\(Self.escaped(text))</pre></body></html>
+      <body><pre>\(Self.escaped(text))</pre>\(script)</body></html>
 
       """
-    return WebResponse(status: status, type: "text/html; charset=utf-8", policy: Self.textPolicy, body: page)
+    return WebResponse(status: status, type: "text/html; charset=utf-8", policy: Self.textPolicy(nonce), body: page)
   }
 
   private static func escaped(_ text: String) -> String {

@@ -1,3 +1,4 @@
+import LayoutFormats
 import PlainText
 public import Reporting
 
@@ -58,12 +59,18 @@ public struct ReportPage {
   private var skipLink: HTML { .element("a", ["class": "skip", "href": "#main"], text: "Skip to the report") }
 
   private var title: String {
-    groups.count == 1 ? "\(conflictCount): \(inputs)" : "\(conflictCount) in \(inputs)"
+    groups.count == 1 || isIncomplete ? "\(conflictCount): \(inputs)" : "\(conflictCount) in \(inputs)"
   }
 
   private var conflictCount: String {
     if !reports.isEmpty, reports.allSatisfy({ $0.status == .unreadable }) { return "No constraints" }
+    if isIncomplete { return "Not read completely" }
     return groups.isEmpty ? "No conflict" : groups.count == 1 ? "One conflict" : "\(groups.count) conflicts"
+  }
+
+  /// True if there is no conflict, but constraints of a report couldn't be read.
+  private var isIncomplete: Bool {
+    groups.isEmpty && reports.contains { $0.unread.contains { $0.position != nil } }
   }
 
   private var inputs: String {

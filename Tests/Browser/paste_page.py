@@ -54,16 +54,18 @@ class Server:
 
 
 def frame_text(browser):
-    """The text of the report's frame, which is a target of its own because it has an origin of its own."""
+    """The message above the report, and the text of the report's frame, which is a target of its own because it has an
+    origin of its own."""
+    message = browser.run("(strip => strip.hidden ? '' : strip.textContent)(document.querySelector('#strip'))")
     targets = browser.send("Target.getTargets", session=None)["targetInfos"]
     frames = [target["targetId"] for target in targets if target["type"] == "iframe"]
     if not frames:
-        return ""
+        return message
     session = browser.send("Target.attachToTarget", session=None, targetId=frames[0], flatten=True)["sessionId"]
     answer = browser.send("Runtime.evaluate", session=session, returnByValue=True,
                           expression="document.body ? document.body.innerText : ''")
     browser.send("Target.detachFromTarget", session=None, sessionId=session)
-    return answer["result"].get("value") or ""
+    return message + (answer["result"].get("value") or "")
 
 
 def wait_for_text(browser, text):
@@ -103,6 +105,102 @@ def check_report_follows_what_is_typed(browser, server):
     wait_for_text(browser, "35 pt and 10 pt")
     type_text(browser, "hello")
     wait_for_text(browser, "expected a layout document")
+
+
+def check_pasted_code_is_explained(browser, server):
+    browser.open(server.address)
+    type_text(browser, """final class Card: UIView {
+      let icon = UIView()
+      init() {
+        addSubview(icon)
+        icon.translatesAutoresizingMaskIntoConstraints = false
+        icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        icon.widthAnchor.constraint(equalToConstant: 70).isActive = true
+      }
+    }""")
+    assert "40 pt" in wait_for_text(browser, "One conflict")
+
+
+def in_report(browser, script):
+    """The value of an expression in the report's frame."""
+    targets = browser.send("Target.getTargets", session=None)["targetInfos"]
+    frame = next(target["targetId"] for target in targets if target["type"] == "iframe")
+    session = browser.send("Target.attachToTarget", session=None, targetId=frame, flatten=True)["sessionId"]
+    answer = browser.send("Runtime.evaluate", session=session, returnByValue=True, awaitPromise=True, expression=script)
+    browser.send("Target.detachFromTarget", session=None, sessionId=session)
+    assert "exceptionDetails" not in answer, answer
+    return answer["result"].get("value")
+
+
+TWICE_DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"
+PLACE = """({ top: Math.round(scrollY), step: document.querySelector('tr.current')?.dataset.step ?? '',
+  open: [...document.querySelectorAll('details')].map(part => part.open).join() })"""
+
+
+def check_the_readers_place_is_kept(browser, server):
+    browser.window(1000, 400)
+    browser.open(server.address)
+    type_text(browser, CONFLICT)
+    wait_for_text(browser, "20 pt and 10 pt")
+    in_report(browser, f"""(() => {{
+      document.querySelector('.fix > details').open = true;
+      document.querySelectorAll('tr.line a')[0].click();
+      scrollTo(0, 150);
+      return {TWICE_DRAWN};
+    }})()""")
+    before = in_report(browser, PLACE)
+    assert before["top"] == 150 and before["step"] == "1" and "true" in before["open"], before
+    type_text(browser, CONFLICT.replace("20", "35"))
+    wait_for_text(browser, "35 pt and 10 pt")
+    assert in_report(browser, PLACE) == before, (before, in_report(browser, PLACE))
+    # A half-typed line keeps the report, with a message; another text starts at its top.
+    type_text(browser, "Unable to simultaneously satisfy constraints.")
+    found = wait_for_text(browser, "none of its constraints")
+    assert "35 pt and 10 pt" in found and in_report(browser, PLACE) == before, found
+    assert browser.run("document.querySelector('iframe').className") == "stale"
+    type_text(browser, json.dumps(LAYOUT))
+    wait_for_text(browser, "card must be")
+    assert in_report(browser, PLACE)["top"] == 0
+    assert browser.run("document.querySelector('iframe').className + document.querySelector('#strip').hidden") == "true"
+    browser.window(1000)
+
+
+def check_a_file_can_be_edited(browser, server):
+    with tempfile.TemporaryDirectory(prefix="masdiag-paste-") as folder:
+        path = pathlib.Path(folder, "card.json")
+        path.write_text(json.dumps(LAYOUT))
+        browser.open(server.address)
+        document = browser.send("DOM.getDocument")["root"]["nodeId"]
+        field = browser.send("DOM.querySelector", nodeId=document, selector="input[type=file]")["nodeId"]
+        browser.send("DOM.setFileInputFiles", nodeId=field, files=[str(path)])
+        wait_for_text(browser, "20 pt short")
+        text = browser.run("document.querySelector('textarea').value")
+        assert json.loads(text) == LAYOUT, text
+        type_text(browser, text.replace("500", "510"))
+        assert "card.json" in wait_for_text(browser, "30 pt short")
+        # Bytes that aren't text are sent as they are.
+        path.write_bytes(json.dumps(LAYOUT).encode("utf-16"))
+        browser.send("DOM.setFileInputFiles", nodeId=field, files=[str(path)])
+        wait_for_text(browser, "20 pt short")
+        assert browser.run("document.querySelector('textarea').value") == ""
+
+
+def check_a_stopped_server_is_named(browser, _server):
+    other = Server(sys.argv[1])
+    browser.open(other.address)
+    type_text(browser, CONFLICT)
+    wait_for_text(browser, "One conflict")
+    other.close()
+    type_text(browser, CONFLICT.replace("20", "35"))
+    assert "20 pt and 10 pt" in wait_for_text(browser, "The server has stopped")
+
+
+def check_a_cut_log_is_called_incomplete(browser, server):
+    browser.open(server.address)
+    lines = CONFLICT.splitlines()
+    type_text(browser, "\n".join(lines[:3] + [lines[3][:40]]))
+    found = wait_for_text(browser, "pasted text")
+    assert "No conflict" not in found, found
 
 
 def check_chosen_files_keep_their_names(browser, server):
@@ -146,6 +244,14 @@ def check_narrow_windows_and_darkness(browser, server):
         wait_for_text(browser, "One conflict")
         overflow = browser.run("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert overflow <= 0, (width, overflow)
+        hidden = browser.run("""(() => {
+          const bottom = document.querySelector('main').getBoundingClientRect();
+          return [...document.querySelectorAll('form button, form input[type=file], form textarea')].filter(part => {
+            const box = part.getBoundingClientRect();
+            return box.bottom > bottom.top && box.right > bottom.left;
+          }).length;
+        })()""")
+        assert hidden == 0, (width, hidden)
     browser.window(1000)
 
 

@@ -13,7 +13,7 @@ struct LegendTests {
     #expect(
       Legend(of: LayoutGraph(of: try sample.system, members: [0], broken: 0)).phrases == [
         "1 view, 1 guide, 2 constraints, 1 of them in a conflict", "arrows point to a constraint's second item",
-        "thick: conflicting", "filled: broken by UIKit", "dashed: optional",
+        "thick: conflicting", "filled: broken by Auto Layout", "dashed: optional",
         "square corners: system-made", "dotted: inactive", "dashed box: guide",
       ])
   }

@@ -19,6 +19,18 @@ struct GraphViewTests {
     #expect(text(host, "d.svg").contains(#/messageLabel\.height\b[^<\d]*405\b/#))
   }
 
+  @Test func aLargeGraphSuggestsAnotherView() throws {
+    for (count, isLarge) in [(30, false), (60, true)] {
+      let views = (0..<count).map { "{ \"key\": \"v\($0)\" }" }.joined(separator: ", ")
+      let host = MemoryHost([
+        "a.json": "{ \"masdiag\": 1, \"root\": { \"key\": \"r\", \"frame\": [0, 0, 9, 9], \"subviews\": [\(views)] } }"
+      ])
+      #expect(host.run("graph a.json -o a.svg") == .nothingFound)
+      #expect(host.errors.contains("the view layout") == isLarge, "\(host.errors)")
+      #expect(host.run("graph a.json --view layout -o b.svg") == .nothingFound)
+    }
+  }
+
   @Test func severalPicturesAreNumbered() throws {
     let host = MemoryHost(["a.log": try Fixture.text("several-reports.log")])
     #expect(host.run("graph a.log --view layout -o folder.d/l.svg") == .nothingFound)

@@ -77,11 +77,25 @@ private struct Drawing {
         guard let picture = picture(ofConflict: number, in: shown) else { return }
         write([picture])
       } else {
+        noteSize(of: shown)
         write(shown.flatMap { GraphPicture.all($0, view) })
       }
     } catch {
       inputs.fail(error)
     }
+  }
+
+  /// The number of views above which the graph of a layout is too large to read.
+  private static let viewLimit = 40
+
+  /// Suggests another view if the graph of a layout is too large to read.
+  private func noteSize(of reports: [InputReport]) {
+    let count = reports.map { report in report.system.items.count { $0.kind == .view } }.max() ?? 0
+    guard view == .structure, count > Self.viewLimit else { return }
+    let hasConflict = reports.contains { $0.status == .conflicting }
+    console.remark(
+      "a graph of \(count) views is hard to read; \(hasConflict ? "the view conflict draws only the conflicts, and " : "")"
+        + "the view layout draws the frames to scale")
   }
 
   /// Draws the derivation of the value of `place`, from the first matching report of a log or from the only matching

@@ -47,6 +47,11 @@ extension Command {
 
   /// Returns a page that reports on the inputs, or the messages of `explain` if there is no report.
   private static func explain(_ inputs: [PasteServer.Input], within limit: Duration) -> PasteServer.Answer {
+    let inputs = inputs.map { input in
+      var input = input
+      if !input.isFile { input.name = PastedCode.name(of: input.bytes) ?? input.name }
+      return input
+    }
     let files = Dictionary(inputs.map { ($0.name, $0.bytes) }) { first, _ in first }
     let names = inputs.map(\.name)
     let deadline = ContinuousClock.now.advanced(by: limit)
@@ -54,12 +59,12 @@ extension Command {
       let report = MemoryHost(files)
       let status = Tool.run(["report", "-o", "-", "--"] + names, on: report)
       if deadline <= .now {
-        return .text("The time limit of \(limit / .seconds(1)) s was reached. Paste less: one report or one scene.")
+        return .failure("The time limit of \(limit / .seconds(1)) s was reached. Paste less: one report or one scene.")
       }
       if !report.output.isEmpty, status == .nothingFound || status == .incomplete { return .page(report.output) }
       let text = MemoryHost(files)
-      _ = Tool.run(["explain", "--"] + names, on: text)
-      return .text(text.output + text.errors)
+      let answer = Tool.run(["explain", "--"] + names, on: text)
+      return answer == .failed ? .failure(text.output + text.errors) : .text(text.output + text.errors)
     }
   }
 }

@@ -24,7 +24,7 @@ struct Asset {
     text: ScriptBundle.text(
       of: [
         PackageResources.place_js, PackageResources.light_js, PackageResources.steps_js, PackageResources.pictures_js,
-        PackageResources.paper_js, PackageResources.main_js,
+        PackageResources.paper_js, PackageResources.keep_js, PackageResources.main_js,
       ].map { String(decoding: $0, as: UTF8.self) }))
 }
 

@@ -5,6 +5,7 @@ import { makeLight, keysOf } from "./light.js";
 import { makeSteps } from "./steps.js";
 import { makePictures } from "./pictures.js";
 import { openForPaper } from "./paper.js";
+import { keepPlace } from "./keep.js";
 
 const conflicts = new Map();
 
@@ -64,3 +65,4 @@ for (const article of document.querySelectorAll("article.conflict")) {
 addEventListener("hashchange", arrive);
 openForPaper(window);
 arrive();
+keepPlace(window, conflict);

@@ -3,6 +3,7 @@ import Diagnosis
 import GraphvizRendering
 import LayoutDrawing
 import LayoutModel
+import PlainText
 import Reporting
 
 /// The pictures of one conflict, and its constraints' names in the pictures.
@@ -53,8 +54,17 @@ struct ConflictPictures {
     let options = LayoutDrawing.Options(
       idPrefix: "\(id)-fix\(line.number)-", graphPrefix: "\(id)-", isDocument: false)
     guard let preview = previews.drawing(after: line.fix, of: occurrence, options) else { return nil }
-    let caption = preview.showsAnotherLayout ? " (dotted: current layout)" : " (same as the current layout)"
+    let caption = preview.showsAnotherLayout ? " (dotted: current layout)" : " (same as the current layout\(broken))"
     return Picture(preview.svg).figure("With fix \(line.number)\(caption)")
+  }
+
+  /// `, in which [2] is broken`, because the current layout is the one that Auto Layout leaves.
+  private var broken: String {
+    let conflict = report.diagnosis.conflicts[occurrence.conflict]
+    let index = report.kind == .consoleLog ? report.brokenIndex : conflict.breaking
+    guard let constraint = index.map({ report.system.constraints[$0] }) else { return "" }
+    let name = constraint.key.map(visible) ?? report.system.equation(ofConstraintAt: constraint.index)
+    return ", in which \(report.kind == .consoleLog ? "[\(constraint.position + 1)]" : name) is broken"
   }
 
   private var graphPicture: String {
