@@ -61,10 +61,13 @@ def frame_text(browser):
     frames = [target["targetId"] for target in targets if target["type"] == "iframe"]
     if not frames:
         return message
-    session = browser.send("Target.attachToTarget", session=None, targetId=frames[0], flatten=True)["sessionId"]
-    answer = browser.send("Runtime.evaluate", session=session, returnByValue=True,
-                          expression="document.body ? document.body.innerText : ''")
-    browser.send("Target.detachFromTarget", session=None, sessionId=session)
+    try:
+        session = browser.send("Target.attachToTarget", session=None, targetId=frames[0], flatten=True)["sessionId"]
+        answer = browser.send("Runtime.evaluate", session=session, returnByValue=True,
+                              expression="document.body ? document.body.innerText : ''")
+        browser.send("Target.detachFromTarget", session=None, sessionId=session)
+    except RuntimeError:  # The frame has been replaced by the next report's.
+        return message
     return message + (answer["result"].get("value") or "")
 
 
@@ -179,9 +182,10 @@ def check_a_file_can_be_edited(browser, server):
         type_text(browser, text.replace("500", "510"))
         assert "card.json" in wait_for_text(browser, "30 pt short")
         # Bytes that aren't text are sent as they are.
-        path.write_bytes(json.dumps(LAYOUT).encode("utf-16"))
-        browser.send("DOM.setFileInputFiles", nodeId=field, files=[str(path)])
-        wait_for_text(browser, "20 pt short")
+        log = pathlib.Path(folder, "app.log")
+        log.write_bytes(CONFLICT.encode("utf-16"))
+        browser.send("DOM.setFileInputFiles", nodeId=field, files=[str(log)])
+        wait_for_text(browser, "20 pt and 10 pt")
         assert browser.run("document.querySelector('textarea').value") == ""
 
 

@@ -2,6 +2,7 @@ import Diagnosis
 import GraphvizRendering
 import InputAnalysis
 import LayoutFormats
+import LayoutModel
 import Reporting
 
 extension Command {
