@@ -53,7 +53,7 @@ package struct BriefReport {
       let count = count(report)
       if count > 0, available == 0 { return nil }
       left[report.path] = max(0, available - count)
-      let isLast = count >= available
+      let isLast = count > 0 && count >= available
       let more = isLast ? (totals[report.path] ?? 0) - min(count, available) : 0
       totals[report.path, default: 0] -= count
       return entry(report, repeatedBy: others, limit: available, more: more)
