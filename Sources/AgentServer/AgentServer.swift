@@ -71,8 +71,8 @@ package struct AgentServer: Service {
 
   private static let instructions = """
     masdiag proves why Auto Layout constraints conflict. Pass a console log with "Unable to simultaneously satisfy \
-    constraints", a layout document, a storyboard, a xib, or Swift or Objective-C view code. Start with `explain`. Before you recommend a change, test \
-    it with `try`. Read masdiag://skill for what a proof means and what it doesn't.
+    constraints", a layout document, a storyboard, a xib, or Swift or Objective-C view code. Start with `explain`. \
+    Before you recommend a change, test it with `try`. Read masdiag://skill for what a proof means and what it doesn't.
     """
 
   // MARK: Tools

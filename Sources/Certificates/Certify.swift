@@ -8,8 +8,7 @@ import ExactNumbers
 // ExactSystem+Hint.swift contains a fast method that uses approximate multipliers. If that method fails, elimination
 // with rational numbers is used.
 
-/// Proves that rows contradict each other, but no longer do if any one of them is removed. Throws an error with the
-/// reason if there is no such proof.
+/// Proves that rows contradict each other, but no longer do if any one of them is removed.
 ///
 /// - Parameters:
 ///   - rows: the members of the supposed conflict.

@@ -55,7 +55,7 @@ struct TextBuffer {
     return start..<end
   }
 
-  /// Returns the text of a line, counting from 1; empty if there is no such line.
+  /// Returns the text of the line with the given number, starting at 1, or an empty string if the line doesn't exist.
   func line(numbered number: Int) -> String {
     (1...lineStarts.count).contains(number) ? text(line(number - 1)) : ""
   }

@@ -27,7 +27,7 @@ package final class PasteServer {
     case page(String)
     /// Plain text.
     case text(String)
-    /// The reason why there is no answer, as plain text. The page keeps showing its last report.
+    /// An error message in plain text. The page keeps showing the previous report.
     case failure(String)
   }
 

@@ -168,14 +168,18 @@ def check_the_readers_place_is_kept(browser, server):
     browser.window(1000)
 
 
+def choose(browser, *paths):
+    document = browser.send("DOM.getDocument")["root"]["nodeId"]
+    field = browser.send("DOM.querySelector", nodeId=document, selector="input[type=file]")["nodeId"]
+    browser.send("DOM.setFileInputFiles", nodeId=field, files=[str(path) for path in paths])
+
+
 def check_a_file_can_be_edited(browser, server):
     with tempfile.TemporaryDirectory(prefix="masdiag-paste-") as folder:
         path = pathlib.Path(folder, "card.json")
         path.write_text(json.dumps(LAYOUT))
         browser.open(server.address)
-        document = browser.send("DOM.getDocument")["root"]["nodeId"]
-        field = browser.send("DOM.querySelector", nodeId=document, selector="input[type=file]")["nodeId"]
-        browser.send("DOM.setFileInputFiles", nodeId=field, files=[str(path)])
+        choose(browser, path)
         wait_for_text(browser, "20 pt short")
         text = browser.run("document.querySelector('textarea').value")
         assert json.loads(text) == LAYOUT, text
@@ -184,7 +188,7 @@ def check_a_file_can_be_edited(browser, server):
         # Bytes that aren't text are sent as they are.
         log = pathlib.Path(folder, "app.log")
         log.write_bytes(CONFLICT.encode("utf-16"))
-        browser.send("DOM.setFileInputFiles", nodeId=field, files=[str(log)])
+        choose(browser, log)
         wait_for_text(browser, "20 pt and 10 pt")
         assert browser.run("document.querySelector('textarea').value") == ""
 
@@ -212,9 +216,7 @@ def check_chosen_files_keep_their_names(browser, server):
         path = pathlib.Path(folder, "card.json")
         path.write_text(json.dumps(LAYOUT))
         browser.open(server.address)
-        document = browser.send("DOM.getDocument")["root"]["nodeId"]
-        field = browser.send("DOM.querySelector", nodeId=document, selector="input[type=file]")["nodeId"]
-        browser.send("DOM.setFileInputFiles", nodeId=field, files=[str(path)])
+        choose(browser, path)
         found = wait_for_text(browser, "card must be")
         assert "card.json" in found, found
 

@@ -13,7 +13,7 @@ public struct LinearForm: Hashable, Sendable {
     public var coefficient: Double
     /// The second factor, usually a power of two or a sign.
     public var factor: Double
-    /// The number by which the product is divided: the second number of a ratio, or 1 if there is no ratio.
+    /// The divisor: the second number of a ratio, or 1 if there is no ratio.
     public var divisor: Double
 
     /// Creates the number `coefficient * factor / divisor`.

@@ -96,8 +96,8 @@ struct PremiseExchange {
       premises: (used.map { ($0, $1.doubleValue) } + premises).sorted { $0.index < $1.index })
   }
 
-  /// Returns the total by which some rows' contributions to the shortfall may grow, while others shrink, without making
-  /// any member redundant; nil if there is no limit.
+  /// Returns the largest amount of shortfall that can move from some rows to others while every member is still needed,
+  /// or nil if any amount can.
   ///
   /// - Parameter member: a member that is itself changed and is judged separately.
   /// - Requires: the exchange is irreducible and isn't open.

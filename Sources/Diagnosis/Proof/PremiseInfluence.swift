@@ -1,6 +1,6 @@
-// If a premise p is added with multiplier t, a conflict's multipliers y become λy - tc, where c expresses p as a
-// combination of the rows. For example, a row with y = 1 and c = 1 is no longer needed once t = λ, but p may be so far
-// from its bound that no contradiction remains by then.
+// Adding a premise p with multiplier t turns a conflict's multipliers y into λy - tc, where c expresses p as a
+// combination of the rows. For example, t = λ removes a row with y = 1 and c = 1 from the sum. But if p is far from its
+// bound, the sum no longer proves a contradiction at that point.
 
 import Certificates
 import ConstraintSystems
@@ -9,9 +9,9 @@ import ExactNumbers
 /// The role that a premise outside a proof could play in another proof of the same rows.
 ///
 /// Let S be the shortfall of the proof, r_i = c_i / y_i for each row i, and *distance* the value that the premise has
-/// where all rows hold with equality. If a proof that uses several premises with multipliers t omits row i, then λ = Σ
-/// t r_i, and its shortfall is λS - Σ t distance = Σ t (r_i S - distance). So row i is needed if, for each premise, r_i
-/// S is at most the distance.
+/// where all rows hold with equality. If a proof that uses several premises with multipliers t omits row i, then
+/// λ = Σ t r_i, and its shortfall is λS - Σ t distance = Σ t (r_i S - distance). So row i is needed if r_i S is at most
+/// the distance of each premise.
 struct PremiseInfluence {
   /// The greatest r_i of a constraint, at least 0.
   let mostOfConstraints: Rational

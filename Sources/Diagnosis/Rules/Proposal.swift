@@ -68,15 +68,17 @@ struct Proposal {
   }
 
   /// Returns the position of the recommended fix in `fixes`; nil if none of them is a change that the proposal makes.
+  /// Of several changes to one constraint, the first harmless one is recommended, if there is one.
   ///
   /// - Parameter isPicky: true to skip fixes that hide a view, make views overlap or move one out of its container.
   func position(in fixes: [Fix], of system: ConstraintSystem, isPicky: Bool) -> Int? {
     for candidate in candidates {
-      let position = fixes.firstIndex { fix in
-        fix.index == candidate.index && candidate.kinds.contains { $0.canBe(fix.change) }
+      let positions = fixes.indices.filter { position in
+        let fix = fixes[position]
+        return fix.index == candidate.index && candidate.kinds.contains { $0.canBe(fix.change) }
           && !(isChoice && fix.makesSizeZero(in: system)) && !(isPicky && fix.harms.contains(where: \.spoilsLayout))
       }
-      if let position { return position }
+      if let position = positions.first(where: { fixes[$0].harms.isEmpty }) ?? positions.first { return position }
     }
     return nil
   }

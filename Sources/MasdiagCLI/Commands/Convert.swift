@@ -11,10 +11,10 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a storyboard, a xib or a source file; - is standard input. If it has several scenes or types, choose "
-            + "one with --scene. The document has the same frames as the scene and works with all other commands, so you can reduce a "
-            + "case to its essentials and share it. INPUT can also be a .viewhierarchy that Xcode exported from a "
-            + "running app.")
+          "INPUT is a storyboard, a xib or a source file; - is standard input. If it has several scenes or types, "
+            + "choose one with --scene. The document has the same frames as the scene and works with all other "
+            + "commands, so you can reduce a case to its essentials and share it. INPUT can also be a .viewhierarchy "
+            + "that Xcode exported from a running app.")
       ],
       statuses: [
         (.nothingFound, "the document is written"), (.failed, "the conversion failed"), (.usage, "invalid usage"),

@@ -20,34 +20,6 @@ struct RuleTests {
 
   // MARK: Not the app's
 
-  /// Of two sizes that a container sets, the one on the contradiction's axis counts.
-  @Test func aContainersSizeOnTheAxisOfTheContradiction() throws {
-    let found = try answer(
-      "0x600001 UIImageView:0x7f02.height == UIImageView:0x7f02.width",
-      "0x600002 UIImageView:0x7f02.width == UIView:0x7f01.width",
-      "0x600003 V:|-(0)-[UIImageView:0x7f02]   (active, names: '|':UIView:0x7f01 )",
-      "0x600004 V:[UIImageView:0x7f02]-(0)-|   (active, names: '|':UIView:0x7f01 )",
-      "0x600005 'UIView-Encapsulated-Layout-Width' UIView:0x7f01.width == 180",
-      "0x600006 'UIView-Encapsulated-Layout-Height' UIView:0x7f01.height == 120")
-    #expect(found.recommendation.reason == .containerSetsSize(5))
-  }
-
-  /// An aspect ratio keeps its shape if a size can yield.
-  @Test func aRatioBesideAContainersSize() throws {
-    let found = try answer(
-      "0x600001 UIImageView:0x7f02.height == 96", "0x600002 UIImageView:0x7f02.width == UIImageView:0x7f02.height",
-      "0x600003 UIImageView:0x7f02.width == Header:0x7f01.width * 0.25",
-      "0x600004 'UIView-Encapsulated-Layout-Width' Header:0x7f01.width == 390")
-    #expect(found.recommendation.reason == .containerSetsSize(3) && found.fix?.index == 0)
-    // Without another size, the ratio yields after the others.
-    let gaps = try answer(
-      "0x600001 UIImageView:0x7f02.width == UIImageView:0x7f02.height",
-      "0x600002 UIImageView:0x7f02.height == Bar:0x7f03.height",
-      "0x600003 Bar:0x7f03.height == 20", "0x600004 UIImageView:0x7f02.width == Header:0x7f01.width",
-      "0x600005 'UIView-Encapsulated-Layout-Width' Header:0x7f01.width == 390")
-    #expect(gaps.fix?.index != 0)
-  }
-
   /// Two swapped statements with the same distance aren't the same constraint.
   @Test func mirroredDistances() throws {
     let (first, second) = ("0x600001 A:0x7f01.top == B:0x7f02.top + 10", "0x600002 B:0x7f02.top == A:0x7f01.top + 10")
