@@ -160,9 +160,9 @@ extension AgentTool {
   /// Checks that a picture of a view can be written in the format of a file.
   private static func checkFormat(of output: String, _ view: String) throws(Arguments.Mistake) {
     let isGraph = view == "conflict" || view == "structure"
-    let endings = isGraph ? [".svg", ".png", ".pdf"] : [".svg"]
+    let endings = isGraph ? [".svg", ".png", ".pdf", ".dot"] : [".svg"]
     if endings.contains(where: output.lowercased().hasSuffix) { return }
-    let others = isGraph ? "" : "; the views conflict and structure also as .png or .pdf"
+    let others = isGraph ? "" : "; the views conflict and structure also as .png, .pdf or .dot"
     throw Arguments.Mistake(
       message: "the view \(view) can be written as \(listed(endings, "or"))\(others)")
   }

@@ -80,7 +80,7 @@ extension Masdiag {
     for environment in try selection.environments.list(for: .iOS, path: path) {
       let layouts = try CodeLayouts(bytes, path: path, selection, in: environment)
       if layouts.reading.isCut { throw CodeLayouts.timeOver(path) }
-      unread = layouts.unreadLines(bytes)
+      if found.isEmpty { unread = layouts.unreadLines(bytes) }
       for scene in layouts.scenes {
         var known: Set<[SourceLocation]> = []
         for layout in scene.alternatives {

@@ -67,12 +67,12 @@ extension Masdiag {
       let code = try inTime(until: deadline) { () throws(UnreadableInput) in
         try codeSystems(bytes, path: path, selection)
       }
+      let editor = CodeEditor(selection.project ?? CodeProject([.init(path: path, bytes: bytes)]), path: path, in: nil)
       for (name, layout) in code.systems {
-        let editor = CodeEditor(
-          selection.project ?? CodeProject([.init(path: path, bytes: bytes)]), path: path, in: nil)
         reports.append(
           try examine(layout.system) { diagnosis in
             var report = InputReport(path: path, scene: name, layout: diagnosis)
+            report.isOfIncompleteCode = !code.unread.isEmpty
             let fixes = diagnosis.conflicts.flatMap(\.fixes)
             report.fixesByHand = Set(
               fixes.indices.filter { editor.refuses(fixes[$0].change, to: fixes[$0].index, of: layout) }.map { $0 + 1 })

@@ -7,13 +7,14 @@ import Reporting
 enum CodeActions {
   /// Returns quick fixes for the conflicts in a range of lines.
   static func json(_ document: inout OpenDocument, from first: Int, to last: Int) -> JSONValue {
-    let fixes = document.fixes()
     let buffer = document.buffer
-    if case .unreadable(let error) = document.analysis() {
-      return .array(corrections(error, document.uri, buffer, first...max(first, last)))
-    }
     var actions: [JSONValue] = []
-    for finding in fixes {
+    let findings: [Finding]
+    switch document.fixes() {
+    case .failure(let error): return .array(corrections(error, document.uri, buffer, first...max(first, last)))
+    case .success(let found): findings = found
+    }
+    for finding in findings {
       let range = Diagnostics.range(finding, buffer)
       let line = buffer.position(of: range.lowerBound).line
       guard (first...max(first, last)).contains(line) else { continue }

@@ -5,12 +5,13 @@ enum Limit: Equatable {
   case size
   /// The length of a line. Minified documents aren't edited by hand.
   case line
-  /// The time for a check during typing.
+  /// The time for a check after the document was opened or changed.
   case typing
-  /// The time for a check after the document was opened or saved.
+  /// The time for a check after the document was saved.
   case saving
 
-  private static let bytes = 4 << 20
+  /// The maximum size of a document, in bytes.
+  static let bytes = 4 << 20
   private static let lineBytes = 1 << 16
 
   /// Returns the limit that a document's size exceeds; nil if there is none.
@@ -37,8 +38,7 @@ enum Limit: Equatable {
     case .size: "\(state): the file is larger than \(Self.bytes >> 20) MiB. Run \(command)"
     case .line: "\(state): a line is longer than \(Self.lineBytes >> 10) KiB. Run \(command)"
     case .typing:
-      "\(state) while you type: it takes longer than 1 second. Save the file to check it for up to 10 seconds, or run "
-        + command
+      "\(state): it takes longer than 1 second. Save the file to check it for up to 10 seconds, or run \(command)"
     case .saving: "\(state): it takes longer than 10 seconds. Run \(command)"
     }
   }

@@ -1,3 +1,4 @@
+import LayoutFormats
 import LayoutModel
 import Reporting
 
@@ -23,27 +24,23 @@ struct LogHover {
   private var ranges: [ClosedRange<Int>] {
     let starts = reports.map { $0.location?.line ?? 1 }
     return reports.enumerated().map { position, report in
-      let last = report.system.constraints.compactMap(\.location?.line).max() ?? starts[position]
+      let places = report.system.constraints.compactMap(\.location) + report.unread.map(\.location)
+      let last = places.map(\.line).max() ?? starts[position]
       let next = position + 1 < starts.count ? starts[position + 1] : Int.max
-      let end = min(max(starts[position], lastLine(after: last)), max(starts[position], next - 1))
-      return starts[position]...end
+      return starts[position]...max(starts[position], lastLine(after: last, before: next))
     }
   }
 
-  /// Sentences that UIKit prints after the list of constraints.
-  private static let endings = [
-    "Will attempt to recover by breaking", "UIViewAlertForUnsatisfiableConstraints", "may also be helpful",
-    "Set the NSUserDefault",
-  ]
   /// The maximum number of lines between the list and the report's last sentence.
   private static let endingLines = 8
 
   /// Returns the last line of a report whose list ends at `line`.
-  private func lastLine(after line: Int) -> Int {
-    let candidates = (line + 1...line + Self.endingLines).filter { number in
-      let text = buffer.line(numbered: number)
-      return Self.endings.contains { text.contains($0) }
+  private func lastLine(after line: Int, before next: Int) -> Int {
+    let last = (line..<min(line + Self.endingLines + 1, max(next, line))).last { number in
+      ConsoleMark.all(inLine: Array(buffer.line(numbered: number).utf8)[...]).marks.contains {
+        [.recovery, .trailer, .constraint].contains($0.kind)
+      }
     }
-    return candidates.last ?? line
+    return last ?? line
   }
 }

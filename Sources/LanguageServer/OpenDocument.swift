@@ -44,7 +44,7 @@ struct OpenDocument {
   /// The time limit for diagnostics: longer if the document was just saved.
   private(set) var limit = Limit.typing
   private var knownAnalysis: Analysis?
-  private var knownFixes: [Finding]?
+  private var knownFixes: Result<[Finding], UnreadableInput>?
 
   init(uri: String, language: String, version: Int?, text: String) {
     (self.uri, self.language, self.version) = (uri, language, version)
@@ -67,16 +67,13 @@ struct OpenDocument {
     if kind.isAnalyzed, let limit = Limit(exceededBy: buffer) { kind = .large(limit) }
   }
 
-  /// The maximum number of bytes at the start of a document in which it's recognized as a layout document.
-  private static let headLength = 4 << 20
-
   /// The kind of document, regardless of its size. The command line's rules apply, except that unrelated JSON and text
   /// files are ignored, because many such files may be open in an editor.
   private var recognizedKind: Kind {
     if InterfaceFile.recognizes(buffer.bytes, path: path) { return .interface }
     if CodeProject.recognizes(path: path) { return .code }
     if !Input.isLog(buffer.bytes) {
-      let head = buffer.text(0..<min(buffer.bytes.count, Self.headLength))
+      let head = buffer.text(0..<min(buffer.bytes.count, Limit.bytes))
       return head.contains("\"masdiag\"") ? .layout : .other
     }
     let isLog = language == "log" || path.hasSuffix(".log")
@@ -105,13 +102,18 @@ struct OpenDocument {
     }
   }
 
-  /// Returns the conflicts with their tested fixes.
-  mutating func fixes() -> [Finding] {
+  /// Returns the conflicts with their tested fixes, or the error if the text can't be read.
+  mutating func fixes() -> Result<[Finding], UnreadableInput> {
     if let knownFixes { return knownFixes }
-    guard kind == .layout || kind == .interface || kind == .code else { return [] }
+    guard kind == .layout || kind == .interface || kind == .code else { return .success([]) }
     let deadline = ContinuousClock.now.advanced(by: Self.askingTime)
-    let reports = try? Masdiag.check(buffer.bytes, path: path, from: .error, findsFixes: true, until: deadline)
-    let fixes = (reports ?? []).flatMap(\.findings).filter { !$0.fixes.isEmpty }
+    let fixes: Result<[Finding], UnreadableInput>
+    do {
+      let reports = try Masdiag.check(buffer.bytes, path: path, from: .error, findsFixes: true, until: deadline)
+      fixes = .success(reports.flatMap(\.findings).filter { !$0.fixes.isEmpty })
+    } catch {
+      fixes = .failure(error)
+    }
     knownFixes = fixes
     return fixes
   }

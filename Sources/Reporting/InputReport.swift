@@ -49,6 +49,9 @@ public struct InputReport: Sendable {
   public var brokenIndex: Int?
   /// The lines of a log, or the first lines of a source file's statements, that couldn't be read.
   public var unread: [ConsoleReport.UnreadLine]
+  /// True if the layout is in a source file that contains statements that couldn't be read. The last report on the file
+  /// lists them.
+  package var isOfIncompleteCode = false
   /// The values that a printed list determines and leaves open; nil unless the input is a list without a conflict.
   public var listedLayout: ListedLayout?
   /// The content of a text without a report; nil for other inputs.
@@ -111,9 +114,6 @@ public struct InputReport: Sendable {
     recommendation = diagnosis.conflicts.first?.recommendation ?? relevantConditions.first?.recommendation
     if status == .unproved, recommendation == nil { recommendation = diagnosis.recommendationForList() }
   }
-
-  /// True if the layout is in source code that couldn't be read completely.
-  var isOfCode: Bool { kind == .layout && !unread.isEmpty }
 
   /// Returns true if a bare list of constraints doesn't conflict. UIKit prints the lines of a report in quotes, so a
   /// list in quotes may be a report that was copied without its heading. A list from a debugger isn't a report, even if

@@ -102,8 +102,8 @@ private struct TextReporter {
       case 2: "both required constraints"
       default: "all \(required) required constraints"
       }
-    let parts = report.isOfCode ? "statements" : "lines"
-    let readable = report.unread.isEmpty ? "" : " in the \(parts) that could be read"
+    let isIncomplete = report.isOfIncompleteCode || !report.unread.isEmpty
+    let readable = isIncomplete ? " in the \(unreadPart)s that could be read" : ""
     let isOptional = required == 0 && report.kind == .consoleLog
     let fact = required == 0 ? "there are no required constraints" : "\(all) can be satisfied"
     let sentence =
@@ -157,16 +157,17 @@ private struct TextReporter {
     let saysGap = report.status == .unproved && report.conditions.isEmpty && system.constraints.count > 1
     let unread = report.unread.filter { $0.position != nil || !saysGap }
     guard !unread.isEmpty else { return [] }
-    let lines = unread.prefix(report.isOfCode ? Self.statementLimit : unread.count).map {
+    let lines = unread.prefix(report.isOfIncompleteCode ? Self.statementLimit : unread.count).map {
       "  \(visible($0.location.description)): \($0.reason)\n    \(visible($0.text))\n"
     }
     let (count, rest) = (unread.count, unread.count - lines.count)
-    let what = report.isOfCode ? "statement" : "line"
     return [
-      "\(count == 1 ? "1 \(what)" : "\(count) \(what)s") couldn't be read and \(count == 1 ? "was" : "were") ignored:\n"
-        + lines.joined() + (rest > 0 ? "  and \(rest) more\n" : "") + (report.isOfCode ? Self.otherFiles : "")
+      "\(counted(count, unreadPart)) couldn't be read and \(count == 1 ? "was" : "were") ignored:\n" + lines.joined()
+        + (rest > 0 ? "  and \(rest) more\n" : "") + (report.isOfIncompleteCode ? Self.otherFiles : "")
     ]
   }
+
+  private var unreadPart: String { report.isOfIncompleteCode ? "statement" : "line" }
 
   /// The maximum number of unread statements to print.
   private static let statementLimit = 5

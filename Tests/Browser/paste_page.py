@@ -207,7 +207,7 @@ def check_a_cut_log_is_called_incomplete(browser, server):
     browser.open(server.address)
     lines = CONFLICT.splitlines()
     type_text(browser, "\n".join(lines[:3] + [lines[3][:40]]))
-    found = wait_for_text(browser, "pasted text")
+    found = wait_for_text(browser, "Not read completely")
     assert "No conflict" not in found, found
 
 

@@ -252,9 +252,9 @@ struct LanguageServerTests {
       let answer = try session.ask("textDocument/hover", line, 0) as? [String: Any]
       return (answer?["contents"] as? [String: String])?["value"]
     }
-    for line in 1...7 { #expect(try hover(line)?.contains("20 pt and 10 pt") == true, "\(line)") }
+    for line in 1...8 { #expect(try hover(line)?.contains("20 pt and 10 pt") == true, "\(line)") }
     for line in [0, 9] { #expect(try hover(line) == nil, "\(line)") }
-    for line in 10...16 { #expect(try hover(line)?.contains("30 pt and 10 pt") == true, "\(line)") }
+    for line in 10...17 { #expect(try hover(line)?.contains("30 pt and 10 pt") == true, "\(line)") }
   }
 
   @Test func definitionsAreFound() throws {

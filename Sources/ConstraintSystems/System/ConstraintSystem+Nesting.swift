@@ -15,6 +15,9 @@ extension ConstraintSystem {
     ancestors(of: item).contains(container)
   }
 
+  /// Returns the view of a guide, or the item itself if it isn't a guide.
+  package func owner(of item: Int) -> Int { items[item].kind == .guide ? items[item].parent ?? item : item }
+
   /// Returns true if an item has no known superview, as in a printed list, and a container's constraint sets its size.
   /// Complexity: O(constraints).
   package func isSizedFromOutside(_ item: Int) -> Bool {

@@ -73,7 +73,7 @@ public struct SharedRoom: Hashable, Sendable {
     }
     asked.sort { $0.index < $1.index }
     self.container = container
-    isOfScreen = Screens.determine(system.constraints[container], in: system)
+    isOfScreen = Screens.isScreenSize(system.constraints[container], in: system)
     self.room = room
     sizes = asked.map(\.index)
     points = asked.map(\.points)

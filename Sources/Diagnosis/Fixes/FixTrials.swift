@@ -184,8 +184,8 @@ struct FixTrials: ~Copyable {
     if fix.leavesOpen { fix.open = openPlaces(of: constraint) } else { fix.outcome = outcome }
     fix.size = sizeInProportion(constraint)
     if change.isEquation(of: constraint) { fix.moved = moved(moves, near: constraint) }
-    let alreadyListed = Set(fix.moved.map(\.variable))
-    fix.emptied = emptied(moves.filter { !alreadyListed.contains($0.variable) }, near: constraint)
+    let movedVariables = Set(fix.moved.map(\.variable))
+    fix.emptied = emptied(moves.filter { !movedVariables.contains($0.variable) }, near: constraint)
     fix.clips = clips(moves, of: constraint)
     return fix
   }

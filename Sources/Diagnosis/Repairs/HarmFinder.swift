@@ -94,8 +94,3 @@ struct HarmFinder {
       : .overhang(other.item, container: containers[0], points: -after)
   }
 }
-
-extension ConstraintSystem {
-  /// Returns the view of a guide, or the item itself.
-  fileprivate func owner(of item: Int) -> Int { items[item].kind == .guide ? items[item].parent ?? item : item }
-}

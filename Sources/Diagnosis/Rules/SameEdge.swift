@@ -33,12 +33,6 @@ extension MemberSet {
     else { return nil }
     let container = subject == constraint.first.place ? second.item : constraint.first.place.item
     return Holder(
-      index: constraint.index, item: subject.item, container: outermost(container), axis: subject.attribute.axis)
-  }
-
-  /// Returns a guide's owner, whose far edge is equivalent to the guide's; returns other items unchanged.
-  private func outermost(_ item: Int) -> Int {
-    guard system.items[item].kind == .guide, let owner = system.items[item].parent else { return item }
-    return owner
+      index: constraint.index, item: subject.item, container: system.owner(of: container), axis: subject.attribute.axis)
   }
 }

@@ -9,13 +9,14 @@ enum Screens {
     480, 568, 667, 736, 812, 844, 852, 874, 896, 912, 926, 932, 956, 1024, 1080, 1112, 1133, 1180, 1194, 1210, 1366,
     1376,
   ]
-  /// True if a constraint from outside gives the outermost view the width or height of a screen, in either orientation.
-  static func determine(_ constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> Bool {
+  /// The maximum sum of the gaps on both sides of a view as wide as the screen: 32 pt each.
+  static let largestGaps = 64.0
+
+  /// Returns true if a constraint from outside sets the outermost view's width or height to that of a screen, in either
+  /// orientation.
+  static func isScreenSize(_ constraint: ConstraintSystem.Constraint, in system: ConstraintSystem) -> Bool {
     constraint.origin.isSystemMade && constraint.isSizeAsNumber
       && system.items[constraint.first.place.item].parent == nil
       && (widths.contains(constraint.constant) || heights.contains(constraint.constant))
   }
-
-  /// The maximum sum of the gaps on both sides of a view as wide as the screen: 32 pt each.
-  static let largestGaps = 64.0
 }

@@ -56,7 +56,7 @@ extension KnownMessage {
   private static let outsideMeaning =
     "a constraint between % was added to a view that doesn't contain both of them"
   private static let outsideHelp =
-    "add both views to the hierarchy first (of a visual effect view, to its contentView), then set isActive instead of "
+    "add both views to the hierarchy first (for a UIVisualEffectView, add it to the contentView), then set isActive instead of "
     + "calling addConstraint(_:)"
   private static let apartMeaning =
     "a constraint between % was activated, but these views have no common superview"
@@ -65,7 +65,7 @@ extension KnownMessage {
     + "of its owning view"
   private static let locationMeaning = "a constraint for % compares a position with a number, without a second view"
   private static let locationHelp =
-    "name the view that the position is relative to, mostly the superview, which must not be nil; only width and "
+    "name the view that the position is relative to, usually the superview, which must not be nil; only width and "
     + "height can be numbers"
   private static let pairHelp =
     "use two horizontal positions, two vertical positions or two sizes, and don't mix left or right with leading or "
@@ -87,11 +87,11 @@ extension KnownMessage {
     KnownMessage(
       .impossibleNumber, "multiplier is not finite", .anchors,
       "a constraint for % has a multiplier that is infinite or not a number", unnamed: "a view",
-      help: "find the multiplier that is calculated, often as a division by a size that is still 0"),
+      help: "find the multiplier that is calculated, often by dividing by a size that is still 0"),
     KnownMessage(
       .impossibleNumber, "constant is not finite", .anchors,
       "a constraint for % has a constant that is infinite or not a number", unnamed: "a view",
-      help: "find the constant that is calculated, often as a division by a size that is still 0"),
+      help: "find the constant that is calculated, often by dividing by a size that is still 0"),
     KnownMessage(
       .impossibleNumber, "it's illegal to set priority", .none, "a constraint's priority is out of range",
       help: "use a priority greater than 0 and at most 1000"),

@@ -58,7 +58,7 @@ extension KnownMessage {
       help: "call super.updateConstraints() as the last step of the override"),
     KnownMessage(
       .layoutLoop, "marked as needing another layout window pass", .none,
-      "laying out the window always asks for another layout pass, so AppKit gave up",
+      "every layout pass requests another one, so AppKit gave up",
       help: "find the view that invalidates layout or changes a size or constraint in layout(), and change it only if "
         + "the value differs"),
     KnownMessage(
@@ -71,7 +71,7 @@ extension KnownMessage {
       "drawing the window always asks for another pass, so AppKit gave up",
       help: "find the view that sets needsDisplay or changes a size while it draws, and move that to layout()"),
     KnownMessage(
-      .layoutLoop, "layout feedback loop", .none, "a view asks for layout again each time that it is laid out",
+      .layoutLoop, "layout feedback loop", .none, "a view requests layout again every time it's laid out",
       help: "find the view that calls setNeedsLayout() or changes a size or constraint in layoutSubviews() or "
         + "viewDidLayoutSubviews(), and change it only if the value differs"),
     KnownMessage(
@@ -86,18 +86,18 @@ extension KnownMessage {
   static let geometry = [
     KnownMessage(
       .invalidFrame, "calayer bounds contains nan", .none, "a view's size was set to a value that isn't a number",
-      help: "find the frame or bounds that is calculated, often as a division by a size that is still 0"),
+      help: "find the frame or bounds that is calculated, often by dividing by a size that is still 0"),
     KnownMessage(
       .invalidFrame, "calayer position contains nan", .none, "a view's position was set to a value that isn't a number",
-      help: "find the frame or center that is calculated, often as a division by a size that is still 0"),
+      help: "find the frame or center that is calculated, often by dividing by a size that is still 0"),
     KnownMessage(
       .invalidFrame, "sublayer with non-finite position", .none,
       "a view's position was set to a value that is infinite or not a number",
-      help: "find the frame, center or transform that is calculated, often as a division by a size that is still 0"),
+      help: "find the frame, center or transform that is calculated, often by dividing by a size that is still 0"),
     KnownMessage(
       .invalidFrame, "attempting to set illegal nsview geometry", .none,
       "a view's frame was set to a value that is infinite or not a number",
-      help: "find the frame that is calculated, often as a division by a size that is still 0"),
+      help: "find the frame that is calculated, often by dividing by a size that is still 0"),
     KnownMessage(
       .mapTooSmall, "could not inset legal attribution from", .none, mapMeaning, help: mapHelp),
     KnownMessage(.mapTooSmall, "could not inset compass from", .none, mapMeaning, help: mapHelp),
@@ -122,7 +122,7 @@ extension KnownMessage {
       help: "make the call that the message names on the main thread"),
     KnownMessage(
       .engineFailure, "cannot find an outgoing row head for incoming head", .none,
-      "the layout engine's own data is damaged",
+      "Auto Layout's internal state is corrupted",
       help: "find views or constraints that are changed on a background thread (the Main Thread Checker in the scheme "
         + "shows them), or a constant that is huge or not a number"),
   ]

@@ -21,7 +21,10 @@ struct PrintedFlag {
 
   private static func value(_ text: Bytes) -> Bool? {
     let isWordPart = { (byte: UInt8) in byte.isLetter || byte.isDigit || [0x24, 0x2E, 0x5F].contains(byte) }
-    for word in text.split(whereSeparator: { !isWordPart($0) }).prefix(4) {
+    // Other characters, such as those of a comparison, are in source code.
+    let printed = text.prefix { isWordPart($0) || " \t\r\n]()=:".utf8.contains($0) }
+    if printed.firstRange(of: "==".utf8) != nil { return nil }
+    for word in printed.split(whereSeparator: { !isWordPart($0) }).prefix(4) {
       switch word.string {
       case "true", "YES", "1": return true
       case "false", "NO", "0": return false

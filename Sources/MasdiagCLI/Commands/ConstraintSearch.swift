@@ -74,7 +74,7 @@ struct ConstraintSearch {
   /// Returns the constraints that reports print as `word`, ignoring spaces.
   func printed(_ word: String) -> [ConstraintSystem.Constraint] {
     guard word.contains(where: { "=<>".contains($0) }) else { return [] }
-    func spaceless(_ text: String) -> [Character] { text.filter { !$0.isWhitespace }.map { $0 } }
+    func spaceless(_ text: String) -> String { text.filter { !$0.isWhitespace } }
     let wanted = spaceless(word)
     return constraints.filter { spaceless(equation($0)) == wanted || spaceless(visible($0.description)) == wanted }
   }

@@ -63,11 +63,11 @@ enum Interrupts {
   static var areDue: Bool {
     guard first != nil else { return false }
     let now = ContinuousClock.now
-    return now
-      - firstSeen.withLock { seen in
-        seen = seen ?? now
-        return seen ?? now
-      } > .milliseconds(300)
+    return firstSeen.withLock { seen in
+      let start = seen ?? now
+      seen = start
+      return now - start > .milliseconds(300)
+    }
   }
 
   /// The time at which ``areDue`` saw the first signal.

@@ -188,13 +188,13 @@ extension Interpreter {
     let (patterns, start) = parameters(of: closure.content, code)
     if start > closure.content.lowerBound { return patterns.count }
     charge(closure.content.count)
-    return closure.content.reduce(0) { count, index in
-      guard code.isMark(index, "$"), code.tokens[index + 1].kind == .number, let place = Int(code.text(index + 1))
-      else {
-        return count
-      }
-      return max(count, min(place, 9) + 1)
+    var (index, count) = (closure.content.lowerBound, 0)
+    while index < closure.content.upperBound {
+      if code.isMark(index, "$"), let place = Int(code.text(index + 1)) { count = max(count, min(place, 9) + 1) }
+      // A closure inside has parameters of its own.
+      index = code.isMark(index, "{") ? code.after(index) : index + 1
     }
+    return count
   }
 
   /// The parameters in front of `in`, or in front of an Objective-C block, each with its type.

@@ -45,7 +45,7 @@ package struct CodeReading {
 package struct UnreadStatement {
   /// The part that isn't known.
   package enum Reason: String, Sendable, CaseIterable {
-    case neverRun = "no code that is run comes to it"
+    case neverRun = "the code that creates it is never run"
     case first = "its first item isn't known"
     case second = "its second item isn't known"
     case constant = "its constant isn't known"

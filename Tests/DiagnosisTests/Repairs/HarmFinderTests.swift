@@ -15,7 +15,7 @@ struct HarmFinderTests {
     return (try #require(SystemDiagnosis(system).conflicts.first), system)
   }
 
-  /// Two buttons side by side are too wide: what lets the second one end beyond the screen comes last.
+  /// Two buttons side by side are too wide. Fixes that let the second one leave the screen come last.
   @Test func aViewThatLeavesItsContainerIsHarm() throws {
     let (conflict, system) = try conflict(
       #"{ "key": "a" }, { "key": "b" }"#,
@@ -64,8 +64,8 @@ struct HarmFinderTests {
     #expect(conflict.fixes.first?.harms.isEmpty == true, "\(conflict.fixes)")
   }
 
-  /// Where a fix says that an item leaves its container, it does so in the layout with the fix, by as much.
-  @Test func whatIsSaidToLeaveDoes() throws {
+  /// The overhang of a fix is that of the layout with the fix.
+  @Test func overhangsMatchTheLayout() throws {
     var count = 0
     for seed in 0..<UInt64(RandomTrials(.documents).count) {
       let system = try LayoutDocument(Array(RandomDocument(seed: seed).text.utf8), path: "x").system
@@ -74,12 +74,11 @@ struct HarmFinderTests {
           count += 1
           let layout = SystemDiagnosis(system.applying(fix.change, to: fix.index), .withoutFixes)
           #expect(layout.conflicts.isEmpty, "seed \(seed)")
-          let constraint = system.constraints[fix.index]
-          let attributes = [constraint.first.place, constraint.second?.place].compactMap(\.self)
-          let edges = attributes.map { $0.attribute.isNearEdge ? -1.0 : 1 }
-          let inner = try #require(system.form(of: .init(item, edge(attributes[0].attribute))))
-          let outer = try #require(system.form(of: .init(container, edge(attributes[0].attribute))))
-          let beyond = edges[0] * (inner.value { layout.values[$0] } - outer.value { layout.values[$0] })
+          let attribute = system.constraints[fix.index].first.place.attribute
+          let inner = try #require(system.form(of: .init(item, edge(attribute))))
+          let outer = try #require(system.form(of: .init(container, edge(attribute))))
+          let sign = attribute.isNearEdge ? -1.0 : 1
+          let beyond = sign * (inner.value { layout.values[$0] } - outer.value { layout.values[$0] })
           #expect(abs(beyond - points) < 0.001, "seed \(seed): \(fix), \(beyond)")
         }
       }

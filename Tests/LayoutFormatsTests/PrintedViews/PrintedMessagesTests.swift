@@ -261,6 +261,8 @@ struct PrintedMessagesTests {
 
   @Test(arguments: [
     "if card.hasAmbiguousLayout { return true }", "print(card.hasAmbiguousLayout)", "hasAmbiguousLayout is a property",
+    "if card.hasAmbiguousLayout == true {", "XCTAssertEqual(card.hasAmbiguousLayout, false)",
+    "let count = card.hasAmbiguousLayout ? 1 : 0",
   ])
   func codeHasNoValue(_ text: String) { #expect(read(text).isEmpty) }
 
