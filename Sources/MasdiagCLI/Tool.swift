@@ -34,7 +34,7 @@ public enum Tool {
   public static func run(_ arguments: [String]) -> Int32 {
     StandardStreams.reserve()
     Interrupts.prepare()
-    return Deadline.$isStopped.withValue({ Interrupts.areDue }) {
+    return Deadline.$stop.withValue(Deadline.Stop { Interrupts.areDue }) {
       run(Array(arguments.dropFirst()), on: SystemHost()).rawValue
     }
   }

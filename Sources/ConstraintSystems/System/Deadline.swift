@@ -6,11 +6,23 @@ package enum Deadline {
   /// The time; nil for no deadline.
   @TaskLocal package static var instant: ContinuousClock.Instant?
 
-  /// Returns true if the user asked to stop; nil if nobody can ask.
-  @TaskLocal package static var isStopped: (@Sendable () -> Bool)?
+  /// The way to find out whether the user asked to stop; nil if nobody can ask.
+  @TaskLocal package static var stop: Stop?
+
+  /// The user's wish to stop.
+  ///
+  /// (A structure, because optimized builds of Swift 6.3 crash on a task-local closure.)
+  package struct Stop: Sendable {
+    /// Returns true if the user asked to stop.
+    package let isRequested: @Sendable () -> Bool
+
+    package init(isRequested: @escaping @Sendable () -> Bool) { self.isRequested = isRequested }
+  }
 
   /// True if the deadline has passed, or the user asked to stop.
-  package static var isOver: Bool { instant.map { ContinuousClock.now >= $0 } ?? false || isStopped?() ?? false }
+  package static var isOver: Bool {
+    instant.map { ContinuousClock.now >= $0 } ?? false || stop?.isRequested() ?? false
+  }
 
   /// Returns the earlier of the current deadline and `moment`, for work that is part of other work.
   package static func earlier(_ moment: ContinuousClock.Instant?) -> ContinuousClock.Instant? {

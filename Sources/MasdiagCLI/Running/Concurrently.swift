@@ -9,9 +9,9 @@ func concurrently<Input: Sendable, Output: Sendable>(
   if inputs.count < 2 { return inputs.map(work) }
   let outputs = Results<Output>(count: inputs.count)
   // (Other threads don't inherit task-local values.)
-  let isStopped = Deadline.isStopped
+  let stop = Deadline.stop
   DispatchQueue.concurrentPerform(iterations: inputs.count) { place in
-    Deadline.$isStopped.withValue(isStopped) { outputs.set(work(inputs[place]), at: place) }
+    Deadline.$stop.withValue(stop) { outputs.set(work(inputs[place]), at: place) }
   }
   return outputs.all
 }
