@@ -56,8 +56,8 @@ struct CodeLayouts {
 
   func name(_ scene: CodeScene, _ layout: CodeLayout, in environment: LayoutEnvironment) -> SceneName {
     let name = scene.name + (layout.alternative.map { " when \($0)" } ?? "")
-    return SceneName(
-      id: name, name: name, environment: scene.isControllersView ? environment.name : nil)
+    return scene.isControllersView
+      ? SceneName(id: name, name: name, in: environment) : SceneName(id: name, name: name)
   }
 
   /// Returns the statements of the file that no layout contains completely, with the first line of each.

@@ -6,6 +6,8 @@ import LayoutModel
 public enum EnvironmentChoice: Hashable, Sendable {
   /// One environment.
   case one(LayoutEnvironment)
+  /// Several devices, in the orientation of the environment, with its direction and text size.
+  case devices([Device], LayoutEnvironment)
   /// All devices, in portrait and landscape unless an orientation is specified, with the direction and text size of the
   /// environment.
   case allDevices(LayoutEnvironment, Device.Orientation?)
@@ -13,7 +15,13 @@ public enum EnvironmentChoice: Hashable, Sendable {
   case ownDevice(LayoutEnvironment)
 
   /// True if there are several environments.
-  public var hasMany: Bool { if case .allDevices = self { true } else { false } }
+  public var hasMany: Bool {
+    switch self {
+    case .one, .ownDevice: false
+    case .devices(let devices, _): devices.count > 1
+    case .allDevices: true
+    }
+  }
 
   /// True if layouts are tested only in the environment they were designed for.
   var isOwn: Bool { self == .one(.canvas) }
@@ -40,10 +48,14 @@ public enum EnvironmentChoice: Hashable, Sendable {
       environment.device = canvas
       return [environment]
     case .one(let environment):
-      if let device = environment.device, device.platform != platform {
-        throw Self.refusal("this file is for \(platform.rawValue), which \(device.name) doesn't run", platform, path)
-      }
+      try Self.check(environment, platform, path)
       return [environment]
+    case .devices(let devices, var environment):
+      return try devices.map { (device) throws(UnreadableInput) in
+        environment.device = device
+        try Self.check(environment, platform, path)
+        return environment
+      }
     case .allDevices(let base, let orientation):
       if platform == .macOS { return [base] }
       let all = LayoutEnvironment.allDevices(on: platform).filter {
@@ -62,6 +74,14 @@ public enum EnvironmentChoice: Hashable, Sendable {
   /// - Throws: the same errors as ``list(for:canvas:path:)``.
   package func single(for file: InterfaceFile, path: String) throws(UnreadableInput) -> LayoutEnvironment? {
     hasMany ? nil : try list(for: file.platform, canvas: file.canvasDevice, path: path).first
+  }
+
+  /// Throws an error if the environment's device has a different platform.
+  private static func check(
+    _ environment: LayoutEnvironment, _ platform: InterfacePlatform, _ path: String
+  ) throws(UnreadableInput) {
+    guard let device = environment.device, device.platform != platform else { return }
+    throw refusal("this file is for \(platform.rawValue), which \(device.name) doesn't run", platform, path)
   }
 
   private static func refusal(_ message: String, _ platform: InterfacePlatform, _ path: String) -> UnreadableInput {

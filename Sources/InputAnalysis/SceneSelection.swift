@@ -40,7 +40,7 @@ public struct SceneSelection: Sendable {
     for found in try scenes(in: file, path: path) {
       for environment in environments {
         let name = SceneName(
-          id: found.id, name: found.name, environment: environment.name, isInBar: found.isInBar,
+          id: found.id, name: found.name, in: environment, isInBar: found.isInBar,
           isOfMac: file.platform == .macOS)
         layouts.append((name, try found.layout(in: environment)))
       }
@@ -57,7 +57,7 @@ public struct SceneSelection: Sendable {
     let root = document.root
     return try environments.list(for: .iOS, path: path).map { environment in
       root.fit(environment)
-      let name = SceneName(id: root.key ?? root.className, name: root.className, environment: environment.name)
+      let name = SceneName(id: root.key ?? root.className, name: root.className, in: environment)
       return (name, ConstraintSystem(root: root))
     }
   }

@@ -27,8 +27,8 @@ public enum JSONReporter {
   public static func document(_ reports: [InputReport]) -> JSONValue { document(.explain, of: reports.map(input)) }
 
   /// Returns the document of the given kind for several inputs.
-  static func document(_ kind: Kind, of inputs: [JSONValue]) -> JSONValue {
-    .object([.init("masdiag", header(kind)), .init("inputs", .array(inputs))])
+  static func document(_ kind: Kind, of inputs: [JSONValue], _ others: [JSONValue.Member] = []) -> JSONValue {
+    .object([.init("masdiag", header(kind)), .init("inputs", .array(inputs))] + others)
   }
 
   /// Returns the document that explains why attributes have their values and why optional constraints aren't satisfied,

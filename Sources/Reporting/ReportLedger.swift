@@ -1,4 +1,5 @@
 import Diagnosis
+import InterfaceBuilder
 import LayoutModel
 import PlainText
 
@@ -7,6 +8,8 @@ import PlainText
 /// A console report with the same conflicts as an earlier report isn't explained again; instead, the earlier report
 /// lists the locations of all such reports. Therefore, the text isn't known until the last report has been added.
 /// However, the ledger stores only one copy of each explanation, and only the location of each repetition.
+///
+/// If a scene has the same conflicts on several devices, or none, only the report with the largest shortfall is shown.
 package struct ReportLedger {
   /// The form of the text.
   package enum Form {
@@ -24,6 +27,8 @@ package struct ReportLedger {
     var note: String
     /// True if the text lists the places of repetitions.
     var listsPlaces: Bool
+    /// The results on several devices; nil for other reports.
+    var devices: DeviceReports?
   }
 
   /// One of the reports.
@@ -47,6 +52,8 @@ package struct ReportLedger {
   private var entries: [Entry] = []
   private var paths: [String] = []
   private var known: [[String]: Int] = [:]
+  /// The environments of each scene, given by path and id.
+  private var environments: [[String]: [LayoutEnvironment]] = [:]
 
   /// The maximum number of locations to list.
   private static let placeLimit = 8
@@ -68,16 +75,24 @@ package struct ReportLedger {
     var entry = Entry(kind: kinds.count, path: 0, number: report.number, line: report.location?.line ?? 0)
     entry.isAtPlace = report.isAtPlace
     entry.isBesideReports = report.pasted?.isBesideReports == true
-    if let key, let kind = known[key] {
+    let devices = DeviceReports(report)
+    if let devices { environments[devices.scene, default: []].append(devices.environments[0]) }
+    if let key = key ?? devices?.key, let kind = known[key] {
       entry.kind = kind
+      if let devices { return add(devices, to: kind, report) }
       return add(entry, path)
     }
-    if let key { known[key] = kinds.count }
+    if let key = key ?? devices?.key { known[key] = kinds.count }
     kinds.append(
       Kind(
         heading: report.heading, text: text(of: report), note: report.noteOfRepetition,
-        listsPlaces: key != nil && report.diagnosis.corrections == nil))
+        listsPlaces: key != nil && report.diagnosis.corrections == nil, devices: devices))
     add(entry, path)
+  }
+
+  /// Adds the report on another device, which replaces the text of the others if its shortfall is larger.
+  private mutating func add(_ devices: DeviceReports, to kind: Int, _ report: InputReport) {
+    if kinds[kind].devices?.add(devices) == true { kinds[kind].text = text(of: report) }
   }
 
   /// Adds a console report with the same conflicts as an earlier report.
@@ -133,9 +148,10 @@ package struct ReportLedger {
       let isFirst = group.first == index
       var text = index == 0 ? "" : "\n"
       text += line(
-        ofHeading: isFirst ? kind.heading : heading(entries[index]),
-        isWanted: hasHeadings || entries[index].isBesideReports)
+        ofHeading: isFirst ? heading(kind) : heading(entries[index]),
+        isWanted: hasHeadings || kind.devices?.areMany == true || entries[index].isBesideReports)
       if isFirst {
+        if let note = kind.devices?.note { text += "\(escaped(note))\n\n" }
         if kind.listsPlaces, group.count > 1 { text += "\(escaped(places(group)))\n\n" }
         text += kind.text
       } else {
@@ -143,6 +159,11 @@ package struct ReportLedger {
       }
       if !sink(text) { return }
     }
+  }
+
+  private func heading(_ kind: Kind) -> String {
+    guard let devices = kind.devices, devices.areMany else { return kind.heading }
+    return devices.heading(among: environments[devices.scene] ?? [])
   }
 
   private func heading(_ entry: Entry) -> String {

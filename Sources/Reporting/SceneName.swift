@@ -1,3 +1,4 @@
+package import InterfaceBuilder
 import PlainText
 
 /// The scene described by a report on an Interface Builder file, and the scene's environment.
@@ -8,6 +9,8 @@ public struct SceneName: Hashable, Sendable {
   public var name: String
   /// The device and all other settings that differ from the file's own canvas; nil for the canvas itself.
   public var environment: String?
+  /// The environment in which the scene is laid out; nil if it doesn't matter or isn't known.
+  package var layoutEnvironment: LayoutEnvironment?
   /// True for a view in a bar, which is part of another scene.
   public var isInBar: Bool
   /// True for a macOS window or view, which has no orientation.
@@ -24,8 +27,19 @@ public struct SceneName: Hashable, Sendable {
     self.isOfMac = isOfMac
   }
 
+  /// Creates the name of a scene that is laid out in an environment.
+  package init(
+    id: String, name: String, in environment: LayoutEnvironment, isInBar: Bool = false, isOfMac: Bool = false
+  ) {
+    self.init(id: id, name: name, environment: environment.name, isInBar: isInBar, isOfMac: isOfMac)
+    layoutEnvironment = environment
+  }
+
   /// The name in a heading: `, LoginViewController (8bC-Xf-vdC) on iPhone 15`.
-  var heading: String {
+  var heading: String { heading(environment) }
+
+  /// The name in a heading, with the name of one or more environments.
+  func heading(_ environment: String?) -> String {
     ", \(visible(name))" + (id == name ? "" : " (\(visible(id)))") + (environment.map { " on \(visible($0))" } ?? "")
   }
 

@@ -58,12 +58,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("iPhone 8", "retina4_7"), ("iphone xs", "retina5_9"), ("iPhone 15 Pro Max", "retina6_72"),
+    ("iPhone 8", "retina4_7"), ("iPhone XS", "retina5_9"), ("iPhone 15 Pro Max", "retina6_72"),
     ("iPad (7th generation)", "ipad10_2"), ("iPhone 17", "retina6_3"), ("iPhone 17 Pro Max", "retina6_9"),
   ])
-  func aModelThatIsNotInTheTableHasTheScreenOfOneThatIs(_ model: String, _ canvas: String) {
-    #expect(Device.named(model) == nil)
-    #expect(Device.withScreen(ofModel: model)?.canvas == canvas)
+  func aModelThatIsNotInTheTableHasTheScreenOfOneThatIs(_ model: String, _ canvas: String) throws {
+    let device = try #require(Device.named(model.lowercased()))
+    #expect(device.name == model && device.canvas == canvas)
+    #expect(!Device.table.contains(device))
   }
 
   @Test func rowsKeepTheirHeight() throws {

@@ -3,18 +3,54 @@ import Testing
 
 /// A layout document on every device: it has room for its only view where the screen is no wider than 350 points.
 struct DocumentDeviceTests {
-  private let host = MemoryHost([
-    "a.json": """
+  private let host = MemoryHost(["a.json": Self.text])
+
+  private static let text = """
     { "masdiag": 1, "root": { "class": "Page", "key": "page", "frame": [0, 0, 320, 480], "subviews": [ { "key": "a" } ] },
       "constraints": [ "a.left == page.left", "a.right == page.right", "a.top == page.top", "a.height == 40",
         { "key": "most", "constraint": "a.width <= 350" } ] }
     """
-  ])
 
   @Test func explainLooksAtAllOfThem() {
     #expect(host.run("explain -q a.json") == .nothingFound)
     #expect(host.run("explain -q --device all a.json") == .found)
     #expect(host.output.contains("iPhone 14") && !host.output.contains("iPhone 4s)"), "\(host.output)")
+  }
+
+  /// The screens of two of these devices are 320 points wide, so the conflict is only on the third.
+  @Test func aRepeatedOptionNamesSeveralDevices() {
+    let devices = #"--device retina4_0 --device "iphone 16" --device retina3_5"#
+    #expect(host.run("check a.json \(devices)") == .found)
+    #expect(host.output.contains(", on iPhone 16 ["), "\(host.output)")
+    #expect(host.run("check a.json --device retina3_5 --device retina4_0") == .nothingFound)
+    #expect(host.run("check a.json --device retina3_5 --device retina4_0 --size 320x480") == .usage)
+  }
+
+  @Test func theProjectFileMayListDevices() {
+    func check(_ device: String) -> Tool.ExitStatus {
+      let settings = #"{ "inputs": "a.json", "device": ["retina3_5", "\#(device)"] }"#
+      return MemoryHost(["a.json": Self.text, ".masdiag.json": settings]).run("check")
+    }
+    #expect(check("retina4_0") == .nothingFound && check("iPhone 16") == .found && check("iPhone 99") == .failed)
+  }
+
+  @Test func explainJoinsTheDevicesOnWhichTheSameConstraintsConflict() throws {
+    #expect(host.run("explain --device all --orientation portrait a.json") == .found)
+    let headings = host.output.split(separator: "\n").filter { $0.hasPrefix("==> ") }
+    #expect(headings.count == 2, "\(host.output)")
+    #expect(host.output.contains("The numbers are for iPad Pro 12.9-inch."), "\(host.output)")
+    #expect(host.output.contains("1024"), "\(host.output)")
+    host.streams = [:]
+    #expect(host.run("explain --device all --orientation portrait a.json --format json") == .found)
+    #expect(host.output.split(separator: "\"environment\"").count == 23)
+  }
+
+  @Test(arguments: [
+    ("iPhone Air", "--size"), ("iPad Pro 12.9", "'iPad Pro 12.9-inch'"), ("iPhne 15", "'iPhone 15'"),
+  ])
+  func anUnknownDeviceGetsAHint(_ name: String, _ hint: String) {
+    #expect(host.run("check a.json --device \"\(name)\"") == .usage)
+    #expect(host.errors.contains(hint), "\(host.errors)")
   }
 
   @Test(arguments: ["solve a.json", "why a.json a.width"])

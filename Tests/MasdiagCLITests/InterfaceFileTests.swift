@@ -338,10 +338,14 @@ import Testing
   }
 
   @Test(arguments: [("iPhone 8", "iPhone SE (3rd generation)"), ("iPhone 15 Pro", "iPhone 15")])
-  func aModelOfTheSameScreenIsNamed(_ model: String, _ same: String) {
-    let host = host()
-    #expect(Tool.run(["check", "Main.storyboard", "--device", model], on: host) == .usage)
-    #expect(host.errors.contains("'\(same)'"), "\(host.errors)")
+  func aModelOfTheSameScreenIsLaidOutLikeIt(_ model: String, _ same: String) {
+    let hosts = [model, same].map { name in
+      let host = host()
+      _ = host.run("explain Main.storyboard --format json --device \"\(name)\"")
+      return host
+    }
+    #expect(hosts[0].output.contains("\"\(model)\""), "\(hosts[0].output)")
+    #expect(hosts[0].output.replacing(model, with: same) == hosts[1].output)
   }
 
   @Test func aSizeIsNoDevice() {

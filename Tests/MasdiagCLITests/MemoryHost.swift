@@ -112,9 +112,10 @@ final class MemoryHost: Host {
   var output: String { streams[.output] ?? "" }
   var errors: String { streams[.error] ?? "" }
 
-  /// Runs the tool with the words of `line`.
+  /// Runs the tool with the words of a line, in which quotes hold words together.
   func run(_ line: String) -> Tool.ExitStatus {
-    Tool.run(line.split(separator: " ").map(String.init), on: self)
+    let words = line.matches(of: #/(?:"[^"]*"|[^ "])+/#).map { String($0.output).replacing("\"", with: "") }
+    return Tool.run(words, on: self)
   }
 }
 

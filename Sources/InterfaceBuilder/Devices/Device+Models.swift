@@ -1,10 +1,18 @@
 extension Device {
-  /// Returns the device in the table that has the same screen as `model`, which isn't in the table. Ignores the case of
-  /// `model`.
-  package static func withScreen(ofModel model: String) -> Device? {
-    let wanted = model.lowercased()
-    return models.first { $0.models.contains { $0.lowercased() == wanted } }.flatMap { named($0.canvas) }
+  /// Returns a model that isn't in the table but has the same screen as a device in the table, ignoring case.
+  static func model(named name: String) -> Device? {
+    let wanted = name.lowercased()
+    for (canvas, models) in models {
+      guard let model = models.first(where: { $0.lowercased() == wanted }) else { continue }
+      var device = table.first { $0.canvas == canvas }
+      device?.name = model
+      return device
+    }
+    return nil
   }
+
+  /// The names of all models, including those that aren't in the table.
+  package static let names = table.map(\.name) + models.flatMap(\.models)
 
   /// The models, grouped by Interface Builder's identifier for their screen.
   private static let models: [(canvas: String, models: [String])] = [

@@ -10,10 +10,11 @@ extension Device {
         landscapeSafeArea: EdgeInsets(top: 60, left: 80, bottom: 60, right: 80), isTablet: false)
     ]
 
-  /// Returns the device with this name or Interface Builder identifier, ignoring case.
+  /// Returns the device with this name or Interface Builder identifier, ignoring case. A model that isn't in the table
+  /// but has the same screen as a device in the table keeps its own name: `iPhone 16`.
   public static func named(_ name: String) -> Device? {
     let wanted = name.lowercased()
-    return table.first { $0.name.lowercased() == wanted || $0.canvas.lowercased() == wanted }
+    return table.first { $0.name.lowercased() == wanted || $0.canvas.lowercased() == wanted } ?? model(named: name)
   }
 
   private static let phones: [Device] = [

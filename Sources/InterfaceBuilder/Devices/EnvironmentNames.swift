@@ -14,12 +14,13 @@ public enum EnvironmentNames {
   public static func summary(
     of environments: [LayoutEnvironment], among all: [LayoutEnvironment], limit: Int? = 3
   ) -> String {
-    if environments.count == all.count, all.count > 1 { return "every device" }
+    let isWholeTable = coverTable(all)
+    if environments.count == all.count, isWholeTable { return "every device" }
     // A few environments are described most clearly by their names.
     if let limit, environments.count <= limit { return listed(environments.compactMap(\.name)) }
     var rest = environments
     var parts: [String] = []
-    for family in families {
+    for family in isWholeTable ? families : [] {
       let members = all.filter(family.contains)
       let chosen = members.filter(rest.contains)
       guard members.count > 1, let name = family.name(of: chosen, among: members, isExact: limit == nil) else {
@@ -31,6 +32,13 @@ public enum EnvironmentNames {
     let names = rest.compactMap(\.name)
     guard let limit, names.count > limit else { return listed(parts + names) }
     return listed(parts + names.prefix(limit) + ["\(names.count - limit) more"])
+  }
+
+  /// Returns true if the environments include every device of their platform.
+  private static func coverTable(_ all: [LayoutEnvironment]) -> Bool {
+    let devices = Set(all.compactMap(\.device))
+    guard let platform = devices.first?.platform else { return false }
+    return Device.table.allSatisfy { $0.platform != platform || devices.contains($0) }
   }
 
   /// Large families come before the smaller families that they consist of.

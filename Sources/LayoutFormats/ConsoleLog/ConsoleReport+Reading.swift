@@ -131,8 +131,10 @@ private func missingReport(in text: ConsoleText, path: String, _ scanner: Consol
       line: onOneLine(line), help: help)
   }
   if bytes.trimmed.isEmpty {
-    return problem(
-      .emptyInput, "the input is empty", help: "use a layout document, an Interface Builder file or a console log")
+    return path == "-"
+      ? problem(.emptyInput, "standard input is empty", help: "pass a file or a folder, or pipe text into masdiag")
+      : problem(
+        .emptyInput, "the input is empty", help: "use a layout document, an Interface Builder file or a console log")
   }
   if let message = readPrintedMessages(text.source, path: path).first {
     return problem(.noReport, "this message reports no conflict; \(message.meaning)", help: message.help)

@@ -96,7 +96,8 @@ private struct Checking {
     guard let known = baseline.findings() else { return }
     let result = result()
     if baseline.updates(with: result.reports) { return }
-    guard !result.reports.isEmpty || console.format.holdsFailures else { return }
+    let hasFailures = console.format == .json && !result.failures.isEmpty
+    guard !result.reports.isEmpty || hasFailures || console.format.holdsFailures else { return }
     report(result, known: known)
   }
 
@@ -239,7 +240,7 @@ private struct Checking {
   private func report(_ found: CheckResult, known: Baseline?) {
     let (result, knownCount, gone) = found.without(known)
     if result.findings.contains(where: { $0.finding.severity >= failing }) { console.note(.found) }
-    let brief = isBrief ? JSONReporter.briefText(result.reports, from: result.severity) : nil
+    let brief = isBrief ? result.briefText : nil
     console.write(brief ?? result.text(console.format) ?? lines(of: result))
     if !console.format.isData, host.isTerminal(.error) {
       host.complain(

@@ -7,18 +7,9 @@ struct CheckResult {
   /// The findings, without those in the baseline.
   var reports: [CheckReport] = []
   /// The inputs that couldn't be read.
-  var failures: [Failure] = []
+  var failures: [UnreadablePart] = []
   /// The minimum severity; less severe findings are omitted.
   var severity = Finding.Severity.warning
-
-  /// An input, or a part of an input, that couldn't be read.
-  struct Failure {
-    var location: SourceLocation
-    /// The reason, as a sentence in lowercase without a period.
-    var message: String
-    /// The rule that a document violates; nil if the file couldn't be opened.
-    var code: String?
-  }
 
   /// The findings, each with its report.
   var findings: [(report: CheckReport, finding: Finding)] {
@@ -52,19 +43,22 @@ extension CheckResult {
 
   /// Adds all of an input's problems.
   mutating func add(_ error: UnreadableInput) {
-    failures += error.problems.map { Failure(location: $0.location, message: $0.message, code: $0.code) }
+    failures += error.problems.map { UnreadablePart(location: $0.location, message: $0.message, code: $0.code) }
   }
 
   /// Adds a failure to read a file.
   mutating func add(failureOf path: String, _ message: String) {
-    failures.append(Failure(location: SourceLocation(path: path, line: 1, column: 1), message: message))
+    failures.append(UnreadablePart(location: SourceLocation(path: path, line: 1, column: 1), message: message))
   }
+
+  /// The result for `--brief`.
+  var briefText: String { JSONReporter.briefText(reports, from: severity, unreadable: failures) }
 
   /// Returns the complete result in a format; nil for `text`, because text output also depends on colors and the line
   /// width.
   func text(_ format: OutputFormat) -> String? {
     switch format {
-    case .json: JSONReporter.document(reports, from: severity).text
+    case .json: JSONReporter.document(reports, from: severity, unreadable: failures).text
     case .sarif: SARIFReport(result: self).json.text
     case .junit: JUnitReport(result: self).text
     case .github: GitHubAnnotations(result: self).text

@@ -38,7 +38,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// True if the result includes unreadable inputs, so that a result is written even if no input can be read.
+  /// True if a result is written even if there are neither inputs nor errors.
   var holdsFailures: Bool {
     switch self {
     case .sarif, .junit, .github, .markdown: true

@@ -5,8 +5,8 @@ import LayoutFormats
 ///
 ///     { "inputs": ["Layouts", "App/Base.lproj"], "device": "all", "severity": "error", "baseline": "known.txt" }
 ///
-/// Paths are relative to the file's folder and must stay within that folder, so that a project from an untrusted source
-/// can't read or replace any other files. The command line takes precedence.
+/// `"device"` can also be a list. Paths are relative to the file's folder and must stay within that folder, so that a
+/// project from an untrusted source can't read or replace any other files. The command line takes precedence.
 struct ProjectFile {
   static let name = ".masdiag.json"
   private static let known = ["inputs", "device", "severity", "baseline"]
@@ -71,9 +71,9 @@ struct ProjectFile {
         }
         if invocation.readsStandardInputByDefault { invocation.inputs = paths.map(placed) }
       case "device":
-        // A size on the command line overrides `"device": "all"`.
-        let isOpen = !(invocation.has(Options.size) && setting.values == ["all"])
-        read(setting, Options.device, isOpen: isOpen, &invocation, &problems)
+        // A size on the command line overrides several devices.
+        let isOpen = !invocation.has(Options.size) || setting.values?.count == 1 && setting.values != ["all"]
+        read(setting, Options.device, isOpen: isOpen, allowsList: true, &invocation, &problems)
       case "severity": read(setting, Options.severity, &invocation, &problems)
       case "baseline":
         guard let path = setting.value, isInside(path) else {
@@ -88,19 +88,22 @@ struct ProjectFile {
   }
 
   private func read(
-    _ setting: SettingsFile.Setting, _ option: any OptionDeclaration, isOpen: Bool = true,
+    _ setting: SettingsFile.Setting, _ option: any OptionDeclaration, isOpen: Bool = true, allowsList: Bool = false,
     _ invocation: inout Invocation, _ problems: inout [Problem]
   ) {
-    var values = OptionValues()
-    guard let value = setting.value, values.read(value, of: option) else {
+    var read = OptionValues()
+    let values = setting.isList && !allowsList ? [] : setting.values ?? []
+    let invalid = values.first { !read.read($0, of: option) }
+    if values.isEmpty || invalid != nil {
       // (A hint begins with the end of the sentence before it: `; use …`.)
-      let hint = setting.value.flatMap { value in
+      let hint = invalid.flatMap { value in
         option.hint(value) ?? Spelling.suggestion(for: value, among: option.words)
       }?.drop { $0 == ";" || $0 == " " }
       let help = hint.flatMap { $0.isEmpty || $0.contains("--") ? nil : String($0) }
       return problems.append(file.valueProblem(setting, option.requirement, hint: help))
     }
-    if isOpen, !invocation.has(option) { _ = invocation.options.read(value, of: option) }
+    guard isOpen, !invocation.has(option) else { return }
+    for value in values { _ = invocation.options.read(value, of: option) }
   }
 
   /// Returns true if a path, with links resolved, is inside the project file's folder.

@@ -1,6 +1,7 @@
 import InputAnalysis
 import InterfaceBuilder
 import LayoutModel
+import PlainText
 
 extension Options {
   /// The options for selecting scenes and for how to lay them out.
@@ -13,10 +14,13 @@ extension Options {
   static let scene = Option(
     "scene", .text("NAME"), in: .layout, help: "use only the scene with this name, class or id")
   static let device = Option(
-    "device", .device, in: .layout, help: "lay out for the device NAME (see `masdiag devices`), or for all devices")
+    "device", .device, in: .layout,
+    help: "lay out for the device NAME (see `masdiag devices`), or for all devices; can be repeated",
+    combine: DeviceChoice.both)
   /// The device for a command that refuses `all`, with the names of devices that could be meant.
   private static let oneDevice = Option(
-    "device", .oneDevice, in: .layout, help: "lay out for the device NAME (see `masdiag devices`)")
+    "device", .oneDevice, in: .layout, help: "lay out for the device NAME (see `masdiag devices`)",
+    combine: DeviceChoice.both)
   static let size = Option("size", .size, in: .layout, help: "lay out at this size in points, such as 320x568")
   static let orientation = Option(
     "orientation", .oneOf(Device.Orientation.allCases, "ORIENTATION"),
@@ -37,19 +41,37 @@ extension Options {
 /// The devices for which layouts are calculated.
 enum DeviceChoice: Sendable {
   case all
-  case one(Device)
+  case devices([Device])
+
+  /// Returns the devices of both choices.
+  static func both(_ first: DeviceChoice, _ second: DeviceChoice) -> DeviceChoice {
+    guard case (.devices(let first), .devices(let second)) = (first, second) else { return .all }
+    return .devices(first + second.filter { !first.contains($0) })
+  }
 }
 
 extension Argument<DeviceChoice> {
   static var device: Self {
     Argument(
       placeholder: "NAME", words: ["all"] + Device.table.map(\.name),
-      requirement: "'all' or a device listed by `masdiag devices`",
-      hint: { name in
-        if Argument<Size>.size.read(name) != nil { return "; did you mean --size \(name)?" }
-        return Device.withScreen(ofModel: name).map { "; use '\($0.name)', which has the same screen" }
-      },
-      read: { $0 == "all" ? .all : Device.named($0).map(DeviceChoice.one) })
+      requirement: "'all' or a device listed by `masdiag devices`", hint: hint,
+      read: { $0 == "all" ? .all : Device.named($0).map { .devices([$0]) } })
+  }
+
+  /// Returns the end of the error message for an unknown name: the models with longer names, or the option for a size.
+  private static func hint(_ name: String) -> String? {
+    if Argument<Size>.size.read(name) != nil { return "; did you mean --size \(name)?" }
+    let names = Device.names.filter { !name.isEmpty && $0.lowercased().contains(name.lowercased()) }
+    if !names.isEmpty { return "; did you mean \(listed(names.map { "'\($0)'" }, "or", limit: 4))?" }
+    return isNewModel(name) ? "; for another model, set its screen's size in points with --size" : nil
+  }
+
+  /// Returns true for names such as `iPhone Air`: a known family with an unknown word, which is no misspelled number.
+  private static func isNewModel(_ name: String) -> Bool {
+    let words = name.lowercased().split(separator: " ")
+    guard let family = words.first, let last = words.last, words.count > 1 else { return false }
+    let known = Device.names.map { $0.lowercased() }.filter { $0.hasPrefix("\(family) ") }
+    return !known.isEmpty && last.allSatisfy(\.isLetter) && !known.contains { $0.contains(last) }
   }
 }
 
@@ -115,22 +137,29 @@ extension Invocation {
     return selection
   }
 
-  /// Rejects `--size` with `--device all`.
+  /// Rejects `--size` with several devices.
   func checkDevices() throws(UsageError) {
-    guard case .all? = self[Options.device], has(Options.size) else { return }
-    throw UsageError("--size can't be used with --device all, which uses each device's size")
+    guard has(Options.size) else { return }
+    switch self[Options.device] {
+    case .all?: throw UsageError("--size can't be used with --device all, which uses each device's size")
+    case .devices(let devices)? where devices.count > 1:
+      throw UsageError("--size can't be used with several devices, each of which has its own size")
+    default: return
+    }
   }
 
   /// The environments to lay out in.
   private var environments: EnvironmentChoice {
     let (choice, orientation) = (self[Options.device], self[Options.orientation])
-    var device: Device?
-    if case .one(let named)? = choice { device = named }
+    var devices: [Device] = []
+    if case .devices(let named)? = choice { devices = named }
+    let device = devices.first
     var environment = LayoutEnvironment(
       device: device, orientation: orientation ?? .portrait, size: self[Options.size])
     if has(Options.rightToLeft) { environment.direction = .rightToLeft }
     environment.textScale = self[Options.contentSize] ?? 1
     if case .all? = choice { return .allDevices(environment, orientation) }
+    if devices.count > 1 { return .devices(devices, environment) }
     if let orientation, device == nil {
       guard let size = environment.size else { return .ownDevice(environment) }
       environment.size = size.held(orientation)

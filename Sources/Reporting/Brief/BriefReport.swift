@@ -135,7 +135,9 @@ package struct BriefReport {
 
 extension JSONReporter {
   /// Returns short findings for language models, where every token counts: `check --format json --brief`.
-  package static func briefText(_ reports: [CheckReport], from severity: Finding.Severity) -> String {
+  package static func briefText(
+    _ reports: [CheckReport], from severity: Finding.Severity, unreadable: [UnreadablePart]
+  ) -> String {
     let inputs = reports.map { report -> JSONValue in
       let findings = report.findings(from: severity).map { finding -> JSONValue in
         .object([
@@ -147,6 +149,6 @@ extension JSONReporter {
       return .object(
         [.init("path", .string(report.path))] + (report.scene?.members ?? []) + [.init("findings", .array(findings))])
     }
-    return document(.checkBrief, of: inputs).line + "\n"
+    return document(.checkBrief, of: inputs, UnreadablePart.members(unreadable)).line + "\n"
   }
 }

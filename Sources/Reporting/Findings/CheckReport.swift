@@ -171,7 +171,11 @@ public struct CheckReport: Sendable {
 
 extension JSONReporter {
   /// Returns the JSON document with several inputs' findings that are at least as severe as `severity`.
-  public static func document(_ reports: [CheckReport], from severity: Finding.Severity = .warning) -> JSONValue {
-    document(.check, of: reports.map { $0.json(from: severity) })
+  ///
+  /// - Parameter unreadable: the inputs, or the parts of inputs, that couldn't be read.
+  public static func document(
+    _ reports: [CheckReport], from severity: Finding.Severity = .warning, unreadable: [UnreadablePart] = []
+  ) -> JSONValue {
+    document(.check, of: reports.map { $0.json(from: severity) }, UnreadablePart.members(unreadable))
   }
 }

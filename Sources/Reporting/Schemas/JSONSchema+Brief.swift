@@ -2,11 +2,16 @@ extension JSONSchema {
   /// The schemas of brief output.
   static let briefOutputs = [
     brief(.explainBrief, "The conflicts of layouts and console reports, in few words", explained),
-    brief(.checkBrief, "Findings, in few words", checked),
+    brief(
+      .checkBrief, "Findings, in few words", checked,
+      optional: [.init("unreadable", .list(of: unreadable))]),
   ]
 
-  private static func brief(_ kind: JSONReporter.Kind, _ title: String, _ input: JSONValue) -> JSONSchema {
-    JSONSchema(kind.rawValue, title, .record(head(kind) + [.init("inputs", .list(of: input))]), parts: [])
+  private static func brief(
+    _ kind: JSONReporter.Kind, _ title: String, _ input: JSONValue, optional: [JSONValue.Member] = []
+  ) -> JSONSchema {
+    JSONSchema(
+      kind.rawValue, title, .record(head(kind) + [.init("inputs", .list(of: input))], optional: optional), parts: [])
   }
 
   private static let scene: [JSONValue.Member] = [

@@ -5,7 +5,8 @@ extension JSONSchema {
   /// The schemas of all output except brief and trial output.
   static let outputs = [
     output(.explain, "The conflicts of layouts and console reports", inputs: "input"),
-    output(.check, "Findings", inputs: "checked"),
+    output(
+      .check, "Findings", inputs: "checked", optional: [.init("unreadable", .list(of: .part("unreadable")))]),
     JSONSchema("solve", "The frames of a layout document", solved(head(.solve)), parts: parts),
     output(.solveScenes, "The frames of the scenes of a storyboard or xib", inputs: "scene"),
     JSONSchema(
@@ -20,9 +21,12 @@ extension JSONSchema {
       .record([.init("triage", .part("triage")), .init("conflicts", .list(of: .part("triaged")))]), parts: parts),
   ]
 
-  private static func output(_ kind: JSONReporter.Kind, _ title: String, inputs part: String) -> JSONSchema {
+  private static func output(
+    _ kind: JSONReporter.Kind, _ title: String, inputs part: String, optional: [JSONValue.Member] = []
+  ) -> JSONSchema {
     JSONSchema(
-      kind.rawValue, title, .record(head(kind) + [.init("inputs", .list(of: .part(part)))]), parts: parts)
+      kind.rawValue, title, .record(head(kind) + [.init("inputs", .list(of: .part(part)))], optional: optional),
+      parts: parts)
   }
 
   static func head(_ kind: JSONReporter.Kind) -> [JSONValue.Member] {
@@ -49,6 +53,12 @@ extension JSONSchema {
     .init("priority", .anyNumber),
   ]
   private static let constraintOptions: [JSONValue.Member] = [.init("id", .anyString), .init("estimate", .anyBool)]
+  /// An input, or a part of an input, that couldn't be read.
+  static let unreadable = JSONValue.record(
+    [
+      .init("path", .anyString), .init("line", .count), .init("column", .count), .init("message", .anyString),
+    ],
+    optional: [.init("code", .anyString)])
   private static let scene: [JSONValue.Member] = [.init("scene", .anyString), .init("name", .anyString)]
   private static let environment = JSONValue.Member("environment", .anyString)
   private static let source: [JSONValue.Member] = [
@@ -238,6 +248,7 @@ extension JSONSchema {
         source + [.init("findings", .list(of: .part("finding")))],
         optional: scene + [environment, .init("report", .count), .init("leftOut", .count)])),
     .init("finding", finding),
+    .init("unreadable", unreadable),
     .init(
       "contradiction",
       .record([

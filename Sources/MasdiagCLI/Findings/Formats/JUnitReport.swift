@@ -31,7 +31,11 @@ struct JUnitReport {
     let findings = report.findings(from: result.severity)
     let name = attribute(report.heading)
     let passed = "    <testcase name=\"layout\" classname=\(name) time=\"0\"/>\n"
-    let cases = findings.map { failed($0, in: name) }
+    var counts: [String: Int] = [:]
+    let cases = findings.map { finding in
+      counts[finding.headline, default: 0] += 1
+      return failed(finding, number: counts[finding.headline] ?? 1, in: name)
+    }
     return Suite(
       tests: max(1, cases.count), failures: cases.count,
       text: """
@@ -41,9 +45,11 @@ struct JUnitReport {
         """)
   }
 
-  private func failed(_ finding: Finding, in suite: String) -> String {
+  /// Returns a failed test. Its name contains no line, because build systems recognize a test in the next build by its
+  /// name; `number` distinguishes findings with the same headline.
+  private func failed(_ finding: Finding, number: Int, in suite: String) -> String {
     let place = finding.location
-    let name = attribute("\(place.line):\(place.column) \(finding.headline)")
+    let name = attribute(finding.headline + (number > 1 ? " (\(number))" : ""))
     let body = ([finding.location.description] + finding.notes).joined(separator: "\n")
     return """
           <testcase name=\(name) classname=\(suite) file=\(attribute(place.path)) line="\(place.line)" time="0">
