@@ -115,6 +115,7 @@ public enum JSONReporter {
     let members: [JSONValue.Member] =
       [
         .init("fingerprint", .string(conflict.fingerprint)),
+        .init("headline", .string(Headline(system: system, conflict: conflict).text)),
         .init("constraints", .array(conflict.members.map { constraint(system.constraints[$0.index], $0.multiplier) })),
         .init("premises", .array(conflict.premises.map { premise(system.premises[$0.index], $0.multiplier, system) })),
       ]

@@ -4,7 +4,7 @@ import PlainText
 
 extension [InputReport] {
   /// Returns the reports one after the other, with headings if there are several. A console report with the same
-  /// conflicts as an earlier report isn't explained again; instead, the earlier report lists the locations of all such
+  /// conflicts as an earlier report isn't shown again; instead, the earlier report lists the locations of all such
   /// reports. If all corrections were requested, locations aren't listed, because each report is printed before the
   /// next report is analyzed.
   ///

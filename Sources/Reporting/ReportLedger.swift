@@ -5,7 +5,7 @@ import PlainText
 
 /// Combines many reports into one text, with headings if there are several.
 ///
-/// A console report with the same conflicts as an earlier report isn't explained again; instead, the earlier report
+/// A console report with the same conflicts as an earlier report isn't shown again; instead, the earlier report
 /// lists the locations of all such reports. Therefore, the text isn't known until the last report has been added.
 /// However, the ledger stores only one copy of each explanation, and only the location of each repetition.
 ///
@@ -146,6 +146,7 @@ package struct ReportLedger {
       let kind = kinds[entries[index].kind]
       let group = groups[entries[index].kind] ?? []
       let isFirst = group.first == index
+      if !isFirst, kind.listsPlaces { continue }
       var text = index == 0 ? "" : "\n"
       text += line(
         ofHeading: isFirst ? heading(kind) : heading(entries[index]),

@@ -44,6 +44,16 @@ struct TriageTests {
     #expect(Self.run("triage quiet.log", on: Self.host()).status == .nothingFound)
   }
 
+  /// A time without a year is neither before nor after a day of a year.
+  @Test(arguments: [("2024-05-01 10:00:00.1", true), ("May  1 10:00:00", false), ("", false)])
+  func reportsThatCannotBeComparedWithADayAreNoted(_ time: String, _ isDated: Bool) {
+    let log = Self.report(10).replacing("2024-05-01 10:00:00.1", with: time)
+    let host = MemoryHost(["a.log": log])
+    let (text, status) = Self.run("triage --since 2024-05-02 a.log", on: host)
+    #expect(status == (isDated ? .nothingFound : .found) && Self.counts(text)[1] == (isDated ? 0 : 1), "\(text)")
+    #expect(host.errors.isEmpty == isDated && host.errors.contains("--since") != isDated, "\(host.errors)")
+  }
+
   /// Numbers of no log would look like those of a quiet one.
   @Test(arguments: ["", "--format json", "--partial", "--redact", "--redact -o x.log", "-o x.txt"])
   func ofNoLogThereIsNoTable(_ options: String) {

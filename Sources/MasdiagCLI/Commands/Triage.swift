@@ -123,7 +123,16 @@ private struct Counting {
     if host.isInterrupted { return console.note(.interrupted) }
     // If no log was read, a table would suggest that the logs contain no reports.
     if triage.summary.logs == 0, console.status >= .failed { return }
+    noteTimes(of: triage.summary)
     table.write(triage.summary, since: earlier, names: triage.names)
+  }
+
+  /// Notes that `--since` has no effect on some reports.
+  private func noteTimes(of summary: TriageSummary) {
+    guard let since = options.since, summary.rows.values.contains(where: { $0.first?.hasYear != since.hasYear }) else {
+      return
+    }
+    console.remark("some reports have no time, or a time without a year; --since can't exclude them")
   }
 
   /// Counts the conflicts of the logs at `paths` in parallel. Files are divided into parts, which are processed in

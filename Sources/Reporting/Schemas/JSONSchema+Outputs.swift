@@ -142,9 +142,10 @@ extension JSONSchema {
       "conflict",
       .record(
         [
-          .init("fingerprint", fingerprint), .init("constraints", .list(of: .part("member"))),
-          .init("premises", .list(of: .part("premise"))), .init("shortfall", .points),
-          .init("exactShortfall", .fraction), .init("arithmetic", .const(.string("exact"))), .init("breaking", .count),
+          .init("fingerprint", fingerprint), .init("headline", .anyString),
+          .init("constraints", .list(of: .part("member"))), .init("premises", .list(of: .part("premise"))),
+          .init("shortfall", .points), .init("exactShortfall", .fraction),
+          .init("arithmetic", .const(.string("exact"))), .init("breaking", .count),
           .init("ranking", indices), .init("reasons", strings), .init("fixes", .list(of: .part("fix"))),
           .init("recommendation", .orNull(.part("recommendation"))), .init("cause", .orNull(.part("cause"))),
         ], optional: [.init("copies", .list(of: .record([.init("index", .count), .init("original", .count)])))])),

@@ -8,6 +8,8 @@ struct ProcessNameTests {
     arguments: [
       ("Mar  4 18:25:38 Mac SpringBoard[10567]: ", "SpringBoard"),
       ("Oct 25 11:30:39 phone SpringBoard[58] <Warning>: ", "SpringBoard"),
+      ("Nov 11 10:00:00 iPhone Recipes(UIKitCore)[512] <Error>: ", "Recipes"),
+      ("Nov 11 10:00:00 iPhone (UIKitCore)[512] <Error>: ", nil),
       ("2020-05-20 15:23:58.720723+0200 Shop[25513:6809704] [LayoutConstraints] ", "Shop"),
       ("2014-05-27 15:13:21.284 llmr[5383:60b] ", "llmr"), ("[LayoutConstraints] ", nil), ("", nil), ("[12] ", nil),
       ("> ", nil), ("a[", nil), ("a[1", nil), ("a[1:", nil),
