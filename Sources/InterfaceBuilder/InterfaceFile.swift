@@ -66,14 +66,22 @@ public struct InterfaceFile {
   private static let longestMark = "<!doctype html".utf8.count
 
   /// Returns true if a file is an Interface Builder file, by its name or its contents: XML, unlike layout documents and
-  /// logs. A web page doesn't count, because it may be a log saved from a browser.
+  /// logs. A web page doesn't count, because it may be a log saved from a browser. Neither does a test report that
+  /// contains a console report.
   public static func recognizes(_ bytes: [UInt8], path: String = "-") -> Bool {
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let rest = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let beginning = String(decoding: rest.prefix(longestMark), as: UTF8.self).lowercased()
     if beginning.hasPrefix("<!doctype html") { return false }
-    return marks.contains(where: beginning.hasPrefix)
+    return marks.contains(where: beginning.hasPrefix) && !isForeignLog(rest)
+  }
+
+  /// Returns true if the root element isn't Interface Builder's, and the text contains a console report.
+  private static func isForeignLog(_ text: ArraySlice<UInt8>) -> Bool {
+    let own = ["<document", "<archive"]
+    return !own.contains { text.contains($0.utf8) }
+      && text.contains("Unable to simultaneously satisfy constraints".utf8)
   }
 }
 

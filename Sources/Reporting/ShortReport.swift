@@ -45,10 +45,12 @@ extension InputReport {
     let conflict = diagnosis.conflicts[position]
     let fix = conflict.recommendation?.fix.map { conflict.fixes[$0] }
     let advice = RecommendationText(conflict: conflict, system: system, naming: .equations)
+    // The log may not say which constraint was broken.
+    let broken = brokenIndex == conflict.breaking ? brokenIndex : nil
     return ShortReport(
       fingerprint: conflict.fingerprint, status: .conflicting,
-      headline: Headline(system: system, conflict: conflict).text, broken: equation(conflict.breaking),
-      brokenNumber: number(conflict.breaking), recommendation: text(advice, fix),
+      headline: Headline(system: system, conflict: conflict).text, broken: broken.map(equation),
+      brokenNumber: broken.map(number), recommendation: text(advice, fix),
       recommendedNumber: fix.map { number($0.index) })
   }
 

@@ -158,7 +158,7 @@ private struct TextReporter {
     let unread = report.unread.filter { $0.position != nil || !saysGap }
     guard !unread.isEmpty else { return [] }
     let lines = unread.prefix(report.isOfIncompleteCode ? Self.statementLimit : unread.count).map {
-      "  \(visible($0.location.description)): \($0.reason)\n    \(visible($0.text))\n"
+      "  \(visible($0.location.description)): \($0.reason)\n" + ($0.text.isEmpty ? "" : "    \(visible($0.text))\n")
     }
     let (count, rest) = (unread.count, unread.count - lines.count)
     return [

@@ -25,7 +25,8 @@ struct FrameworkConstraintSourceTests {
     arguments: [
       ("_UIAlertControllerView", "an alert or action sheet"), ("SPUIHeaderView", "the system's search"),
       ("CKTranscriptView", "Messages"), ("UIInputSetHostView", "the keyboard"),
-      ("_NSToolbarItemViewer", "the window's toolbar"),
+      ("_NSToolbarItemViewer", "the window's toolbar"), ("AVMobileChromelessControlsView", "the video player"),
+      ("_MKUserTrackingButton", "a map view"), ("AVPlayerView", nil), ("MPVolumeView", nil), ("MKMapView", nil),
       ("CKeditorView", nil), ("UILabel", nil), ("App.Label", nil),
     ] as [(String, String?)])
   func viewsHaveAnOwner(_ className: String, _ owner: String?) {

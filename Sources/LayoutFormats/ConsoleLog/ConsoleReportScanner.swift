@@ -114,12 +114,24 @@ struct ConsoleReportScanner {
   }
 
   mutating func finish() {
+    noteEmptyList()
     if let current = current?.withOwnBroken, current.hasContent, !isQuotation(current) {
       reports.append(current)
       lastListed = Set(current.lines.map(\.constraint.description) + [current.brokenDescription ?? ""])
     }
     current = nil
     (list, awaitsBroken, isOver) = (.none, false, false)
+  }
+
+  /// Adds an unreadable line to a report that was copied without its constraints.
+  private mutating func noteEmptyList() {
+    guard let report = current, report.hasHeading, !report.hasContent, report.hasRecovery && report.broken == nil,
+      report.hasBrackets
+    else { return }
+    current?.unread.append(
+      ConsoleReport.UnreadLine(
+        location: report.location, text: "",
+        reason: "the list of constraints is empty; web pages leave out text in angle brackets"))
   }
 
   /// Returns true if a list only repeats a few constraints of the previous report, as the prose below a report does.

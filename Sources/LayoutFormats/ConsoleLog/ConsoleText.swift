@@ -243,10 +243,22 @@ private struct TextDecoder {
     return length > 0
   }
 
+  /// Returns true if a word processor replaced a constraint's minus sign by a dash: ` – 16`, `|–(16)–[UILabel:0x1]`.
+  private static func isMinus(_ text: Bytes, at index: Int) -> Bool {
+    guard text.has("\u{2013}", at: index) || text.has("\u{2212}", at: index), index > 0 else { return false }
+    let next = text.end(of: { $0 == 0x20 }, from: index + 3)
+    guard next < text.endIndex else { return false }
+    if text[index - 1] == 0x20 { return text[next].isDigit }
+    let neighbours = [text[index - 1], text[next]].map(Unicode.Scalar.init)
+    return "|])".unicodeScalars.contains(neighbours[0]) && "|[(".unicodeScalars.contains(neighbours[1])
+  }
+
   private mutating func decodeTypography() -> Bool {
     let rest = source[...]
     if rest.has("\u{A0}", at: index) {
       emit(0x20, consuming: 2)
+    } else if Self.isMinus(rest, at: index) {
+      emit(UInt8(ascii: "-"), consuming: 3)
     } else if rest.has("\u{200B}", at: index) || rest.has("\u{FEFF}", at: index) {
       index += 3
     } else if rest.has("\u{201C}", at: index), rest.has("<", at: index + 3) || rest.has("\\<", at: index + 3) {

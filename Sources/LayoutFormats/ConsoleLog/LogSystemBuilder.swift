@@ -262,13 +262,23 @@ extension PrintedConstraint {
     return guide.className == "UIKeyboardLayoutGuide" && !(format.isVertical && format.near == nil)
   }
 
-  /// True if the constraint sets the height of a table cell's content view, or sets its width to 0. Tables set these
-  /// sizes; apps hardly ever set them. Older systems don't print an identifier for these constraints.
+  /// True if the constraint sets the height of a table cell's content view, or sets a cell's size to 0. Tables and
+  /// collection views set these sizes; apps hardly ever set them. Older systems don't print an identifier for these
+  /// constraints.
   private var isCellSize: Bool {
-    guard case .item(let item) = body.first.place.reference else { return false }
-    return item.className == "UITableViewCellContentView" && className == "NSLayoutConstraint" && key == nil
-      && identifier == nil && body.second == nil && body.relation == .equal
-      && (body.first.place.attribute == .height || body.first.place.attribute == .width && body.constant == 0)
+    guard case .item(let item) = body.first.place.reference, className == "NSLayoutConstraint", key == nil,
+      identifier == nil, body.second == nil, body.relation == .equal, body.first.place.attribute.kind == .size
+    else { return false }
+    if item.className == "UITableViewCellContentView", body.first.place.attribute == .height { return true }
+    return body.constant == 0 && item.isCell
+  }
+}
+
+extension PrintedConstraint.Item {
+  /// True for a cell or its content view.
+  fileprivate var isCell: Bool {
+    let name = ClassName(className).innermost
+    return name.hasSuffix("Cell") || name == "UITableViewCellContentView"
   }
 }
 

@@ -45,7 +45,9 @@ package struct ReportText: Hashable, Sendable {
     location = report.location
     process = report.process.flatMap { keepsTexts || PersonalWord.isHarmless($0) ? $0 : nil }
     lines = report.lines.map { eraser.line($0.constraint) }
-    broken = report.broken.map { eraser.line($0) }
+    // The line of the broken constraint may be cut off after its address.
+    let broken = report.broken ?? report.breakingIndex.map { report.lines[$0].constraint }
+    self.broken = broken.map { eraser.line($0) }
     unreadCount = report.unread.count
   }
 }

@@ -60,7 +60,8 @@ struct ScannedReport {
       if let broken { report.lines = [Line(constraint: broken, location: brokenLocation, position: 0)] }
       if let unreadBroken { report.unread = [unreadBroken] }
     }
-    (report.broken, report.brokenIdentity, report.brokenDescription, report.hasRecovery) = (nil, nil, nil, false)
+    (report.broken, report.brokenIdentity, report.brokenDescription) = (nil, nil, nil)
+    report.hasRecovery = !hasContent
     return report
   }
 

@@ -1,0 +1,101 @@
+import MasdiagCLI
+import Testing
+
+/// Reports that lost a part on their way: what is left is neither invented nor passed over.
+struct DamagedReportTests {
+  private static let list = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x61 Card:0x51.width == 10   (active)>",
+        "<NSLayoutConstraint:0x62 Card:0x51.width == 15   (active)>"
+    )
+
+    """
+
+  private func broken(_ recovery: String) throws -> String? {
+    let host = MemoryHost(["a.log": Self.list + recovery])
+    #expect(host.run("triage --format json a.log") == .found)
+    return host.output.firstMatch(of: #/"broken": ("[^"]*"|null)/#).map { String($0.output.1) }
+  }
+
+  @Test func triageNamesTheBrokenConstraintIfTheLogDoes() throws {
+    let sentence = "Will attempt to recover by breaking constraint \n"
+    for constraint in ["<NSLayoutConstraint:0x62 Card:0x51.width == 15   (active)>", "<NSLayoutConstraint:0x62 Ca"] {
+      #expect(try broken(sentence + constraint) == "\"Card.width == 15\"")
+    }
+    for recovery in ["", sentence] { #expect(try broken(recovery) ?? "null" == "null") }
+  }
+
+  /// A web page left out everything in angle brackets.
+  @Test func aListWithoutConstraintsIsAReport() {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "",
+          ""
+      )
+
+      Will attempt to recover by breaking constraint
+
+
+      """
+    let host = MemoryHost(["a.log": text])
+    #expect(host.run("triage a.log") == .found)
+    #expect(TextReport.numbers(host.output.prefix { $0 != "\n" }) == [1, 1, 0], "\(host.output)")
+    #expect(host.run("explain a.log") == .failed)
+    #expect(host.output.contains("angle"), "\(host.output)")
+    let prose = MemoryHost(["a.log": "The console says \"Unable to simultaneously satisfy constraints.\" (twice)\n"])
+    #expect(prose.run("triage a.log") == .nothingFound)
+  }
+
+  @Test func aTestReportIsALog() {
+    let text = Self.list.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    let host = MemoryHost(["tests.xml": "<?xml version=\"1.0\"?>\n<testsuite>\n\(text)</testsuite>\n"])
+    #expect(host.run("explain -q tests.xml") == .found)
+    #expect(host.output.contains("15 pt and 10 pt"), "\(host.output)")
+    #expect(host.run("triage tests.xml") == .found)
+    let other = MemoryHost(["tests.xml": "<?xml version=\"1.0\"?>\n<testsuite/>\n"])
+    #expect(other.run("explain tests.xml") == .failed && other.errors.contains("<document>"))
+  }
+
+  @Test func theSentenceAboutTheBrokenConstraintIsNoAllClear() {
+    let text =
+      "Will attempt to recover by breaking constraint \n<NSLayoutConstraint:0x62 Card:0x51.width == 15   (active)>\n"
+    let host = MemoryHost(["a.log": text])
+    #expect(host.run("explain a.log") == .found && !host.output.contains("No conflicts"), "\(host.output)")
+  }
+
+  @Test func dashesInThePlaceOfMinusSignsAreRead() {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x61 V:|–(16)–[UILabel:0x52]   (active, names: '|':Card:0x51 )>",
+          "<NSLayoutConstraint:0x62 UILabel:0x52.bottom == Card:0x51.bottom – 16   (active)>",
+          "<NSLayoutConstraint:0x63 Card:0x51.height == 20   (active)>"
+      )
+
+      """
+    for minus in ["\u{2013}", "\u{2212}", "-"] {
+      let host = MemoryHost(["a.log": text.replacing("–", with: minus)])
+      #expect(host.run("explain a.log") == .found)
+      #expect(host.output.contains("all three listed constraints conflict") && host.output.contains("32 pt"))
+    }
+  }
+
+  /// A collection view gives a cell that isn't laid out yet a width of 0, without an identifier in older systems.
+  @Test(arguments: [("Shop.OfferCell", true), ("OfferView", false)])
+  func aCellsEmptySizeIsNotTheApps(_ name: String, _ isCell: Bool) {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x61 UILabel:0x52.leading == \(name):0x51.leading + 6   (active)>",
+          "<NSLayoutConstraint:0x62 \(name):0x51.trailing == UILabel:0x52.trailing + 6   (active)>",
+          "<NSLayoutConstraint:0x63 \(name):0x51.width == 0   (active)>"
+      )
+
+      """
+    let host = MemoryHost(["a.log": text])
+    #expect(host.run("explain a.log") == .found)
+    #expect(host.output.contains("set by its container") == isCell, "\(host.output)")
+  }
+}
