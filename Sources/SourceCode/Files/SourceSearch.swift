@@ -5,7 +5,10 @@ import Platform
 /// The sources that were read to find the code behind the constraints of a log's lists.
 package struct SourceSearch: Sendable {
   /// The files that were read in full.
-  package let files: [FileContents]
+  package var files: [FileContents] { index.files }
+  private let index: ProjectIndex
+  /// The entries of ``files``, in the same order.
+  private let entries: [SourceTree.Entry]
   /// True if the time limit was reached before all chosen files were read. In that case, nothing is known about code
   /// that isn't in ``files``.
   private let isCut: Bool
@@ -22,11 +25,12 @@ package struct SourceSearch: Sendable {
     let filter = WordFilter(words)
     self.tree = tree
     let names = Set(systems.flatMap { LogFacts($0).fileNames })
-    let chosen = Self.chosen(tree, filter, named: names)
-    files = Self.all(chosen) { entry in
+    entries = Self.chosen(tree, filter, named: names)
+    let files = Self.all(entries) { entry in
       FileContents(tree.bytes(entry), path: entry.path, root: entry.root, language: entry.language, words: filter)
     }
-    isCut = files.count < chosen.count
+    isCut = files.count < entries.count
+    index = ProjectIndex(files)
   }
 
   /// Returns the files to read in full. For a small tree, these are all files. For a large tree, they are the files
@@ -82,22 +86,17 @@ package struct SourceSearch: Sendable {
   /// Returns the places of the constraints in a list, each with its statement, or nil if the time limit was reached
   /// before all constraints were compared.
   package func places(_ system: ConstraintSystem, weights: ClueWeights = .counted) -> [[Place]]? {
-    guard !isCut, var places = PlaceFinder(system, in: files, weights: weights).places() else { return nil }
-    var texts: [String: [UInt8]] = [:]
+    guard !isCut, var places = PlaceFinder(system, in: index, weights: weights).places() else { return nil }
+    var texts: [Int: [UInt8]] = [:]
     for line in places.indices {
       for index in places[line].indices {
         let place = places[line][index]
-        let name = "\(place.root)/\(place.path)"
-        let bytes = texts[name] ?? bytes(place)
-        texts[name] = bytes
+        let bytes = texts[place.file] ?? tree.bytes(entries[place.file])
+        texts[place.file] = bytes
         places[line][index].statement = Self.line(bytes, place.range)
       }
     }
     return places
-  }
-
-  private func bytes(_ place: Place) -> [UInt8] {
-    tree.entries.first { $0.root == place.root && $0.path == place.path }.map(tree.bytes) ?? []
   }
 
   /// The maximum length of a statement that is shown in full.

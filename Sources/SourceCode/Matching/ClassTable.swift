@@ -1,6 +1,8 @@
 /// The inheritance of classes: the project's own classes, and the public classes of UIKit and AppKit.
 struct ClassTable {
   private var parents: [String: Set<String>] = [:]
+  /// The ancestors of each class that has parents.
+  private var ancestors: [String: Set<String>] = [:]
   /// The classes that the project declares or names in an Interface Builder file.
   private(set) var own: Set<String> = []
 
@@ -14,6 +16,7 @@ struct ClassTable {
       }
     }
     for (name, parent) in Self.known where parents[name] == nil { parents[name] = [parent] }
+    for name in parents.keys { ancestors[name] = ancestors(of: name) }
   }
 
   /// Returns true if the class is known: it belongs to the project or is public.
@@ -21,16 +24,16 @@ struct ClassTable {
 
   /// Returns true if `name` is `ancestor` or one of its descendants.
   func descends(_ name: String, from ancestor: String) -> Bool {
-    if name == ancestor { return true }
-    var seen: Set<String> = [name]
+    name == ancestor || ancestors[name]?.contains(ancestor) == true
+  }
+
+  private func ancestors(of name: String) -> Set<String> {
+    var found: Set<String> = []
     var next = [name]
     while let current = next.popLast() {
-      for parent in parents[current] ?? [] where seen.insert(parent).inserted {
-        if parent == ancestor { return true }
-        next.append(parent)
-      }
+      for parent in parents[current] ?? [] where found.insert(parent).inserted { next.append(parent) }
     }
-    return false
+    return found
   }
 
   /// Returns true if apps can't name the class: it has one of Apple's prefixes, and is neither public nor declared by

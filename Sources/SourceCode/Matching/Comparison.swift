@@ -172,11 +172,7 @@ struct Comparison {
     guard let key = fact.key else { return [.noKey] }
     let plain = key.hasSuffix("]") ? String(key.prefix { $0 != "[" }) : key
     var known = statement.key == key || statement.key == plain
-    if !known, let name = statement.keptAs {
-      known = index.files.contains { file in
-        file.declarations.texts.contains { $0.variable == name && $0.isName && ($0.text == key || $0.text == plain) }
-      }
-    }
+    if !known, let name = statement.keptAs { known = index.isNamed(name, anyOf: [key, plain]) }
     return [known ? .key : .otherKey]
   }
 

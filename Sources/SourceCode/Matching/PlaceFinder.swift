@@ -34,9 +34,13 @@ package struct PlaceFinder {
   package static let limit = 5
 
   package init(_ system: ConstraintSystem, in files: [FileContents], weights: ClueWeights = .counted) {
+    self.init(system, in: ProjectIndex(files), weights: weights)
+  }
+
+  init(_ system: ConstraintSystem, in index: ProjectIndex, weights: ClueWeights) {
     self.system = system
     facts = LogFacts(system)
-    index = ProjectIndex(files)
+    self.index = index
     self.weights = weights
   }
 
@@ -275,12 +279,13 @@ package struct PlaceFinder {
   /// use the same name for the same item.
   private func weighNeighbours(_ candidates: inout [[Candidate]], of lines: [Int], among others: [[Candidate]]) {
     let searched = others.indices.filter { !others[$0].isEmpty }
+    let leading = others.map { LeadingCandidates($0) }
     for line in lines where searched.contains(where: { $0 != line }) {
       for place in candidates[line].indices {
         let candidate = candidates[line][place]
         var (near, same, different) = (0, 0, 0)
         for other in searched where other != line {
-          guard let neighbour = neighbour(of: candidate, among: others[other]) else { continue }
+          guard let neighbour = neighbour(of: candidate, among: leading[other]) else { continue }
           near += 1
           for (item, name) in candidate.names {
             if let otherName = neighbour.names[item] {
@@ -299,15 +304,29 @@ package struct PlaceFinder {
     for line in lines { candidates[line].sort(by: Self.isBetter) }
   }
 
+  /// The candidates of a line that score nearly as well as the best one, by file.
+  private struct LeadingCandidates {
+    private(set) var byFile: [Int: [Candidate]] = [:]
+    let isOnly: Bool
+
+    init(_ candidates: [Candidate]) {
+      isOnly = candidates.count == 1
+      guard let top = candidates.first?.score else { return }
+      for candidate in candidates where candidate.score > top - 4 {
+        byFile[candidate.file, default: []].append(candidate)
+      }
+    }
+  }
+
   /// Returns the best statement of another line within 40 lines of a candidate.
-  private func neighbour(of candidate: Candidate, among others: [Candidate]) -> Candidate? {
-    guard let top = others.first?.score else { return nil }
+  private func neighbour(of candidate: Candidate, among others: LeadingCandidates) -> Candidate? {
+    guard let sameFile = others.byFile[candidate.file] else { return nil }
     let line = statement(candidate).line
     var best: Candidate?
     var bestScore = -Double.infinity
-    for other in others where other.file == candidate.file && other.score > top - 4 {
+    for other in sameFile {
       let otherLine = statement(other).line
-      guard abs(otherLine - line) <= Self.reach || others.count == 1 && candidate.row < 0 else { continue }
+      guard abs(otherLine - line) <= Self.reach || others.isOnly && candidate.row < 0 else { continue }
       let agreement = other.names.reduce(0.0) { sum, entry in
         sum + (candidate.names[entry.key].map { $0 == entry.value ? 1.0 : -1 } ?? 0)
       }

@@ -1,14 +1,18 @@
 /// The names of all files, with their classes, numbers and texts.
-struct ProjectIndex {
+struct ProjectIndex: Sendable {
   let files: [FileContents]
   let classes: ClassTable
-  private var variables: [String: [(file: Int, variable: Declarations.Variable)]] = [:]
-  private var numbers: [String: [(file: Int, number: Declarations.Number)]] = [:]
+  private var variables = NameTable<Declarations.Variable>()
+  private var numbers = NameTable<Declarations.Number>()
   private var strings: [String: [String]] = [:]
   /// For each file, the names of the views whose masks are switched off.
   private var switchedOff: [Set<String>] = []
   /// The texts and names that code assigns to variables, by file and variable.
   private var texts: [Key: [Declarations.Text]] = [:]
+  /// The names that code gives to the object in a variable, in any file.
+  private var givenNames: [String: Set<String>] = [:]
+  /// The first list of values that a file assigns to the constant of the constraint in a variable.
+  private var laterConstants: [String: [Formula]] = [:]
 
   private struct Key: Hashable {
     var file: Int
@@ -19,20 +23,27 @@ struct ProjectIndex {
     self.files = files
     classes = ClassTable(files)
     for (index, file) in files.enumerated() {
-      for variable in file.declarations.variables { variables[variable.name, default: []].append((index, variable)) }
+      for variable in file.declarations.variables { variables.add(variable, in: index) }
       // A repeated definition adds no information.
       var known: Set<Declarations.Number> = []
-      for number in file.declarations.numbers where known.insert(number).inserted {
-        numbers[number.name, default: []].append((index, number))
-      }
+      for number in file.declarations.numbers where known.insert(number).inserted { numbers.add(number, in: index) }
       for (name, values) in file.declarations.strings { strings[name, default: []] += values }
       switchedOff.append(
         Set(
           file.statements.lazy.filter { $0.kind == .autoresizing && $0.key == MaskState.off }.map {
             Self.qualified($0.first?.name ?? "", $0.enclosingType)
           }))
-      for text in file.declarations.texts { texts[Key(file: index, name: text.variable), default: []].append(text) }
+      for text in file.declarations.texts {
+        texts[Key(file: index, name: text.variable), default: []].append(text)
+        if text.isName { givenNames[text.variable, default: []].insert(text.text) }
+      }
+      laterConstants.merge(file.declarations.laterConstants) { first, _ in first }
     }
+  }
+
+  /// Returns true if code in any file gives one of `names` to the object in a variable.
+  func isNamed(_ variable: String, anyOf names: [String]) -> Bool {
+    givenNames[variable].map { given in names.contains(where: given.contains) } ?? false
   }
 
   /// Returns the texts and names that the file assigns to a variable.
@@ -69,35 +80,50 @@ struct ProjectIndex {
     case "topLayoutGuide", "bottomLayoutGuide", "mas_topLayoutGuide", "mas_bottomLayoutGuide": return ["_UILayoutGuide"]
     default: break
     }
-    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    var found = (variables[name] ?? []) + (plain == name ? variables["_" + name] ?? [] : variables[plain] ?? [])
-    guard !found.isEmpty else { return [] }
-    let isMember = item.words.count == 1 || item.words.first == "self"
-    func narrow(_ fits: (Int, Declarations.Variable) -> Bool) -> Bool {
-      let fitting = found.filter { fits($0.file, $0.variable) }
-      if fitting.isEmpty { return false }
-      found = fitting
-      return true
-    }
-    if isMember {
-      _ =
-        narrow {
-          $0 == file && $1.function != nil && $1.function == statement.function && $1.owner == statement.enclosingType
-        }
-        || narrow {
-          $1.owner == statement.enclosingType && statement.enclosingType != nil && ($1.function == nil || $0 == file)
-        }
-        || narrow { index, _ in index == file }
-    } else {
-      // In `cell.titleLabel`, the last word is a member of the item before it.
-      let owners = classes(of: ItemExpression(Array(item.words.dropLast())), in: statement, file)
-      if !narrow({ owners.contains($1.owner ?? "") }) { _ = narrow { index, _ in index == file } }
-    }
     var names: [String] = []
-    for entry in found.prefix(24).reversed() where !names.contains(entry.variable.type) {
-      names.append(entry.variable.type)
+    for type in declarations(of: item, in: statement, file).reversed().map(\.declaration.type)
+    where !names.contains(type) {
+      names.append(type)
     }
     return names.count > 4 ? [] : names
+  }
+
+  /// The maximum number of declarations to consider for one expression.
+  private static let declarationLimit = 24
+
+  /// Returns the declarations that an expression's last word may refer to, at most ``declarationLimit``: those in the
+  /// narrowest scope that has any.
+  private func declarations(
+    of item: ItemExpression, in statement: Statement, _ file: Int
+  ) -> [NameTable<Declarations.Variable>.Entry] {
+    guard let name = item.words.last else { return [] }
+    let spellings = name.hasPrefix("_") ? [name, String(name.dropFirst())] : [name, "_" + name]
+    guard spellings.contains(where: variables.contains) else { return [] }
+    let inFile = spellings.flatMap { variables.entries(of: $0, in: file) }
+    var scopes: [[NameTable<Declarations.Variable>.Entry]] = []
+    if item.words.count == 1 || item.words.first == "self" {
+      scopes.append(inFile.filter { Self.isLocal($0.declaration, to: statement) })
+      if let type = statement.enclosingType {
+        scopes.append(
+          spellings.flatMap { variables.entries(of: $0, ownedBy: [type]) }
+            .filter { $0.declaration.function == nil || $0.file == file })
+      }
+    } else {
+      // In `cell.titleLabel`, the last word is a member of the item before it.
+      var owners = Set<String?>(classes(of: ItemExpression(Array(item.words.dropLast())), in: statement, file))
+      if owners.contains("") { owners.insert(nil) }
+      scopes.append(spellings.flatMap { variables.entries(of: $0, ownedBy: owners) })
+    }
+    scopes.append(inFile)
+    let narrowest = scopes.first { !$0.isEmpty }
+    return Array(
+      (narrowest ?? spellings.flatMap { variables.first(Self.declarationLimit, of: $0) }).prefix(Self.declarationLimit))
+  }
+
+  /// Returns true if a declaration in the statement's file belongs to the statement's function.
+  private static func isLocal(_ declaration: some NamedDeclaration, to statement: Statement) -> Bool {
+    declaration.function != nil && declaration.function == statement.function
+      && declaration.owner == statement.enclosingType
   }
 
   // MARK: Numbers
@@ -132,37 +158,40 @@ struct ProjectIndex {
   ) -> [Double]? {
     lookUps += 1
     guard lookUps <= Self.lookUpLimit, let name = words.last else { return nil }
-    guard var found = numbers[name] else { return Self.builtIn[name].map { [$0] } }
-    func narrow(_ fits: (Int, Declarations.Number) -> Bool) -> Bool {
-      let fitting = found.filter { fits($0.file, $0.number) }
-      if fitting.isEmpty { return false }
-      found = fitting
-      return true
-    }
-    let qualifier = words.dropLast().last.flatMap { $0 == "self" || $0 == "Self" ? nil : $0 }
-    if let qualifier {
-      guard
-        narrow({ $1.owner == qualifier })
-          || qualifier.first?.isUppercase == true && narrow({ index, _ in index == file })
-          || words.count > 2 || narrow({ index, _ in index == file })
-      else { return nil }
-    } else {
-      _ =
-        narrow {
-          $0 == file && $1.function != nil && $1.function == statement.function && $1.owner == statement.enclosingType
-        }
-        || narrow { $1.owner == statement.enclosingType && statement.enclosingType != nil }
-        || narrow { index, _ in index == file }
-    }
+    guard numbers.contains(name) else { return Self.builtIn[name].map { [$0] } }
+    guard let found = numbers(words, in: statement, file) else { return nil }
     var values: [Double] = []
     var isKnown = false
-    for entry in found.prefix(8) {
-      guard let more = self.values(entry.number.value, in: statement, entry.file, depth: depth + 1, &lookUps)
+    for entry in found.prefix(Self.numberLimit) {
+      guard let more = self.values(entry.declaration.value, in: statement, entry.file, depth: depth + 1, &lookUps)
       else { continue }
       isKnown = true
       for value in more where !values.contains(value) { values.append(value) }
     }
     return isKnown && values.count <= 6 ? values : nil
+  }
+
+  /// The maximum number of declarations of a number to consider.
+  private static let numberLimit = 8
+
+  /// Returns the declarations of a number that an expression may refer to, at least the first ``numberLimit`` of them:
+  /// those in the narrowest scope that has any; nil if the expression's qualifier shows that it means something else.
+  private func numbers(
+    _ words: [String], in statement: Statement, _ file: Int
+  ) -> [NameTable<Declarations.Number>.Entry]? {
+    guard let name = words.last else { return nil }
+    let inFile = numbers.entries(of: name, in: file)
+    if let qualifier = words.dropLast().last, qualifier != "self", qualifier != "Self" {
+      let owned = numbers.entries(of: name, ownedBy: [qualifier])
+      if !owned.isEmpty { return owned }
+      if !inFile.isEmpty, qualifier.first?.isUppercase == true || words.count <= 2 { return inFile }
+      return words.count > 2 ? Array(numbers.first(Self.numberLimit, of: name)) : nil
+    }
+    let local = inFile.filter { Self.isLocal($0.declaration, to: statement) }
+    if !local.isEmpty { return local }
+    let owned = statement.enclosingType.map { numbers.entries(of: name, ownedBy: [$0]) } ?? []
+    if !owned.isEmpty { return owned }
+    return inFile.isEmpty ? Array(numbers.first(Self.numberLimit, of: name)) : inFile
   }
 
   /// Returns the constants that a stored constraint receives later, or nil if there are none.
@@ -171,6 +200,6 @@ struct ProjectIndex {
     if let formulas = files[file].declarations.laterConstants[name] { return formulas }
     // An Interface Builder outlet's constraint is changed by the code of its class.
     guard statement.kind == .interfaceBuilder else { return nil }
-    return files.lazy.compactMap { $0.declarations.laterConstants[name] }.first
+    return laterConstants[name]
   }
 }

@@ -1,7 +1,7 @@
 /// The information in a file about names: classes of variables, simple constants, texts and keys.
 package struct Declarations: Sendable {
   /// The class of a variable.
-  struct Variable: Sendable {
+  struct Variable: NamedDeclaration {
     var name: String
     var type: String
     /// The type and function that declare the variable.
@@ -11,7 +11,7 @@ package struct Declarations: Sendable {
   }
 
   /// The value of a named number: the value in its declaration, or a value that is assigned later.
-  struct Number: Hashable, Sendable {
+  struct Number: NamedDeclaration, Hashable {
     var name: String
     var value: Formula
     var owner: String?

@@ -39,6 +39,7 @@ package struct Formula: Hashable, Sendable {
 
   /// The number if it is a literal; otherwise, nil.
   package var literal: Double? {
+    if steps.count == 1, case .number(let value) = steps[0] { return value }
     let steps = (steps.last == .adapted ? steps.dropLast() : steps[...]).filter { $0 != .floating }
     switch steps.count {
     case 1: if case .number(let value) = steps[0] { return value }
