@@ -16,6 +16,14 @@ struct FindingMaker {
   private let accepted: Set<Acceptance>
   /// The place of the first constraint on each item.
   private let firstPlaces: [Int: SourceLocation]
+  private let names = NamedConstraints()
+  /// The variables in constraints for estimated content sizes.
+  private let estimatedVariables: Set<Int>
+
+  /// The named constraints so far, by index.
+  private final class NamedConstraints {
+    var known: [Int: NamedConstraint] = [:]
+  }
 
   init(
     _ inspection: Inspection, path: String, scene: SceneLayout? = nil, acceptances: [Acceptance] = [],
@@ -33,6 +41,7 @@ struct FindingMaker {
       places[constraint.first.place.item] = constraint.location
     }
     firstPlaces = places
+    estimatedVariables = Set(system.constraints.filter(\.isEstimate).flatMap { $0.form.terms.map(\.variable) })
   }
 
   var diagnosis: SystemDiagnosis { inspection.diagnosis }
@@ -56,7 +65,12 @@ struct FindingMaker {
     system.items[item].location ?? firstPlaces[item] ?? SourceLocation(path: path, line: 1, column: 1)
   }
 
-  func named(_ index: Int) -> NamedConstraint { NamedConstraint(index, in: system) }
+  func named(_ index: Int) -> NamedConstraint {
+    if let known = names.known[index] { return known }
+    let named = NamedConstraint(index, in: system)
+    names.known[index] = named
+    return named
+  }
 
   func named(_ place: ConstraintSystem.ItemAttribute) -> NamedAttribute { NamedAttribute(place, in: system, paths) }
 
@@ -69,9 +83,5 @@ struct FindingMaker {
   func restsOnEstimate(_ constraints: [Int]) -> Bool { constraints.contains { system.constraints[$0].isEstimate } }
 
   /// Returns true if a constraint for an estimated content size contains one of the variables.
-  func restsOnEstimate(variables: Set<Int>) -> Bool {
-    system.constraints.contains { constraint in
-      constraint.isEstimate && constraint.form.terms.contains { variables.contains($0.variable) }
-    }
-  }
+  func restsOnEstimate(variables: Set<Int>) -> Bool { !estimatedVariables.isDisjoint(with: variables) }
 }

@@ -4,19 +4,40 @@ import PlainText
 /// A constraint with the names used in findings. Two such values are equal if they represent the same constraint in
 /// layouts for two devices.
 struct NamedConstraint: Hashable {
-  /// The constraint as an equation: `label.width == 200`.
-  let equation: String
-  private let key: String?
-  private let id: String?
-  private let source: Uncompared<ConstraintSystem.Constraint>
+  /// The content, shared by all copies: in a row of views, each of a thousand findings may list a thousand constraints.
+  private final class Content: Sendable {
+    let equation: String
+    let constraint: ConstraintSystem.Constraint
+
+    init(_ equation: String, _ constraint: ConstraintSystem.Constraint) {
+      (self.equation, self.constraint) = (equation, constraint)
+    }
+  }
+
+  private let content: Content
 
   init(_ index: Int, in system: ConstraintSystem) {
     let constraint = system.constraints[index]
-    equation = Phrases(system: system).equation(constraint)
-    (key, id, source) = (constraint.key, constraint.objectID, Uncompared(constraint))
+    content = Content(Phrases(system: system).equation(constraint), constraint)
   }
 
-  var constraint: ConstraintSystem.Constraint { source.value }
+  static func == (left: Self, right: Self) -> Bool {
+    left.content === right.content
+      || left.equation == right.equation && left.key == right.key && left.id == right.id
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(equation)
+    hasher.combine(key)
+    hasher.combine(id)
+  }
+
+  /// The constraint as an equation: `label.width == 200`.
+  var equation: String { content.equation }
+  private var key: String? { content.constraint.key }
+  private var id: String? { content.constraint.objectID }
+
+  var constraint: ConstraintSystem.Constraint { content.constraint }
 
   /// The key of a constraint made by the app, or the equation of a constraint made by the system.
   var name: String { constraint.origin.isSystemMade ? equation : key.map(visible) ?? equation }

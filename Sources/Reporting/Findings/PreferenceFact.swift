@@ -79,7 +79,8 @@ struct PreferenceFact: FindingFact {
 
   /// Returns text such as `prevented by title and row.width == 320 (required)`.
   private func obstacles(_ reason: Reason) -> String? {
-    let others = reason.obstacles.filter { !reason.rivals.contains($0) }
+    let rivals = Set(reason.rivals)
+    let others = rivals.isEmpty ? reason.obstacles : reason.obstacles.filter { !rivals.contains($0) }
     let strength = others.allSatisfy(\.constraint.priority.isRequired) ? "required" : "higher priority"
     let parts = (others.isEmpty ? [] : ["\(others.titles()) (\(strength))"]) + reason.premises.rules
     return parts.isEmpty ? nil : "\(row.origin == .contentSize ? "caused" : "prevented") by \(listed(parts))"
