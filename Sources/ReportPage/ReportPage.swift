@@ -16,6 +16,11 @@ public struct ReportPage {
   /// The maximum number of conflicts that are initially expanded.
   static let openLimit = 3
 
+  /// The maximum number of conflicts that the page explains. Further conflicts only appear in the overview.
+  package var explainedLimit = 500
+  /// The maximum number of conflicts with pictures.
+  package var picturedLimit = 60
+
   /// Creates the page of `reports`.
   ///
   /// - Parameters:
@@ -29,7 +34,7 @@ public struct ReportPage {
 
   /// The text of the file.
   ///
-  /// - Complexity: draws each conflict's first occurrence and tests each of its fixes.
+  /// - Complexity: draws the first occurrence of each of the first conflicts, and tests each of its fixes.
   public var html: String {
     let page = HTML.element(
       "html", ["lang": "en", "dir": "ltr"], head, .element("body", [:], skipLink, header, main, footer, script))
@@ -85,12 +90,14 @@ public struct ReportPage {
   }
 
   private var main: HTML {
-    let overview = Overview(reports: reports, groups: groups).html
+    let overview = Overview(
+      reports: reports, groups: groups, explainedLimit: explainedLimit, picturedLimit: picturedLimit
+    ).html
     let previews = FixPreviews(reports)
-    let sections = groups.enumerated().map { number, group in
+    let sections = groups.prefix(explainedLimit).enumerated().map { number, group in
       ConflictSection(
         reports: reports, group: group, number: number + 1, isOpen: groups.count <= Self.openLimit || number == 0,
-        isOnly: groups.count == 1, previews: previews
+        isOnly: groups.count == 1, hasPictures: number < picturedLimit, previews: previews
       ).html
     }
     return .element(

@@ -121,4 +121,21 @@ struct ReportPageTests {
       #expect(page.style.contains("[fill=\"\(colour)\"]"))
     }
   }
+
+  /// A page of very many conflicts explains the first ones, draws fewer, and lists all of them.
+  @Test func aPageOfManyConflictsHasLimits() throws {
+    let reports = try (0..<7).flatMap { number in
+      try Masdiag.explain(Array(conflictingDocument("card\(number)").utf8), path: "\(number).json")
+    }
+    var report = ReportPage(reports, generator: "masdiag")
+    (report.explainedLimit, report.picturedLimit) = (5, 2)
+    let page = try ReadPage(report.html)
+    #expect(page.all("article").count == 5)
+    #expect(page.all("div", class: "pictures").count == 2)
+    #expect(page.all("tr").count { row in row.text.contains(".json") } == 7)
+    #expect(page.all("p", class: "note").contains { $0.text.contains("first 5 of 7 conflicts") })
+    let ids = Set(page.elements.compactMap { $0.attributes["id"] })
+    let links = page.elements.compactMap { $0.attributes["href"] }
+    #expect(links.allSatisfy { ids.contains(String($0.dropFirst())) })
+  }
 }

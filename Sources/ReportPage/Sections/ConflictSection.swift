@@ -12,6 +12,7 @@ struct ConflictSection {
   let isOpen: Bool
   /// True if the page has no other conflict.
   let isOnly: Bool
+  let hasPictures: Bool
   let previews: FixPreviews
 
   private var first: ConflictGroup.Occurrence { group.occurrences[0] }
@@ -20,7 +21,7 @@ struct ConflictSection {
 
   var html: HTML {
     let content = ConflictContent(report, conflict: first.conflict)
-    let pictures = ConflictPictures(first, in: report, id: id, previews: previews)
+    let pictures = hasPictures ? ConflictPictures(first, in: report, id: id, previews: previews) : nil
     let heading = HTML.element(
       "summary", [:],
       .element(
@@ -31,7 +32,7 @@ struct ConflictSection {
       .element(
         "details", ["open": isOpen ? "" : nil], heading, place(content),
         FixCards(content: content, id: id, pictures: pictures).html,
-        sum(content, pictures), pictures.html,
+        sum(content, pictures), pictures?.html ?? .empty,
         Occurrences(reports: reports, group: group, id: id).html,
         folded("In the code", content.code, isOpen: true), folded("UIKit's message", content.block)))
   }
@@ -44,14 +45,14 @@ struct ConflictSection {
       "p", ["class": "where"], sentences.compactMap { $0 }.map { .element("span", text: $0) })
   }
 
-  private func sum(_ content: ConflictContent, _ pictures: ConflictPictures) -> HTML {
+  private func sum(_ content: ConflictContent, _ pictures: ConflictPictures?) -> HTML {
     .element(
       "section", ["class": "reasoning"],
       .element(
         "div", ["class": "bar"], .element("h3", ["id": "\(id)-sum"], text: "The sum"), steps(content)),
       .element(
         "div", ["class": "wide"],
-        SumTable(content: content, id: id, keys: pictures.keys).html),
+        SumTable(content: content, id: id, keys: pictures?.keys ?? { _ in "" }).html),
       content.names.map { .element("p", ["class": "names"], text: $0) } ?? .empty)
   }
 

@@ -4,7 +4,8 @@ import Reporting
 struct FixCards {
   let content: ConflictContent
   let id: String
-  let pictures: ConflictPictures
+  /// The pictures of the conflict; nil if the page doesn't show them.
+  let pictures: ConflictPictures?
 
   var html: HTML {
     let sentences = content.remarks + content.advice
@@ -19,7 +20,7 @@ struct FixCards {
 
   private func group(_ group: ConflictContent.FixGroup, isFirst: Bool) -> HTML {
     .element(
-      "div", ["class": "fixes", "data-constraints": pictures.keys([group.index])],
+      "div", ["class": "fixes", "data-constraints": pictures?.keys([group.index]) ?? ""],
       .element("h4", text: isFirst ? group.heading : "Or change \(group.heading)"),
       .element("ul", [:], group.fixes.map(card)))
   }
@@ -32,8 +33,7 @@ struct FixCards {
       line.outcome.map { .element("span", ["class": "outcome"], text: $0) } ?? .empty,
     ]
     let name = "\(id).f\(line.number)"
-    let preview = pictures.preview(of: line)
-    guard let preview else { return .element("li", ["id": name, "class": "fix"], words) }
+    guard let preview = pictures?.preview(of: line) else { return .element("li", ["id": name, "class": "fix"], words) }
     return .element(
       "li", ["id": name, "class": "fix"],
       .element("details", ["open": line.isRecommended ? "" : nil], .element("summary", [:], words), preview))
