@@ -163,7 +163,7 @@ private struct TextReporter {
     let (count, rest) = (unread.count, unread.count - lines.count)
     return [
       "\(counted(count, unreadPart)) couldn't be read and \(count == 1 ? "was" : "were") ignored:\n" + lines.joined()
-        + (rest > 0 ? "  and \(rest) more\n" : "") + (report.isOfIncompleteCode ? Self.otherFiles : "")
+        + (rest > 0 ? "  and \(rest) more\n" : "") + (report.isOfSingleFile ? Self.otherFiles : "")
     ]
   }
 
@@ -172,6 +172,6 @@ private struct TextReporter {
   /// The maximum number of unread statements to print.
   private static let statementLimit = 5
   private static let otherFiles =
-    "Statements may use constants, views and base classes from other files. To include those, pass the\n"
-    + "app's folder to masdiag check.\n"
+    "Statements may use constants, views and base classes from other files. To include those, add\n"
+    + "--sources DIR with the app's folder.\n"
 }

@@ -46,6 +46,9 @@ package struct CodeProject: Sendable {
     return CodeProject(parts)
   }
 
+  /// True if the project is a single file, without the files that declare what it uses.
+  package var isSingleFile: Bool { files.count == 1 }
+
   /// A file of the project.
   func file(_ path: String) -> ProjectFile? { indices[path].map { files[$0] } }
 

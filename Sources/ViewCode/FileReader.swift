@@ -51,7 +51,7 @@ struct FileReader {
   /// The types that this file declares, in order, and those of the frameworks that it extends.
   private var fileTypes: [TypeDeclaration] {
     let file = files[index]
-    guard file.laysOut else { return [] }
+    guard types.layoutFiles.contains(index) else { return [] }
     var found: [TypeDeclaration] = []
     var seen: Set<ObjectIdentifier> = []
     for part in file.declarations.types {
@@ -64,7 +64,9 @@ struct FileReader {
 
   /// True if a type's own code, or that of its superclasses, makes constraints.
   private func isLaidOut(_ type: TypeDeclaration) -> Bool {
-    types.ancestry(of: type).types.contains { declared in declared.ranges.contains { files[$0.file].laysOut } }
+    types.ancestry(of: type).types.contains { declared in
+      declared.ranges.contains { types.layoutFiles.contains($0.file) }
+    }
   }
 
   /// Notes which statements of the file were read.
@@ -161,10 +163,12 @@ struct FileReader {
   private func laterRuns(of type: TypeDeclaration, _ kind: ClassKind, after runs: [Interpreter]) -> [Interpreter] {
     guard let first = runs.first else { return [] }
     let ran = runs.reduce(into: Set<Interpreter.CodeRange>()) { $0.formUnion($1.ran) }
+    // (What removes views or constraints comes before what makes them.)
+    let words = LayoutWords.making.union(LayoutWords.removing).union(observedProperties(of: type))
     // (Of a framework's type, other files' extensions are theirs.)
     let methods = type.functions.values.flatMap(\.self).filter { method in
       !method.isInitializer && !ran.contains(method.range) && (type.place != nil || method.file == index)
-        && files[method.file].code.hasWord(of: LayoutWords.making, in: method.body)
+        && files[method.file].code.hasWord(of: words, in: method.body)
     }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
     var found: [Interpreter] = []
     var steps = 0
@@ -178,6 +182,16 @@ struct FileReader {
       guard let method = run.later else { return true }
       return !found.contains { $0 !== run && $0.ran.contains(method.range) && $0.ran.count > run.ran.count }
     }
+  }
+
+  /// The properties of a type whose observers lay out views.
+  private func observedProperties(of type: TypeDeclaration) -> Set<UInt64> {
+    let words = LayoutWords.making.union(types.layoutFunctions)
+    let observers = type.functions.values.flatMap(\.self).filter { function in
+      function.name.hasSuffix("Set") && function.name.contains(".")
+        && files[function.file].code.hasWord(of: words, in: function.body)
+    }
+    return WordHash.all(observers.compactMap { $0.name.split(separator: ".").first.map(String.init) })
   }
 
   /// A run that makes the properties that no other run needs.

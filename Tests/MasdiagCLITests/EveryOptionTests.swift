@@ -64,12 +64,14 @@ struct EveryOptionTests {
       "why \(one) barA.left",
       except: [
         "scene": Trial("why options.storyboard OPTION titleA.width", "--scene Login"),
+        "sources": Trial("why Card.swift photo.height", "--sources App"),
         "content-size": Trial("why \(one) titleA.width", "--content-size 2"),
       ]
     ).merging(output("why \(one) barA.left", ["format", "output", "width", "color"])) { $1 },
     "fix": layout(
       "fix \(one) 3",
       except: [
+        "sources": Trial("fix Card.swift 2", "--sources App"),
         "scene": Trial("fix \(scenes) 1", "--scene Help"),
         "right-to-left": Trial("fix sides.json 1", "--right-to-left"),
         // Texts that only seem to be cut conflict with nothing, so the document stays the same.
@@ -118,6 +120,7 @@ struct EveryOptionTests {
       "graph \(one) -o out.dot",
       except: [
         "scene": Trial("graph options.storyboard -o out.dot", "--scene Login"),
+        "sources": Trial("graph Card.swift -o out.dot", "--sources App"),
         "right-to-left": Trial("graph \(one) --view layout -o out.svg", "--right-to-left"),
       ]
     ).merging(output("graph \(one)", ["output"])) { $1 }.merging([
@@ -150,7 +153,12 @@ struct EveryOptionTests {
       "against": Trial("merge parts.ndjson", "--against parts.ndjson"), "top": Trial("merge parts.ndjson", "--top 1"),
       "partial": Trial("merge parts.ndjson", "--partial"),
     ]) { $1 },
-    "convert": layout("convert \(one)", except: ["scene": Trial("convert \(scenes)", "--scene Login")]).merging(
+    "convert": layout(
+      "convert \(one)",
+      except: [
+        "scene": Trial("convert \(scenes)", "--scene Login"), "sources": Trial("convert Card.swift", "--sources App"),
+      ]
+    ).merging(
       output("convert \(one)", ["output"])
     ) { $1 }.merging(["names-only": Trial("convert \(scenes) --scene Help", "--names-only")]) { $1 },
     "devices": output("devices", ["format", "output"]), "schema": output("schema check", []),
@@ -197,6 +205,20 @@ struct EveryOptionTests {
       final class Row: UIView {
         override func layoutSubviews() {
           messageLabel.snp.makeConstraints { $0.height.greaterThanOrEqualTo(5000) }
+        }
+      }
+      """,
+      "App/UX.swift": "enum UX { static let photo: CGFloat = 96 }",
+      "Card.swift": """
+      final class Card: UIView {
+        let photo = UIImageView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(photo)
+          photo.translatesAutoresizingMaskIntoConstraints = false
+          photo.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          photo.heightAnchor.constraint(equalToConstant: 48).isActive = true
+          photo.heightAnchor.constraint(greaterThanOrEqualToConstant: UX.photo).isActive = true
         }
       }
       """,

@@ -68,10 +68,9 @@ struct LogReportTests {
     let files = ["a.log": log, "b.log": again(log, 1), "c.log": try Fixture.text("table-cell.log")]
     let text = output(files, "explain a.log c.log b.log")
     let sections = TextReport(text).sections
-    #expect(sections.map(\.heading) == ["a.log", "c.log", "b.log"])
-    #expect(sections.map { TextReport($0.body).fixNumbers.isEmpty } == [false, false, true])
-    #expect(sections[0].body.contains("a.log:1, b.log:1"))
-    #expect(sections[2].body.contains("a.log") && !sections[2].body.contains("ChatBar"))
+    #expect(sections.map(\.heading) == ["a.log", "c.log"])
+    #expect(sections.allSatisfy { !TextReport($0.body).fixNumbers.isEmpty })
+    #expect(text.contains("a.log:1, b.log:1"), "\(text)")
     // As data, each report has an entry of its own.
     let json = output(files, "explain a.log c.log b.log --format json")
     #expect(fingerprints(json).count == 3)
@@ -83,10 +82,8 @@ struct LogReportTests {
     let log = try Fixture.text("chat-bar.log")
     let text = output(["a.log": log + again(log, 2) + again(log, 3)], "explain a.log")
     let sections = TextReport(text).sections
-    #expect(sections.map { TextReport.numbers($0.heading) } == [[1], [2], [3]])
-    #expect(sections.map { TextReport($0.body).fixNumbers.isEmpty } == [false, true, true])
-    #expect(sections[0].body.ranges(of: ", a.log:").count == 2)
-    #expect(sections[2].body.contains(sections[0].heading))
+    #expect(sections.map { TextReport.numbers($0.heading) } == [[1]])
+    #expect(text.ranges(of: ", a.log:").count == 2, "\(text)")
   }
 
   @Test func aPlaceIsNamedOnce() throws {

@@ -38,10 +38,35 @@ import ViewCode
     #expect(
       masks("add(label)" + pin, others: "extension UIView { func add(_ view: UIView) { \(off)\naddSubview(view) } }")
         .isEmpty)
-    #expect(
+  }
+
+  @Test func theMaskOfAnOwnClassIsLeftOn() {
+    func own(_ body: String, _ others: String = "") -> [String] {
       masks(
         "addSubview(own)\nown.topAnchor.constraint(equalTo: topAnchor).isActive = true", members: "let own = Own()",
-        others: "class Own: UILabel {}"
+        others: """
+          class Own: UILabel {
+            let icon = UIView()
+            override init(frame: CGRect) { super.init(frame: frame)
+              \(body)
+            }
+          }
+          \(others)
+          """)
+    }
+    let off = "translatesAutoresizingMaskIntoConstraints = false"
+    #expect(own("isHidden = true") == ["own"])
+    #expect(own("icon.\(off)") == ["own"])
+    #expect(own("let line = UIView()\nline.\(off)") == ["own"])
+    #expect(own(off).isEmpty)
+    #expect(own("self.\(off)").isEmpty)
+    #expect(own("[self, icon].forEach { $0.\(off) }").isEmpty)
+    #expect(own("prepare()", "extension UIView { func prepare() { \(off) } }").isEmpty)
+    #expect(own("prepare([self])", "func prepare(_ views: [UIView]) { for view in views { view.\(off) } }").isEmpty)
+    #expect(
+      masks(
+        "addSubview(own)\nown.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+        members: "let own = Own()", others: "class Own: Imported {}"
       ).isEmpty)
   }
 
@@ -86,6 +111,9 @@ import ViewCode
     let make = "label.snp.makeConstraints { $0.top.left.equalToSuperview()\n$0.width.equalTo(8) }"
     #expect(again("layoutSubviews", make) == ["layoutSubviews"])
     #expect(again("updateConstraints", make) == ["updateConstraints"])
+    let kept = "let top = label.topAnchor.constraint(equalTo: topAnchor)\n"
+    #expect(again("layoutSubviews", "\(kept)top.isActive = true") == ["layoutSubviews"])
+    #expect(again("layoutSubviews", "\(kept)addConstraints([top])") == ["layoutSubviews"])
   }
 
   @Test func constraintsAreMadeOnce() {
@@ -95,6 +123,9 @@ import ViewCode
     #expect(again("layoutSubviews", "guard isNew else { return }\n\(make)").isEmpty)
     #expect(again("didMoveToSuperview", make).isEmpty)
     #expect(again("layoutSubviews", "NSLayoutConstraint.deactivate(all)\n\(make)").isEmpty)
+    let kept = "let top = label.topAnchor.constraint(equalTo: topAnchor)\n"
+    #expect(again("layoutSubviews", "\(kept)top.isActive = isTall").isEmpty)
+    #expect(again("layoutSubviews", "\(kept)tops.append(top)").isEmpty)
   }
 
   // MARK: Order
@@ -158,5 +189,11 @@ import ViewCode
     #expect(heights("make.height.equalTo(44).priority(999)").isEmpty)
     #expect(heights("make.height.greaterThanOrEqualTo(44)").isEmpty)
     #expect(heights("make.height.equalTo(44)", superclass: "UITableViewController").isEmpty)
+    let fixed = "make.width.equalTo(8) }\n"
+    #expect(heights("\(fixed)contentView.snp.makeConstraints { $0.height.equalTo(44)") == ["contentView"])
+    #expect(heights("\(fixed)snp.makeConstraints { $0.height.equalTo(44)") == ["the cell"])
+    #expect(heights("\(fixed)contentView.snp.makeConstraints { $0.width.equalTo(44)").isEmpty)
+    #expect(heights("\(fixed)contentView.snp.makeConstraints { $0.height.equalTo(44).priority(999)").isEmpty)
+    #expect(heights("\(fixed)contentView.snp.makeConstraints { $0.height.greaterThanOrEqualTo(44)").isEmpty)
   }
 }

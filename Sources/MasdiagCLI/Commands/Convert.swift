@@ -7,7 +7,7 @@ extension Command {
   static let convert = Command(
     "convert", summary: "convert a scene or the layout in source code to a layout document", operands: "[INPUT]",
     inputs: .one,
-    options: Options.sceneOnOneDevice + [Options.namesOnly, Options.output],
+    options: [Options.otherSources] + Options.sceneOnOneDevice + [Options.namesOnly, Options.output],
     discussion: Discussion(
       blocks: [
         .paragraph(

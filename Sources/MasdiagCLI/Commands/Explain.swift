@@ -39,6 +39,7 @@ extension Command {
         ("masdiag explain captured.json --about feed", "only the conflicts of the view feed and what is in it"),
         ("masdiag explain app.log --sources App", "also find the code of each constraint"),
         ("masdiag explain app.log --sources App --code-notes", "also find probable mistakes in the code"),
+        ("masdiag explain App/Card.swift --sources App", "use the constants in all files of App"),
         ("masdiag explain --format json build.log | jq '.inputs[].conflicts[0]'", ""),
       ]),
     validate: { invocation throws(UsageError) in try invocation.checkExplain() },

@@ -5,14 +5,15 @@ extension Command {
   static let fix = Command(
     "fix", summary: "write the document with one of the reported fixes applied", operands: "INPUT NUMBER",
     inputs: .words, words: .file(then: [[]]),
-    options: Options.sceneOnOneDevice + [Options.all, Options.limit, Options.output],
+    options: [Options.otherSources] + Options.sceneOnOneDevice + [Options.all, Options.limit, Options.output],
     discussion: Discussion(
       blocks: [
         .paragraph(
           "INPUT is a layout document, a storyboard, a xib or a source file; - is standard input. NUMBER is the number "
             + "of a fix in the report of masdiag explain with the same options. Nothing else in the document "
             + "changes, and it is read back before it is written. In code, one number, relation or priority of a "
-            + "statement changes; masdiag says why if the code can't be edited.")
+            + "statement changes; masdiag says why if the code can't be edited. If INPUT is a folder of source files, "
+            + "the only file with conflicts is written.")
       ],
       statuses: [
         (.nothingFound, "the document is written"),
@@ -21,6 +22,7 @@ extension Command {
       examples: [
         ("masdiag fix layout.json 2 -o fixed.json", ""),
         ("masdiag fix Login.storyboard 4 --device retina4_0 -o Login.storyboard", "replace the file"),
+        ("masdiag fix App/Card.swift 2 --sources App -o App/Card.swift", "use the constants in all files of App"),
       ]),
     validate: { invocation throws(UsageError) in
       guard invocation.inputs.count == 2, Argument<Int>.count.read(invocation.inputs[1]) != nil else {

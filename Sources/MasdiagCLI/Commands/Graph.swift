@@ -9,7 +9,7 @@ extension Command {
   static let graph = Command(
     "graph", summary: "draw a layout, its conflicts or its constraints", operands: "[INPUT] -o FILE",
     inputs: .one,
-    options: [Options.view, Options.of, Options.report, Options.conflict] + Options.scenes
+    options: [Options.otherSources, Options.view, Options.of, Options.report, Options.conflict] + Options.scenes
       + [Options.output, Options.type, Options.color],
     discussion: Discussion(
       blocks: [

@@ -6,7 +6,7 @@ extension Command {
   static let why = Command(
     "why", summary: "explain an attribute's value, or why a constraint isn't satisfied",
     operands: "INPUT ATTRIBUTE ...", inputs: .words, words: .file(then: [[]]),
-    options: [Options.formats([.text, .json]), Options.output] + Options.sceneOnOneDevice + [
+    options: [Options.otherSources, Options.formats([.text, .json]), Options.output] + Options.sceneOnOneDevice + [
       Options.width, Options.color,
     ],
     discussion: Discussion(
@@ -18,7 +18,8 @@ extension Command {
             + "key explains why it isn't satisfied. In a storyboard or xib you can also use an object's id, such as "
             + "8bC-Xf-vdC.height, and "
             + "in a log a view's address, such as 0x13fe0b5d0.height; names take precedence. If several scenes have "
-            + "the name, choose one with --scene.")
+            + "the name, choose one with --scene. INPUT can also be a folder of source files if only one of them has the "
+            + "name.")
       ],
       statuses: [
         (.nothingFound, "no conflict in the layout"), (.found, "a conflict in the layout"),
@@ -28,6 +29,7 @@ extension Command {
         ("masdiag why layout.json avatar.width avatarSize", ""),
         ("masdiag why Main.storyboard 8bC-Xf-vdC.height", ""),
         ("masdiag why Main.storyboard --scene Login titleLabel.width", ""),
+        ("masdiag why App photo.height", "the view photo in a source file of App"),
       ]),
     validate: { invocation throws(UsageError) in
       if invocation.inputs.count < 2 {

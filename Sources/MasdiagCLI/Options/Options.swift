@@ -55,7 +55,15 @@ package enum Options {
     "all-fixes", in: .output, help: "print all fixes (default: of at most three constraints, in five lines)")
   static let sources = Option(
     "sources", .folders,
-    in: .input, help: "also find the code in DIR that makes each constraint; can be repeated",
+    in: .input,
+    help: "also find the code in DIR that makes each constraint; for a source file, also use the constants, views and "
+      + "base classes in DIR; can be repeated",
+    combine: { $0 + $1 })
+  /// The same for commands that don't find code.
+  static let otherSources = Option(
+    "sources", .folders,
+    in: .input,
+    help: "for a source file, also use the constants, views and base classes in DIR; can be repeated",
     combine: { $0 + $1 })
 
   static let codeNotes = Option(

@@ -73,7 +73,7 @@ extension Inputs {
 
   /// Notes that `--sources` has no effect if all inputs are storyboards or xibs.
   func noteUnusedSources(_ haveScenes: Set<Bool>) {
-    guard haveScenes == [true], invocation.has(Options.sources) else { return }
+    guard haveScenes == [true], invocation.has(Options.sources), invocation.project == nil else { return }
     console.remark("--sources has no effect on storyboards and xibs")
   }
 }

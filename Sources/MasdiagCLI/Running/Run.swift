@@ -4,7 +4,7 @@ import Reporting
 
 /// A run of a command: prepares the command line and the inputs, and passes them to the command.
 struct Run {
-  private(set) var invocation: Invocation
+  var invocation: Invocation
   let console: Console
   /// The deadline set by `--timeout`.
   private let deadline: ContinuousClock.Instant?
@@ -15,15 +15,15 @@ struct Run {
     deadline = invocation[Options.timeout].map { host.now.advanced(by: $0) }
   }
 
-  private var host: any Host { console.host }
-  private var inputs: Inputs { Inputs(invocation, console, until: deadline) }
+  var host: any Host { console.host }
+  var inputs: Inputs { Inputs(invocation, console, until: deadline) }
 
   /// Performs the command.
   ///
   /// - Returns: the exit status.
   mutating func perform() -> Tool.ExitStatus {
-    if readsProject(), isSensible(), findsInputs(), !replacesInput() {
-      invocation.project = codeProject
+    if readsProject(), isSensible(), findsInputs(), choosesSource(), !replacesInput() {
+      if invocation.project == nil { invocation.project = codeProject }
       invocation.command.perform(invocation, inputs)
     }
     return console.status

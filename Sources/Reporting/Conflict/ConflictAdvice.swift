@@ -44,6 +44,12 @@ struct ConflictAdvice {
     if let place = conflict.recommendation?.index.flatMap(PlacesText(report: report).firstPlace), !sentences.isEmpty {
       sentences[0] = "\(place): \(sentences[0])"
     }
+    let stored = StoredConstraintText(report: report, conflict: conflict)
+    if let sentence = stored.rowHeight, !sentences.isEmpty {
+      sentences[0] = sentence
+    } else if let sentence = stored.sentence, !sentences.isEmpty {
+      sentences = stored.isAboutRival ? [sentences[0], sentence] : [sentence] + sentences
+    }
     return sentences
   }
 

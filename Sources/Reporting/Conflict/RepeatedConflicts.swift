@@ -8,6 +8,7 @@ import PlainText
 ///
 /// - One mistake can affect several attributes: two different `edges` constraints conflict at the top, left, bottom and
 ///   right.
+/// - One mistake can affect several views: a statement of view code in a loop conflicts for each of them.
 /// - A row that is too wide usually remains too wide after recovery breaks a constraint. Every amount of the next
 ///   conflict then already appears in the first conflict's sum.
 package struct RepeatedConflicts {
@@ -23,6 +24,7 @@ package struct RepeatedConflicts {
   private let joinsStatements: Bool
   private let joinsSums: Bool
   private var mistakes: Set<ContradictingStatements> = []
+  private var places = ConflictPlaces.History()
   /// The sums explained so far: the conflict's position and the indices of the listed constraints.
   private var sums: [(position: Int, listed: Set<Int>)] = []
   /// For each constraint, the positions in ``sums`` of the sums that list it.
@@ -43,10 +45,14 @@ package struct RepeatedConflicts {
   /// - Complexity: O(members * sums that list the rarest member).
   package mutating func repetition(_ report: InputReport, ofConflictAt position: Int) -> Repetition? {
     let conflict = report.diagnosis.conflicts[position]
-    if joinsStatements, report.kind == .layout,
+    if joinsStatements, report.kind == .layout {
       let statements = ContradictingStatements(conflict, in: report.system)
-    {
-      return mistakes.insert(statements).inserted ? nil : .statements(Self.line(report, position))
+      if let statements, !mistakes.insert(statements).inserted { return .statements(Self.line(report, position)) }
+      let isRepeated = places.position(of: ConflictPlaces(conflict, in: report.system), else: position) != nil
+      if report.isOfCode, isRepeated {
+        return .statements(Self.line(ofPlaces: report, position))
+      }
+      if statements != nil { return nil }
     }
     guard joinsSums else { return nil }
     let listed = Set(conflict.members.map(\.index) + conflict.reasoning.stronger)
@@ -70,10 +76,20 @@ package struct RepeatedConflicts {
 
   // MARK: Text
 
+  private static func line(ofPlaces report: InputReport, _ position: Int) -> String {
+    let clause = Headline(system: report.system, conflict: report.diagnosis.conflicts[position]).clause
+    return "The same statements also conflict here: \(clause)\(fixes(numbers(report, position))).\n"
+  }
+
+  /// The numbers of a conflict's fixes.
+  private static func numbers(_ report: InputReport, _ position: Int) -> [Int] {
+    let first = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
+    return (0..<report.diagnosis.conflicts[position].fixes.count).map { first + $0 }
+  }
+
   private static func line(_ report: InputReport, _ position: Int) -> String {
     let conflict = report.diagnosis.conflicts[position]
-    let first = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
-    let numbers = (0..<conflict.fixes.count).map { first + $0 }
+    let numbers = numbers(report, position)
     let copies = conflict.members.map(\.index).filter { conflict.original(of: $0) != $0 }
     if !copies.isEmpty {
       let names = copies.map { Phrases(system: report.system).titleWithPlace(report.system.constraints[$0]) }

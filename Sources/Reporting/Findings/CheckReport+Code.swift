@@ -12,7 +12,7 @@ extension CheckReport {
     path: String, scene: SceneName, code inspection: Inspection, conditions: [SourceLocation: [String]],
     from severity: Finding.Severity, isWanted: (SourceLocation) -> Bool
   ) {
-    let maker = FindingMaker(inspection, path: path)
+    let maker = FindingMaker(inspection, path: path, isCode: true)
     var findings: [Finding] = []
     for var finding in maker.conflicts + maker.redundancies where finding.severity >= severity {
       let places = finding.fact.places

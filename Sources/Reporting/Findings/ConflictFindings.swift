@@ -5,14 +5,18 @@ import LayoutModel
 
 extension FindingMaker {
   /// A finding for each mistake that causes conflicts, at the constraint that recovery breaks. Conflicts between the
-  /// same two statements are one mistake; `explain` prints only the first such conflict in full.
+  /// same two statements are one mistake; `explain` prints only the first such conflict in full. In code, conflicts
+  /// between the same statements about other views are the same mistake, too.
   var conflicts: [Finding] {
     let groups =
       isExcerpt ? diagnosis.conflicts.map { [$0] } : ContradictingStatements.groups(diagnosis.conflicts, in: system)
-    let found = groups.map { conflicts in
+    let mistakes = isCode ? ConflictPlaces.merged(groups, in: system) : groups.map { [$0] }
+    let found = mistakes.map { groups in
+      let conflicts = groups[0]
       let members = conflicts[0].members.map(\.index)
       let fact = ConflictFact(
-        contradictions: conflicts.map(contradiction), estimate: restsOnEstimate(members) ? .among : nil)
+        contradictions: conflicts.map(contradiction), elsewhere: groups.dropFirst().joined().map(contradiction),
+        estimate: restsOnEstimate(members) ? .among : nil)
       return Finding(fact, at: place(constraint: broken(conflicts[0])))
     }
     let unexplained = UnexplainedConstraints(diagnosis)

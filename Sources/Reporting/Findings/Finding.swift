@@ -44,6 +44,11 @@ public struct Finding: Hashable, Sendable {
     case madeAgain = "made-again"
     case chainWithoutRelation = "chain-without-relation"
     case requiredCellHeight = "required-cell-height"
+    case neverActivated = "never-activated"
+    case replacedWhileActive = "replaced-while-active"
+    case innerSafeArea = "inner-safe-area"
+    case laidOutByCell = "laid-out-by-cell"
+    case screenWidth = "screen-width"
 
     /// The severity of findings of this kind.
     public var severity: Severity { rule.severity }

@@ -9,6 +9,8 @@ struct FindingMaker {
   let path: String
   /// True if the system is only a part of a layout, such as the constraints listed in a log.
   let isExcerpt: Bool
+  /// True if the layout was read from code.
+  let isCode: Bool
   let paths: ItemPaths
   /// The scene of an Interface Builder file; nil for other inputs.
   let scene: SceneLayout?
@@ -27,12 +29,12 @@ struct FindingMaker {
 
   init(
     _ inspection: Inspection, path: String, scene: SceneLayout? = nil, acceptances: [Acceptance] = [],
-    isExcerpt: Bool = false
+    isExcerpt: Bool = false, isCode: Bool = false
   ) {
     self.scene = scene
     self.inspection = inspection
     self.path = path
-    self.isExcerpt = isExcerpt
+    (self.isExcerpt, self.isCode) = (isExcerpt, isCode)
     accepted = Set(acceptances)
     let system = inspection.diagnosis.system
     paths = ItemPaths(system)

@@ -44,6 +44,11 @@ extension Finding.Code {
     case .madeAgain: .madeAgain
     case .chainWithoutRelation: .chainWithoutRelation
     case .requiredCellHeight: .requiredCellHeight
+    case .neverActivated: .neverActivated
+    case .replacedWhileActive: .replacedWhileActive
+    case .innerSafeArea: .innerSafeArea
+    case .laidOutByCell: .laidOutByCell
+    case .screenWidth: .screenWidth
     }
   }
 }

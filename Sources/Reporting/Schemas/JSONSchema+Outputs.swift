@@ -405,7 +405,8 @@ extension JSONSchema {
       finding(
         [
           .refusedPair, .constrainedBeforeAdded, .activatedTooEarly, .maskLeftOn, .madeAgain, .chainWithoutRelation,
-          .requiredCellHeight,
+          .requiredCellHeight, .neverActivated, .replacedWhileActive, .innerSafeArea, .laidOutByCell,
+          .screenWidth,
         ], optional: [.init("subject", .anyString)]),
     ])
   }

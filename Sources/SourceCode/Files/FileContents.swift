@@ -7,6 +7,8 @@ package struct FileContents: Sendable {
   package var statements: [Statement]
   /// The code that can leave masks on: statements that set masks, and expressions that create views.
   package var masks: [Statement]
+  /// The code that sets the heights of rows and the sizes of items.
+  package var sizes: [Statement] = []
   package var declarations: Declarations
   package var notes: [CodeNote]
   /// The indices of the log's words that occur in the file.
@@ -29,6 +31,7 @@ package struct FileContents: Sendable {
     var reader = StatementReader(code, scopes)
     reader.run()
     statements = reader.statements
+    sizes = SizeReader(code, scopes).statements
     declarations = DeclarationReader(code, scopes).declarations
     masks = statements.filter { $0.kind == .autoresizing && $0.key != MaskState.off } + declarations.creations
     notes = reader.notes

@@ -24,6 +24,8 @@ package struct WordFilter: Sendable {
     "autoAlignAxis", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints", "topAnchor", "leadingAnchor",
     "widthAnchor",
     "heightAnchor", "bottomAnchor", "leftAnchor", "rightAnchor", "trailingAnchor", "centerXAnchor", "centerYAnchor",
+    "rowHeight", "estimatedRowHeight", "setRowHeight", "itemSize", "heightForRowAt", "heightForRowAtIndexPath",
+    "sizeForItemAt", "sizeForItemAtIndexPath",
   ]
 
   package init(_ words: [String]) {

@@ -22,6 +22,12 @@ package struct Place: Sendable {
   package var range: Range<Int>
   /// The statement on one line; empty if it wasn't looked up.
   package var statement = ""
+  /// The variable that stores the constraint; nil for none.
+  package var keptAs: String?
+  /// The function that contains the statement.
+  package var function: String?
+  /// The code in the file that changes the constant of the stored constraint.
+  package var changes: [ConstantChange] = []
   /// The sum of the clues' weights, for counting.
   package var score: Double
   package var evidence: [Clue]

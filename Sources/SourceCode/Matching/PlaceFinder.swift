@@ -8,8 +8,8 @@ package import LayoutModel
 ///
 /// Complexity: O(lines * statements).
 package struct PlaceFinder {
-  private let facts: LogFacts
-  private let index: ProjectIndex
+  let facts: LogFacts
+  let index: ProjectIndex
   private let weights: ClueWeights
   private let system: ConstraintSystem
 
@@ -49,7 +49,10 @@ package struct PlaceFinder {
   package func places() -> [[Place]]? {
     let candidates = weighed()
     if Deadline.isOver { return nil }
-    return candidates.indices.map { line in report(candidates[line], line) }
+    return candidates.indices.map { line in
+      let places = report(candidates[line], line)
+      return places.isEmpty ? sizePlaces(line) : places
+    }
   }
 
   /// Returns all candidates for each constraint, for counting how often a clue applies to the statement that made it.
@@ -365,7 +368,8 @@ package struct PlaceFinder {
           file: candidate.file, root: file.root, path: file.path, line: statement.line, endLine: statement.endLine,
           kind: statement.kind,
           certainty: .likely, clues: names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-          range: statement.range,
+          range: statement.range, keptAs: statement.keptAs, function: statement.function,
+          changes: statement.keptAs.flatMap { file.declarations.changes(of: $0) } ?? [],
           score: candidate.score, evidence: candidate.clues))
     }
     if best.score > Self.sureScore,

@@ -46,6 +46,8 @@ package struct Declarations: Sendable {
   var creations: [Statement] = []
   /// The values that are later assigned to the constants of constraints, by the variable that stores the constraint.
   var laterConstants: [String: [Formula]] = [:]
+  /// The code that changes the constants of constraints, by the variable that stores the constraint.
+  var constantChanges: [String: [ConstantChange]] = [:]
 }
 
 /// Reads the information in a file about names.
@@ -325,6 +327,10 @@ struct DeclarationReader {
   private mutating func readAssignment(_ index: Int) {
     let word = code.tokens[index].hash
     if word == Words.setTitle || word == Words.setText { return readTitle(index) }
+    if let owner = code.ownerOfConstantChange(at: index) {
+      let function = scopes.surroundings(of: index).function
+      declarations.constantChanges[owner, default: []].append(.init(line: code.line(index), function: function))
+    }
     guard code.isMark(index + 1, "="), !code.isMark(index + 2, "="), index + 2 < code.count else { return }
     if let isName = Self.textProperties[word], code.isMark(index - 1, "."), index > 1 {
       readText(of: index, isName: isName)

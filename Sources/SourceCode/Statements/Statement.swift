@@ -14,6 +14,8 @@ package struct Statement: Sendable {
     case autoresizing
     case stackView = "stackview"
     case interfaceBuilder = "interface-builder"
+    case rowHeight = "row-height"
+    case itemSize = "item-size"
   }
 
   /// The dialect.

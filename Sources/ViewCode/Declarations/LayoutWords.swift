@@ -19,6 +19,11 @@ enum LayoutWords {
       "addLayoutGuide", "setCustomSpacing", "offset", "inset", "update",
     ]))
 
+  /// Words of code that switches masks.
+  static let masks = WordHash.all([
+    "translatesAutoresizingMaskIntoConstraints", "setTranslatesAutoresizingMaskIntoConstraints",
+  ])
+
   /// Words of code that removes views or constraints.
   static let removing = WordHash.all([
     "removeFromSuperview", "deactivate", "deactivateConstraints", "removeConstraint", "removeConstraints", "uninstall",

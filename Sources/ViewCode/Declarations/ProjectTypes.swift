@@ -26,6 +26,10 @@ struct ProjectTypes {
   private(set) var files: [ProjectFile]
   /// The names of functions that lay out views, themselves or by others that they call.
   private(set) var layoutFunctions: Set<UInt64> = []
+  /// The names of the functions outside of the project's classes, such as those of extensions, that switch masks.
+  private(set) var maskHelpers: Set<UInt64> = []
+  /// The indices of the files whose code makes constraints, itself or with a helper such as `pin(to:)`.
+  private(set) var layoutFiles: Set<Int> = []
 
   init(_ files: [ProjectFile]) {
     self.files = files
@@ -47,6 +51,11 @@ struct ProjectTypes {
     }
     ambiguousMacros = findAmbiguousMacros()
     layoutFunctions = findLayoutFunctions()
+    let helpers = helpers
+    let switching = helpers.filter { files[$0.file].code.hasWord(of: LayoutWords.masks, in: $0.body) }
+    maskHelpers = WordHash.all(switching.map(\.name))
+    let making = helpers.filter { !files[$0.file].statements(in: $0.body).isEmpty }
+    layoutFiles = findLayoutFiles(WordHash.all(making.map(\.name)))
     for name in types.keys.sorted() where name.contains(".") {
       let short = String(name[name.index(after: name.lastIndex(of: ".") ?? name.startIndex)...])
       fullNames[short, default: []].append(name)
@@ -78,6 +87,20 @@ struct ProjectTypes {
       found.formUnion(next)
     }
     return found
+  }
+
+  private func findLayoutFiles(_ helpers: Set<UInt64>) -> Set<Int> {
+    Set(
+      files.indices.filter { index in
+        let code = files[index].code
+        return files[index].laysOut || code.hasWord(of: helpers, in: 0..<code.count)
+      })
+  }
+
+  /// The functions of types that the project only extends, and global ones.
+  private var helpers: [FunctionDeclaration] {
+    types.values.filter { $0.place == nil || !$0.isClass }.flatMap { $0.functions.values.flatMap(\.self) }
+      + functions.values.flatMap(\.self)
   }
 
   /// The keys of a file's types. A type that another file declares, too, has the file in its key: `Cell@12`.

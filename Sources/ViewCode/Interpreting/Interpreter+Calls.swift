@@ -305,7 +305,10 @@ extension Interpreter {
     func method(_ names: [String], _ isStatic: Bool) -> (FunctionDeclaration, TypeDeclaration)? {
       for name_ in names {
         guard let type = project.types[name_], let found = type.functions[name] else { continue }
-        if let function = Self.best(found.filter { $0.isStatic == isStatic }, labels) { return (function, type) }
+        let candidates = found.filter { $0.isStatic == isStatic }
+        if let function = Self.best(candidates, labels) ?? Self.best(nearest(candidates, to: frame.file), labels) {
+          return (function, type)
+        }
       }
       return nil
     }
@@ -331,6 +334,16 @@ extension Interpreter {
       return method(["NSLayoutConstraint", "Array", "Sequence"], false).map { ($0.0, $0.1, nil) }
     default: return nil
     }
+  }
+
+  /// The functions in the folders nearest to a file: a module's own extension comes before another module's.
+  private func nearest(_ functions: [FunctionDeclaration], to file: Int) -> [FunctionDeclaration] {
+    func folders(_ file: Int) -> [Substring] { files[file].path.split(separator: "/").dropLast() }
+    guard functions.count > 1 else { return functions }
+    let own = folders(file)
+    let shared = functions.map { zip(own, folders($0.file)).prefix { $0 == $1 }.count }
+    let most = shared.max()
+    return zip(functions, shared).filter { $0.1 == most }.map(\.0)
   }
 
   /// The candidate that fits a call's labels.

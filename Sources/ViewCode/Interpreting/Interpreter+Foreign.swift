@@ -17,7 +17,7 @@ extension Interpreter {
   private static let runningAtOnce: Set<String> = [
     "animate", "animateWithDuration", "animateKeyframes", "animateKeyframesWithDuration", "addKeyframe",
     "performWithoutAnimation", "transition", "transitionWithView", "dispatch_once", "sync", "dispatch_sync",
-    "withAnimation", "performAsCurrent", "autoreleasepool",
+    "withAnimation", "performAsCurrent", "autoreleasepool", "assumeIsolated",
   ]
 
   /// Methods that don't change the list, dictionary or number that they are called on.

@@ -151,9 +151,12 @@ extension Interpreter {
     }
   }
 
+  /// The subject of decisions that are about the screen's size.
+  static let screenCondition = "the screen"
+
   /// The screen of the device. Constraints that depend on it say so.
   var screenValue: Value {
-    basis.add([Decision(condition: "the screen", value: screen.words)])
+    basis.add([Decision(condition: Self.screenCondition, value: screen.words)])
     let bounds = Value.rectangle(0, 0, screen.width, screen.height)
     return .record(["bounds": bounds, "nativeBounds": .unknown, "scale": .number(screen.scale)])
   }

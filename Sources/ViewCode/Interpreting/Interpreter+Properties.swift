@@ -36,6 +36,7 @@ extension Interpreter {
       let old = item.members[plain] ?? .unknown
       if item === frame.owner { noteChange(of: plain, to: value) }
       noteWrapper(of: plain, item, value)
+      if item === self.owner { noteReplacement(of: plain, old, value) }
       item.members[plain] = named(value, plain)
       item.bases[plain] = self.stored(
         stored.basis, replacing: numberType(declaredType(plain, of: item), item.file), .objectiveC)
@@ -48,6 +49,18 @@ extension Interpreter {
       // Something is set on an item that isn't known: it may be any.
       if name == "translatesAutoresizingMaskIntoConstraints" { hasUnknownMasks = true }
       if name == "isActive" || name == "active" { lostStatements += 1 }
+    }
+  }
+
+  /// Notes the constraints that a property keeps while they are active, and that it is about to lose.
+  private func noteReplacement(of name: String, _ old: Value, _ value: Value) {
+    guard uncertainty == 0, case .constraints(let lost) = old, case .constraints(let made) = value, let statement else {
+      return
+    }
+    for constraint in lost where constraint.isActive == true && !made.contains(where: { $0 === constraint }) {
+      guard made.contains(where: { $0.replaces(constraint) }) else { continue }
+      replacements.append(
+        Replacement(name: name, old: constraint, path: path, file: statement.file, token: statement.token))
     }
   }
 
@@ -93,6 +106,15 @@ extension Interpreter {
       if case .text(let text) = value { constraint.identifier = text }
     default: break
     }
+  }
+}
+
+extension CodeConstraint {
+  /// True if this constraint is about the same attribute of the same item as an older one, and another statement makes
+  /// it. (Code that runs a statement again often moves or removes the view before.)
+  fileprivate func replaces(_ old: CodeConstraint) -> Bool {
+    first != nil && first === old.first && firstAttribute == old.firstAttribute && firstAttribute != nil
+      && (file != old.file || statement.range != old.statement.range)
   }
 }
 

@@ -28,6 +28,8 @@ final class Interpreter {
   var accidents: [Accident] = []
   /// The installed and removed constraints, in order.
   var events: [Event] = []
+  /// The active constraints that properties no longer keep, in order.
+  var replacements: [Replacement] = []
   /// The statement that runs.
   var statement: (file: Int, token: Int)?
   /// The bodies of functions and closures that were run, to see what wasn't.
@@ -106,6 +108,16 @@ final class Interpreter {
     /// The statement.
     var file: Int?
     var token: Int?
+  }
+
+  /// A property of the object itself that was set to a new constraint while its old one was active.
+  struct Replacement {
+    var name: String
+    var old: CodeConstraint
+    /// The decisions on the way there.
+    var path: [Decision]
+    var file: Int
+    var token: Int
   }
 
   /// A constraint at whose creation or activation an app stops.

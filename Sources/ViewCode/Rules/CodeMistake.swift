@@ -11,6 +11,11 @@ package struct CodeMistake: Hashable, Sendable {
     case madeAgain = "made-again"
     case chainWithoutRelation = "chain-without-relation"
     case requiredCellHeight = "required-cell-height"
+    case neverActivated = "never-activated"
+    case replacedWhileActive = "replaced-while-active"
+    case innerSafeArea = "inner-safe-area"
+    case laidOutByCell = "laid-out-by-cell"
+    case screenWidth = "screen-width"
   }
 
   package var kind: Kind

@@ -7,7 +7,7 @@ struct FileMistakeFinder {
   let index: Int
   let types: ProjectTypes
 
-  var mistakes: [CodeMistake] { madeAgain + chains }
+  var mistakes: [CodeMistake] { madeAgain + chains + neverActivated }
 
   /// Chains of attributes without a relation.
   private var chains: [CodeMistake] {
@@ -45,7 +45,7 @@ struct FileMistakeFinder {
       guard !isGuarded else { return nil }
       let made = file.statements(in: function.body).first { statement in
         !statement.isGuarded && statement.call == .make && statement.key == nil && makesConstraints(statement)
-          && isInstalled(statement)
+          && isInstalled(statement, in: function.body)
       }
       guard let made else { return nil }
       return CodeMistake(
@@ -62,7 +62,7 @@ struct FileMistakeFinder {
   }
 
   /// True if a statement's constraints are installed where they are made.
-  private func isInstalled(_ statement: Statement) -> Bool {
+  private func isInstalled(_ statement: Statement, in body: Range<Int>) -> Bool {
     switch statement.kind {
     case .masonry, .snapKit, .pureLayout: return true
     default: break
@@ -72,7 +72,39 @@ struct FileMistakeFinder {
     let token = code.tokens.partition { Int($0.start) >= statement.range.upperBound }
     guard token < code.count else { return false }
     if code.isMark(token, "."), code.text(token + 1) == "isActive" { return true }
-    var bracket = code.parent(max(0, token - 1))
+    if let name = variable(of: statement, in: body) { return installs(name, in: token..<body.upperBound) }
+    return isArgumentOfInstalling(token - 1)
+  }
+
+  /// The local variable that a statement's constraint is stored in: `let top = …`, `NSLayoutConstraint *top; top = …`.
+  private func variable(of statement: Statement, in body: Range<Int>) -> Int? {
+    let code = file.code
+    var start = code.tokens.partition { Int($0.start) >= statement.range.lowerBound }
+    if code.isMark(start - 1, "[") { start -= 1 }
+    guard code.isMark(start - 1, "="), start - 2 > body.lowerBound, code.tokens[start - 2].kind == .word else {
+      return nil
+    }
+    let hash = code.word(start - 2)
+    let isLocal = body.contains { index in
+      code.word(index) == hash && (["let", "var"].contains(code.text(index - 1)) || code.isMark(index - 1, "*"))
+    }
+    return isLocal ? start - 2 : nil
+  }
+
+  /// True if the next use of a variable installs the constraint that it keeps.
+  private func installs(_ variable: Int, in range: Range<Int>) -> Bool {
+    let code = file.code
+    guard let use = range.first(where: { code.word($0) == code.word(variable) }) else { return false }
+    if code.isMark(use + 1, "."), ["isActive", "active"].contains(code.text(use + 2)) {
+      return ["true", "YES"].contains(code.text(use + 4))
+    }
+    return isArgumentOfInstalling(use)
+  }
+
+  /// True if a token is in an argument of `activate` or `addConstraint`.
+  private func isArgumentOfInstalling(_ token: Int) -> Bool {
+    let code = file.code
+    var bracket = code.parent(max(0, token))
     for _ in 0..<6 {
       guard let open = bracket, !code.isMark(open, "{") else { return false }
       let words = (max(0, open - 1)..<min(code.count, open + 6)).map(code.text)

@@ -13,8 +13,11 @@ struct MistakeFinder {
     var found: [CodeMistake] = []
     var seen: [CodeMistake.Kind: Set<SourceLocation>] = [:]
     for run in runs {
-      for mistake in refusedPairs(run) + earlyConstraints(run) + masksLeftOn(run) + requiredCellHeights(run)
-      where seen[mistake.kind, default: []].insert(mistake.location).inserted {
+      let all = [
+        refusedPairs(run), earlyConstraints(run), masksLeftOn(run), requiredCellHeights(run), replacements(run),
+        innerSafeAreas(run), viewsOfCells(run), screenWidths(run),
+      ]
+      for mistake in all.joined() where seen[mistake.kind, default: []].insert(mistake.location).inserted {
         found.append(mistake.found(in: type.shownName))
       }
     }
@@ -52,35 +55,6 @@ struct MistakeFinder {
         kind: .constrainedBeforeAdded, location: places.location(constraint), subject: name(late),
         conditions: constraint.conditions.map(\.words))
     }
-  }
-
-  // MARK: Masks
-
-  private static let switching: Set<Statement.Kind> = [.masonry, .snapKit, .pureLayout, .cartography]
-
-  /// Views that are created, added and constrained here, and whose mask nothing switches off.
-  private func masksLeftOn(_ run: Interpreter) -> [CodeMistake] {
-    guard !run.hasUnknownMasks else { return [] }
-    var found: [CodeMistake] = []
-    // (Makers switch the masks of their views off.)
-    let made = run.constraints.filter { Self.switching.contains($0.statement.kind) }
-    var seen = Set(made.compactMap { $0.first?.number })
-    for constraint in run.constraints where constraint.isActive == true && constraint.isKnown {
-      guard let view = constraint.first, seen.insert(view.number).inserted, hasMaskOn(view, run) else { continue }
-      found.append(
-        CodeMistake(
-          kind: .maskLeftOn, location: places.location(constraint), subject: name(view),
-          conditions: constraint.conditions.map(\.words)))
-    }
-    return found
-  }
-
-  private func hasMaskOn(_ view: CodeItem, _ run: Interpreter) -> Bool {
-    guard case .view = view.role, view.isCreatedHere, view !== run.owner, let parent = view.parent else { return false }
-    let settings = ["translatesAutoresizingMaskIntoConstraints", "frame", "bounds", "autoresizingMask"]
-    return !view.isHandedOn && !view.wasArranged && !view.isPlacementUncertain
-      && FrameworkClasses.isPlainView(view.className) && types.kind(of: parent.className) != .stackView
-      && settings.allSatisfy { view.settings[$0] == nil }
   }
 
   func name(_ item: CodeItem) -> String {

@@ -54,11 +54,54 @@ extension FindingRule {
   static let requiredCellHeight = FindingRule(
     code: .requiredCellHeight, severity: .note, summary: "a required height in a self-sizing cell",
     meaning: """
-      a view that is pinned to the top and bottom of a cell has a required height. Whenever the table gives the cell a
-      different height, as it does at first and when it has separators, the view's height conflicts with the cell's.
-      Found in view code.
+      a view that is pinned to the top and bottom of a cell, or the cell itself, has a required height. Whenever the
+      table gives the cell a different height, as it does at first and when it has separators, the view's height
+      conflicts with the cell's. Found in view code.
       """,
     remedy: "lower the priority of the height constraint to 999.", example: nil)
+
+  static let neverActivated = FindingRule(
+    code: .neverActivated, severity: .warning, summary: "a constraint that no code activates",
+    meaning: """
+      the code creates a constraint but never activates it, so it has no effect, and changes to its constant have none
+      either. Found in view code.
+      """,
+    remedy: "set `isActive` to `true`, or pass the constraint to `NSLayoutConstraint.activate`.", example: nil)
+
+  static let replacedWhileActive = FindingRule(
+    code: .replacedWhileActive, severity: .warning,
+    summary: "a property that loses an active constraint",
+    meaning: """
+      the code stores a new constraint in a property while the constraint that the property held, on the same attribute,
+      is still active. No code can deactivate the old constraint anymore, so it conflicts with, or repeats, the new one.
+      Found in view code.
+      """,
+    remedy: "change the constant of the old constraint, or deactivate it first.", example: nil)
+
+  static let innerSafeArea = FindingRule(
+    code: .innerSafeArea, severity: .warning, summary: "an edge related to the safe area of a view inside",
+    meaning: """
+      the code relates an edge of a view to the safe area of one of its subviews. The subview's safe area depends on
+      where the subview is, so the subview doesn't stay inside the safe area of the view around it. Found in view code.
+      """,
+    remedy: "relate the subview's own edge to the safe area of the view around it.", example: nil)
+
+  static let laidOutByCell = FindingRule(
+    code: .laidOutByCell, severity: .note, summary: "a constraint to a view that a table view cell lays out itself",
+    meaning: """
+      the code relates a view to `textLabel`, `detailTextLabel` or `imageView` of a table view cell. The cell sets the
+      frames of these views, which change with the text, its size and the cell's style, so the constraint can conflict
+      with others. Found in view code.
+      """,
+    remedy: "add a label or an image view of your own, and use it in place of the cell's.", example: nil)
+
+  static let screenWidth = FindingRule(
+    code: .screenWidth, severity: .note, summary: "a required width that is taken from the screen",
+    meaning: """
+      the code calculates a required width from `UIScreen.main.bounds`. The width is wrong as soon as the view around it
+      isn't as wide as the screen, for example after a rotation, in Split View or in a sheet. Found in view code.
+      """,
+    remedy: "relate the width or the edges to the view around it.", example: nil)
 }
 
 /// A mistake that the code alone reveals, regardless of any numbers.
@@ -82,6 +125,13 @@ package struct CodeMistakeFact: FindingFact {
     case .maskLeftOn: "\(subject) has constraints, but translatesAutoresizingMaskIntoConstraints is still true"
     case .madeAgain: "\(subject) runs repeatedly and creates these constraints again each time"
     case .chainWithoutRelation: "\(subject) has no relation, so it creates no constraint"
+    case .neverActivated: "\(subject) is created but never activated, so it has no effect"
+    case .replacedWhileActive: "\(subject) is set to a new constraint while its old one is still active"
+    case .innerSafeArea: "this constraint depends on the safe area of \(subject), which lies inside the other view"
+    case .laidOutByCell: "this constraint depends on \(subject), which the cell lays out itself"
+    case .screenWidth: "the width of \(subject) is taken from the screen, not from the view around it"
+    case .requiredCellHeight where !details.isEmpty:
+      "\(subject) has a required height, which conflicts while the table gives the cell another height"
     default: "\(subject) fills the cell and has a required height, which conflicts while the cell has another height"
     }
   }

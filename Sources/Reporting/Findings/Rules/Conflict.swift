@@ -10,7 +10,8 @@ extension FindingRule {
       the constraints can't all be satisfied, but if you remove any one of them, the rest can. The note begins with the
       constraint that Auto Layout most likely breaks; constraints that the system created come last. If two items
       conflict in several attributes, such as when `edges` is set twice, they are reported as a single finding, which
-      has the fingerprint of the first conflict. Its fixes in SARIF change the item for all of these attributes.
+      has the fingerprint of the first conflict. Its fixes in SARIF change the item for all of these attributes. The
+      conflicts of a statement in view code that runs for several views are also reported as a single finding.
       """,
     remedy: "`masdiag explain layout.json` shows the sum and the fixes.",
     example: """
@@ -41,11 +42,13 @@ struct ConflictFact: FindingFact {
   }
 
   let contradictions: [Contradiction]
+  /// The conflicts between the same statements of code about other views.
+  var elsewhere: [Contradiction] = []
   let estimate: ContentEstimate?
 
   var code: Finding.Code { .conflict }
   var identity: String { contradictions[0].fingerprint }
-  var points: Double { contradictions.map(\.points).max() ?? 0 }
+  var points: Double { (contradictions + elsewhere).map(\.points).max() ?? 0 }
 
   var related: [NamedConstraint] { contradictions.flatMap(\.others) }
 
@@ -63,6 +66,7 @@ struct ConflictFact: FindingFact {
   /// `a.top must be both 20 pt below and 10 pt below r.top, and the same two conflict about a.left`
   var headline: String {
     let clause = contradictions[0].source.value.clause
+    if !elsewhere.isEmpty { return "\(clause); the same statements cause \(counted(elsewhere.count, "more conflict"))" }
     if contradictions.count == 1 { return clause }
     let names = distinct.dropFirst().map(\.source.value.subjectOfPair)
     return names.isEmpty ? clause : "\(clause), and the same two conflict about \(listed(names, limit: Self.pairLimit))"
@@ -85,7 +89,7 @@ struct ConflictFact: FindingFact {
   }
 
   var members: [JSONValue.Member] {
-    let repeats = contradictions.dropFirst().map { JSONValue.object($0.json) }
+    let repeats = (contradictions.dropFirst() + elsewhere).map { JSONValue.object($0.json) }
     return contradictions[0].json + (repeats.isEmpty ? [] : [.init("repeats", .array(repeats))])
   }
 }
