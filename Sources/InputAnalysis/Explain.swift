@@ -72,9 +72,8 @@ extension Masdiag {
         reports.append(
           try examine(layout.system) { diagnosis in
             var report = InputReport(path: path, scene: name, layout: diagnosis)
-            report.isOfCode = true
-            report.isOfIncompleteCode = !code.unread.isEmpty
-            report.isOfSingleFile = report.isOfIncompleteCode && (selection.project?.isSingleFile ?? true)
+            report.code = CodeCoverage(
+              hasUnread: !code.unread.isEmpty, isSingleFile: selection.project?.isSingleFile ?? true)
             let fixes = diagnosis.conflicts.flatMap(\.fixes)
             report.fixesByHand = Set(
               fixes.indices.filter { editor.refuses(fixes[$0].change, to: fixes[$0].index, of: layout) }.map { $0 + 1 })

@@ -79,9 +79,23 @@ public struct InterfaceFile {
 
   /// Returns true if the root element isn't Interface Builder's, and the text contains a console report.
   private static func isForeignLog(_ text: ArraySlice<UInt8>) -> Bool {
-    let own = ["<document", "<archive"]
-    return !own.contains { text.contains($0.utf8) }
-      && text.contains("Unable to simultaneously satisfy constraints".utf8)
+    let own: [[UInt8]] = [Array("document".utf8), Array("archive".utf8)]
+    return !own.contains(rootName(text)) && text.contains("Unable to simultaneously satisfy constraints".utf8)
+  }
+
+  /// Returns the name of the root element: that of the first tag after declarations and comments.
+  private static func rootName(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var rest = text
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...].dropFirst()
+      if rest.starts(with: "!--".utf8) {
+        guard let end = rest.firstRange(of: Array("-->".utf8)) else { return [] }
+        rest = rest[end.upperBound...]
+      } else if let first = rest.first, first != UInt8(ascii: "?"), first != UInt8(ascii: "!") {
+        return Array(rest.prefix { ![0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains($0) })
+      }
+    }
+    return []
   }
 }
 

@@ -49,13 +49,8 @@ public struct InputReport: Sendable {
   public var brokenIndex: Int?
   /// The lines of a log, or the first lines of a source file's statements, that couldn't be read.
   public var unread: [ConsoleReport.UnreadLine]
-  /// True if the layout is in a source file.
-  package var isOfCode = false
-  /// True if the layout is in a source file that contains statements that couldn't be read. The last report on the file
-  /// lists them.
-  package var isOfIncompleteCode = false
-  /// True if the code was read without the other files of its project.
-  package var isOfSingleFile = false
+  /// How much of the layout's code was read; nil if the layout isn't in a source file.
+  package var code: CodeCoverage?
   /// The values that a printed list determines and leaves open; nil unless the input is a list without a conflict.
   public var listedLayout: ListedLayout?
   /// The content of a text without a report; nil for other inputs.

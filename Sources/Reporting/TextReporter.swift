@@ -102,7 +102,7 @@ private struct TextReporter {
       case 2: "both required constraints"
       default: "all \(required) required constraints"
       }
-    let isIncomplete = report.isOfIncompleteCode || !report.unread.isEmpty
+    let isIncomplete = hasUnreadStatements || !report.unread.isEmpty
     let readable = isIncomplete ? " in the \(unreadPart)s that could be read" : ""
     let isOptional = required == 0 && report.kind == .consoleLog
     let fact = required == 0 ? "there are no required constraints" : "\(all) can be satisfied"
@@ -157,17 +157,19 @@ private struct TextReporter {
     let saysGap = report.status == .unproved && report.conditions.isEmpty && system.constraints.count > 1
     let unread = report.unread.filter { $0.position != nil || !saysGap }
     guard !unread.isEmpty else { return [] }
-    let lines = unread.prefix(report.isOfIncompleteCode ? Self.statementLimit : unread.count).map {
+    let lines = unread.prefix(hasUnreadStatements ? Self.statementLimit : unread.count).map {
       "  \(visible($0.location.description)): \($0.reason)\n" + ($0.text.isEmpty ? "" : "    \(visible($0.text))\n")
     }
     let (count, rest) = (unread.count, unread.count - lines.count)
     return [
       "\(counted(count, unreadPart)) couldn't be read and \(count == 1 ? "was" : "were") ignored:\n" + lines.joined()
-        + (rest > 0 ? "  and \(rest) more\n" : "") + (report.isOfSingleFile ? Self.otherFiles : "")
+        + (rest > 0 ? "  and \(rest) more\n" : "")
+        + (hasUnreadStatements && report.code?.isSingleFile == true ? Self.otherFiles : "")
     ]
   }
 
-  private var unreadPart: String { report.isOfIncompleteCode ? "statement" : "line" }
+  private var hasUnreadStatements: Bool { report.code?.hasUnread == true }
+  private var unreadPart: String { hasUnreadStatements ? "statement" : "line" }
 
   /// The maximum number of unread statements to print.
   private static let statementLimit = 5

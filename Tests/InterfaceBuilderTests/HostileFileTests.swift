@@ -30,6 +30,9 @@ import Testing
     #expect(!InterfaceFile.recognizes(Array("<!doctype HTML><html></html>".utf8)))
     #expect(!InterfaceFile.recognizes(Array("\n<html></html>".utf8)))
     #expect(!InterfaceFile.recognizes(Array("{ \"masdiag\": 1 }".utf8)))
+    let report = "Unable to simultaneously satisfy constraints."
+    #expect(InterfaceFile.recognizes(Array("<!-- <a> --><?a <?>\n<document label=\"\(report)\"/>".utf8)))
+    #expect(!InterfaceFile.recognizes(Array("<?xml?><testsuites>\(report) <document></testsuites>".utf8)))
     #expect(!InterfaceFile.recognizes(Array("<NSLayoutConstraint:0x1 UIView:0x2.width == 1>".utf8)))
   }
 

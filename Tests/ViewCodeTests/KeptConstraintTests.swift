@@ -129,18 +129,6 @@ import ViewCode
     #expect(views("make.leading.equalTo(textLabel!.snp.trailing)", superclass: "UICollectionViewCell").isEmpty)
   }
 
-  @Test func aWidthIsTakenFromTheScreen() {
-    func widths(_ width: String) -> [String] {
-      ReadCode(body: "addSubview(photo)\nphoto.widthAnchor.constraint(\(width)).isActive = true")
-        .mistakes(.screenWidth)
-    }
-    #expect(widths("equalToConstant: UIScreen.main.bounds.width - 32") == ["photo"])
-    #expect(widths("equalToConstant: 358").isEmpty)
-    #expect(widths("lessThanOrEqualToConstant: UIScreen.main.bounds.width").isEmpty)
-    #expect(widths("equalToConstant: UIScreen.main.bounds.width / 4").isEmpty)
-    #expect(widths("equalTo: widthAnchor, constant: -UIScreen.main.bounds.width / 4").isEmpty)
-  }
-
   // MARK: Safe areas
 
   private func inner(_ pin: String) -> [String] {

@@ -56,8 +56,8 @@ extension KnownMessage {
   private static let outsideMeaning =
     "a constraint between % was added to a view that doesn't contain both of them"
   private static let outsideHelp =
-    "add both views to the hierarchy first (for a UIVisualEffectView, add it to the contentView), then set isActive instead of "
-    + "calling addConstraint(_:)"
+    "add both views to the hierarchy first (for a UIVisualEffectView, add it to the contentView), then set isActive "
+    + "instead of calling addConstraint(_:)"
   private static let apartMeaning =
     "a constraint between % was activated, but these views have no common superview"
   private static let apartHelp =

@@ -97,7 +97,7 @@ private struct Checking {
     let result = result()
     if baseline.updates(with: result.reports) { return }
     let hasFailures = console.format == .json && !result.failures.isEmpty
-    guard !result.reports.isEmpty || hasFailures || console.format.holdsFailures else { return }
+    guard !result.reports.isEmpty || hasFailures || console.format.isWrittenIfEmpty else { return }
     report(result, known: known)
   }
 

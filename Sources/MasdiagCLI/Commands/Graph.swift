@@ -14,8 +14,8 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a console log, a storyboard, a xib or a source file. Conflicting constraints are highlighted. "
-            + "app.log:12 is the report at line 12 of app.log."),
+          "INPUT is a layout document, a console log, a storyboard, a xib or a source file. Conflicting constraints "
+            + "are highlighted. app.log:12 is the report at line 12 of app.log."),
         .paragraph(
           "If there are several pictures (for the reports of a log, scenes, devices, or with --view layout conflicts), "
             + "the first one is written to FILE and the others next to it, with a number before the extension: "
@@ -95,7 +95,8 @@ private struct Drawing {
     guard view == .structure, count > Self.viewLimit else { return }
     let hasConflict = reports.contains { $0.status == .conflicting }
     console.remark(
-      "a graph of \(count) views is hard to read; \(hasConflict ? "the view conflict draws only the conflicts, and " : "")"
+      "a graph of \(count) views is hard to read; "
+        + (hasConflict ? "the view conflict draws only the conflicts, and " : "")
         + "the view layout draws the frames to scale")
   }
 

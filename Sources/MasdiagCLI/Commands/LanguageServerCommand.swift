@@ -9,8 +9,8 @@ extension Command {
         .paragraph(
           "Reads messages from standard input, and writes responses to standard output, until the editor ends the "
             + "session. For layout documents, storyboards, xibs, logs, and Swift and Objective-C sources: diagnostics "
-            + "while you type, explanations, tested fixes, definitions, completion and an outline. docs/editors.md shows the "
-            + "settings of editors.")
+            + "while you type, explanations, tested fixes, definitions, completion and an outline. docs/editors.md "
+            + "shows the settings of editors.")
       ],
       statuses: [
         (.nothingFound, "the editor ended the session"), (.failed, "the session ended without a request to shut down"),

@@ -12,14 +12,13 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, a storyboard or xib, a source file, or a console report (app.log:12 is the one at "
-            + "line 12); - is standard input. ATTRIBUTE is a view's key followed by leading, trailing, left, right, top, "
-            + "bottom, width, height, centerX or centerY, relative to the superview, such as label.width. A constraint's "
-            + "key explains why it isn't satisfied. In a storyboard or xib you can also use an object's id, such as "
-            + "8bC-Xf-vdC.height, and "
-            + "in a log a view's address, such as 0x13fe0b5d0.height; names take precedence. If several scenes have "
-            + "the name, choose one with --scene. INPUT can also be a folder of source files if only one of them has the "
-            + "name.")
+          "INPUT is a layout document, a storyboard or xib, a source file, or a console report (app.log:12 is the one "
+            + "at line 12); - is standard input. ATTRIBUTE is a view's key followed by leading, trailing, left, right, "
+            + "top, bottom, width, height, centerX or centerY, relative to the superview, such as label.width. A "
+            + "constraint's key explains why it isn't satisfied. In a storyboard or xib you can also use an object's "
+            + "id, such as 8bC-Xf-vdC.height, and in a log a view's address, such as 0x13fe0b5d0.height; names take "
+            + "precedence. If several scenes have the name, choose one with --scene. INPUT can also be a folder of "
+            + "source files if only one of them has the name.")
       ],
       statuses: [
         (.nothingFound, "no conflict in the layout"), (.found, "a conflict in the layout"),

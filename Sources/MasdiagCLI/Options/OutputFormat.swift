@@ -38,8 +38,8 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// True if a result is written even if there are neither inputs nor errors.
-  var holdsFailures: Bool {
+  /// True if a result is written even if it's empty, because its reader expects a file.
+  var isWrittenIfEmpty: Bool {
     switch self {
     case .sarif, .junit, .github, .markdown: true
     case .text, .json, .console, .gcc, .ndjson, .csv, .html: false

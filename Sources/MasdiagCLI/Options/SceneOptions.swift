@@ -66,7 +66,8 @@ extension Argument<DeviceChoice> {
     return isNewModel(name) ? "; for another model, set its screen's size in points with --size" : nil
   }
 
-  /// Returns true for names such as `iPhone Air`: a known family with an unknown word, which is no misspelled number.
+  /// Returns true for names such as `iPhone Air`: a known family followed by a word that no known model has. A number,
+  /// as in `iPhone 99`, may be a typing mistake.
   private static func isNewModel(_ name: String) -> Bool {
     let words = name.lowercased().split(separator: " ")
     guard let family = words.first, let last = words.last, words.count > 1 else { return false }

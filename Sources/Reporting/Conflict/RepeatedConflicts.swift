@@ -48,8 +48,9 @@ package struct RepeatedConflicts {
     if joinsStatements, report.kind == .layout {
       let statements = ContradictingStatements(conflict, in: report.system)
       if let statements, !mistakes.insert(statements).inserted { return .statements(Self.line(report, position)) }
-      let isRepeated = places.position(of: ConflictPlaces(conflict, in: report.system), else: position) != nil
-      if report.isOfCode, isRepeated {
+      if report.code != nil,
+        places.position(of: ConflictPlaces(conflict, in: report.system), else: position) != nil
+      {
         return .statements(Self.line(ofPlaces: report, position))
       }
       if statements != nil { return nil }

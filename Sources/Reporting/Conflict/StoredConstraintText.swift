@@ -18,7 +18,7 @@ struct StoredConstraintText {
   /// A sentence about the code that sets a fixed height of a table's rows; nil if the conflict isn't about one.
   var rowHeight: String? {
     guard let index = conflict.recommendation?.index, let place = place(index), place.kind == .rowHeight,
-      place.certainty == .sure, !place.statement.contains("stimated")
+      place.certainty == .sure, !place.isEstimate
     else { return nil }
     return "\(visible("\(place.path):\(place.line)")) sets the height of the row. Change it there, or return "
       + "UITableView.automaticDimension to let the cell set its height."
@@ -65,13 +65,5 @@ struct StoredConstraintText {
     let constraint = report.system.constraints[index]
     return report.kind == .consoleLog
       ? "[\(constraint.position + 1)]" : Phrases(system: report.system).title(constraint)
-  }
-}
-
-extension Place {
-  /// The property that stores the constraint; nil for a variable of the function, which no other function can see.
-  fileprivate var property: String? {
-    let isVariable = ["let ", "var ", "NSLayoutConstraint *", "MASConstraint *"].contains(where: statement.hasPrefix)
-    return isVariable && function != nil ? nil : keptAs
   }
 }

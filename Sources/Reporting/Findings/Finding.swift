@@ -48,7 +48,6 @@ public struct Finding: Hashable, Sendable {
     case replacedWhileActive = "replaced-while-active"
     case innerSafeArea = "inner-safe-area"
     case laidOutByCell = "laid-out-by-cell"
-    case screenWidth = "screen-width"
 
     /// The severity of findings of this kind.
     public var severity: Severity { rule.severity }

@@ -48,7 +48,6 @@ extension Finding.Code {
     case .replacedWhileActive: .replacedWhileActive
     case .innerSafeArea: .innerSafeArea
     case .laidOutByCell: .laidOutByCell
-    case .screenWidth: .screenWidth
     }
   }
 }

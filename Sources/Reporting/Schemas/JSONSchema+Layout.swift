@@ -114,6 +114,4 @@ extension JSONSchema {
         .record([.init("insets", insets)], isClosed: true),
       ])),
   ]
-
-  private static let strings = JSONValue.list(of: .anyString)
 }

@@ -39,15 +39,15 @@ extension JSONSchema {
 
   // MARK: Members that several have
 
-  private static let strings = JSONValue.list(of: .anyString)
-  private static let indices = JSONValue.list(of: .count)
-  private static let fingerprint = JSONValue.pattern("^[0-9a-f]{16}$")
+  static let strings = JSONValue.list(of: .anyString)
+  static let indices = JSONValue.list(of: .count)
+  static let fingerprint = JSONValue.pattern("^[0-9a-f]{16}$")
   private static let status = JSONValue.oneOf(["satisfiable", "conflicting", "unproved", "unreadable"])
-  private static let rect = JSONValue.list(of: .points, count: 4)
+  static let rect = JSONValue.list(of: .points, count: 4)
   private static let place: [JSONValue.Member] = [
     .init("line", .orNull(.count)), .init("column", .orNull(.count)),
   ]
-  private static let constraint: [JSONValue.Member] = [
+  static let constraint: [JSONValue.Member] = [
     .init("index", .count), .init("key", .orNull(.anyString)), .init("class", .anyString),
     .init("description", .anyString), .init("origin", .oneOf(Origin.allCases.map(\.rawValue))),
     .init("priority", .anyNumber),
@@ -74,7 +74,7 @@ extension JSONSchema {
     .init("relativeTo", .orNull(.count)),
   ]
   private static let determined = JSONValue.record(listed + [.init("value", .orNull(.anyNumber))])
-  private static let preference: [JSONValue.Member] = [
+  static let preference: [JSONValue.Member] = [
     .init("points", .points), .init("obstacles", indices), .init("strained", indices), .init("premises", strings),
     .init("fixes", .list(of: .record([.init("index", .count), .init("constant", .anyNumber)]))),
     .init("tie", .orNull(.oneOf(["open", "decided", "leastSum"]))), .init("decidedBy", .orNull(.count)),
@@ -367,47 +367,5 @@ extension JSONSchema {
 
   private static func orientations(_ schema: JSONValue) -> JSONValue {
     .record([.init("portrait", schema), .init("landscape", schema)])
-  }
-
-  /// The schema of a finding: the common members, and the members that depend on the finding's code.
-  private static var finding: JSONValue {
-    func finding(_ codes: [Finding.Code], optional: [JSONValue.Member] = []) -> JSONValue {
-      .record(
-        [
-          .init("code", .oneOf(codes.map(\.rawValue))),
-          .init("severity", .oneOf(Finding.Severity.allCases.map(\.rawValue))), .init("line", .count),
-          .init("column", .count), .init("message", .anyString),
-        ], optional: optional + [.init("estimate", .anyBool), .init("when", strings), .init("environments", strings)])
-    }
-    let constraint = constraint + [.init("id", .anyString)]
-    return .any(of: [
-      finding(
-        [.conflict],
-        optional: [
-          .init("fingerprint", fingerprint), .init("constraints", indices), .init("breaking", .count),
-          .init("shortfall", .points), .init("exactShortfall", .fraction),
-          .init("repeats", .list(of: .part("contradiction"))), .init("unexplained", indices),
-        ]),
-      finding([.ambiguous], optional: [.init("groups", .list(of: .part("group")))]),
-      finding(
-        [.brokenPreference, .clippedContent, .scaledContent, .stretchedContent, .systemPreference, .fallback],
-        optional: constraint + preference + [.init("rivals", indices)]),
-      finding(
-        [.duplicate, .implied, .neverBinds],
-        optional: constraint + [
-          .init("impliedBy", indices), .init("premises", strings), .init("points", .points), .init("copies", indices),
-        ]),
-      finding([.undecided], optional: [.init("undecided", strings)]),
-      finding([.misplaced], optional: [.init("view", .anyString), .init("stored", rect), .init("calculated", rect)]),
-      finding([.overlap], optional: [.init("views", strings), .init("width", .points), .init("height", .points)]),
-      finding([.longerText], optional: [.init("subject", .anyString), .init("points", .points)]),
-      finding([.unprovedReport, .unreadLine, .unreadConstraint]),
-      finding(
-        [
-          .refusedPair, .constrainedBeforeAdded, .activatedTooEarly, .maskLeftOn, .madeAgain, .chainWithoutRelation,
-          .requiredCellHeight, .neverActivated, .replacedWhileActive, .innerSafeArea, .laidOutByCell,
-          .screenWidth,
-        ], optional: [.init("subject", .anyString)]),
-    ])
   }
 }

@@ -22,8 +22,12 @@ package struct Place: Sendable {
   package var range: Range<Int>
   /// The statement on one line; empty if it wasn't looked up.
   package var statement = ""
+  /// True if the statement sets an estimate of a size, not the size.
+  package var isEstimate = false
   /// The variable that stores the constraint; nil for none.
   package var keptAs: String?
+  /// The property that stores the constraint; nil for a variable of a function, which no other function can see.
+  package var property: String?
   /// The function that contains the statement.
   package var function: String?
   /// The code in the file that changes the constant of the stored constraint.

@@ -39,7 +39,7 @@ extension PlaceFinder {
         kind: statement.kind, certainty: isSure ? .sure : .likely,
         clues: [statement.kind == .rowHeight ? "row height" : "item size"]
           + (candidate.agreement == .same ? ["constant"] : []),
-        range: statement.range, score: 0, evidence: [])
+        range: statement.range, isEstimate: statement.relation == nil, score: 0, evidence: [])
     }
   }
 }

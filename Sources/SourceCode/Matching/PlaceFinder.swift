@@ -368,7 +368,8 @@ package struct PlaceFinder {
           file: candidate.file, root: file.root, path: file.path, line: statement.line, endLine: statement.endLine,
           kind: statement.kind,
           certainty: .likely, clues: names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-          range: statement.range, keptAs: statement.keptAs, function: statement.function,
+          range: statement.range, keptAs: statement.keptAs,
+          property: statement.isKeptLocally ? nil : statement.keptAs, function: statement.function,
           changes: statement.keptAs.flatMap { file.declarations.changes(of: $0) } ?? [],
           score: candidate.score, evidence: candidate.clues))
     }

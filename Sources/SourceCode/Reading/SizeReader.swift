@@ -11,9 +11,13 @@ struct SizeReader {
     (self.code, self.scopes) = (code, scopes)
     for index in 0..<code.count {
       if let kind = Self.properties[code.word(index)] {
-        if let value = value(assignedTo: index) { add(kind, index..<value.upperBound, value) }
+        if let value = value(assignedTo: index) {
+          add(kind, index..<value.upperBound, value, relation: relation(index))
+        }
       } else if let kind = Self.setters[code.word(index)] {
-        if let call = code.call(at: index), let value = call.arguments.first?.value { add(kind, call.range, value) }
+        if let call = code.call(at: index), let value = call.arguments.first?.value {
+          add(kind, call.range, value, relation: relation(index))
+        }
       } else if let kind = Self.methods[code.word(index)], let body = body(ofMethod: index) {
         addReturns(kind, body)
       }
@@ -21,6 +25,10 @@ struct SizeReader {
     if !statements.isEmpty { nameClasses() }
   }
 
+  /// The words for estimates, which cells don't have to satisfy.
+  private static let estimates = WordTable<Bool>([
+    "estimatedRowHeight": true, "estimatedItemSize": true, "setEstimatedRowHeight": true, "setEstimatedItemSize": true,
+  ])
   private static let properties = WordTable<Statement.Kind>([
     "rowHeight": .rowHeight, "estimatedRowHeight": .rowHeight, "itemSize": .itemSize, "estimatedItemSize": .itemSize,
   ])
@@ -32,6 +40,9 @@ struct SizeReader {
     "heightForRowAt": .rowHeight, "heightForRowAtIndexPath": .rowHeight, "sizeForItemAt": .itemSize,
     "sizeForItemAtIndexPath": .itemSize,
   ])
+
+  /// Returns the relation of a size to the value that a word sets; nil for an estimate.
+  private func relation(_ index: Int) -> Relation? { Self.estimates[code.word(index)] == nil ? .equal : nil }
 
   // MARK: Places
 
@@ -79,7 +90,9 @@ struct SizeReader {
     }
   }
 
-  private mutating func add(_ kind: Statement.Kind, _ range: Range<Int>, _ value: Range<Int>) {
+  private mutating func add(
+    _ kind: Statement.Kind, _ range: Range<Int>, _ value: Range<Int>, relation: Relation? = .equal
+  ) {
     let (place, surroundings) = (code.place(range), scopes.surroundings(of: range.lowerBound))
     let rows: [Statement.Row]
     if kind == .itemSize {
@@ -90,7 +103,7 @@ struct SizeReader {
     }
     statements.append(
       Statement(
-        kind: kind, second: .nothing, rows: rows, relation: .equal, enclosingType: surroundings.type,
+        kind: kind, second: .nothing, rows: rows, relation: relation, enclosingType: surroundings.type,
         function: surroundings.function, line: place.line, endLine: place.endLine, range: place.bytes))
   }
 

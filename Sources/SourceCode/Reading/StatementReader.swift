@@ -111,24 +111,28 @@ package struct StatementReader {
   ) {
     let place = code.place(range)
     let surroundings = scopes.surroundings(of: range.lowerBound)
+    let variable = variable(range)
     statements.append(
       Statement(
         kind: kind, first: first, second: second, rows: rows, relation: relation, multiplier: multiplier,
-        priority: priority, key: key, keptAs: keptAs(range), enclosingType: surroundings.type,
+        priority: priority, key: key, keptAs: variable?.name,
+        isKeptLocally: variable?.isDeclared == true && surroundings.function != nil, enclosingType: surroundings.type,
         function: surroundings.function, isInLoop: surroundings.isInLoop,
         isGuarded: surroundings.isGuarded, call: call, line: place.line, endLine: place.endLine,
         range: place.bytes))
   }
 
-  /// Returns the variable to which a statement's value is assigned.
-  private func keptAs(_ range: Range<Int>) -> String? {
+  /// Returns the variable to which a statement's value is assigned; `isDeclared` is true if the assignment declares it.
+  private func variable(_ range: Range<Int>) -> (name: String, isDeclared: Bool)? {
     let index = range.lowerBound
     if code.isMark(index - 1, "="), index > 1 {
       var before = index - 2
       if code.isMark(before, "!") || code.isMark(before, "?") { before -= 1 }
       // The variable has a type: `let x: NSLayoutConstraint = …`.
       if code.isMark(before - 1, ":"), before > 1 { before -= 2 }
-      return before >= 0 && code.tokens[before].kind == .word ? code.text(before) : nil
+      guard before >= 0, code.tokens[before].kind == .word else { return nil }
+      let isDeclared = [Words.let, Words.var].contains(code.word(before - 1)) || code.isMark(before - 1, "*")
+      return (code.text(before), isDeclared)
     }
     // In `x = @[[NSLayoutConstraint …` and `[view addConstraint:[…`, no variable stores the constraint.
     return nil

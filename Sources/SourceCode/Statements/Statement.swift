@@ -36,6 +36,8 @@ package struct Statement: Sendable {
   package var key: String?
   /// The variable or property that stores the constraint.
   package var keptAs: String?
+  /// True if that variable is one of the function's own.
+  package var isKeptLocally = false
   /// The type that contains the code.
   package var enclosingType: String?
   /// The function that contains the code.

@@ -15,7 +15,6 @@ package struct CodeMistake: Hashable, Sendable {
     case replacedWhileActive = "replaced-while-active"
     case innerSafeArea = "inner-safe-area"
     case laidOutByCell = "laid-out-by-cell"
-    case screenWidth = "screen-width"
   }
 
   package var kind: Kind

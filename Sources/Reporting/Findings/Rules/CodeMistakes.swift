@@ -94,14 +94,6 @@ extension FindingRule {
       with others. Found in view code.
       """,
     remedy: "add a label or an image view of your own, and use it in place of the cell's.", example: nil)
-
-  static let screenWidth = FindingRule(
-    code: .screenWidth, severity: .note, summary: "a required width that is taken from the screen",
-    meaning: """
-      the code calculates a required width from `UIScreen.main.bounds`. The width is wrong as soon as the view around it
-      isn't as wide as the screen, for example after a rotation, in Split View or in a sheet. Found in view code.
-      """,
-    remedy: "relate the width or the edges to the view around it.", example: nil)
 }
 
 /// A mistake that the code alone reveals, regardless of any numbers.
@@ -129,7 +121,6 @@ package struct CodeMistakeFact: FindingFact {
     case .replacedWhileActive: "\(subject) is set to a new constraint while its old one is still active"
     case .innerSafeArea: "this constraint depends on the safe area of \(subject), which lies inside the other view"
     case .laidOutByCell: "this constraint depends on \(subject), which the cell lays out itself"
-    case .screenWidth: "the width of \(subject) is taken from the screen, not from the view around it"
     case .requiredCellHeight where !details.isEmpty:
       "\(subject) has a required height, which conflicts while the table gives the cell another height"
     default: "\(subject) fills the cell and has a required height, which conflicts while the cell has another height"

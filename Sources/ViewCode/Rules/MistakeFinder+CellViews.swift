@@ -21,23 +21,4 @@ extension MistakeFinder {
         conditions: constraint.conditions.map(\.words))
     }
   }
-
-  /// Required widths that the code takes from the screen instead of from the view around.
-  func screenWidths(_ run: Interpreter) -> [CodeMistake] {
-    run.constraints.compactMap { constraint in
-      guard constraint.isActive == true, constraint.isKnown, constraint.firstAttribute == .width,
-        !constraint.hasSecond, constraint.relation == .equal, constraint.priority == 1000, let view = constraint.first,
-        let width = constraint.constant, width > run.screen.width / 2,
-        constraint.conditions.contains(where: \.isAboutScreen)
-      else { return nil }
-      return CodeMistake(
-        kind: .screenWidth, location: places.location(constraint), subject: name(view),
-        conditions: constraint.conditions.filter { !$0.isAboutScreen }.map(\.words))
-    }
-  }
-}
-
-extension Decision {
-  /// True for the size of the screen, which isn't a decision of the code's.
-  fileprivate var isAboutScreen: Bool { condition == Interpreter.screenCondition }
 }
