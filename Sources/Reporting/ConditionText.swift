@@ -7,6 +7,8 @@ import PlainText
 struct ConditionText {
   let condition: UnprintedCondition
   let system: ConstraintSystem
+  /// True if some of the list's lines are missing or couldn't be read.
+  var isIncomplete = false
 
   private var phrases: Phrases { Phrases(system: system) }
 
@@ -18,7 +20,7 @@ struct ConditionText {
     case .rounding: "\(roundingHeadline):"
     case .distance: "They conflict if \(subject), which the log doesn't print, \(verb) \(comparison):"
     case .identity: "They conflict \(clause) (the log doesn't say):"
-    case .size: "They conflict \(clause) (no line sets it):"
+    case .size: "They conflict \(clause) (no \(isIncomplete ? "readable " : "")line sets it):"
     }
   }
 

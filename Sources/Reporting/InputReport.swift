@@ -49,6 +49,8 @@ public struct InputReport: Sendable {
   public var brokenIndex: Int?
   /// The lines of a log, or the first lines of a source file's statements, that couldn't be read.
   public var unread: [ConsoleReport.UnreadLine]
+  /// True if the end of a log's list is missing, so other constraints may be involved.
+  public var isListCut = false
   /// How much of the layout's code was read; nil if the layout isn't in a source file.
   package var code: CodeCoverage?
   /// The values that a printed list determines and leaves open; nil unless the input is a list without a conflict.
@@ -104,6 +106,7 @@ public struct InputReport: Sendable {
     brokenByLog = report.breakingDescription
     brokenIndex = report.breaking
     unread = report.unread
+    isListCut = report.isCut
     location = report.location
     if status == .unproved { conditions = diagnosis.unprintedConditions(brokenByLog: report.breaking) }
     if status == .unproved, holdsTogether(report) {
@@ -111,7 +114,11 @@ public struct InputReport: Sendable {
       listedLayout = ListedLayout(system, weakerPriorities: report.weakerPriorities)
     }
     recommendation = diagnosis.conflicts.first?.recommendation ?? relevantConditions.first?.recommendation
-    if status == .unproved, recommendation == nil { recommendation = diagnosis.recommendationForList() }
+    if status == .unproved, recommendation == nil {
+      let advice = diagnosis.recommendationForList(brokenByLog: report.breaking)
+      // A temporary size is no reason for a change unless a constraint was broken.
+      if report.breakingDescription != nil || advice?.kind != .notYours { recommendation = advice }
+    }
   }
 
   /// Returns true if a bare list of constraints doesn't conflict. UIKit prints the lines of a report in quotes, so a
@@ -139,6 +146,7 @@ public struct InputReport: Sendable {
     again.diagnosis.system = report.system
     again.brokenByLog = report.breakingDescription
     again.location = report.location
+    again.isListCut = report.isCut
     return again
   }
 

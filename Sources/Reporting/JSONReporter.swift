@@ -71,6 +71,7 @@ public enum JSONReporter {
     members += [
       .init("unread", .array(report.unread.map(unread)))
     ]
+    if report.isListCut { members.append(.init("isListCut", .bool(true))) }
     members += PlacesText(report: report).json
     if let capture = CaptureText(report.capture, report.diagnosis) { members.append(capture.json) }
     return .object(members)

@@ -21,7 +21,7 @@ struct PlacesText {
     let found = order.filter { !places[$0].isEmpty }
     let lines = found.flatMap { self.lines(report.system.constraints[$0], places[$0], style) }
     var text = style.heading("In the code") + "\n"
-    if found.isEmpty { text += "  No code in the sources creates these constraints.\n" }
+    if found.isEmpty { text += "  No code was found for these constraints.\n" }
     text += lines.map { "  \($0)\n" }.joined()
     return text + missing(order.filter { places[$0].isEmpty }, isAll: found.isEmpty) + notes(style)
   }

@@ -152,7 +152,17 @@ private struct TextReporter {
   /// The report's views that also occur in a view hierarchy printed in the same text.
   private var views: [String] { [NamedViewsText(report)?.text].compactMap { $0 } }
 
-  private var unread: [String] {
+  private var unread: [String] { (cutList.map { [$0] } ?? []) + unreadLines }
+
+  /// The note about a list whose end is missing.
+  private var cutList: String? {
+    guard report.isListCut, let last = report.listedCount == 0 ? nil : report.listedCount else { return nil }
+    let consequence =
+      report.status == .conflicting ? "other constraints may be part of the conflict" : "other constraints may follow"
+    return "The list is cut off after [\(last)]: its end is missing, so \(consequence).\n"
+  }
+
+  private var unreadLines: [String] {
     // A report without a condition already says that lines are missing.
     let saysGap = report.status == .unproved && report.conditions.isEmpty && system.constraints.count > 1
     let unread = report.unread.filter { $0.position != nil || !saysGap }

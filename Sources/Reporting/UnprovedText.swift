@@ -90,7 +90,8 @@ struct UnprovedText {
   // MARK: A condition
 
   private func section(_ condition: UnprintedCondition) -> String {
-    let text = ConditionText(condition: condition, system: system)
+    let isIncomplete = report.isListCut || !report.unread.isEmpty
+    let text = ConditionText(condition: condition, system: system, isIncomplete: isIncomplete)
     let rows = text.rows(ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog), style)
     let names = [NamesText(system: system).sentence(condition.members.map(\.index))].compactMap { $0 }
     let paragraphs = [rows, text.notes, names].filter { !$0.isEmpty }

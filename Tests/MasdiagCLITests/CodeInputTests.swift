@@ -18,6 +18,29 @@ struct CodeInputTests {
     }
     """
 
+  private static let report = """
+    // Unable to simultaneously satisfy constraints.
+    // (
+    //     "<NSLayoutConstraint:0x600001 UILabel:0x7f01.width == 10   (active)>",
+    //     "<NSLayoutConstraint:0x600002 UILabel:0x7f01.width == 20   (active)>"
+    // )
+
+    """
+
+  /// The layout that the code makes takes precedence over a report in its comments.
+  @Test func aReportInAComment() {
+    let alone = MemoryHost(["Note.swift": "import UIKit\n\(Self.report)"])
+    #expect(alone.run("explain Note.swift") == .found)
+    #expect(alone.output.contains("UILabel has two conflicting widths"), "\(alone.output)")
+    let both = MemoryHost(["Card.swift": Self.report + Self.card])
+    #expect(both.run("explain Card.swift") == .nothingFound)
+    #expect(both.errors.contains("to explain it, use Card.swift:1"), "\(both.errors)")
+    #expect(both.run("explain Card.swift:1") == .found)
+    let neither = MemoryHost(["Note.swift": "import UIKit\n// can't simultaneously satisfy constraints\n"])
+    #expect(neither.run("explain Note.swift") == .nothingFound)
+    #expect(neither.errors.contains("no type in this file"), "\(neither.errors)")
+  }
+
   /// `self`, as source code calls the root, is reserved in documents.
   @Test func aConvertedClassIsADocument() {
     let host = MemoryHost(["Card.swift": Self.card])

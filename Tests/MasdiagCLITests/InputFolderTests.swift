@@ -36,6 +36,15 @@ struct InputFolderTests {
     #expect(host(["in/app.log": Array(Self.log.utf8)]).run("explain in") == .found)
   }
 
+  /// Continuous integration saves the output of tests in XML.
+  @Test func testReportsAreInputs() {
+    let escaped = Self.log.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    let xml = "<testsuite><testcase name=\"a\"><system-out>\(escaped)</system-out></testcase></testsuite>"
+    #expect(host(["in/TEST-a.xml": Array(xml.utf8)]).run("explain in") == .found)
+    let other = host(["in/Info.xml": Array("<plist version=\"1.0\"/>".utf8)])
+    #expect(other.run("explain in") == .nothingFound && other.errors.isEmpty, "\(other.errors)")
+  }
+
   @Test func aDocumentWithMistakesIsAnInput() {
     for text in ["// mine\n" + Self.document, "\u{FEFF}{ \"masdiag\": 2 }"] {
       #expect(host(["in/a.json": Array(text.utf8)]).run("check in") == .failed)

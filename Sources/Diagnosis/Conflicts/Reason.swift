@@ -12,6 +12,8 @@ extension Recommendation {
     case addedByUpdate(Int)
     /// The app's constraints and its own frame both lay out the item at this index.
     case maskLeftOn(item: Int)
+    /// The system lays out the item at this index, which is a cell or the content view of `cell`, by its frame.
+    case cellSetsFrame(item: Int, cell: Int?)
     /// This constraint makes a view's content size required: the view must not clip its content, or must not exceed it.
     case contentIsRequired(Int)
     /// Two equations for the same attribute, most suspect first.
@@ -53,6 +55,9 @@ extension Recommendation {
     case leastHeight(Int)
     /// With this constraint, a view is measured before it has its size.
     case measuredBeforeSize(Int)
+    /// With this constraint, UIKit sets a size for a while, in a list that alone proves no conflict. Of the app's
+    /// constraints, `yielding` could give way in the meantime.
+    case temporarySize(Int, yielding: Int?)
     /// This constraint makes a cell narrower than any real cell.
     case narrowCell(Int)
     /// With this constraint, a table sets its cell's height before the cell has measured itself.

@@ -1,12 +1,13 @@
 package import ConstraintSystems
 
 extension SystemDiagnosis {
-  /// Returns the recommendation for a list without a conflict, if a system process printed the log or a constraint is a
-  /// duplicate.
+  /// Returns the recommendation for a list without a conflict, if a system process printed the log, a constraint is a
+  /// duplicate, or the system sets a size temporarily.
   ///
-  /// - Returns: the recommendation; nil if neither is apparent from the list alone.
+  /// - Parameter brokenByLog: the index of the constraint that was broken according to the log; nil if it isn't listed.
+  /// - Returns: the recommendation; nil if none of these is apparent from the list alone.
   /// - Complexity: O(constraints^2).
-  public func recommendationForList() -> Recommendation? {
+  public func recommendationForList(brokenByLog: Int? = nil) -> Recommendation? {
     let active = system.constraints.indices.filter { system.constraints[$0].isActive }
     let members = MemberSet(system, members: active, ranking: active)
     if let foreign = Rule.foreign.lazy.compactMap({ $0.proposals(members).first }).first {
@@ -19,7 +20,10 @@ extension SystemDiagnosis {
         return Recommendation(kind: .addedTwice, index: constraint.index, reason: .addedTwice(same))
       }
     }
-    return nil
+    guard let temporary = TemporarySize(members, brokenByLog: brokenByLog) else { return nil }
+    let index = temporary.size.index
+    return Recommendation(
+      kind: .notYours, index: index, reason: .temporarySize(index, yielding: temporary.yielding))
   }
 
   /// Returns the system's constraint that a conflict starts from; nil if there is none, or if the conflict has no

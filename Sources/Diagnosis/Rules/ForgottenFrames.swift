@@ -1,7 +1,8 @@
 import ConstraintSystems
 
 /// The views whose frames take part in a conflict although the app's constraints lay these views out. Usually,
-/// `translatesAutoresizingMaskIntoConstraints` should have been set to false.
+/// `translatesAutoresizingMaskIntoConstraints` should have been set to false. Cells and their
+/// content views don't count.
 struct ForgottenFrames {
   private let members: MemberSet
   private var system: ConstraintSystem { members.system }
@@ -15,17 +16,23 @@ struct ForgottenFrames {
     let ofMasks = members.all.filter { $0.origin == .autoresizingMask }
     if ofMasks.isEmpty { return [] }
     let containment = Containment(members.all, in: system)
+    let cells = CellViews(members)
     var seen: Set<Int> = []
     return ofMasks.compactMap { constraint in
       let item = system.owner(ofMask: constraint)
-      guard seen.insert(item).inserted else { return nil }
+      guard seen.insert(item).inserted, !cells.contains(item) else { return nil }
       return isPlacedByMember(item) || !containment.isContainer(item) && isLaidOut(item) ? constraint.index : nil
     }
   }
 
   /// The constraints made from the frames of views that one of the app's members sizes or positions.
   var ofPlacedViews: [Int] {
-    members.all.filter { $0.origin == .autoresizingMask && isPlacedByMember(system.owner(ofMask: $0)) }.map(\.index)
+    let cells = CellViews(members)
+    return members.all.filter { constraint in
+      guard constraint.origin == .autoresizingMask else { return false }
+      let item = system.owner(ofMask: constraint)
+      return isPlacedByMember(item) && !cells.contains(item)
+    }.map(\.index)
   }
 
   /// Returns true if one of the app's constraints determines the item's position or size.

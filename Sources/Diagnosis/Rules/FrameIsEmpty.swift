@@ -29,7 +29,7 @@ extension MemberSet {
     return SystemViews.isCell(name) || SystemViews(viewClass: name) != nil
       || ["Window", "ClipView"].contains { name.hasSuffix($0) }
       || ["Window", "TableView", "CollectionView", "ScrollView"].contains { parent.hasSuffix($0) }
-      || hostsFrames(item)
+      || CellViews(self).contains(item) || hostsFrames(item)
   }
 
   /// Returns true if the frames of views inside an item depend on the item's frame.

@@ -5,7 +5,7 @@ extension Rule {
   /// constraints; anything that distinguishes one of the app's constraints from the others.
   static let all: [Rule] = [
     // Slips
-    addedByUpdate, maskLeftOn, contentIsRequired, addedTwice, twoLimits, turnedSign,
+    addedByUpdate, cellSetsFrame, maskLeftOn, contentIsRequired, addedTwice, twoLimits, turnedSign,
     addedLast, sameEdge, propertyLimit, equalDistribution, deviceSize, centredEdge, centredSize, moreRoom,
     // Sizes set from outside
     hiddenStack, hiddenView, frameIsEmpty, leastHeight, noSizeYet, measuredBeforeSize, narrowCell, cellHeight, minimums,

@@ -92,7 +92,7 @@ extension Bytes {
   }
 
   /// The number that the bytes spell, if it is decimal and finite. A space may separate the sign from the digits, as in
-  /// `- 16`.
+  /// `- 16`, and a comma may take the place of the decimal point.
   var number: Double? {
     var digits = trimmed
     var sign = 1.0
@@ -104,7 +104,18 @@ extension Bytes {
     let isDecimal = digits.allSatisfy {
       $0.isDigit || $0 | 0x20 == UInt8(ascii: "e") || [0x2B, 0x2D, 0x2E].contains($0)
     }
-    guard isDecimal, let value = Double(digits.string), value.isFinite else { return nil }
+    guard let spelled = isDecimal ? digits : digits.withDecimalPoint, let value = Double(spelled.string), value.isFinite
+    else { return nil }
     return sign * value
+  }
+
+  /// The bytes with a point in place of the only comma; nil if anything else but digits is left.
+  private var withDecimalPoint: Bytes? {
+    guard let comma = firstIndex(of: UInt8(ascii: ",")), comma > startIndex, comma + 1 < endIndex,
+      indices.allSatisfy({ self[$0].isDigit || $0 == comma })
+    else { return nil }
+    var bytes = self
+    bytes[comma] = UInt8(ascii: ".")
+    return bytes
   }
 }

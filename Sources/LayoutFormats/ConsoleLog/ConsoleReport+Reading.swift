@@ -16,11 +16,13 @@ import PlainText
 public func readConsoleReports(_ bytes: [UInt8], path: String) throws(UnreadableInput) -> [ConsoleReport] {
   let bytes = EncodedText.decoded(bytes)
   let text = ConsoleText(bytes)
-  if let problem = binaryInput(bytes, path: path) { throw UnreadableInput(problems: [problem]) }
+  let binary = binaryInput(bytes, path: path)
   var scanner = ConsoleReportScanner(text, path: path)
   scanner.run()
   if let cut = scanner.cut { throw timeOver(at: cut) }
   let scanned = scanner.reports.filter(\.isReport)
+  // A few zero bytes may have got into a text, but only a text lists constraints.
+  if let binary, scanned.allSatisfy(\.lines.isEmpty) { throw UnreadableInput(problems: [binary]) }
   guard !scanned.isEmpty else {
     throw UnreadableInput(problems: [missingReport(in: text, path: path, scanner)])
   }
@@ -48,7 +50,7 @@ extension ConsoleReport {
       number: number, location: scanned.location, system: system, breaking: scanned.breakingIndex,
       breakingDescription: scanned.brokenDescription, unread: scanned.unread, isUnreadable: scanned.lines.isEmpty)
     saysConflict = scanned.hasHeading || scanned.hasRecovery
-    isQuoted = scanned.isQuoted
+    (isQuoted, isCut) = (scanned.isQuoted, scanned.isCut)
     for (index, line) in scanned.lines.enumerated() { weakerPriorities[index] = line.constraint.weakerPriority }
   }
 }

@@ -43,6 +43,8 @@ public struct ConsoleReport: Sendable {
   public var isUnreadable: Bool
   /// True if the text reports a conflict; false if it's a bare list of constraints, such as a debugger prints.
   public var saysConflict = true
+  /// True if the end of the list is missing, so other constraints may belong to the report.
+  public var isCut = false
   /// True if a line of the list is in quotes. UIKit prints quotes in a report; debuggers don't.
   public var isQuoted = false
   /// For each content size constraint, which is one line but two rows, the lower of its two priorities, by the line's

@@ -23,14 +23,15 @@ extension ConsoleReportScanner {
       if isClosing { return }
     }
     if brackets.open.contains(last) || Self.isEnumeration(piece) && list != .open {
-      return openList(at: range.lowerBound)
+      return openList(at: range.lowerBound, needsEnd: brackets.open.contains(last))
     }
     if list == .open { readListLine(piece) }
   }
 
-  private mutating func openList(at index: Int) {
+  private mutating func openList(at index: Int, needsEnd: Bool) {
     if current != nil, isOver || list == .closed && current?.hasContent == true { finish() }
     list = .open
+    listNeedsEnd = needsEnd
     if current == nil { current = ScannedReport(location: location(of: index), hasHeading: false) }
     current?.hasBrackets = true
   }

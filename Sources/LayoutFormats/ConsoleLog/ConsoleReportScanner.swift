@@ -21,6 +21,10 @@ struct ConsoleReportScanner {
   /// For an excerpt of a log, the position of each of its lines in the log; empty for a whole log.
   private let lines: [LogExcerpt.Line]
   var list = ListState.none
+  /// True if the open list must end with a bracket; false for a debugger's enumeration.
+  var listNeedsEnd = false
+  /// True if a comma follows the last line of the list, or if that line is truncated.
+  private var isInsideList = false
   /// True if the sentence before the broken constraint has been read, but the constraint hasn't.
   var awaitsBroken = false
   /// True if the report has ended; the text that follows belongs to another report.
@@ -115,6 +119,7 @@ struct ConsoleReportScanner {
 
   mutating func finish() {
     noteEmptyList()
+    noteCut()
     if let current = current?.withOwnBroken, current.hasContent, !isQuotation(current) {
       reports.append(current)
       lastListed = Set(current.lines.map(\.constraint.description) + [current.brokenDescription ?? ""])
@@ -132,6 +137,14 @@ struct ConsoleReportScanner {
       ConsoleReport.UnreadLine(
         location: report.location, text: "",
         reason: "the list of constraints is empty; web pages leave out text in angle brackets"))
+  }
+
+  /// Notes that the list was cut off: it isn't closed, but a comma follows its last line, or that line is truncated. A
+  /// list whose report continues after the list has only lost its bracket.
+  private mutating func noteCut() {
+    guard list == .open, listNeedsEnd, isInsideList, let report = current, report.hasContent, !report.hasRecovery
+    else { return }
+    current?.isCut = true
   }
 
   /// Returns true if a list only repeats a few constraints of the previous report, as the prose below a report does.
@@ -159,6 +172,8 @@ extension ConsoleReportScanner {
     do throws(PrintedConstraintFailure) {
       let result = try PrintedConstraintReader(item, hasClass: true).read()
       add(result.constraint, at: mark.start)
+      let rest = text.bytes[result.end...].prefix(4).first { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+      isInsideList = rest == UInt8(ascii: ",")
       if isQuoted { current?.isQuoted = true }
       return result.end
     } catch {
@@ -214,6 +229,7 @@ extension ConsoleReportScanner {
         location: location(of: index), text: Self.withoutQuotes(printed), reason: reason,
         position: isOne ? current?.takePosition() : nil)
       current?.unread.append(line)
+      isInsideList = !text.bytes[index..<end].contains(UInt8(ascii: ">")) || text.bytes[..<end].trimmed.last == 0x2C
     }
     return end
   }

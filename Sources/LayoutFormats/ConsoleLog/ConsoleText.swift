@@ -2,8 +2,9 @@
 ///
 /// The repairs cover percent-encoded links (the permalink of a log viewer can contain a whole list), HTML entities, the
 /// JSON escapes of characters that a page's script must not contain, no-break spaces, byte order marks and zero-width
-/// spaces, and terminal colors. Quotes that aren't straight are replaced too: double quotes next to angle brackets, and
-/// single quotes and backticks in lines without straight quotes. ``ItemText`` repairs the damage within a constraint.
+/// spaces, terminal colors, and ``TransportDamage``. Quotes that aren't straight are replaced too: double quotes next
+/// to angle brackets, and single quotes and backticks in lines without straight quotes. ``ItemText`` repairs the damage
+/// within a constraint.
 struct ConsoleText {
   /// The bytes to scan.
   let bytes: [UInt8]
@@ -18,7 +19,7 @@ struct ConsoleText {
   init(_ source: [UInt8], after before: [UInt8] = []) {
     self.source = source
     self.before = before.isEmpty ? [] : ConsoleText(before).bytes
-    guard Self.mayBeDamaged(source[...]) else {
+    guard Self.mayBeDamaged(source[...]) || TransportDamage.isIn(source) else {
       bytes = source
       offsets = nil
       return
@@ -85,6 +86,8 @@ private struct TextDecoder {
   private(set) var bytes: [UInt8] = []
   private(set) var offsets: [Int] = []
   private var index = 0
+  private let hasTransportDamage: Bool
+  private let isQuotedPrintable: Bool
   /// The end of the run of non-space characters that contains `index`, whether the run is percent-encoded, and whether
   /// a plus sign in the run represents a space.
   private var runEnd = 0
@@ -97,6 +100,8 @@ private struct TextDecoder {
   init(_ source: [UInt8]) {
     self.source = source
     entityDepth = Self.entityDepth(source)
+    hasTransportDamage = TransportDamage.isIn(source)
+    isQuotedPrintable = hasTransportDamage && TransportDamage.isQuotedPrintable(source)
     bytes.reserveCapacity(source.count)
     offsets.reserveCapacity(source.count)
   }
@@ -121,14 +126,30 @@ private struct TextDecoder {
     while index < source.count {
       if index >= lineEnd { beginLine() }
       if index >= runEnd { beginRun() }
-      if source[index] == 0x1B, skipColour() { continue }
+      let byte = source[index]
+      if byte == 0x1B, skipColour() { continue }
       if runIsEncoded, decodePercent() { continue }
       if entityDepth > 0, decodeEntity() { continue }
-      if source[index] == UInt8(ascii: "\\"), decodeEscape() { continue }
+      if byte == UInt8(ascii: "\\"), decodeEscape() { continue }
       if quotesAreOthers, decodeQuote() { continue }
-      if source[index] >= 0x80, decodeTypography() { continue }
-      emit(source[index], consuming: 1)
+      if byte >= 0x80, decodeTypography() { continue }
+      if hasTransportDamage, decodeTransport(byte) { continue }
+      emit(byte, consuming: 1)
     }
+  }
+
+  /// Decodes `=3D`, removes a zero byte or the line break after the equals sign at the end of a line, or replaces `0X`.
+  private mutating func decodeTransport(_ byte: UInt8) -> Bool {
+    if byte == 0 {
+      index += 1
+    } else if TransportDamage.isUppercaseAddress(at: index, in: source) {
+      emit(UInt8(ascii: "x"), consuming: 1)
+    } else if isQuotedPrintable, let sign = QuotedPrintable.sign(at: index, in: source) {
+      if let byte = sign.byte { emit(byte, consuming: sign.count) } else { index += sign.count }
+    } else {
+      return false
+    }
+    return true
   }
 
   private mutating func emit(_ byte: UInt8, consuming count: Int) {

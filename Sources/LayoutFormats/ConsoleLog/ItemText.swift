@@ -1,8 +1,8 @@
 /// The text of one constraint, at most up to the next mark, with paste damage repaired.
 ///
 /// The repairs cover line breaks from wrapping, together with the characters that quote or comment out each line;
-/// backslashes before angle brackets and bars; Markdown's strikethrough, which swallows hyphens; and property list
-/// escapes in the strings of a list.
+/// backslashes before brackets and other punctuation; Markdown's strikethrough, which swallows hyphens; and property
+/// list escapes in the strings of a list.
 struct ItemText {
   /// The byte that replaces a line break.
   static let lineBreak: UInt8 = 0x0A
@@ -123,12 +123,15 @@ struct ItemText {
     return next
   }
 
+  /// The characters before which Markdown allows a backslash, and which constraints contain.
+  private static let escapable = Array("<>|()[]_-".utf8)
+
   /// Reads an escaped bracket or bar or, within a string, a property list escape. Escaped control characters remain as
   /// printed.
   private mutating func takeEscape(at index: Int, limit: Int) -> Int? {
     guard index + 1 < limit else { return nil }
     let next = text[index + 1]
-    if next == UInt8(ascii: "<") || next == UInt8(ascii: ">") || next == UInt8(ascii: "|") {
+    if Self.escapable.contains(next) {
       emit(next, index)
       return index + 2
     }

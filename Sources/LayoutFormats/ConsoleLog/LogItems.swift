@@ -114,6 +114,9 @@ struct LogItems {
     return enclosing(first).first { others.contains($0) && !entries[$0].isGuide }
   }
 
+  /// Returns true if, according to the lines of the report, one item contains another item.
+  func isInside(_ inner: Int, _ outer: Int) -> Bool { enclosing(inner).dropFirst().contains(outer) }
+
   private func enclosing(_ index: Int) -> [Int] {
     Array(sequence(first: index) { entries[$0].parent }.prefix(Self.depthLimit))
   }

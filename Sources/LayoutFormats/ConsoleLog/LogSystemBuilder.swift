@@ -45,7 +45,7 @@ struct LogSystemBuilder {
     for line in lines { register(line.constraint.body) }
     items.cutCycles()
     isAppKit = items.entries.contains { $0.className.hasPrefix("NS") && !$0.className.hasPrefix("NSKVO") }
-    resolved = lines.map { resolve($0.constraint.body) }
+    resolved = lines.map { resolve($0.constraint) }
     var system = ConstraintSystem()
     let place = addItems(to: &system)
     var geometry = LogGeometry(count: system.items.count, marginsGuides: namedMargins(place))
@@ -73,7 +73,8 @@ struct LogSystemBuilder {
     }
   }
 
-  private mutating func resolve(_ body: PrintedConstraint.Body) -> Resolved {
+  private mutating func resolve(_ printed: PrintedConstraint) -> Resolved {
+    let body = printed.body
     var first = ConstraintSystem.Operand(.init(0, body.first.place.attribute))
     var second = body.second.map { ConstraintSystem.Operand(.init(0, $0.place.attribute)) }
     // An unnamed superview belongs to the line's other item, so resolve that item first.
@@ -90,7 +91,18 @@ struct LogSystemBuilder {
     if body.second == nil, body.first.subtracting == nil, first.place.attribute.kind == .position {
       second = superviewEdge(for: first.place, named: body.namedSuperview)
     }
+    // The frame of a view, from which its mask's constraints are made, is in the scroll view's coordinates.
+    if printed.masks.isEmpty, let other = second {
+      second?.place.item = contentOrSelf(other.place, beside: first.place.item)
+      first.place.item = contentOrSelf(first.place, beside: other.place.item)
+    }
     return Resolved(first: first, second: second, space: space(first, second, body.multiplier))
+  }
+
+  /// Returns the item of a place or, if the place is a scroll view's edge beside a view inside it, the scroll view's
+  /// content.
+  private mutating func contentOrSelf(_ place: ConstraintSystem.ItemAttribute, beside other: Int) -> Int {
+    items.content(ofScrollView: place.item, place.attribute, beside: other) ?? place.item
   }
 
   private mutating func index(_ reference: PrintedConstraint.Reference, beside other: Int) -> Int {

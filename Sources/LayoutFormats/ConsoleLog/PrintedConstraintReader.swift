@@ -27,14 +27,25 @@ struct PrintedConstraintReader {
   }
 
   func read() throws(PrintedConstraintFailure) -> Result {
-    if let result = readVariant() { return result }
+    let wrapped = readVariant()
+    if let wrapped, !mayBeBroken(before: wrapped.end) { return wrapped }
     if item.bytes.contains(ItemText.lineBreak),
-      let result = variant(ItemText(item, keeping: { item.bytes[$0] != ItemText.lineBreak }))
+      let joined = variant(ItemText(item, keeping: { item.bytes[$0] != ItemText.lineBreak })),
+      joined.constraint.body.namedItemCount > wrapped?.constraint.body.namedItemCount ?? -1
     {
-      return result
+      return joined
     }
+    if let wrapped { return wrapped }
     if let result = variant(item.tidied) { return result }
     throw failure()
+  }
+
+  /// Returns true if the constraint that was read up to `end` contains a line break, or lost its end to one. Some
+  /// programs break lines within words.
+  private func mayBeBroken(before end: Int) -> Bool {
+    guard let lineBreak = item.bytes.firstIndex(of: ItemText.lineBreak) else { return false }
+    if item.offsets[lineBreak] < end { return true }
+    return item.bytes[..<lineBreak].last { !"\",.;)]'` ".utf8.contains($0) } != UInt8(ascii: ">")
   }
 
   private func variant(_ item: ItemText) -> Result? {
@@ -115,6 +126,13 @@ struct PrintedConstraintReader {
         isClosed ? "it has neither a relation such as == nor a visual format" : "the constraint is truncated")
     }
     return .init(isClosed ? "unknown attribute or malformed expression" : "the constraint is truncated")
+  }
+}
+
+extension PrintedConstraint.Body {
+  /// The number of items that have both a valid class and an address. A line break within a word destroys one of them.
+  fileprivate var namedItemCount: Int {
+    items.count { $0.address != nil && BodyReader.isClassName(Array($0.className.utf8)[...]) }
   }
 }
 

@@ -19,6 +19,8 @@ struct ScannedReport {
   var hasRecovery = false
   /// True if the list is in brackets.
   var hasBrackets = false
+  /// True if the list was cut off: after its last line, neither another line nor a bracket follows.
+  var isCut = false
   /// True if a line of the list is in quotes.
   var isQuoted = false
   /// True if the system's log hides the list.

@@ -12,6 +12,7 @@ enum InputFolders {
   /// read.
   private static let words: [String: String] = [
     "json": "\"masdiag\"", "log": "simultaneously satisfy", "txt": "simultaneously satisfy",
+    "xml": "simultaneously satisfy",
   ]
 
   /// Additional extensions of compressed files.
@@ -38,7 +39,7 @@ enum InputFolders {
       if wanted.isEmpty, lost.isEmpty {
         throw HostFailure(
           message: "\(input) contains no source files, storyboards, xibs, layout documents or logs with reports "
-            + "(.json .log .txt)")
+            + "(.json .log .txt .xml)")
       }
       files += wanted
       passedOver += lost

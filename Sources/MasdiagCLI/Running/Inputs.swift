@@ -112,9 +112,17 @@ final class Inputs {
   ) throws(UnreadableInput) -> [InputReport] {
     switch input {
     case .whole(let bytes):
-      return try Masdiag.explain(
+      let found = try Masdiag.explain(
         bytes, path: path, selection: selection, findsFixes: findsFixes, fixLimit: fixLimit,
         findsAmbiguity: findsAmbiguity, all: all, about: invocation[Options.about], until: deadline, observe: observe)
+      let pasted = PastedReports(inCode: bytes, path: path)
+      guard found.isEmpty else {
+        if let pasted { console.remark(pasted.hint) }
+        return found
+      }
+      guard let pasted else { return [] }
+      return Masdiag.explain(
+        pasted.reports, path: path, findsFixes: findsFixes, all: all, until: deadline, observe: observe)
     case .log(let reports, _):
       try selection.checkHasScenes("a console log", path)
       // For a place in a log, use the log's path.

@@ -121,6 +121,25 @@ extension ReasonText {
     return lowering(["\(fact) \(givingWay(isTemporary ? "during that time" : "until then"))"])
   }
 
+  func temporarySize(_ index: Int, _ yielding: Int?) -> Advice {
+    let isMeasured = FrameworkConstraintSource(system.constraints[index])?.role == .measuring
+    let (name, time) = (subject(index), isMeasured ? "during that time" : "in the meantime")
+    let fact =
+      isMeasured
+      ? "\(title(index)) isn't yours to change: \(name) is \(size(index)) only while UIKit measures it."
+      : "\(title(index)) isn't yours to change: \(container(index)) makes \(name) \(size(index)), perhaps only for a "
+        + "while."
+    guard let yielding else { return Advice(fact, "If the layout looks right in the end, leave it.", naming: [index]) }
+    return Advice(
+      fact,
+      "If the layout looks right in the end, lower the priority of \(title(yielding)) to 999 so that it gives way "
+        + "\(time).",
+      naming: [index, yielding])
+  }
+
+  /// Returns the words for the view that sets a hosted view's size.
+  private func container(_ index: Int) -> String { isRow(index) ? "the \(row(index).container)" : "its container" }
+
   func narrowCell(_ index: Int) -> Advice {
     lowering([
       "\(subject(index)) is only \(size(index)) because its table has no size yet: these numbers are provisional.",

@@ -17,6 +17,16 @@ extension ReasonText {
       "\(name(item)) has constraints of its own, but its translatesAutoresizingMaskIntoConstraints is still true:")
   }
 
+  func cellSetsFrame(_ item: Int, _ cell: Int?) -> Advice {
+    let fact =
+      cell.map { "\(name(item)) is the content view of \(name($0)), which sets its frame." }
+      ?? "The frame of \(name(item)) is set by its table or collection view."
+    return Advice(
+      fact,
+      "Don't set translatesAutoresizingMaskIntoConstraints of \(name(item)), and remove code that sets its frame or "
+        + "autoresizing mask.")
+  }
+
   func contentIsRequired(_ index: Int) -> Advice {
     let (subject, first) = (subject(index), naming == .equations ? "." : ". Lower that priority first:")
     return system.constraints[index].relation == .lessThanOrEqual

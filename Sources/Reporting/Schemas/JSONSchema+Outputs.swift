@@ -103,6 +103,7 @@ extension JSONSchema {
           .init("correctionGroups", .list(of: .list(of: indices))), .init("complete", .anyBool),
           .init("endedBy", .orNull(.oneOf(["unproved", "limit", "time", "interruption"]))),
           .init("items", .list(of: .part("item"))), .init("places", .list(of: .part("place"))),
+          .init("isListCut", .anyBool),
           .init("notes", .list(of: .part("note"))), .init("messages", .list(of: .part("message"))),
           .init("views", .list(of: .part("view"))), .init("determined", .list(of: determined)),
           .init("open", .list(of: .record(listed))), .init("capture", .part("capture")),

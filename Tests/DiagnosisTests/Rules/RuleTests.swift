@@ -67,8 +67,8 @@ struct RuleTests {
     #expect(found.recommendation.index == 0)
     // Interface Builder's constraints are the app's here.
     let inBuilder = try answer(
-      "NSAutoresizingMaskLayoutConstraint:0x600001 h=-&- v=-&- H:[UIView:0x7f02]-(2)-|   (names: '|':Cell:0x7f01 )",
-      "NSLayoutConstraint:0x600002 'UIIBSystemGenerated' H:[UIView:0x7f02]-(0)-|   (active, names: '|':Cell:0x7f01 )")
+      "NSAutoresizingMaskLayoutConstraint:0x600001 h=-&- v=-&- H:[UIView:0x7f02]-(2)-|   (names: '|':Card:0x7f01 )",
+      "NSLayoutConstraint:0x600002 'UIIBSystemGenerated' H:[UIView:0x7f02]-(0)-|   (active, names: '|':Card:0x7f01 )")
     #expect(inBuilder.fix?.change == .turnOffAutoresizing)
   }
 

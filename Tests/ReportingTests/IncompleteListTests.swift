@@ -1,0 +1,79 @@
+import LayoutModel
+import Testing
+
+@testable import Reporting
+
+/// Reports on lists that prove nothing, and on lists of which a part is missing.
+struct IncompleteListTests {
+  private func text(_ lines: String..., ending: String = "\n)\n", broken: String? = nil) throws -> String {
+    let list = lines.map { "    \"<NSLayoutConstraint:\($0)   (active)>\"" }.joined(separator: ",\n")
+    let recovery = broken.map { "\nWill attempt to recover by breaking constraint \n<NSLayoutConstraint:\($0)>\n" }
+    let log = "Unable to simultaneously satisfy constraints.\n(\n\(list)\(ending)\(recovery ?? "")"
+    return try #require(try explained(log)).replacing("\n", with: " ")
+  }
+
+  private static let gap = "0x600002 UIButton:0x7f02.leading == UIView:0x7f09.leading + 8"
+  private static let width = "0x600003 UIButton:0x7f02.width == 44"
+
+  private static let brokenWidth = "\(width)   (active)"
+
+  @Test("a temporary size", arguments: ["_UITemporaryLayoutWidth", "fittingSizeHTarget"])
+  func measured(_ identifier: String) throws {
+    let size = "0x600001 '\(identifier)' SearchBar:0x7f01.width == 0"
+    let found = try text(size, Self.gap, Self.width, broken: Self.brokenWidth)
+    #expect(
+      found.has([
+        "As printed, they don't conflict.",
+        "[1] isn't yours to change: SearchBar is 0 pt wide only while UIKit measures it.",
+        "lower the priority of [3] to 999 so that it gives way during that time.",
+      ]), "\(found)")
+    let ofApp = size.replacing(identifier, with: "Bar width")
+    for other in [
+      try text(ofApp, Self.gap, Self.width, broken: Self.brokenWidth), try text(size, Self.gap, Self.width),
+    ] {
+      #expect(!other.contains("isn't yours to change"), "\(other)")
+    }
+  }
+
+  @Test func theBrokenConstraintYields() throws {
+    let found = try text(
+      "0x600001 '_UITemporaryLayoutWidth' SearchBar:0x7f01.width == 0", Self.gap, Self.width,
+      broken: "0x600002 UIButton:0x7f02.leading == UIView:0x7f09.leading + 8   (active)")
+    #expect(found.contains("lower the priority of [2] to 999"), "\(found)")
+    // Nothing on the axis can yield.
+    let vertical = try text(
+      "0x600001 '_UITemporaryLayoutHeight' SearchBar:0x7f01.height == 0", Self.gap, Self.width,
+      broken: Self.brokenWidth)
+    #expect(vertical.contains("If the layout looks right in the end, leave it."), "\(vertical)")
+  }
+
+  @Test func theSizeOfAHostedView() throws {
+    let found = try text(
+      "0x600001 'UIView-Encapsulated-Layout-Width' Card:0x7f01.width == 40", Self.gap, Self.width,
+      broken: Self.brokenWidth)
+    #expect(
+      found.has([
+        "[1] isn't yours to change: its container makes Card 40 pt wide, perhaps only for a while.", "priority of [3]",
+      ]), "\(found)")
+  }
+
+  @Test func aListThatIsCutOff() throws {
+    let (narrow, wide) = ("0x600001 UILabel:0x7f01.width == 10", "0x600002 UILabel:0x7f01.width == 20")
+    let cut = try text(narrow, wide, ending: ",\n")
+    #expect(
+      cut.contains(
+        "The list is cut off after [2]: its end is missing, so other constraints may be part of the "
+          + "conflict."), "\(cut)")
+    #expect(try text(Self.gap, ending: ",\n").contains("other constraints may follow"))
+    #expect(try !text(narrow, wide).contains("cut off"))
+  }
+
+  @Test func aSizeThatAnUnreadableLineMaySet() throws {
+    let edges = ["leading", "trailing"].map { "0x600001 UIView:0x7f02.\($0) == Card:0x7f01.\($0)" }
+    let width = "0x600002 UIView:0x7f02.width == 200"
+    let damaged = try text(edges[0], edges[1], width, "0x600004 Card:0x7f01.width ==")
+    #expect(damaged.contains("(no readable line sets it)"), "\(damaged)")
+    let whole = try text(edges[0], edges[1], width)
+    #expect(whole.contains("(no line sets it)"), "\(whole)")
+  }
+}
