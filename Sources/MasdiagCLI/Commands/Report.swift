@@ -39,7 +39,7 @@ extension Command {
     var reports: [InputReport] = []
     for path in inputs.paths {
       guard let input = inputs.text(path) else { continue }
-      let places = CodePlaces(tree, input, path: path, showsNotes: false, until: nil)
+      var places = CodePlaces(tree, input, path: path, showsNotes: false, until: nil)
       do {
         var found = try inputs.reports(on: input, path, findsFixes: true)
         for index in found.indices { _ = places.add(to: &found[index]) }

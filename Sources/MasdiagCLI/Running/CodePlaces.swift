@@ -11,6 +11,9 @@ struct CodePlaces {
   private let search: SourceSearch?
   private let showsNotes: Bool
   private let deadline: ContinuousClock.Instant?
+  /// The places of the log's reports, by number. A report is shown several times: with each conflict that is found, and
+  /// at the end.
+  private var found: [Int?: [[Place]]] = [:]
 
   /// Reads the sources in `tree` that are relevant to the reports of a log. For other inputs, the sources aren't read
   /// until the conflicts are known.
@@ -27,14 +30,20 @@ struct CodePlaces {
   /// Adds the constraints' locations in code to a report.
   ///
   /// - Returns: true on success; false if the time limit was reached, in which case nothing is added.
-  func add(to report: inout InputReport) -> Bool {
+  mutating func add(to report: inout InputReport) -> Bool {
     if report.isDocument, !tree.roots.isEmpty { return addToConflicts(of: &report) }
     guard let search, report.kind == .consoleLog else { return true }
-    let places = Deadline.$instant.withValue(Deadline.earlier(deadline)) { search.places(report.system) }
-    guard let places else { return false }
+    guard let places = places(report, search) else { return false }
     report.places = places
     if showsNotes { report.codeNotes = search.notes(beside: places) }
     return true
+  }
+
+  private mutating func places(_ report: InputReport, _ search: SourceSearch) -> [[Place]]? {
+    if let known = found[report.number] { return known }
+    let places = Deadline.$instant.withValue(Deadline.earlier(deadline)) { search.places(report.system) }
+    found[report.number] = places
+    return places
   }
 
   /// Adds the locations in code of the constraints in a document's conflicts. The document may have thousands of other

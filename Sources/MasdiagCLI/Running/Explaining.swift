@@ -103,7 +103,7 @@ struct Explaining {
     if case .cut = input { return incomplete.append(path) }
     // If there is only one input, there are no partial results, so an interrupt ends the process.
     if all == nil, inputs.paths.count == 1 { host.unwatchInterrupts() }
-    let places = CodePlaces(tree, input, path: path, showsNotes: showsNotes, until: inputs.deadline)
+    var places = CodePlaces(tree, input, path: path, showsNotes: showsNotes, until: inputs.deadline)
     do {
       let found = try inputs.reports(
         on: input, path, findsFixes: findsFixes, fixLimit: fixLimit, all: all, until: inputs.deadline

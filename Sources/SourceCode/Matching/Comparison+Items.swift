@@ -1,17 +1,15 @@
 import LayoutModel
 
 extension Comparison {
-  /// Returns the clue from comparing the class of an item in the log with an expression.
-  func itemClue(_ item: Int, _ expression: ItemExpression?, _ statement: Statement, _ file: Int) -> Clue {
-    guard let expression else { return .unknownClass }
+  /// Compares the class of an item in the log with those of a written item.
+  func newItemClue(_ item: Int, _ writtenItem: WrittenItem) -> Clue {
     let printed = facts.classes[item]
     if printed.isEmpty { return .unknownClass }
-    let isGuide = printed.hasSuffix("LayoutGuide")
-    if isGuide { return guideClue(item, expression, statement, file) }
-    if index.classes.isPrivate(printed) { return .privateClass }
-    let written = index.classes(of: expression, in: statement, file)
+    if printed.hasSuffix("LayoutGuide") { return guideClue(item, writtenItem) }
+    if isPrivate[item] { return .privateClass }
+    let written = writtenItem.classes
     if written.isEmpty {
-      if expression.name == "view", index.classes.descends(printed, from: "UIView") { return .baseClass }
+      if writtenItem.name == "view", index.classes.descends(printed, from: "UIView") { return .baseClass }
       return .unknownClass
     }
     if written.contains(printed) {
@@ -20,7 +18,7 @@ extension Comparison {
     }
     for name in written {
       // A constraint on a cell in Interface Builder becomes a constraint on its content view.
-      if printed == "UIView" || printed.hasSuffix("ContentView"), index.files[file].language == .interfaceBuilder,
+      if printed == "UIView" || printed.hasSuffix("ContentView"), writtenItem.isInInterface,
         index.classes.descends(name, from: "UIView"),
         name.hasSuffix("Cell") || index.classes.descends(name, from: "UITableViewCell")
           || index.classes.descends(name, from: "UICollectionViewCell")
@@ -37,28 +35,25 @@ extension Comparison {
     return .otherClass
   }
 
-  private func guideClue(_ item: Int, _ expression: ItemExpression, _ statement: Statement, _ file: Int) -> Clue {
+  private func guideClue(_ item: Int, _ written: WrittenItem) -> Clue {
     let printed = facts.items[item]
     let label = (printed.key ?? "") + (printed.text ?? "") + printed.name
-    let name = expression.name
+    let name = written.name
     if label.contains("SafeArea") { return name.lowercased().contains("safearea") ? .publicClass : .otherClass }
     if label.contains("Margins") { return name.contains("argin") ? .publicClass : .otherClass }
     if label.contains("Readable") { return name.contains("eadable") ? .publicClass : .otherClass }
-    let written = index.classes(of: expression, in: statement, file)
     if facts.classes[item] == "_UILayoutGuide" {
       if name.contains("ayoutGuide") { return .publicClass }
-      return written.isEmpty ? .unknownClass : .otherClass
+      return written.classes.isEmpty ? .unknownClass : .otherClass
     }
-    if written.contains("UILayoutGuide") || name.lowercased().hasSuffix("guide") { return .publicClass }
-    return written.isEmpty ? .unknownClass : .otherClass
+    if written.classes.contains("UILayoutGuide") || name.lowercased().hasSuffix("guide") { return .publicClass }
+    return written.classes.isEmpty ? .unknownClass : .otherClass
   }
 
   /// Returns the clue from comparing the second item with the statement's target, and the target's name, or nil if item
   /// and target can't be the same.
-  func secondClue(
-    _ item: Int, _ first: Int, _ target: Statement.Target, _ statement: Statement, _ file: Int
-  ) -> (Clue, name: String?)? {
-    switch target {
+  mutating func secondClue(_ item: Int, _ first: Int, _ written: WrittenConstraint) -> (Clue, name: String?)? {
+    switch written.target {
     case .nothing: return nil
     case .unknown: return (.unknownSecond, nil)
     case .superview:
@@ -68,7 +63,7 @@ extension Comparison {
       return (.unknownSecond, nil)
     case .item(let expression), .either(let expression, _):
       let clue: Clue
-      switch itemClue(item, expression, statement, file) {
+      switch itemClue(item, written.second) {
       case .ownClass: clue = .ownSecond
       case .publicClass: clue = .publicSecond
       case .generalClass: clue = .generalSecond
@@ -84,8 +79,8 @@ extension Comparison {
   /// Returns clues from comparing the name and text of an item in the log with those that the code assigns to the
   /// expression.
   func textClues(_ item: Int, _ expression: ItemExpression?, _ file: Int) -> [Clue] {
-    guard let expression else { return [] }
     let printed = facts.items[item]
+    guard let expression, printed.key != nil || printed.text != nil else { return [] }
     let variable = expression.name
     var clues: [Clue] = []
     let given = index.texts(of: variable, in: file)

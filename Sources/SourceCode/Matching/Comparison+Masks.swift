@@ -3,8 +3,9 @@ import LayoutModel
 extension Comparison {
   /// Returns the clues that `statement` left on the mask from which the constraint results, or nil if the statement
   /// can't have left it on.
-  func compareMask(_ fact: PrintedFact, _ statement: Statement, _ file: Int) -> [Clue]? {
-    guard let item = statement.first else { return nil }
+  mutating func compareMask(_ fact: PrintedFact, _ mask: WrittenMask) -> [Clue]? {
+    let (statement, file) = (mask.statement, mask.file)
+    guard let written = mask.item, let item = statement.first else { return nil }
     let view = facts.maskedItem(fact)
     let printed = facts.classes[view]
     // Interface Builder itself generates constraints for a content view.
@@ -14,9 +15,9 @@ extension Comparison {
       else { return nil }
       return [.generatedByInterface, .ownType]
     }
-    if index.classes.isPrivate(printed), !printed.isEmpty { return nil }
+    if isPrivate[view], !printed.isEmpty { return nil }
     var clues = textClues(view, item, file)
-    let itemClue = itemClue(view, item, statement, file)
+    let itemClue = itemClue(view, written)
     if itemClue == .otherClass || itemClue == .privateClass { return nil }
     clues.append(itemClue)
     switch statement.key {

@@ -13,6 +13,8 @@ struct PrintedFact {
   var constant: Double
   var key: String?
   var constraintClass: String
+  /// True if SnapKit, Masonry, or neither of them makes constraints of this class.
+  let (isSnapKit, isMasonry, isPlain): (Bool, Bool, Bool)
   /// The file and line that SnapKit prints.
   var fileAndLine: (file: String, line: Int)?
   var origin: Origin
@@ -29,6 +31,9 @@ struct PrintedFact {
     constant = constraint.constant
     key = constraint.key
     constraintClass = constraint.className
+    isSnapKit = constraintClass.hasSuffix("LayoutConstraint") && constraintClass.contains(".")
+    isMasonry = constraintClass == "MASLayoutConstraint"
+    isPlain = !constraintClass.hasPrefix("MAS") && !constraintClass.hasPrefix("SnapKit")
     origin = constraint.origin
     fileAndLine = Self.fileAndLine(constraint.description) ?? constraint.source.flatMap(Self.fileAndLine(source:))
   }

@@ -19,7 +19,7 @@ package struct PlaceFinder {
     var statement: Int
     var row: Int
     var clues: [Clue]
-    var names: [Int: String]
+    var names: ItemNames
     var base: Double
     var score: Double
   }
@@ -66,35 +66,34 @@ package struct PlaceFinder {
   }
 
   private func weighed() -> [[Candidate]] {
-    var candidates = facts.facts.indices.map { self.candidates(of: $0) }
+    var comparison = Comparison(facts, index)
+    var candidates = facts.facts.indices.map { self.candidates(of: $0, &comparison) }
     weighNeighboursAndFiles(&candidates)
     return candidates
   }
 
   // MARK: One line
 
-  private func candidates(of line: Int) -> [Candidate] {
+  private func candidates(of line: Int, _ comparison: inout Comparison) -> [Candidate] {
     guard let fact = facts.facts[line] else { return [] }
-    let comparison = Comparison(facts: facts, index: index)
-    if fact.origin == .autoresizingMask || fact.key == "UIIBSystemGenerated" { return masks(fact, comparison) }
+    if fact.origin == .autoresizingMask || fact.key == "UIIBSystemGenerated" { return masks(fact, &comparison) }
     guard isWritten(fact) else { return [] }
     var result: [Candidate] = []
     var watch = Deadline.Watch()
-    for (file, contents) in index.files.enumerated() {
-      for (number, statement) in contents.statements.enumerated() {
-        if watch.isOver() { return [] }
-        var best: Candidate?
-        for row in statement.rows.indices {
-          guard let compared = comparison.compare(fact, statement, row, file) else { continue }
-          let score = weights.sum(compared.clues)
-          if best.map({ score > $0.base }) ?? true {
-            best = Candidate(
-              file: file, statement: number, row: row, clues: compared.clues, names: compared.names, base: score,
-              score: score)
-          }
-        }
-        if let best { result.append(best) }
+    for place in index.places(of: [fact.attribute] + (fact.other.map { [$0.attribute] } ?? [])) {
+      if watch.isOver() { return [] }
+      let written = index.constraints[place]
+      guard let compared = comparison.compare(fact, written) else { continue }
+      let score = weights.sum(compared.clues)
+      let candidate = Candidate(
+        file: written.file, statement: written.number, row: written.row, clues: compared.clues, names: compared.names,
+        base: score, score: score)
+      // Of the constraints that one statement makes, the best one counts.
+      guard let last = result.last, last.file == written.file, last.statement == written.number else {
+        result.append(candidate)
+        continue
       }
+      if score > last.base { result[result.count - 1] = candidate }
     }
     return Self.shortlisted(result)
   }
@@ -108,16 +107,16 @@ package struct PlaceFinder {
 
   /// Returns the candidates that may have left a mask on: statements that turn on or set the mask, and the creation of
   /// the view.
-  private func masks(_ fact: PrintedFact, _ comparison: Comparison) -> [Candidate] {
+  private func masks(_ fact: PrintedFact, _ comparison: inout Comparison) -> [Candidate] {
     var result: [Candidate] = []
-    for (file, contents) in index.files.enumerated() {
-      for (number, statement) in contents.masks.enumerated() {
-        guard let clues = comparison.compareMask(fact, statement, file) else { continue }
-        let score = weights.sum(clues)
-        let names = statement.first.map { [facts.maskedItem(fact): $0.name] } ?? [:]
-        result.append(
-          Candidate(file: file, statement: number, row: -1, clues: clues, names: names, base: score, score: score))
-      }
+    for mask in index.masks {
+      guard let clues = comparison.compareMask(fact, mask) else { continue }
+      let score = weights.sum(clues)
+      var names = ItemNames()
+      if let item = mask.item { names.set(facts.maskedItem(fact), item.name) }
+      result.append(
+        Candidate(
+          file: mask.file, statement: mask.number, row: -1, clues: clues, names: names, base: score, score: score))
     }
     return Self.shortlisted(result)
   }
@@ -203,12 +202,12 @@ package struct PlaceFinder {
     }
     for file in sums.keys { sums[file, default: 0] += wordScore(file) }
     guard let top = sums.values.max() else { return }
+    let tests = Set(sums.keys.filter { Self.isTest(index.files[$0].path) })
     for line in candidates.indices {
       for index in candidates[line].indices {
-        let sum = sums[candidates[line][index].file] ?? 0
-        if Self.isTest(self.index.files[candidates[line][index].file].path) {
-          add(.testCode, to: &candidates[line][index])
-        }
+        let file = candidates[line][index].file
+        let sum = sums[file] ?? 0
+        if tests.contains(file) { add(.testCode, to: &candidates[line][index]) }
         add(sum >= top - 0.01 ? .bestFile : sum > top * 0.8 ? .goodFile : .poorFile, to: &candidates[line][index])
       }
     }
@@ -268,10 +267,10 @@ package struct PlaceFinder {
         }
         if !near.isEmpty { add(.settledNeighbours, to: &candidates[line][place]) }
         let known = others.filter { $0.file == candidate.file }.flatMap { $0.names }.filter {
-          candidate.names[$0.key] != nil
+          candidate.names[$0.item] != nil
         }
         guard !known.isEmpty else { continue }
-        let isSame = known.allSatisfy { candidate.names[$0.key] == $0.value }
+        let isSame = known.allSatisfy { candidate.names[$0.item] == $0.name }
         add(isSame ? .settledNames : .otherNames, to: &candidates[line][place])
       }
       candidates[line].sort(by: Self.isBetter)
@@ -293,7 +292,7 @@ package struct PlaceFinder {
           for (item, name) in candidate.names {
             if let otherName = neighbour.names[item] {
               if otherName == name { same += 1 } else { different += 1 }
-            } else if neighbour.names.values.contains(name), !statement(candidate).isInLoop {
+            } else if neighbour.names.contains(where: { $0.name == name }), !statement(candidate).isInLoop {
               different += 1
             }
           }
@@ -331,7 +330,7 @@ package struct PlaceFinder {
       let otherLine = statement(other).line
       guard abs(otherLine - line) <= Self.reach || others.isOnly && candidate.row < 0 else { continue }
       let agreement = other.names.reduce(0.0) { sum, entry in
-        sum + (candidate.names[entry.key].map { $0 == entry.value ? 1.0 : -1 } ?? 0)
+        sum + (candidate.names[entry.item].map { $0 == entry.name ? 1.0 : -1 } ?? 0)
       }
       let score = other.score + agreement
       if score > bestScore { (best, bestScore) = (other, score) }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The names of all files, with their classes, numbers and texts.
 struct ProjectIndex: Sendable {
   let files: [FileContents]
@@ -13,6 +15,14 @@ struct ProjectIndex: Sendable {
   private var givenNames: [String: Set<String>] = [:]
   /// The first list of values that a file assigns to the constant of the constraint in a variable.
   private var laterConstants: [String: [Formula]] = [:]
+  /// The constraints that all statements make, in the order of the files.
+  private(set) var constraints: [WrittenConstraint] = []
+  /// The statements that may leave a view's mask on, in the order of the files.
+  private(set) var masks: [WrittenMask] = []
+  /// The number of kinds of items in ``constraints`` and ``masks``.
+  private(set) var itemKindCount = 0
+  /// The places in ``constraints`` of those of an edge; nil for those whose attribute the code doesn't determine.
+  private var placesByEdge: [Attribute?: [Int]] = [:]
 
   private struct Key: Hashable {
     var file: Int
@@ -39,6 +49,25 @@ struct ProjectIndex: Sendable {
       }
       laterConstants.merge(file.declarations.laterConstants) { first, _ in first }
     }
+    var kinds = ItemKinds()
+    for file in files.indices {
+      for (number, statement) in files[file].statements.enumerated() {
+        for row in statement.rows.indices {
+          constraints.append(WrittenConstraint(number, row: row, of: file, self, &kinds))
+        }
+      }
+      for number in files[file].masks.indices { masks.append(WrittenMask(number, of: file, self, &kinds)) }
+    }
+    itemKindCount = kinds.count
+    for (place, constraint) in constraints.enumerated() {
+      placesByEdge[constraint.attribute?.edge, default: []].append(place)
+    }
+  }
+
+  /// Returns the places in ``constraints`` of those whose first attribute may be one of `attributes`, in order.
+  func places(of attributes: [Attribute]) -> [Int] {
+    let edges = Set(attributes.map(\.edge)).map(Optional.some) + [nil]
+    return edges.flatMap { placesByEdge[$0] ?? [] }.sorted()
   }
 
   /// Returns true if code in any file gives one of `names` to the object in a variable.
