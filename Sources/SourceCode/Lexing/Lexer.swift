@@ -103,6 +103,9 @@ struct Lexer {
     var words = Lexer(bytes, .swift, range: start..<offset, line: Int(startLine))
     words.run()
     let found = words.tokens
+    if found.count == 3, found[1].hash == Words.if, bytes[Int(found[2].start)..<offset].elementsEqual("0".utf8) {
+      return skipUncompiled()
+    }
     guard found.count > 3, found[1].hash == Words.define, found[2].kind == .word else { return }
     var first = 3
     var parameters: [String]?

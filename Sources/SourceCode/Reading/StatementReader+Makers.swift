@@ -209,8 +209,9 @@ struct ChainModifiers {
       }
     }
     let isNumber = number != nil || numbers != nil
-    let rows = attributes.enumerated().map { index, attribute -> Statement.Row in
-      var constant = constant(attribute, index)
+    let rows = attributes.map { attribute -> Statement.Row in
+      // SnapKit takes the side of an inset from the attribute of the target, Masonry from that of the view.
+      var constant = constant(kind == .snapKit ? other ?? attribute : attribute)
       if let number { constant = number.plus(constant) }
       if let numbers {
         constant = Self.part(of: numbers, attribute, areInsets: numbers.count == 4).plus(constant)
@@ -221,7 +222,7 @@ struct ChainModifiers {
     return (second, rows)
   }
 
-  private func constant(_ attribute: Attribute, _ index: Int) -> Formula {
+  private func constant(_ attribute: Attribute) -> Formula {
     var result = offset
     if inset.literal != 0 {
       if attribute.isNearEdge { result = result.plus(inset) }

@@ -46,4 +46,14 @@ import Testing
       described("a.snp.makeConstraints { $0.centerX.equalToSuperview().inset(16) }")
         == ["snapkit 1: a.centerX == |.centerX"])
   }
+
+  @Test func insetsFromAnotherEdge() {
+    func insets(_ relation: String) -> [String] { described("a.snp.makeConstraints { $0.\(relation) }") }
+    #expect(insets("leading.equalTo(b.snp.trailing).inset(40)") == ["snapkit 1: a.leading == b.trailing - 40.0"])
+    #expect(insets("bottom.equalTo(b.snp.top).inset(-8)") == ["snapkit 1: a.bottom == b.top - 8.0"])
+    #expect(insets("bottom.equalTo(b.snp.bottom).inset(8)") == ["snapkit 1: a.bottom == b.bottom - 8.0"])
+    #expect(insets("bottom.equalTo(b).inset(8)").first?.hasSuffix("- 8.0") == true)
+    let masonry = "[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b.mas_right).inset(8); }];"
+    #expect(described(masonry, "A.m") == ["masonry 1: a.left == b.right + 8.0"])
+  }
 }
