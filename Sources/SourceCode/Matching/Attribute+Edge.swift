@@ -9,7 +9,7 @@ extension Attribute {
 
   private var plainBaseline: Attribute { self == .baseline ? .lastBaseline : self }
 
-  /// The edge, center, baseline or size without its kind: of left and leading, with and without a margin, the left edge.
+  /// The edge, center, baseline or size without its kind: for left and leading, with or without a margin, it's left.
   var edge: Attribute {
     switch self {
     case .leading, .leftMargin, .leadingMargin: .left
