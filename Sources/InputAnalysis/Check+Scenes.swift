@@ -27,7 +27,8 @@ func checkDevices(
   _ file: InterfaceFile, _ path: String, _ selection: SceneSelection, from severity: Finding.Severity,
   until deadline: ContinuousClock.Instant?
 ) throws(UnreadableInput) -> [CheckReport] {
-  let environments = try selection.environments.list(for: file.platform, canvas: file.canvasDevice, path: path)
+  let environments = try selection.environments.list(
+    for: file.platform, canvas: file.canvasDevice, running: file.leastSystem, path: path)
   var reports: [CheckReport] = []
   for scene in try selection.scenes(in: file, path: path) {
     let name = SceneName(id: scene.id, name: scene.name, isInBar: scene.isInBar)
@@ -97,7 +98,7 @@ extension SceneLayout {
       items[place.item].mayBeOpen.contains(place.attribute.kind) || isGiven(place)
     }
     func isGiven(_ place: ConstraintSystem.ItemAttribute) -> Bool {
-      items[place.item].givenSizes.contains(place.attribute)
+      items[place.item].givenAttributes.contains(place.attribute)
     }
     return group.variables.allSatisfy { mayBeOpen(system.variables[$0]) }
       || group.decidingSets.contains { $0.allSatisfy(isGiven) }

@@ -32,11 +32,12 @@ public enum EnvironmentChoice: Hashable, Sendable {
   /// - Parameters:
   ///   - platform: the platform of the files.
   ///   - canvas: the device of a file's canvas; nil if there is none.
+  ///   - leastSystem: the oldest version of the system that the files run on. Older devices aren't among all devices.
   ///   - path: the path to use in messages.
   /// - Throws: an `UnreadableInput` if the platform doesn't have the device, or if the file's own device is chosen but
   ///   the file doesn't specify one.
   public func list(
-    for platform: InterfacePlatform, canvas: Device? = nil, path: String
+    for platform: InterfacePlatform, canvas: Device? = nil, running leastSystem: Int = 0, path: String
   ) throws(UnreadableInput) -> [LayoutEnvironment] {
     switch self {
     case .ownDevice(var environment):
@@ -58,7 +59,7 @@ public enum EnvironmentChoice: Hashable, Sendable {
       }
     case .allDevices(let base, let orientation):
       if platform == .macOS { return [base] }
-      let all = LayoutEnvironment.allDevices(on: platform).filter {
+      let all = LayoutEnvironment.allDevices(on: platform, running: leastSystem).filter {
         orientation == nil || $0.orientation == orientation
       }
       return all.map { environment in
@@ -71,7 +72,7 @@ public enum EnvironmentChoice: Hashable, Sendable {
 
   /// Returns the only environment for a file, or nil if there are several.
   ///
-  /// - Throws: the same errors as ``list(for:canvas:path:)``.
+  /// - Throws: the same errors as ``list(for:canvas:running:path:)``.
   package func single(for file: InterfaceFile, path: String) throws(UnreadableInput) -> LayoutEnvironment? {
     hasMany ? nil : try list(for: file.platform, canvas: file.canvasDevice, path: path).first
   }

@@ -36,7 +36,8 @@ public struct SceneSelection: Sendable {
     in file: InterfaceFile, path: String
   ) throws(UnreadableInput) -> [(name: SceneName, layout: SceneLayout)] {
     var layouts: [(SceneName, SceneLayout)] = []
-    let environments = try environments.list(for: file.platform, canvas: file.canvasDevice, path: path)
+    let environments = try environments.list(
+      for: file.platform, canvas: file.canvasDevice, running: file.leastSystem, path: path)
     for found in try scenes(in: file, path: path) {
       for environment in environments {
         let name = SceneName(

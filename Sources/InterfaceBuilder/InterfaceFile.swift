@@ -8,6 +8,9 @@ public struct InterfaceFile {
   public let platform: InterfacePlatform
   /// The device of the editor's canvas; nil if the file names no known device.
   public let canvasDevice: Device?
+  /// The oldest major version of the system that apps with the file can run on, as far as the file shows it; 0 if
+  /// unknown.
+  package let leastSystem: Int
   /// The scenes of a storyboard, or the top-level views of a xib, in order; empty if no controller has a view.
   public let scenes: [InterfaceScene]
 
@@ -39,6 +42,7 @@ public struct InterfaceFile {
     }
     platform = document.platform
     canvasDevice = CanvasDevice(document).device
+    leastSystem = SystemRequirement.leastSystem(of: document.root)
     var scenes: [InterfaceScene] = []
     var problems: [Problem] = []
     let sources = SceneSource.all(in: document)

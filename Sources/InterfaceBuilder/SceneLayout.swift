@@ -72,9 +72,9 @@ public struct SceneLayout {
     /// The kinds of attributes that may be ambiguous: those that the file exempts from verification, and all attributes
     /// of a view that is hidden in a stack view or that its cell's style positions.
     public var mayBeOpen: Set<Attribute.Kind>
-    /// The sizes that the app determines by other means: those that the file exempts from verification, and those with
-    /// a placeholder or a constraint that the build removes.
-    public var givenSizes: Set<Attribute>
+    /// The attributes that the app determines by other means: sizes that the file exempts from verification or that
+    /// have a placeholder, and attributes with a constraint that the build removes.
+    public var givenAttributes: Set<Attribute>
     /// The attributes that are ambiguous on the canvas but not in an app; nil on devices.
     public var editorGap: EditorGap?
     /// True if the editor marked the view as ambiguous on the canvas; false on devices.
@@ -146,7 +146,7 @@ public struct SceneLayout {
 
   private static func mayBeOpen(_ node: ViewNode) -> Set<Attribute.Kind> {
     if node.isHidden, node.superview?.tag == "stackView" { return [.position, .size] }
-    if node.frame == nil, CellFrames.isPlacedByStyle(node) { return [.position, .size] }
+    if CellFrames.isPlacedByCell(node) { return [.position, .size] }
     // A stack view collapses if all its views are hidden.
     if node.tag == "stackView", !node.children.isEmpty, node.children.allSatisfy(\.isHidden) { return [.size] }
     switch node.attributes["verifyAmbiguity"] {
@@ -169,12 +169,12 @@ public struct SceneLayout {
     let nodes = Dictionary(
       builder.nodes.compactMap { node in builder.views[ObjectIdentifier(node)].map { (ObjectIdentifier($0), node) } },
       uniquingKeysWith: { first, _ in first })
-    let placeheld = builder.placeheldSizes
+    let placeheld = builder.placeheldAttributes
     return ConstraintSystem.items(of: builder.rootView).map { item in
       guard let node = nodes[ObjectIdentifier(item)] else {
         return Item(
           id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, isOverfullAtCanvas: [],
-          mayShrink: false, leastWidth: nil, mayBeOpen: [], givenSizes: [])
+          mayShrink: false, leastWidth: nil, mayBeOpen: [], givenAttributes: [])
       }
       let content = contents[ObjectIdentifier(node.element)] ?? ContentSize()
       let outer = node.superview?.insets ?? .zero
@@ -185,7 +185,7 @@ public struct SceneLayout {
           || builder.views[ObjectIdentifier(node)]?.estimatedAxes.contains(.vertical) == true,
         isOverfullAtCanvas: item.objectID.flatMap { overfull[$0] } ?? [], mayShrink: content.mayShrink,
         leastWidth: content.leastWidth, mayBeOpen: mayBeOpen(node),
-        givenSizes: givenSizes(node).union(placeheld[ObjectIdentifier(node)] ?? []),
+        givenAttributes: givenSizes(node).union(placeheld[ObjectIdentifier(node)] ?? []),
         editorGap: gaps?[ObjectIdentifier(node)], isMarkedAmbiguous: gaps != nil && node.isAmbiguous,
         isMarkedMisplaced: gaps != nil && node.isMisplaced)
     }

@@ -157,7 +157,7 @@ import Testing
     let scene = try LaidOut(file, phone)
     return scene.diagnosis.ambiguous.map { scene.layout.system.variables[$0] }.filter {
       let item = scene.layout.items[$0.item]
-      return !item.givenSizes.contains($0.attribute) && !item.mayBeOpen.contains($0.attribute.kind)
+      return !item.givenAttributes.contains($0.attribute) && !item.mayBeOpen.contains($0.attribute.kind)
     }.map(\.attribute)
   }
 

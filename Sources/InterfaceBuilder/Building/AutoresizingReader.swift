@@ -7,6 +7,16 @@ extension ViewNode {
     return tag == "tableViewCell" || ["tableHeaderView", "tableFooterView"].contains(element["key"])
   }
 
+  /// True if UIKit positions the view regardless of the constraints on it: a cell of a table or collection view, the
+  /// header or footer of a table, or the content of a cell.
+  var isPlacedInTable: Bool {
+    switch tag {
+    case "collectionViewCell": superview?.tag == "collectionView"
+    case "tableViewCellContentView", "collectionViewCellContentView": superview != nil
+    default: isTablePart
+    }
+  }
+
   /// True if AppKit positions the view regardless of its autoresizing mask: a scroll view positions its clip view and
   /// the header of its table, and a table view positions the views of its cells.
   var isTiled: Bool {

@@ -11,8 +11,8 @@ extension SceneBuilder {
       guard let view = views[ObjectIdentifier(node)] else { continue }
       if view.intrinsicContentSize != content.size { view.intrinsicContentSize = content.size }
       view.estimatedAxes = content.estimatedAxes
-      // An estimate must not contradict explicit constraints.
-      if content.estimatesWidth { weaken(view, .horizontal) }
+      // An estimate must not contradict explicit constraints, and text that wraps adapts to its width.
+      if content.estimatesWidth || content.text != nil { weaken(view, .horizontal) }
       if content.estimatesHeight { weaken(view, .vertical) }
       if content.isText || Self.textControls.contains(node.tag) {
         view.baselines = baselines(of: node, content, table)

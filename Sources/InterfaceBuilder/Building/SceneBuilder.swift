@@ -149,16 +149,6 @@ struct SceneBuilder {
     return element
   }
 
-  /// The sizes set by constraints that the build removes, by node.
-  var placeheldSizes: [ObjectIdentifier: Set<Attribute>] {
-    var sizes: [ObjectIdentifier: Set<Attribute>] = [:]
-    for node in constraintNodes where node.second == nil && node.firstAttribute.kind == .size && !takesPart(node) {
-      guard case .view(let view)? = items.first(of: node) else { continue }
-      sizes[ObjectIdentifier(view), default: []].insert(node.firstAttribute)
-    }
-    return sizes
-  }
-
   // MARK: Views
 
   /// Makes the views with their stored frames.
@@ -205,7 +195,7 @@ struct SceneBuilder {
   private func isPlacedByFrame(_ node: ViewNode) -> Bool {
     guard let outer = node.superview else { return true }
     if !document.usesAutoLayout { return true }
-    if node.isTiled { return true }
+    if node.isTiled || node.isPlacedInTable { return true }
     if outer.tag == "stackView" { return false }
     return node.translatesFrame || node.hasFixedFrame || isPlacedByContainer(node)
   }

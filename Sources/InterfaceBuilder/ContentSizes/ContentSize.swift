@@ -13,16 +13,25 @@ struct ContentSize {
   var lineWidth: Double?
   /// The width below which text is truncated at any height; nil if any width below the content's width truncates the
   /// text.
-  var leastWidth: Double? { text?.leastWidth ?? lineWidth }
-  /// True for a line with a ``lineWidth`` if it alone fills the remaining space: on the canvas it has the stored width,
-  /// and with less space it needs only its own width.
+  var leastWidth: Double? {
+    let width = text?.leastWidth ?? lineWidth ?? (smallestScale < 1 ? size.width : nil)
+    return width.map { $0 * smallestScale }
+  }
+  /// The smallest factor by which text shrinks before it is truncated; 1 for text that doesn't shrink.
+  var smallestScale = 1.0
+  /// True for a line that alone fills the remaining space: on the canvas it has the stored width, and with less space
+  /// it needs only its own width.
   var fillsRoom = false
+  /// True if a stack view makes its views as wide as their shares, in proportion to the stored widths.
+  var isShare = false
   /// True if the size grows with the user's text size.
   var isText = false
   /// True if the content can shrink.
   var mayShrink = false
   /// The axes along which the author set a placeholder for the content size, which the build removes.
   var placeholders: Set<Axis> = []
+  /// The axes along which constraints determined the stored size and the content's own size is unknown.
+  var unknown: Set<Axis> = []
   /// The axes along which a limit may have determined the view's stored size.
   var limited: Set<Axis> = []
   /// The content's natural size, which replaces placeholders and limited sizes away from the canvas.
@@ -33,7 +42,10 @@ extension ContentSize {
   /// The size away from the canvas, with less space available.
   var awayFromCanvas: ContentSize {
     var content = self
-    if fillsRoom, let lineWidth { content.size.width = lineWidth }
+    // A view that was much wider than its content on the canvas was stretched, and can be narrower.
+    if !isShare, let lineWidth { content.size.width = lineWidth }
+    if unknown.contains(.horizontal), !isShare { content.size.width = nil }
+    if unknown.contains(.vertical) { content.size.height = nil }
     if limited.contains(.horizontal), let width = inApp.width, width > 0, width < content.size.width ?? 0 {
       (content.size.width, content.estimatesWidth) = (width, true)
     }

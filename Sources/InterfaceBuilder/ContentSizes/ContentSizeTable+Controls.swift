@@ -6,7 +6,7 @@ extension ContentSizeTable {
   /// Returns the natural content size of a UIKit view.
   func touch(_ node: ViewNode) -> Natural {
     switch node.tag {
-    case "label": return text(node, lines: node.number("numberOfLines").map { Int(max(0, min($0, 1e6))) } ?? 1)
+    case "label": return touchLabel(node)
     case "button": return touchButton(node)
     case "imageView":
       // An image view that gets its image from code has no content at first.
@@ -35,10 +35,24 @@ extension ContentSizeTable {
     case "pageControl": return pageControl(node)
     case "pickerView", "datePicker": return both(320, 216)
     case "searchBar": return high(era < 14_000 ? 44 : 56)
-    case "navigationBar", "toolbar": return high(44)
+    case "navigationBar", "toolbar":
+      // Bars adapt their items to the height that they get, such as 32 points in landscape.
+      var natural = high(44)
+      natural.mayShrink = true
+      return natural
     case "tabBar": return high(49)
     default: return Natural()
     }
+  }
+
+  private func touchLabel(_ node: ViewNode) -> Natural {
+    var natural = text(node, lines: node.number("numberOfLines").map { Int(max(0, min($0, 1e6))) } ?? 1)
+    natural.wraps = natural.lineLimit != 1 && (natural.width ?? 0) > 0
+    if node.attributes["adjustsFontSizeToFit"] != "NO" {
+      let smallest = node.number("minimumFontSize").map { $0 / Font(of: node, platform).size }
+      natural.smallestScale = min(1, max(0, node.number("minimumScaleFactor") ?? smallest ?? 1))
+    }
+    return natural
   }
 
   /// Returns the size of a segmented control, whose segments are all as wide as the widest.

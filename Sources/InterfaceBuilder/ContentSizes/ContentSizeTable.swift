@@ -32,6 +32,10 @@ struct ContentSizeTable {
     /// centers its content.
     var isField = false
     var mayShrink = false
+    /// The smallest factor by which text shrinks before it is truncated.
+    var smallestScale = 1.0
+    /// True for text of several lines in UIKit. A view that is wider than all of this text in one line was stretched.
+    var wraps = false
     /// True if the content has a size only along axes that constraints leave ambiguous: a separator's length, and the
     /// size of an app's own class.
     var isSoft = false
@@ -45,13 +49,13 @@ struct ContentSizeTable {
     /// Returns true if a view of `width` whose size yields to other sizes may be wider than this line of text or field.
     /// Estimates are accurate to within a quarter.
     func mayBeStretched(across width: Double?) -> Bool {
-      guard isPlainLine || isField, let width, let own = self.width else { return false }
+      guard isPlainLine || isField || wraps, let width, let own = self.width else { return false }
       return width > 1.25 * own
     }
 
     /// Returns true if a view of `width` is much wider than this line of text or field.
     func isStretched(across width: Double?) -> Bool {
-      guard isPlainLine || isField, let width, let own = self.width else { return false }
+      guard isPlainLine || isField || wraps, let width, let own = self.width else { return false }
       return width > 2 * own
     }
   }
@@ -64,6 +68,8 @@ struct ContentSizeTable {
     content.placeholders = apply(placeholderOf: node, &natural)
     content.isText = natural.isText
     content.mayShrink = natural.mayShrink
+    content.smallestScale = natural.smallestScale
+    content.unknown = Self.unknown(natural, width, height)
     let stored = node.alignmentRect
     if natural.isSoft {
       func length(_ own: Double?, _ stored: Double?, _ decision: SizeDecision) -> Double? {
@@ -79,7 +85,8 @@ struct ContentSizeTable {
     let isByFar = natural.isStretched(across: stored?.width)
     let isStretched =
       isByFar && !node.isFilledProportionally
-      && (width == .yielding || width == .shared && (natural.isField || knowsWhatSharesRoom))
+      && (width == .yielding || width == .shared && (natural.isField || knowsWhatSharesRoom && !natural.wraps))
+      || natural.isExact && width == .yielding && !node.isFilledProportionally
     content.fillsRoom =
       width == .yielding && !node.isFilledProportionally && natural.mayBeStretched(across: stored?.width)
     let width = width == .yielding || width == .shared ? (isStretched ? .shared : .content) : width
@@ -89,6 +96,10 @@ struct ContentSizeTable {
       // A view much wider than its text keeps its stored width, which doesn't depend on the text.
       if width == .content, isByFar || content.fillsRoom {
         (content.estimatesWidth, content.lineWidth) = (true, natural.width)
+      }
+      // A share of a stack view's length is cut only if it's smaller than the content.
+      if node.isFilledProportionally, let stored, natural.width ?? 0 < stored.width {
+        (content.isShare, content.estimatesWidth, content.lineWidth) = (true, true, natural.width ?? 0)
       }
     }
     if natural.hasHeight {
@@ -100,6 +111,18 @@ struct ContentSizeTable {
     flow(
       &content, natural, stored, isWidthDecided: width == .constraints, isHeightDecided: height == .constraints)
     return content
+  }
+
+  /// Returns the axes along which only constraints determine the stored size and the file doesn't show the content's
+  /// own size. A view that alone yields to others has the remaining space, not its content's size.
+  private static func unknown(_ natural: Natural, _ width: SizeDecision, _ height: SizeDecision) -> Set<Axis> {
+    func isUnknown(_ length: Double?, _ decision: SizeDecision) -> Bool {
+      length == nil && (decision == .constraints || decision == .yielding)
+    }
+    var axes: Set<Axis> = []
+    if natural.hasWidth, isUnknown(natural.width, width) { axes.insert(.horizontal) }
+    if natural.hasHeight, isUnknown(natural.height, height) { axes.insert(.vertical) }
+    return axes
   }
 
   /// True if the sizes of views that share a width with a line of text are known well enough to determine which of them

@@ -15,8 +15,8 @@ enum TextMetrics {
     text.split(separator: "\n").reduce(0) { $0 + width(ofLine: $1, font) }
   }
 
-  /// Returns the width of the longest word of `text` in a font. Lines break at spaces, after hyphens, and between
-  /// characters that are as wide as they are tall.
+  /// Returns the width of the longest word of `text` in a font. Lines break at spaces, after hyphens and slashes, and
+  /// between characters that are as wide as they are tall.
   static func longestWord(_ text: String, font: Font) -> Double {
     var (longest, start) = (0.0, text.startIndex)
     func end(_ word: Substring) { longest = max(longest, width(ofLine: word, font)) }
@@ -24,8 +24,9 @@ enum TextMetrics {
       let scalar = text.unicodeScalars[place]
       let next = text.unicodeScalars.index(after: place)
       let isWide = CharacterWidths.isSquare(scalar)
-      guard scalar.properties.isWhitespace || scalar == "-" || isWide else { continue }
-      end(text[start..<(scalar == "-" ? next : place)])
+      let endsWord = scalar == "-" || scalar == "/"
+      guard scalar.properties.isWhitespace || endsWord || isWide else { continue }
+      end(text[start..<(endsWord ? next : place)])
       start = isWide ? place : next
     }
     end(text[start...])

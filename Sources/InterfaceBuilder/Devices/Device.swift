@@ -19,6 +19,9 @@ public struct Device: Hashable, Sendable {
   /// True for a tablet.
   public var isTablet: Bool
 
+  /// The last major version of the system that the device runs, if current versions of Xcode can't build apps for it.
+  var lastSystem: Int? { canvas == "retina3_5" ? 9 : nil }
+
   /// The orientation of a device.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// The upright orientation.

@@ -10,6 +10,11 @@ extension Device {
         landscapeSafeArea: EdgeInsets(top: 60, left: 80, bottom: 60, right: 80), isTablet: false)
     ]
 
+  /// Returns the devices of a platform that run a version of its system.
+  static func table(of platform: InterfacePlatform, running leastSystem: Int) -> [Device] {
+    table.filter { $0.platform == platform && ($0.lastSystem ?? .max) >= leastSystem }
+  }
+
   /// Returns the device with this name or Interface Builder identifier, ignoring case. A model that isn't in the table
   /// but has the same screen as a device in the table keeps its own name: `iPhone 16`.
   public static func named(_ name: String) -> Device? {

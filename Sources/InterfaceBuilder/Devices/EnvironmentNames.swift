@@ -34,11 +34,12 @@ public enum EnvironmentNames {
     return listed(parts + names.prefix(limit) + ["\(names.count - limit) more"])
   }
 
-  /// Returns true if the environments include every device of their platform.
+  /// Returns true if the environments include every device of their platform, except for those that are too old.
   private static func coverTable(_ all: [LayoutEnvironment]) -> Bool {
     let devices = Set(all.compactMap(\.device))
     guard let platform = devices.first?.platform else { return false }
-    return Device.table.allSatisfy { $0.platform != platform || devices.contains($0) }
+    let leastSystem = devices.map { $0.lastSystem ?? .max }.min() ?? 0
+    return Device.table(of: platform, running: leastSystem).allSatisfy(devices.contains)
   }
 
   /// Large families come before the smaller families that they consist of.

@@ -36,8 +36,12 @@ public struct LayoutEnvironment: Hashable, Sendable {
   var isCanvasSized: Bool { device == nil && size == nil }
 
   /// Returns all devices of a platform in portrait and landscape.
-  public static func allDevices(on platform: InterfacePlatform) -> [LayoutEnvironment] {
-    Device.table.filter { $0.platform == platform }.flatMap { device in
+  ///
+  /// - Parameters:
+  ///   - platform: the platform.
+  ///   - leastSystem: the oldest major version of the system that counts; devices that don't run it are left out.
+  public static func allDevices(on platform: InterfacePlatform, running leastSystem: Int = 0) -> [LayoutEnvironment] {
+    Device.table(of: platform, running: leastSystem).flatMap { device in
       (platform == .tvOS ? [.portrait] : Device.Orientation.allCases).map {
         LayoutEnvironment(device: device, orientation: $0)
       }

@@ -36,8 +36,9 @@ struct SceneCircumstances {
     max(rootSize?.width ?? 0, environment.device?.size(environment.orientation).width ?? 0) >= 414
   }
 
-  /// The size of the root. A controller's view fills the screen, a table row has the screen's width, and a view smaller
-  /// than the canvas along an axis keeps its size.
+  /// The size of the root. A controller's view fills the screen, a table row has the screen's width, and any other view
+  /// that is smaller than the canvas along an axis keeps its size. So does a controller's view if its author set that
+  /// size.
   var rootSize: Size? {
     guard let stored = root.frame?.size else {
       return environment.size ?? environment.device?.size(environment.orientation)
@@ -45,13 +46,28 @@ struct SceneCircumstances {
     if let size = environment.size { return size }
     guard let device = environment.device else { return stored }
     let screen = device.size(environment.orientation)
-    if canvas.source.isControllersView { return screen }
-    let canvasDevice = CanvasDevice(canvas.document)
-    let editor = canvasDevice.device?.size(canvasDevice.orientation)
+    let editor = editorSize
+    if canvas.source.isControllersView {
+      return Size(
+        width: isSmaller(.horizontal) ? stored.width : screen.width,
+        height: isSmaller(.vertical) ? stored.height : screen.height)
+    }
     let fillsWidth = root.tag == "tableViewCell" || stored.width == editor?.width
     return Size(
       width: fillsWidth ? screen.width : stored.width,
       height: fillsWidth && stored.height == editor?.height ? screen.height : stored.height)
+  }
+
+  /// The size of the canvas, if its device is known.
+  private var editorSize: Size? {
+    let device = CanvasDevice(canvas.document)
+    return device.device?.size(device.orientation)
+  }
+
+  /// True if a controller's view is smaller than the canvas along an axis because its author set that size.
+  private func isSmaller(_ axis: Axis) -> Bool {
+    guard canvas.source.hasOwnSize, let stored = root.frame?.size, let editorSize else { return false }
+    return axis == .horizontal ? stored.width < editorSize.width : stored.height < editorSize.height
   }
 
   /// The safe area of the root: that of the device, plus the area that bars add on the canvas.
@@ -65,6 +81,11 @@ struct SceneCircumstances {
     let bare = device.safeArea(environment.orientation)
     var area = EdgeInsets.zero
     for side in Side.allCases {
+      // A view that doesn't reach the edges of the screen keeps the insets that the canvas shows.
+      if isSmaller(side == .left || side == .right ? .horizontal : .vertical) {
+        area[side] = atCanvas[side]
+        continue
+      }
       let added = atCanvas[side] - canvas.bareSafeArea[side]
       let isCovered = atCanvas[side] > 0 || canvas.bareSafeArea[side] == 0
       area[side] = isCovered ? bare[side] + max(0, added) : 0

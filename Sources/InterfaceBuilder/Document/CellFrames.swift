@@ -43,6 +43,21 @@ enum CellFrames {
     return ["textLabel", "detailTextLabel", "imageView"].contains { cell.attributes[$0] == id }
   }
 
+  /// Returns true if a table cell positions the view, whatever its constraints: as a part of one of UIKit's styles, or
+  /// as the cell's accessory or background.
+  static func isPlacedByCell(_ node: ViewNode) -> Bool {
+    if node.frame == nil, isPlacedByStyle(node) { return true }
+    guard let cell = node.superview?.superview, cell.tag == "tableViewCell", let id = node.id else { return false }
+    let outlets = cell.element.child("connections")?.children ?? []
+    return outlets.contains { $0["destination"] == id && slots.contains($0["property"] ?? "") }
+  }
+
+  /// The outlets of a table cell that make it the owner of a view.
+  private static let slots: Set<String> = [
+    "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView",
+    "multipleSelectionBackgroundView",
+  ]
+
   /// The default height of a table's rows.
   private static let usualRowHeight = 44.0
 

@@ -116,10 +116,15 @@ struct InterfaceDocument {
   }
 
   private static func era(of root: Element) -> Int {
+    let version = plugInVersion(of: root) ?? root["toolsVersion"]
+    return version?.split(separator: ".").first.flatMap { Int($0) } ?? 24_000
+  }
+
+  /// Returns the version of Interface Builder's plug-in for the platform, as written in the file.
+  static func plugInVersion(of root: Element) -> String? {
     let plugIns = root.child("dependencies")?.children.filter { $0.name == "plugIn" } ?? []
     let plugIn = plugIns.first { $0["identifier"]?.hasPrefix("com.apple.InterfaceBuilder.IBCocoa") == true }
-    let version = (plugIn ?? plugIns.first)?["version"] ?? root["toolsVersion"] ?? ""
-    return version.split(separator: ".").first.flatMap { Int($0) } ?? 24_000
+    return (plugIn ?? plugIns.first)?["version"]
   }
 
   private static func elements(in root: Element) -> [String: Element] {

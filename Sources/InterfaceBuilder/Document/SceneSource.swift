@@ -5,6 +5,11 @@ struct SceneSource {
   var owner: Element?
   var isControllersView: Bool { view["key"] == "view" && owner?.name.hasSuffix("iewController") == true }
 
+  /// True if the author gave a controller's view a size of its own on the canvas, as for a child controller's view.
+  var hasOwnSize: Bool {
+    owner?.child("size", key: "freeformSize") != nil || owner?.child("freeformSimulatedSizeMetrics") != nil
+  }
+
   /// The keys of top-level views: those of controllers, windows and navigation bars.
   private static let slots: Set<String> = ["view", "contentView", "customView", "titleView"]
 

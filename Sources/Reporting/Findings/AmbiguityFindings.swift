@@ -11,12 +11,28 @@ extension FindingMaker {
   func ambiguities(rootOrigin: Point) -> [Finding] {
     guard let groups = diagnosis.ambiguity?.groups, !groups.isEmpty else { return [] }
     let layouts = AmbiguousLayouts(self, rootOrigin: rootOrigin)
-    let open = ownMistakes(groups).filter { !isAccepted(.ambiguous, at: place(item: item(of: $0))) }
+    let tied = scene == nil ? [] : tiedContents
+    let open = ownMistakes(groups).filter { groups in
+      !isAccepted(.ambiguous, at: place(item: item(of: groups))) && !isConsequence(groups, layouts, tied)
+    }
     return together(open).map { groups in
       let variables = Set(groups.flatMap(\.variables))
       let fact = AmbiguityFact(
         groups: groups.map(layouts.group), estimate: restsOnEstimate(variables: variables) ? .among : nil)
       return Finding(fact, at: place(item: item(of: groups)))
+    }
+  }
+
+  /// Returns true if an ambiguity in a scene is only a consequence of another finding: of a conflict whose broken
+  /// constraint would determine the attributes, or of a lack of space in which either of several views could be cut.
+  ///
+  /// - Parameter tied: the content sizes for which it's arbitrary which of them is cut.
+  private func isConsequence(
+    _ groups: [Ambiguity.Group], _ layouts: AmbiguousLayouts, _ tied: Set<ConstraintSystem.ItemAttribute>
+  ) -> Bool {
+    guard scene != nil else { return false }
+    return groups.allSatisfy { group in
+      !layouts.lost(group).isEmpty || group.variables.contains { tied.contains(system.variables[$0]) }
     }
   }
 
@@ -83,6 +99,12 @@ private struct AmbiguousLayouts {
   }
 
   private var values: [Double] { maker.diagnosis.values }
+
+  /// Returns the dropped constraints that would have reduced the ambiguity of a group.
+  func lost(_ group: Ambiguity.Group) -> [Int] {
+    let moved = Dictionary(group.otherValues.map { ($0.variable, $0.points) }) { first, _ in first }
+    return lost(group) { moved[$0] ?? values[$0] }
+  }
 
   func group(_ group: Ambiguity.Group) -> AmbiguityFact.Group {
     let moved = Dictionary(group.otherValues.map { ($0.variable, $0.points) }) { first, _ in first }

@@ -6,22 +6,44 @@ import LayoutModel
 extension FindingMaker {
   /// A finding for each mistake that causes conflicts, at the constraint that recovery breaks. Conflicts between the
   /// same two statements are one mistake; `explain` prints only the first such conflict in full. In code, conflicts
-  /// between the same statements about other views are the same mistake, too.
+  /// between the same statements about other views are the same mistake, too, and so are conflicts in a scene that have
+  /// mostly the same members.
   var conflicts: [Finding] {
     let groups =
       isExcerpt ? diagnosis.conflicts.map { [$0] } : ContradictingStatements.groups(diagnosis.conflicts, in: system)
-    let mistakes = isCode ? ConflictPlaces.merged(groups, in: system) : groups.map { [$0] }
+    let mistakes = isCode ? ConflictPlaces.merged(groups, in: system) : shortages(groups)
     let found = mistakes.map { groups in
       let conflicts = groups[0]
       let members = conflicts[0].members.map(\.index)
+      let others = groups.dropFirst().joined().map(contradiction)
       let fact = ConflictFact(
-        contradictions: conflicts.map(contradiction), elsewhere: groups.dropFirst().joined().map(contradiction),
+        contradictions: conflicts.map(contradiction), elsewhere: isCode ? others : [], shortages: isCode ? [] : others,
         estimate: restsOnEstimate(members) ? .among : nil)
       return Finding(fact, at: place(constraint: broken(conflicts[0])))
     }
     let unexplained = UnexplainedConstraints(diagnosis)
     return found + (diagnosis.unexplained.first.map { [Finding(unexplained, at: place(constraint: $0))] } ?? [])
   }
+
+  /// Joins the conflicts of a scene that have mostly the same members. They're one shortage: a container that is too
+  /// small for its views conflicts with the size of each of them.
+  private func shortages(_ groups: [[LayoutConflict]]) -> [[[LayoutConflict]]] {
+    guard scene != nil, groups.count > 1 else { return groups.map { [$0] } }
+    let members = groups.map { $0[0].members.map(\.index) }
+    var causes = SharedCauses(members, leastReasons: Self.leastMembers)
+    var shortages: [[[LayoutConflict]]] = []
+    for (group, members) in zip(groups, members) {
+      if let first = causes.first(with: members, else: shortages.count) {
+        shortages[first].append(group)
+      } else {
+        shortages.append([group])
+      }
+    }
+    return shortages
+  }
+
+  /// The minimum number of members of conflicts to join: fewer are a contradiction rather than a lack of space.
+  private static var leastMembers: Int { 4 }
 
   private func contradiction(_ conflict: LayoutConflict) -> ConflictFact.Contradiction {
     let broken = broken(conflict)

@@ -16,7 +16,7 @@ extension CheckReport {
     var positions: [DeviceFinding.Cause: Int] = [:]
     for (environment, report) in reports {
       for (cause, finding) in DeviceFinding.causes(in: report) {
-        if let position = positions[cause] {
+        if let position = positions[cause] ?? groups.firstIndex(where: { $0.isSameShortage(as: finding) }) {
           groups[position].add(finding, on: environment)
         } else {
           positions[cause] = groups.count
@@ -109,8 +109,14 @@ private struct DeviceFinding {
     }
   }
 
+  /// Returns true if a conflict on another device is the same shortage.
+  func isSameShortage(as other: Finding) -> Bool {
+    guard let own = worst.fact as? ConflictFact, let other = other.fact as? ConflictFact else { return false }
+    return own.isSameShortage(as: other)
+  }
+
   mutating func add(_ finding: Finding, on environment: LayoutEnvironment) {
-    environments.append(environment)
+    if environments.last != environment { environments.append(environment) }
     differs = differs || finding.fact.shown != worst.fact.shown
     if finding.fact.points > worst.fact.points { (worst, worstPlace) = (finding, environment) }
   }

@@ -24,6 +24,15 @@ extension FindingMaker {
     return facts.map { Finding($0, at: place(constraint: $0.index)) }
   }
 
+  /// The content sizes that are cut although others of the same priority could be cut instead.
+  var tiedContents: Set<ConstraintSystem.ItemAttribute> {
+    let tied = missedPreferences.filter { $0.code == .clippedContent && $0.explanation?.tie == .open }
+    let indices = tied.flatMap { missed in
+      [missed.preference.index] + (missed.explanation?.rivals(in: system) ?? [])
+    }
+    return Set(indices.map { system.constraints[$0] }.filter { $0.origin == .contentSize }.map(\.first.place))
+  }
+
   /// An unsatisfied preference that is worth a finding.
   private struct Missed {
     let code: Finding.Code
@@ -68,7 +77,7 @@ extension FindingMaker {
   private func code(of preference: SystemDiagnosis.BrokenPreference) -> Finding.Code? {
     switch PreferenceMiss(preference, in: system) {
     case .ofApp: isFallback(system.constraints[preference.index]) ? .fallback : .brokenPreference
-    case .clipped: .clippedContent
+    case .clipped: givesWayFirst(preference) ? .fallback : .clippedContent
     case .scaled: .scaledContent
     case .stretched: .stretchedContent
     case .ofSystem: .systemPreference
@@ -80,6 +89,13 @@ extension FindingMaker {
   /// way on the canvas, where the scene's author can see the effect.
   private func isFallback(_ constraint: ConstraintSystem.Constraint) -> Bool {
     constraint.priority <= .low || scene?.isFallback(constraint) == true
+  }
+
+  /// Returns true if the author of a scene lowered a view's resistance so that the view is cut before others, and part
+  /// of it remains visible.
+  private func givesWayFirst(_ preference: SystemDiagnosis.BrokenPreference) -> Bool {
+    let constraint = system.constraints[preference.index]
+    return scene != nil && constraint.priority < .high && constraint.constant - preference.points >= 1
   }
 
   /// Returns true if the author must be aware of the finding because the only obstacle is a size that the app sets for

@@ -19,12 +19,15 @@ struct SharedCauses {
   private var groupsByRank: [[Int]]
 
   /// The minimum number of reasons in a set that starts a group.
-  private static let leastReasons = 6
+  private let leastReasons: Int
 
   /// Creates an empty index.
   ///
-  /// - Parameter sets: all sets that ``first(with:else:)`` will be called with.
-  init(_ sets: [[Int]]) {
+  /// - Parameters:
+  ///   - sets: all sets that ``first(with:else:)`` will be called with.
+  ///   - leastReasons: the minimum number of reasons in a set that starts a group.
+  init(_ sets: [[Int]], leastReasons: Int = 6) {
+    self.leastReasons = leastReasons
     var counts: [Int: Int] = [:]
     for set in sets {
       for reason in set { counts[reason, default: 0] += 1 }
@@ -45,7 +48,7 @@ struct SharedCauses {
     for rank in rarer { candidates.formUnion(groupsByRank[rank]) }
     let first = candidates.sorted().first { Self.areMostlyTheSame(groups[$0].reasons, reasons) }
     if let first { return groups[first].name }
-    guard reasons.count >= Self.leastReasons else { return nil }
+    guard reasons.count >= leastReasons else { return nil }
     for rank in rarer { groupsByRank[rank].append(groups.count) }
     groups.append(Group(reasons: reasons, name: name))
     return nil

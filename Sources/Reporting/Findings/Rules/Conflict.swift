@@ -11,7 +11,9 @@ extension FindingRule {
       constraint that Auto Layout most likely breaks; constraints that the system created come last. If two items
       conflict in several attributes, such as when `edges` is set twice, they are reported as a single finding, which
       has the fingerprint of the first conflict. Its fixes in SARIF change the item for all of these attributes. The
-      conflicts of a statement in view code that runs for several views are also reported as a single finding.
+      conflicts of a statement in view code that runs for several views are also reported as a single finding. So are
+      the conflicts in a storyboard or xib that have mostly the same constraints in common, as when a container is too
+      small for several views.
       """,
     remedy: "`masdiag explain layout.json` shows the sum and the fixes.",
     example: """
@@ -44,11 +46,13 @@ struct ConflictFact: FindingFact {
   let contradictions: [Contradiction]
   /// The conflicts between the same statements of code about other views.
   var elsewhere: [Contradiction] = []
+  /// The other conflicts of a scene that have mostly the same members.
+  var shortages: [Contradiction] = []
   let estimate: ContentEstimate?
 
   var code: Finding.Code { .conflict }
   var identity: String { contradictions[0].fingerprint }
-  var points: Double { (contradictions + elsewhere).map(\.points).max() ?? 0 }
+  var points: Double { (contradictions + elsewhere + shortages).map(\.points).max() ?? 0 }
 
   var related: [NamedConstraint] { contradictions.flatMap(\.others) }
 
@@ -59,6 +63,16 @@ struct ConflictFact: FindingFact {
     let written = all.filter { !$0.constraint.origin.isSystemMade }
     return (written.isEmpty ? all : written).map(\.identity).sorted()
   }
+
+  /// Returns true if a conflict on another device has mostly the same members and breaks one of the same constraints.
+  /// How many views in a container lack space depends on the device.
+  func isSameShortage(as other: ConflictFact) -> Bool {
+    let (own, others) = (Set(cause), Set(other.cause))
+    return own.count > 2 && 2 * own.intersection(others).count > max(own.count, others.count)
+      && !brokenConstraints.isDisjoint(with: other.brokenConstraints)
+  }
+
+  private var brokenConstraints: Set<String> { Set((contradictions + shortages).map(\.broken.identity)) }
 
   /// The maximum number of pairs of constraints to name.
   private static let pairLimit = 8
@@ -78,8 +92,18 @@ struct ConflictFact: FindingFact {
     let words = pairs.enumerated().map { position, pair in
       position == 0 ? "\(pair.0) conflicts with \(pair.1)" : "\(pair.0) with \(pair.1)"
     }
-    return words.isEmpty ? [] : [listed(words, limit: Self.pairLimit)]
+    return (words.isEmpty ? [] : [listed(words, limit: Self.pairLimit)]) + alsoShort
   }
+
+  /// `mostly the same constraints also conflict with photo.height == 100 (photoHeight)`
+  private var alsoShort: [String] {
+    if shortages.isEmpty { return [] }
+    let names = shortages.map(\.broken.title)
+    return ["mostly the same constraints also conflict with \(listed(names, limit: Self.shortageLimit))"]
+  }
+
+  /// The maximum number of other shortages to name.
+  private static let shortageLimit = 3
 
   /// The first conflict about each attribute. The others are caused by duplicates.
   private var distinct: [Contradiction] {
@@ -89,7 +113,7 @@ struct ConflictFact: FindingFact {
   }
 
   var members: [JSONValue.Member] {
-    let repeats = (contradictions.dropFirst() + elsewhere).map { JSONValue.object($0.json) }
+    let repeats = (contradictions.dropFirst() + elsewhere + shortages).map { JSONValue.object($0.json) }
     return contradictions[0].json + (repeats.isEmpty ? [] : [.init("repeats", .array(repeats))])
   }
 }
