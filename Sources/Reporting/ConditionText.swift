@@ -7,7 +7,7 @@ import PlainText
 struct ConditionText {
   let condition: UnprintedCondition
   let system: ConstraintSystem
-  /// True if some of the list's lines are missing or couldn't be read.
+  /// True if lines of the list are missing or unreadable, so one of them may set the size.
   var isIncomplete = false
 
   private var phrases: Phrases { Phrases(system: system) }

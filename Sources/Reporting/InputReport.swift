@@ -115,9 +115,11 @@ public struct InputReport: Sendable {
     }
     recommendation = diagnosis.conflicts.first?.recommendation ?? relevantConditions.first?.recommendation
     if status == .unproved, recommendation == nil {
-      let advice = diagnosis.recommendationForList(brokenByLog: report.breaking)
-      // A temporary size is no reason for a change unless a constraint was broken.
-      if report.breakingDescription != nil || advice?.kind != .notYours { recommendation = advice }
+      recommendation = diagnosis.recommendationForList()
+      // A temporary size matters only if UIKit broke a constraint.
+      if recommendation == nil, report.breakingDescription != nil {
+        recommendation = diagnosis.recommendationForTemporarySize(brokenByLog: report.breaking)
+      }
     }
   }
 

@@ -76,6 +76,8 @@ import Testing
     #expect(advice("table.rowHeight = 44").contains("\nList.swift:2 sets the height of the row. Change it there"))
     let estimate = advice("table.estimatedRowHeight = 44")
     #expect(estimate.contains("\nList.swift:2: This height may be temporary"), "\(estimate)")
-    #expect(!advice("table.rowHeight = 60").contains("List.swift"))
+    let other = advice("table.rowHeight = 60")
+    #expect(!other.contains("List.swift") && other.contains("No code was found for these constraints."), "\(other)")
+    #expect(estimate.contains("No code was found for UILabel.height >= 30,"))
   }
 }

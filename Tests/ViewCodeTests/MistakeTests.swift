@@ -40,6 +40,51 @@ import ViewCode
         .isEmpty)
   }
 
+  @Test func anInitializerInAnExtensionMayTurnAMaskOff() {
+    func made(by initializer: String, _ body: String, call: String) -> [String] {
+      masks(
+        "let bar = \(call)\naddSubview(bar)\nbar.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+        others: "extension UIView { convenience init(\(initializer)) { self.init(frame: .zero)\n\(body) } }")
+    }
+    let off = "translatesAutoresizingMaskIntoConstraints = false"
+    #expect(made(by: "plain: Bool", off, call: "UIView(plain: true)").isEmpty)
+    #expect(made(by: "plain: Bool, size: CGFloat = 0", off, call: "UIStackView(plain: true, size: 8)").isEmpty)
+    #expect(made(by: "plain: Bool", "isHidden = plain", call: "UIView(plain: true)") == ["bar"])
+    #expect(made(by: "plain: Bool", off, call: "UIView()") == ["bar"])
+    // UIKit's own initializer is meant.
+    #expect(made(by: "coder: NSCoder, plain: Bool = true", off, call: "UIView(coder: coder)") == ["bar"])
+  }
+
+  @Test func aHelperThatTakesAFormatIsFollowed() {
+    func made(_ off: String) -> ReadCode {
+      ReadCode(
+        """
+        import UIKit
+        extension UIView {
+          func make(_ format: String) {
+            \(off)
+            superview?.addConstraints(
+              NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: ["view": self]))
+          }
+        }
+        final class MenuController: UIViewController {
+          private let menu = UIView()
+          private let line = UIView()
+          override func viewDidLoad() {
+            view.addSubview(menu)
+            view.addSubview(line)
+            menu.make("V:[view(30)]")
+            line.make("V:[view(20)]")
+            line.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+          }
+        }
+        """)
+    }
+    let off = made("translatesAutoresizingMaskIntoConstraints = false")
+    #expect(off.conflicts.isEmpty && off.mistakes(.maskLeftOn).isEmpty)
+    #expect(made("isHidden = false").mistakes(.maskLeftOn) == ["line"])
+  }
+
   @Test func theMaskOfAnOwnClassIsLeftOn() {
     func own(_ body: String, _ others: String = "") -> [String] {
       masks(

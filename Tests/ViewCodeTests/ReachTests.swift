@@ -65,4 +65,35 @@ import ViewCode
     #expect(conflicts("func show(_ view: UIView) { content = view }").count == 1)
     #expect(conflicts("func clear() { content = nil }").isEmpty)
   }
+
+  // MARK: Several apps
+
+  /// A class of Swift can't be implemented in Objective-C, so these are classes of two apps in one repository.
+  @Test func classesOfOneNameInBothLanguages() {
+    func height(_ points: Int) -> String { "heightAnchor.constraint(equalToConstant: \(points)).isActive = true" }
+    let swift = """
+      import UIKit
+      final class Badge: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          setUp()
+        }
+        func setUp() { \(height(10)) }
+      }
+      """
+    let objectiveC = """
+      @interface Badge ()
+      @end
+      @implementation Badge
+      - (void)layoutSubviews { [self place]; }
+      - (void)place { [self.heightAnchor constraintEqualToConstant:20].active = YES; }
+      @end
+      """
+    #expect(ReadCode(swift, path: "B/Badge.swift", others: [("A/Badge.m", objectiveC)]).conflicts.isEmpty)
+    let twice = swift.replacing("func setUp() {", with: "func setUp() {\n\(height(20))\n")
+    #expect(ReadCode(twice, path: "B/Badge.swift", others: [("A/Badge.m", objectiveC)]).conflicts.count == 1)
+    // A category extends the class of Swift.
+    let category = "@implementation Badge (Size)\n- (void)setUp { }\n@end"
+    #expect(ReadCode(twice, path: "B/Badge.swift", others: [("A/Badge+Size.m", category)]).conflicts.count == 1)
+  }
 }

@@ -1,15 +1,13 @@
 package import ConstraintSystems
 
 extension SystemDiagnosis {
-  /// Returns the recommendation for a list without a conflict, if a system process printed the log, a constraint is a
-  /// duplicate, or the system sets a size temporarily.
+  /// Returns the recommendation for a list without a conflict, if a system process printed the log or a constraint is a
+  /// duplicate.
   ///
-  /// - Parameter brokenByLog: the index of the constraint that was broken according to the log; nil if it isn't listed.
-  /// - Returns: the recommendation; nil if none of these is apparent from the list alone.
+  /// - Returns: the recommendation; nil if neither is apparent from the list alone.
   /// - Complexity: O(constraints^2).
-  public func recommendationForList(brokenByLog: Int? = nil) -> Recommendation? {
-    let active = system.constraints.indices.filter { system.constraints[$0].isActive }
-    let members = MemberSet(system, members: active, ranking: active)
+  public func recommendationForList() -> Recommendation? {
+    let members = listed
     if let foreign = Rule.foreign.lazy.compactMap({ $0.proposals(members).first }).first {
       return Recommendation(kind: foreign.kind, index: foreign.index, reason: foreign.reason)
     }
@@ -20,10 +18,26 @@ extension SystemDiagnosis {
         return Recommendation(kind: .addedTwice, index: constraint.index, reason: .addedTwice(same))
       }
     }
-    guard let temporary = TemporarySize(members, brokenByLog: brokenByLog) else { return nil }
+    return nil
+  }
+
+  /// Returns the recommendation for a list without a conflict in which the system sets a size temporarily. It only
+  /// makes sense if the log says that a constraint was broken.
+  ///
+  /// - Parameter brokenByLog: the index of the broken constraint; nil if it isn't listed.
+  /// - Returns: the recommendation; nil if no constraint sets such a size.
+  /// - Complexity: O(constraints^2).
+  public func recommendationForTemporarySize(brokenByLog: Int?) -> Recommendation? {
+    guard let temporary = TemporarySize(listed, brokenByLog: brokenByLog) else { return nil }
     let index = temporary.size.index
     return Recommendation(
       kind: .notYours, index: index, reason: .temporarySize(index, yielding: temporary.yielding))
+  }
+
+  /// All active constraints of a list.
+  private var listed: MemberSet {
+    let active = system.constraints.indices.filter { system.constraints[$0].isActive }
+    return MemberSet(system, members: active, ranking: active)
   }
 
   /// Returns the system's constraint that a conflict starts from; nil if there is none, or if the conflict has no

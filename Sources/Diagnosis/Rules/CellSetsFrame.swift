@@ -6,17 +6,11 @@ extension Rule {
   /// Matches a constraint from a nib and the frame of a cell's content view. Doesn't match if one of the app's own
   /// constraints is in the conflict, because that constraint can change.
   static let cellSetsFrame = single { members in
-    let views = CellViews(members)
-    guard members.isSystemMade,
-      let mask = members.all.first(where: { $0.origin == .autoresizingMask && views.contains(members.owner(of: $0)) }),
-      members.all.contains(where: { $0.isOfApp && $0.items.contains(members.owner(of: mask)) })
-    else { return nil }
-    let item = members.owner(of: mask)
+    let (system, views) = (members.system, CellViews(members))
+    let mask = members.all.first { $0.origin == .autoresizingMask && views.contains(system.owner(ofMask: $0)) }
+    guard members.isSystemMade, let mask else { return nil }
+    let item = system.owner(ofMask: mask)
+    guard members.all.contains(where: { $0.isOfApp && $0.items.contains(item) }) else { return nil }
     return Proposal(.notYours, mask.index, .cellSetsFrame(item: item, cell: views.cell(ofContentView: item)))
   }
-}
-
-extension MemberSet {
-  /// Returns the item whose frame an autoresizing mask constraint describes.
-  fileprivate func owner(of mask: ConstraintSystem.Constraint) -> Int { system.owner(ofMask: mask) }
 }

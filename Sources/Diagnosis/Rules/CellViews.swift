@@ -20,6 +20,7 @@ struct CellViews {
     return cell
   }
 
+  /// Stricter than ``SystemViews/isCell(_:)``, which also accepts the views in a cell whose classes are named after it.
   private func isCell(_ item: Int) -> Bool {
     let name = ClassName(system.items[item].className).innermost
     return ["Cell", "TableViewHeaderFooterView", "CollectionReusableView"].contains(where: name.hasSuffix)

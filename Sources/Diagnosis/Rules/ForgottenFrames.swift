@@ -1,8 +1,8 @@
 import ConstraintSystems
 
 /// The views whose frames take part in a conflict although the app's constraints lay these views out. Usually,
-/// `translatesAutoresizingMaskIntoConstraints` should have been set to false. Cells and their
-/// content views don't count.
+/// `translatesAutoresizingMaskIntoConstraints` should have been set to false. Cells and their content views don't
+/// count.
 struct ForgottenFrames {
   private let members: MemberSet
   private var system: ConstraintSystem { members.system }

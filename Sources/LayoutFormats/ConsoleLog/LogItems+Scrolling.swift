@@ -20,10 +20,13 @@ extension LogItems.Entry {
   /// True for UIKit's scrolling views, and for classes that are named after them. A class whose name ends in
   /// `TableView` is often a view that contains a table.
   fileprivate var isScrollView: Bool {
+    // (Few views pass this test, and reading a class's name takes longer.)
+    guard Self.endings.contains(where: className.hasSuffix) else { return false }
     let name = ClassName(className).innermost
-    return ["UITableView", "UICollectionView", "UITextView"].contains(name)
-      || name.hasSuffix("ScrollView") && !name.hasPrefix("NS")
+    return name.hasSuffix("ScrollView") ? !name.hasPrefix("NS") : Self.endings.contains(name)
   }
+
+  private static let endings = ["ScrollView", "UITableView", "UICollectionView", "UITextView"]
 }
 
 extension Attribute {

@@ -12,8 +12,8 @@ extension Command {
       blocks: [
         .paragraph(
           "INPUT is a layout document, a storyboard or xib, a source file, or text with console reports; "
-            + "app.log:12 is the report at line 12 of app.log. With several inputs, scenes or devices, the page starts with an overview, and a "
-            + "conflict that occurs several times is explained once."),
+            + "app.log:12 is the report at line 12 of app.log. With several inputs, scenes or devices, the page starts "
+            + "with an overview, and a conflict that occurs several times is explained once."),
         .paragraph(
           "The page is a single file that works offline: you can send it, archive it with a build, or print it. -o - "
             + "writes it to standard output."),

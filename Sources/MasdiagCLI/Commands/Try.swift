@@ -16,9 +16,8 @@ extension Command {
         .paragraph(
           "INPUT is a layout document, a storyboard or xib, a source file, or a console report (app.log:12 is the one "
             + "at line 12); - is standard input. CONSTRAINT is a key, an object id, the number of a constraint in a "
-            + "report, such as [3], its equation as printed, or its place in a document, such as 11:5. Several pairs of "
-            + "CONSTRAINT and CHANGE are tested "
-            + "together."),
+            + "report, such as [3], its equation as printed, or its place in a document, such as 11:5. Several pairs "
+            + "of CONSTRAINT and CHANGE are tested together."),
         .list(
           heading: "Changes",
           [

@@ -14,14 +14,19 @@ extension CheckReport {
   public init(path: String, scene: SceneName? = nil, onDevices reports: [(LayoutEnvironment, CheckReport)]) {
     var groups: [DeviceFinding] = []
     var positions: [DeviceFinding.Cause: Int] = [:]
+    var shortages = ShortageIndex()
     for (environment, report) in reports {
       for (cause, finding) in DeviceFinding.causes(in: report) {
-        if let position = positions[cause] ?? groups.firstIndex(where: { $0.isSameShortage(as: finding) }) {
+        let position =
+          positions[cause] ?? shortages.positions(for: finding).first { groups[$0].isSameShortage(as: finding) }
+          ?? groups.count
+        if position < groups.count {
           groups[position].add(finding, on: environment)
         } else {
-          positions[cause] = groups.count
           groups.append(DeviceFinding(finding, on: environment))
         }
+        positions[cause] = position
+        shortages.note(finding, at: position)
       }
     }
     let all = reports.map(\.0)
@@ -133,5 +138,22 @@ extension Finding {
   /// True if the finding counts only if it occurs on all devices.
   fileprivate var isSoEverywhereOrNowhere: Bool {
     [.implied, .neverBinds, .brokenPreference, .fallback].contains(code)
+  }
+}
+
+/// The positions of the conflicts on the devices so far, by the constraints that they break. A conflict on another
+/// device that is the same shortage breaks one of these, so it needn't be compared with all others.
+private struct ShortageIndex {
+  private var known: [String: Set<Int>] = [:]
+
+  /// Returns the positions of the conflicts that may be the same shortage as a finding, in order.
+  func positions(for finding: Finding) -> [Int] {
+    guard let conflict = finding.fact as? ConflictFact else { return [] }
+    return conflict.brokenConstraints.reduce(into: Set<Int>()) { $0.formUnion(known[$1] ?? []) }.sorted()
+  }
+
+  mutating func note(_ finding: Finding, at position: Int) {
+    guard let conflict = finding.fact as? ConflictFact else { return }
+    for broken in conflict.brokenConstraints { known[broken, default: []].insert(position) }
   }
 }

@@ -19,11 +19,11 @@ extension ReasonText {
 
   func cellSetsFrame(_ item: Int, _ cell: Int?) -> Advice {
     let fact =
-      cell.map { "\(name(item)) is the content view of \(name($0)), which sets its frame." }
-      ?? "The frame of \(name(item)) is set by its table or collection view."
+      cell.map { "\(name($0)) sets the frame of its content view, \(name(item))." }
+      ?? "A table or collection view sets the frame of \(name(item))."
     return Advice(
       fact,
-      "Don't set translatesAutoresizingMaskIntoConstraints of \(name(item)), and remove code that sets its frame or "
+      "Don't set translatesAutoresizingMaskIntoConstraints on \(name(item)), and remove any code that sets its frame or "
         + "autoresizing mask.")
   }
 

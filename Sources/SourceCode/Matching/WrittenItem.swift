@@ -35,9 +35,9 @@ struct ItemKinds {
   var count: Int { numbers.count }
 
   mutating func number(_ classes: [String], _ name: String, _ isInInterface: Bool) -> Int {
-    let next = numbers.count
-    let known = numbers[Kind(classes: classes, name: name, isInInterface: isInInterface), default: next]
-    if known == next { numbers[Kind(classes: classes, name: name, isInInterface: isInInterface)] = next }
-    return known
+    let kind = Kind(classes: classes, name: name, isInInterface: isInInterface)
+    if let known = numbers[kind] { return known }
+    numbers[kind] = count
+    return count - 1
   }
 }

@@ -51,8 +51,8 @@ struct DeclarationReader {
         line: bytes.line, endLine: bytes.endLine, range: bytes.bytes))
   }
 
-  /// Returns true if a cast determines the class of a newly created view, as in `nib.instantiate(…)[0] as! Badge`, but
-  /// not in `subview as! Badge`.
+  /// Returns true if a cast determines the class of a newly created view, as in `nib.instantiate(…)[0] as! Badge`,
+  /// but not in `subview as! Badge`.
   private func makesView(_ value: Range<Int>) -> Bool {
     guard code.castType(value) != nil else { return true }
     return value.contains { index in
@@ -61,8 +61,8 @@ struct DeclarationReader {
     }
   }
 
-  /// Reads the creation of a view that has no name: `super.init(frame: NSRect(…))`, in which a view sets its own frame,
-  /// and `return nib.instantiate(…) as! Badge`.
+  /// Reads the creation of a view that has no name: `super.init(frame: NSRect(…))`, in which a view sets its own
+  /// frame, and `return nib.instantiate(…) as! Badge`.
   private mutating func readCreation(_ index: Int) {
     let word = code.tokens[index].hash
     if word == Words.`init`, code.word(index - 2) == Words.super, code.isMark(index + 1, "("),

@@ -68,7 +68,9 @@ extension Interpreter {
       guard case .closure(let closure) = evaluate(last.value, frame) else { return nil }
       return run(closure, values(Array(arguments.dropLast()), frame))
     }
-    if name != "activate", name != "deactivate", name != "activateConstraints",
+    // A helper that receives only a format names the views in its own code.
+    let isOnlyFormat = arguments.count == 1 && arguments[0].value.count == 1
+    if !isOnlyFormat, name != "activate", name != "deactivate", name != "activateConstraints",
       let made = visualFormats(in: arguments, frame, isActive: true)
     {
       return .constraints(made)

@@ -44,7 +44,18 @@ extension Interpreter {
       }
     }
     if values.contains(where: { $0.label == "frame" }) { item.settings["frame"] = .unknown }
+    runExtension(of: item, values, frame)
     return .item(item)
+  }
+
+  /// Runs the initializer with which the project extends a framework's class: `UILabel(style: style)`. If a single
+  /// label fits an initializer with more parameters, the framework's own initializer is meant.
+  private func runExtension(of item: CodeItem, _ values: [(label: String, value: Value)], _ frame: Frame) {
+    guard !values.isEmpty,
+      case (let initializer, let type?, _)? = find("init", values.map(\.label), .item(item), frame),
+      type.place == nil, values.count > 1 || initializer.parameters.count == 1
+    else { return }
+    _ = call(initializer, of: type, owner: item, arguments: values)
   }
 
   private static let partLabels: Set<String> = [

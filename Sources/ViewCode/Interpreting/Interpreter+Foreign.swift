@@ -39,7 +39,8 @@ extension Interpreter {
     _ name: String, _ receiver: Value?, _ arguments: Arguments, _ word: Int, _ start: Int, _ frame: Frame
   ) -> Value {
     let isHarmless = Self.harmless.contains(name)
-    if !isHarmless, case .item(let item)? = receiver { item.isHandedOn = true }
+    // (In an extension, `self.init(frame: .zero)` calls the framework's initializer.)
+    if !isHarmless, name != "init", case .item(let item)? = receiver { item.isHandedOn = true }
     // (A block behind it is a completion.)
     var runsAtOnce = Self.runningAtOnce.contains(name)
     for argument in arguments {

@@ -72,7 +72,8 @@ struct ConflictFact: FindingFact {
       && !brokenConstraints.isDisjoint(with: other.brokenConstraints)
   }
 
-  private var brokenConstraints: Set<String> { Set((contradictions + shortages).map(\.broken.identity)) }
+  /// The constraints that recovery breaks, in terms that are the same on every device.
+  var brokenConstraints: Set<String> { Set((contradictions + shortages).map(\.broken.identity)) }
 
   /// The maximum number of pairs of constraints to name.
   private static let pairLimit = 8
