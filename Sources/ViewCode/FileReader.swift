@@ -36,7 +36,7 @@ struct FileReader {
       }
     }
     reading.mistakes += FileMistakeFinder(file: file, index: index, types: types).mistakes
-    let counted = file.statements.filter { $0.kind != .autoresizing && $0.kind != .stackView }
+    let counted = file.compiledStatements.filter { $0.kind != .autoresizing && $0.kind != .stackView }
     reading.unread = counted.compactMap { statement in
       let reason = emitted[statement.range.lowerBound] ?? .neverRun
       return reason.map { UnreadStatement(line: statement.line, reason: $0) }
@@ -165,10 +165,13 @@ struct FileReader {
     let ran = runs.reduce(into: Set<Interpreter.CodeRange>()) { $0.formUnion($1.ran) }
     // (What removes views or constraints comes before what makes them.)
     let words = LayoutWords.making.union(LayoutWords.removing).union(observedProperties(of: type))
+    let kept = WordHash.all(type.properties.values.filter(\.keepsConstraint).map(\.name))
     // (Of a framework's type, other files' extensions are theirs.)
     let methods = type.functions.values.flatMap(\.self).filter { method in
-      !method.isInitializer && !ran.contains(method.range) && (type.place != nil || method.file == index)
-        && files[method.file].code.hasWord(of: words, in: method.body)
+      let code = files[method.file].code
+      return !method.isInitializer && !ran.contains(method.range) && (type.place != nil || method.file == index)
+        && (code.hasWord(of: words, in: method.body)
+          || types.alwaysRuns(method, of: type) && code.hasWord(of: kept, in: method.body))
     }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
     var found: [Interpreter] = []
     var steps = 0
@@ -219,12 +222,14 @@ struct FileReader {
     var names: [String] = []
     var layouts: [String: [CodeLayout]] = [:]
     var ofControllers: Set<String> = []
+    let setUp = SetUpMethods(of: type, runs, in: types)
     for run in runs {
+      let unsettled = setUp.unsettled(in: run)
       for root in LayoutBuilder.roots(of: run) {
         let isOwn = root === run.owner || root === run.owner.guides["view"]
         let name = isOwn ? type.shownName : "\(type.shownName).\(root.name ?? root.className)"
         let isScreen = kind == .controller && isOwn
-        var builder = LayoutBuilder(run, places)
+        var builder = LayoutBuilder(run, places, unsettled: unsettled)
         guard var layout = builder.layout(of: root, in: isScreen ? environment : nil) else { continue }
         layout.alternative = run === runs[0] ? nil : run.circumstances
         if layouts[name] == nil { names.append(name) }

@@ -125,6 +125,15 @@ import ViewCode
         photo.snp.updateConstraints { $0.height.equalTo(20) }
         """)
     #expect(code.conflicts.isEmpty)
+    // (The number may have the name of an attribute.)
+    let named = ReadCode(
+      body: """
+        addSubview(photo)
+        photo.snp.makeConstraints { $0.height.equalTo(10) }
+        let height: CGFloat = 20
+        photo.snp.updateConstraints { $0.height.equalTo(height) }
+        """)
+    #expect(named.conflicts.isEmpty)
     let remade = ReadCode(
       body: """
         addSubview(photo)

@@ -55,6 +55,23 @@ import ViewCode
     #expect(made(by: "coder: NSCoder, plain: Bool = true", off, call: "UIView(coder: coder)") == ["bar"])
   }
 
+  @Test func aScopeOfAViewMayTurnAMaskOff() {
+    func made(_ body: String, _ call: String) -> [String] {
+      masks(
+        "let bar = UILabel()\naddSubview(bar)\nbar.\(call)\n"
+          + "bar.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+        others: """
+          struct Kit<Base> { let base: Base }
+          extension Kit where Base: UIView { func lead() { \(body) } }
+          extension UIView { var kit: Kit<UIView> { Kit(base: self) } }
+          """)
+    }
+    let off = "base.translatesAutoresizingMaskIntoConstraints = false"
+    #expect(made(off, "kit.lead()").isEmpty)
+    #expect(made("base.isHidden = true", "kit.lead()") == ["bar"])
+    #expect(made(off, "isHidden = true") == ["bar"])
+  }
+
   @Test func aHelperThatTakesAFormatIsFollowed() {
     func made(_ off: String) -> ReadCode {
       ReadCode(
@@ -210,6 +227,11 @@ import ViewCode
     #expect(chains("make.left.right.equalToSuperview()").isEmpty)
     #expect(chains("make.edges.equalTo(self)").isEmpty)
     #expect(chains("let maker = make\nmake.size.equalTo(8)").isEmpty)
+    // The relation comes later.
+    #expect(chains("let side = isLast ? make.trailing : make.leading\nside.equalToSuperview()").isEmpty)
+    #expect(chains("(isLast ? make.trailing : make.leading).equalToSuperview()").isEmpty)
+    #expect(chains("switch side { case .left: make.left\ndefault: break }") == ["make.left"])
+    #expect(chains("let gap = isLast ? 8 : 16\nmake.left.right") == ["make.left.right"])
   }
 
   @Test func aCellHasARequiredHeight() {

@@ -14,6 +14,9 @@ package struct Code: Sendable {
   package let language: Language
   package let tokens: [Token]
   package let macros: [Macro]
+  /// Where the tokens end that are compiled only in place of others, by where they begin: in Objective-C, those
+  /// between `#else` and `#endif`.
+  package let otherAlternatives: [Int: Int]
 
   /// Creates the tokens of `bytes`, or of the part of `bytes` in `range`.
   package init(_ bytes: [UInt8], _ language: Language, range: Range<Int>? = nil, line: Int = 1) {
@@ -25,6 +28,8 @@ package struct Code: Sendable {
     Self.pair(&tokens)
     self.tokens = tokens
     macros = lexer.macros
+    otherAlternatives = Dictionary(
+      lexer.otherAlternatives.map { ($0.lowerBound, $0.upperBound) }, uniquingKeysWith: max)
   }
 
   package var count: Int { tokens.count }

@@ -11,6 +11,10 @@ struct Lexer {
   var tokens: [Token] = []
   /// The macros in textual order.
   var macros: [Code.Macro] = []
+  /// The conditions of the compiler around the current position, innermost last.
+  var conditions: [CompilerCondition] = []
+  /// The ranges of tokens that are compiled only in place of others.
+  var otherAlternatives: [Range<Int>] = []
   /// True if only spaces precede the current position in its line.
   var isAtLineStart = true
 
@@ -106,6 +110,7 @@ struct Lexer {
     if found.count == 3, found[1].hash == Words.if, bytes[Int(found[2].start)..<offset].elementsEqual("0".utf8) {
       return skipUncompiled()
     }
+    noteDirective(found.dropFirst().first?.hash ?? 0, from: start)
     guard found.count > 3, found[1].hash == Words.define, found[2].kind == .word else { return }
     var first = 3
     var parameters: [String]?

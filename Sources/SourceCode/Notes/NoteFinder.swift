@@ -65,6 +65,19 @@ struct NoteFinder {
 }
 
 extension StatementReader {
+  /// Returns true if a chain is a value that later code completes:
+  /// `let side = isLast ? make.trailing : make.leading`.
+  func isValue(_ chain: Range<Int>) -> Bool {
+    let before = chain.lowerBound - 1
+    if code.isMark(before, "=") || code.isMark(before, "?") || code.isMark(before, "(") { return true }
+    // (A colon also ends the label of a case.)
+    guard code.isMark(before, ":") else { return false }
+    let condition = (max(0, before - 40)..<before).reversed().prefix { index in
+      !code.isMark(index, "{") && !code.isMark(index, ";") && code.text(index) != "case"
+    }
+    return condition.contains { code.isMark($0, "?") }
+  }
+
   /// Adds a note about a chain without a relation, such as `make.left.right`.
   mutating func noteChain(_ chain: Chain) {
     let words = [code.text(chain.range.lowerBound)] + chain.links.map { code.text($0.word) }

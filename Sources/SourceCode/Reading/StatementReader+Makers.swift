@@ -122,7 +122,9 @@ extension StatementReader {
       }
     }
     guard let relation = reader.relation else {
-      if !attributes.isEmpty, !chain.links.contains(where: { $0.argument != nil }) { noteChain(chain) }
+      if !attributes.isEmpty, !chain.links.contains(where: { $0.argument != nil }), !isValue(chain.range) {
+        noteChain(chain)
+      }
       return
     }
     if attributes.isEmpty { attributes = [.top, .left, .bottom, .right] }

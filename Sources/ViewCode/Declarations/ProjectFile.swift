@@ -66,6 +66,13 @@ final class ProjectFile: Sendable {
     return statements[start..<max(start, end)]
   }
 
+  /// The statements without those that are compiled only in place of others.
+  var compiledStatements: [Statement] {
+    let others = code.otherAlternatives.map { Int(code.tokens[$0].start)..<Int(code.tokens[$1 - 1].end) }
+    return others.isEmpty
+      ? statements : statements.filter { one in !others.contains { $0.contains(one.range.lowerBound) } }
+  }
+
   /// The column of a byte, in characters from 1.
   func column(_ offset: Int) -> Int { columns.column(offset, in: code.bytes) }
 }

@@ -30,6 +30,8 @@ struct ProjectTypes {
   private(set) var layoutFunctions: Set<UInt64> = []
   /// The names of the functions outside of the project's classes, such as those of extensions, that switch masks.
   private(set) var maskHelpers: Set<UInt64> = []
+  /// The names of the methods that code calls on other objects whenever it makes or shows something.
+  private(set) var callsAtStart: Set<UInt64> = []
   /// The indices of the files whose code makes constraints, itself or with a helper such as `pin(to:)`.
   private(set) var layoutFiles: Set<Int> = []
 
@@ -54,6 +56,7 @@ struct ProjectTypes {
     }
     ambiguousMacros = findAmbiguousMacros()
     layoutFunctions = findLayoutFunctions()
+    callsAtStart = findCallsAtStart()
     let helpers = helpers
     let switching = helpers.filter { files[$0.file].code.hasWord(of: LayoutWords.masks, in: $0.body) }
     maskHelpers = WordHash.all(switching.map(\.name))

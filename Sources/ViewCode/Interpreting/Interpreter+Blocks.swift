@@ -290,6 +290,8 @@ extension Interpreter {
 
   private func objectiveCStatement(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int {
     let code = files[frame.file].code
+    // The compiler reads only one of `#if`'s alternatives.
+    if let other = code.otherAlternatives[index], other <= end { return other }
     if code.isMark(index, "{"), let content = code.content(index) {
       flow = runBlock(content, frame)
       return content.upperBound + 1

@@ -184,7 +184,7 @@ extension Interpreter {
       }
     case .unknown: break
     }
-    if second == nil, hasSecond { attribute = attribute ?? row.attribute }
+    if second == nil { attribute = hasSecond ? attribute ?? row.attribute : nil }
     if basis.isCut { constant = nil }
     let constraint = CodeConstraint(
       file: frame.file, statement: statement, row: index, first: view(first), firstAttribute: row.attribute,

@@ -194,7 +194,6 @@ extension Interpreter {
       return call(getter.0, of: getter.1, owner: item, arguments: [])
     }
     if let value = item.members[plain] { return self.value(value, on: item.bases[plain]) }
-    guard project.types[item.className] != nil else { return nil }
     for type in ancestry(of: item.className) {
       guard let property = type.properties[name] ?? type.properties[plain], !property.isStatic else { continue }
       return value(of: property, name: plain, owner: item, type: type)

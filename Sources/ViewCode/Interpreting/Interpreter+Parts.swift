@@ -20,6 +20,8 @@ extension Interpreter {
       return nil
     case "superview":
       guard item.isLaidOut else { return nil }
+      // (A view that another was added to exists.)
+      if !item.isPlacementUncertain { item.parent?.mayBeMissing = false }
       return isAlone(item) ? .nothing : .item(superview(of: item))
     case "arrangedSubviews" where !item.isArrangementUnknown: return .list(item.arranged.map(Value.item))
     case "constraints": return item.isLaidOut && !item.isGuide ? .anyOf(.constraints, item) : nil

@@ -11,8 +11,11 @@ struct LayoutBuilder {
   private var usedNames: Set<String> = []
   private var marginGuides: [Int: LayoutGuide] = [:]
 
-  init(_ run: Interpreter, _ places: PlaceTable) {
-    (self.run, self.places) = (run, places)
+  /// The constraints that other code changes before the layout is shown.
+  private let unsettled: Set<ConstraintOrigin>
+
+  init(_ run: Interpreter, _ places: PlaceTable, unsettled: Set<ConstraintOrigin>) {
+    (self.run, self.places, self.unsettled) = (run, places, unsettled)
   }
 
   /// The outermost views that constraints are about, the type's own first.
@@ -40,7 +43,8 @@ struct LayoutBuilder {
     var isComplete = run.lostStatements == 0
     var installed: [LayoutConstraint] = []
     for constraint in run.constraints where constraint.isActive != false {
-      guard constraint.isActive == true, constraint.isKnown, !isAdjusted(constraint) else {
+      let isSettled = unsettled.isEmpty || !unsettled.contains(ConstraintOrigin(constraint))
+      guard constraint.isActive == true, constraint.isKnown, isSettled, !isAdjusted(constraint) else {
         isComplete = false
         continue
       }

@@ -66,7 +66,7 @@ extension MistakeFinder {
     let saved = (one.isActive, other.isActive)
     (one.isActive, other.isActive) = (true, true)
     defer { (one.isActive, other.isActive) = saved }
-    var builder = LayoutBuilder(run, places)
+    var builder = LayoutBuilder(run, places, unsettled: [])
     guard let layout = builder.layout(of: root, in: nil) else { return false }
     let (first, second) = (places.location(one), places.location(other))
     return SystemDiagnosis(layout.system, .withoutFixes).conflicts.contains { conflict in
