@@ -72,13 +72,13 @@ struct PreferenceExplainer {
     countedExplanations(of: preferences).explanations
   }
 
-  /// Returns the obstacles to each of `preferences`, the number of constants tested, and the number of conflicts that
-  /// were proved from scratch instead of derived from another.
+  /// Returns the obstacles to each of `preferences`, the number of constants tested, the number of conflicts that were
+  /// proved from scratch instead of derived from another, and the number of questions asked about ties.
   ///
   /// - Parameter derives: false to prove each conflict from scratch.
   func countedExplanations(
     of preferences: [SystemDiagnosis.BrokenPreference], derives: Bool = true
-  ) -> (explanations: [PreferenceExplanation?], trials: Int, proofs: Int) {
+  ) -> (explanations: [PreferenceExplanation?], trials: Int, proofs: Int, questions: Int) {
     var conflicts = [DerivedConflict?](repeating: nil, count: preferences.count)
     // All preferences share one copy of the system and the conflict patterns.
     var search = Search(moved: promoted, patternLimit: derives ? Search.manyPatterns : 0)
@@ -88,6 +88,7 @@ struct PreferenceExplainer {
       }
     }
     var explanations: [PreferenceExplanation?] = []
+    var rivals: [Int] = []
     var finder: PreferenceFixFinder?
     for (preference, conflict) in zip(preferences, conflicts) {
       var explanation = conflict.map { PreferenceExplanation(of: preference, $0) }
@@ -97,11 +98,13 @@ struct PreferenceExplainer {
         if isWorthFixes(preference.index) {
           explanation?.fixes = finder?.fixes(to: preference.index, conflict.proved) ?? []
         }
-        if hasRivals { explanation?.tie = finder?.tie(of: preference.index) }
+        if hasRivals { rivals.append(preference.index) }
       }
       explanations.append(explanation)
     }
-    return (explanations, finder?.trialCount ?? 0, search.proofCount)
+    let ties = finder?.ties(of: rivals) ?? [:]
+    for position in explanations.indices { explanations[position]?.tie = ties[preferences[position].index] }
+    return (explanations, finder?.trialCount ?? 0, search.proofCount, finder?.tieQuestionCount ?? 0)
   }
 
   /// Returns true if a developer would change the layout to satisfy the preference. Developers rarely do that only to

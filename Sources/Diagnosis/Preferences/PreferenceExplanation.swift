@@ -96,6 +96,12 @@ extension SystemDiagnosis {
     PreferenceExplainer(self).countedExplanations(of: brokenPreferences, derives: false).explanations
   }
 
+  /// The number of times that the solver was asked whether a preference can move, to determine why it yields to others
+  /// of its priority.
+  package var tieQuestionCount: Int {
+    PreferenceExplainer(self).countedExplanations(of: brokenPreferences).questions
+  }
+
   /// The number of conflicts proved from scratch to explain the ``brokenPreferences``.
   package var preferenceProofCount: Int {
     PreferenceExplainer(self).countedExplanations(of: brokenPreferences).proofs

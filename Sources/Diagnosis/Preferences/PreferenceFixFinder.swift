@@ -25,6 +25,9 @@ struct PreferenceFixFinder: ~Copyable {
   /// The number of constants tested.
   var trialCount: Int { effects.count }
 
+  /// The number of times that the solver was asked whether a tied preference can move.
+  private(set) var tieQuestionCount = 0
+
   /// The effect of another constant on the optional constraints.
   private struct Effect {
     /// The highest priority at which a constraint is missed by more than before; nil if there is none.
@@ -55,36 +58,12 @@ struct PreferenceFixFinder: ~Copyable {
     solver.load(kept: system.constraints(keptWithout: dropped))
   }
 
-  /// Returns the reason why one of several constraints of the same priority yields, if `preference` is one of them; nil
-  /// if determining the reason takes too long.
-  ///
-  /// If the preference can't move even without all lower priorities, the reason is the least sum of misses. Otherwise,
-  /// the method adds the lower priorities again, highest first; the reason is the constraint that leaves the preference
-  /// no freedom.
-  ///
-  /// - Complexity: one solver change for each constraint of lower priority.
-  mutating func tie(of preference: Int) -> PreferenceExplanation.Tie? {
-    let constraint = system.constraints[preference]
-    if let alone = constraint.form.terms.first?.variable, constraint.form.terms.count == 1, ambiguous.contains(alone) {
-      return .open
-    }
-    if solver.isAmbiguous(constraint.form) { return .open }
-    let weaker = system.constraints.filter { $0.priority < constraint.priority && solver.contains($0.index) }
-    guard weaker.count <= Self.weakerLimit else { return nil }
-    solver.beginTrial()
-    defer { solver.endTrial() }
-    for other in weaker { solver.remove(other.index) }
-    guard solver.isAmbiguous(constraint.form) else { return .leastSum }
-    let strongestFirst = weaker.sorted { ($1.priority, $0.index) < ($0.priority, $1.index) }
-    for other in strongestFirst {
-      _ = solver.add(other.index)
-      if !solver.isAmbiguous(constraint.form) { return .decided(by: other.index) }
-    }
-    return nil
+  /// Returns the reasons why each of `preferences` yields to others of the same priority; see ``TieSearch``.
+  mutating func ties(of preferences: [Int]) -> [Int: PreferenceExplanation.Tie] {
+    var search = TieSearch(system, ambiguous: ambiguous)
+    defer { tieQuestionCount += search.questionCount }
+    return search.ties(of: preferences, &solver)
   }
-
-  /// The maximum number of lower-priority constraints to search for the one that is the reason.
-  private static let weakerLimit = 200
 
   /// Returns constants, each of which satisfies the preference while all constraints of the same or a higher priority
   /// hold as well as before.
