@@ -6,10 +6,13 @@ struct HarmFinder {
   private var system: ConstraintSystem { members.system }
   /// True if a size in the conflict is provisional or is 0 because a view is hidden. If so, views inside may be empty.
   private let isProvisional: Bool
+  /// A container that the app itself makes 0 points wide or tall, so that nothing inside has room.
+  private let folded: Int?
 
   init(_ members: MemberSet) {
     self.members = members
     let isHosted = members.sign.map { ![.autoresizingMask, .systemOnly].contains($0.kind) } ?? false
+    folded = members.sign == nil ? members.collapsingSize?.first.place.item : nil
     isProvisional = isHosted || members.all.contains { $0.origin.isSystemMade && $0.isZeroSize }
   }
 
@@ -17,7 +20,8 @@ struct HarmFinder {
   func harms(of fix: Fix) -> [Fix.Harm] {
     let constraint = system.constraints[fix.index]
     let own = isProvisional ? [] : collapse(fix, constraint).map { [$0] } ?? []
-    let others = isProvisional ? [] : emptied(fix, constraint).map { Fix.Harm.collapse(system.variables[$0]) }
+    let others: [Fix.Harm] =
+      isProvisional || folded != nil ? [] : emptied(fix, constraint).map { .collapse(system.variables[$0]) }
     let out = isProvisional ? nil : overhang(fix, constraint)
     return own + others + [overlap(fix, constraint), out].compactMap(\.self) + fix.clips.map(Fix.Harm.clip)
       + (fixedNumber(fix, constraint).map { [$0] } ?? [])
@@ -82,6 +86,7 @@ struct HarmFinder {
     let areNear = first.attribute.isNearEdge && other.attribute.isNearEdge
     guard areNear || first.attribute.isFarEdge && other.attribute.isFarEdge else { return nil }
     let containers = [first, other].map { system.owner(of: $0.item) }
+    if let folded, containers.contains(folded) { return nil }
     let isFirstInside = system.isInside(first.item, containers[1])
     guard isFirstInside || system.isInside(other.item, containers[0]) else { return nil }
     // The row compares the edges of the views, without margins and insets.

@@ -48,6 +48,28 @@ struct HarmFinderTests {
     #expect(try points(215) == [15])
   }
 
+  /// If the app folds a container, what is inside has to leave it; if the container is only small, that is harm.
+  @Test(arguments: ["", #", "line.height == 10", "foot.height == 10""#])
+  func whatIsInsideLeavesAFoldedContainer(sizes: String) throws {
+    func fix(_ height: Int) throws -> (isFolded: Bool, harms: [Fix.Harm]?) {
+      let (conflict, system) = try conflict(
+        #"{ "key": "area", "subviews": [{ "key": "line" }, { "key": "foot" }] }"#,
+        """
+        "fold: area.height == \(height)", "line.top == area.top + 6", "foot.top == line.bottom + 20",
+        "end: foot.bottom == area.bottom"\(sizes)
+        """)
+      let end = conflict.fixes.first { fix in
+        guard case .lowerPriority = fix.change else { return false }
+        return system.constraints[fix.index].key == "end"
+      }
+      let fold = try #require(system.constraints.firstIndex { $0.key == "fold" })
+      return (conflict.recommendation?.reason == .collapsed(fold), end?.harms)
+    }
+    let (folded, small) = try (fix(0), fix(10))
+    #expect(folded.isFolded && folded.harms == [], "\(folded)")
+    #expect(!small.isFolded && small.harms != [], "\(small)")
+  }
+
   /// A smaller number that leaves no room for another view isn't the first fix.
   @Test func aViewThatMovesToNothingIsHarm() throws {
     let (conflict, system) = try conflict(
