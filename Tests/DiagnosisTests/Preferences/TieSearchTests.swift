@@ -41,7 +41,7 @@ struct TieSearchTests {
       for index in part.constraints.indices where part.constraints[index].priority < priority {
         part.constraints[index].isActive = weaker.contains(index)
       }
-      return OptimalFace(SystemDiagnosis(part)).isOpen(system.constraints[preference].form.terms[0].variable)
+      return OptimalFace(SystemDiagnosis(part)).isOpen(system.constraints[preference].form)
     }
     let weaker = system.constraints.filter { $0.priority < priority }
     if isOpen(with: Set(weaker.map(\.index))) { return .open }
