@@ -65,7 +65,7 @@ import Testing
           "<NSLayoutConstraint:0x1 V:|-(12)-[UILabel:0x7]   (active, names: '|':UITableViewCellContentView:0x8 )>",
           "<NSLayoutConstraint:0x2 V:[UILabel:0x7]-(12)-|   (active, names: '|':UITableViewCellContentView:0x8 )>",
           "<NSLayoutConstraint:0x3 UILabel:0x7.height >= 30   (active)>",
-          "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x8.height == 44   (active)>"
+          "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x8.height == 44>"
       )
       """
     func advice(_ line: String) -> String {

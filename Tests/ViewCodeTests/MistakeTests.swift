@@ -81,7 +81,8 @@ import ViewCode
           func make(_ format: String) {
             \(off)
             superview?.addConstraints(
-              NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: ["view": self]))
+              NSLayoutConstraint.constraints(
+                withVisualFormat: format, options: [], metrics: nil, views: ["view": self]))
           }
         }
         final class MenuController: UIViewController {

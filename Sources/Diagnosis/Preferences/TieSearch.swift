@@ -40,8 +40,8 @@ struct TieSearch {
         closed[system.constraints[index].priority, default: []].append(index)
       }
     }
+    let kept = system.constraints.indices.filter { solver.contains($0) }
     for (priority, indices) in closed.sorted(by: { $0.key > $1.key }) {
-      let kept = system.constraints.indices.filter { solver.contains($0) }
       guard let levels = levels(of: kept, below: priority) else { continue }
       var stronger = SystemSolver(system)
       stronger.load(kept: kept.filter { system.constraints[$0].priority >= priority })

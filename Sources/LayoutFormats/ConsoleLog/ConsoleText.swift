@@ -264,7 +264,7 @@ private struct TextDecoder {
     return length > 0
   }
 
-  /// Returns true if a word processor replaced a constraint's minus sign by a dash: ` – 16`, `|–(16)–[UIView:0x1]`.
+  /// Returns true if a word processor replaced a constraint's minus with a dash: ` – 16`, `|–(16)–[UIView:0x1]`.
   private static func isMinus(_ text: Bytes, at index: Int) -> Bool {
     guard text.has("\u{2013}", at: index) || text.has("\u{2212}", at: index), index > 0 else { return false }
     let next = text.end(of: { $0 == 0x20 }, from: index + 3)

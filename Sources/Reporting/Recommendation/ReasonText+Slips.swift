@@ -23,8 +23,8 @@ extension ReasonText {
       ?? "A table or collection view sets the frame of \(name(item))."
     return Advice(
       fact,
-      "Don't set translatesAutoresizingMaskIntoConstraints on \(name(item)), and remove any code that sets its frame or "
-        + "autoresizing mask.")
+      "Don't set translatesAutoresizingMaskIntoConstraints on \(name(item)), "
+        + "and remove any code that sets its frame or autoresizing mask.")
   }
 
   func contentIsRequired(_ index: Int) -> Advice {

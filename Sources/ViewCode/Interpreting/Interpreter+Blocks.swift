@@ -317,7 +317,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs `@autoreleasepool { … }`, `@synchronized (x) { … }`, or `@try { … } @catch (…) { … } @finally { … }`; returns
+  /// Runs `@autoreleasepool { … }`, `@synchronized (x) { … }`, or `@try`, `@catch`, and `@finally`; returns
   /// nil for anything else.
   private func directiveBlock(_ index: Int, _ end: Int, _ frame: Frame, _ flow: inout Flow) -> Int? {
     let code = files[frame.file].code

@@ -13,7 +13,7 @@ struct ConstraintOrigin: Hashable {
   }
 }
 
-/// What the methods change that always run before a type's views are shown.
+/// The constraints that methods change before a type's views are shown, because these methods always run first.
 ///
 /// `screen.setUp(back: true)` in a controller's `viewDidLoad` removes one of two alternatives that the initializer of
 /// `screen` installs. Both of them are never laid out together.

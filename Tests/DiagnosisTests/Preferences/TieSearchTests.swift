@@ -49,7 +49,7 @@ struct TieSearchTests {
     var added: Set<Int> = []
     for level in Set(weaker.map(\.priority)).sorted(by: >) {
       let indices = weaker.filter { $0.priority == level }.map(\.index)
-      // What one of them decides, another of the same priority may leave open again.
+      // A constraint can reopen a choice that another one of the same priority had decided.
       if isOpen(with: added.union(indices)) {
         added.formUnion(indices)
         continue
@@ -96,10 +96,7 @@ struct TieSearchTests {
 
   /// A label is asked about a few times, not once for each weaker constraint.
   @Test func questionsGrowWithTheLabels() throws {
-    func questions(_ count: Int) throws -> Int {
-      try SystemDiagnosis(RowOfLabels(count: count, stack: "equalCentering").system()).tieQuestionCount
-    }
-    let count = try questions(40)
+    let count = try SystemDiagnosis(RowOfLabels(count: 40, stack: "equalCentering").system()).tieQuestionCount
     // Once with everything, and in a binary search among at most 80 priorities.
     #expect(count > 40 && count <= 40 * 8, "\(count)")
   }

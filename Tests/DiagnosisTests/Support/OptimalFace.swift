@@ -40,13 +40,13 @@ struct OptimalFace {
     return moved < 1e-6 ? nil : optimum.values
   }
 
-  /// Whether a form can have other values than the solver's.
+  /// Returns true if a form can have values other than the solver's.
   func isOpen(_ form: LinearForm) -> Bool {
     [1.0, -1.0].contains { values(moving: form, by: $0, from: solved) != nil }
   }
 
   /// Whether the variable can have other values than the solver's.
-  func isOpen(_ variable: Int) -> Bool { isOpen(variable, from: solved, pins: []) }
+  func isOpen(_ variable: Int) -> Bool { isOpen(.variable(variable)) }
 
   /// Whether the variable can have other values than in `layout` with `pins` held as they are there.
   func isOpen(_ variable: Int, from layout: [Double], pins: [LinearForm]) -> Bool {
