@@ -166,12 +166,13 @@ struct FileReader {
     // (What removes views or constraints comes before what makes them.)
     let words = LayoutWords.making.union(LayoutWords.removing).union(observedProperties(of: type))
     let kept = WordHash.all(type.properties.values.filter(\.keepsConstraint).map(\.name))
+    let called = kept.union(layoutMethods(of: type))
     // (Of a framework's type, other files' extensions are theirs.)
     let methods = type.functions.values.flatMap(\.self).filter { method in
       let code = files[method.file].code
       return !method.isInitializer && !ran.contains(method.range) && (type.place != nil || method.file == index)
         && (code.hasWord(of: words, in: method.body)
-          || types.alwaysRuns(method, of: type) && code.hasWord(of: kept, in: method.body))
+          || types.alwaysRuns(method, of: type) && code.hasWord(of: called, in: method.body))
     }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
     var found: [Interpreter] = []
     var steps = 0
@@ -185,6 +186,15 @@ struct FileReader {
       guard let method = run.later else { return true }
       return !found.contains { $0 !== run && $0.ran.contains(method.range) && $0.ran.count > run.ran.count }
     }
+  }
+
+  /// The methods of a type that lay out views themselves.
+  private func layoutMethods(of type: TypeDeclaration) -> Set<UInt64> {
+    let words = LayoutWords.making.union(LayoutWords.removing)
+    let methods = type.functions.values.flatMap(\.self).filter {
+      !$0.isInitializer && files[$0.file].code.hasWord(of: words, in: $0.body)
+    }
+    return WordHash.all(methods.map(\.name))
   }
 
   /// The properties of a type whose observers lay out views.
@@ -227,7 +237,7 @@ struct FileReader {
       let unsettled = setUp.unsettled(in: run)
       for root in LayoutBuilder.roots(of: run) {
         let isOwn = root === run.owner || root === run.owner.guides["view"]
-        let name = isOwn ? type.shownName : "\(type.shownName).\(root.name ?? root.className)"
+        let name = isOwn ? type.shownName : "\(type.shownName).\(root.name ?? root.className.withoutFiles)"
         let isScreen = kind == .controller && isOwn
         var builder = LayoutBuilder(run, places, unsettled: unsettled)
         guard var layout = builder.layout(of: root, in: isScreen ? environment : nil) else { continue }

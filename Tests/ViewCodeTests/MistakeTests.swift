@@ -56,20 +56,28 @@ import ViewCode
   }
 
   @Test func aScopeOfAViewMayTurnAMaskOff() {
-    func made(_ body: String, _ call: String) -> [String] {
+    func made(_ body: String, _ call: String, of base: String = "UIView") -> [String] {
       masks(
         "let bar = UILabel()\naddSubview(bar)\nbar.\(call)\n"
           + "bar.topAnchor.constraint(equalTo: topAnchor).isActive = true",
         others: """
           struct Kit<Base> { let base: Base }
-          extension Kit where Base: UIView { func lead() { \(body) } }
-          extension UIView { var kit: Kit<UIView> { Kit(base: self) } }
+          extension Kit where Base: UIView {
+            func lead() { \(body) }
+            func trail(to view: UIView, gap: Double = 0) { \(body) }
+            func trail(to guide: UILayoutGuide, gap: Double = 0) { \(body) }
+          }
+          extension \(base) { var kit: Kit<UIView> { Kit(base: self) } }
           """)
     }
     let off = "base.translatesAutoresizingMaskIntoConstraints = false"
     #expect(made(off, "kit.lead()").isEmpty)
     #expect(made("base.isHidden = true", "kit.lead()") == ["bar"])
     #expect(made(off, "isHidden = true") == ["bar"])
+    #expect(made(off, "kit.lead()", of: "UIResponder").isEmpty)
+    #expect(made("base.isHidden = true", "kit.lead()", of: "UIResponder") == ["bar"])
+    // Either of two methods may be called.
+    #expect(made(off, "kit.trail(to: self)").isEmpty)
   }
 
   @Test func aHelperThatTakesAFormatIsFollowed() {

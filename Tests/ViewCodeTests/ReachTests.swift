@@ -96,4 +96,63 @@ import ViewCode
     let category = "@implementation Badge (Size)\n- (void)setUp { }\n@end"
     #expect(ReadCode(twice, path: "B/Badge.swift", others: [("A/Badge+Size.m", category)]).conflicts.count == 1)
   }
+
+  /// Two apps of one repository can have a class of one name in the same language. Each is a type of its own.
+  @Test func classesOfOneNameInTwoApps() {
+    func implementation(_ method: String, _ points: Int, more: String = "") -> String {
+      """
+      @implementation Badge
+      - (void)layoutSubviews { [self \(method)]; }
+      - (void)\(method) {
+        [self.heightAnchor constraintEqualToConstant:\(points)].active = YES; \(more)
+      }
+      @end
+      """
+    }
+    let others = ["A", "B"].map { ("\($0)/Badge.h", "@interface Badge : UIView\n@end") }
+    func conflicts(_ own: String) -> Int {
+      ReadCode(own, path: "B/Badge.m", others: others + [("A/Badge.m", implementation("place", 10))]).conflicts.count
+    }
+    #expect(conflicts(implementation("setUp", 20)) == 0)
+    let second = "[self.heightAnchor constraintEqualToConstant:9].active = YES;"
+    #expect(conflicts(implementation("setUp", 20, more: second)) == 1)
+  }
+
+  /// A superclass and a nested type are those in the nearest folder.
+  @Test func namesMeanTheNearestClass() {
+    func badge(_ points: Int) -> String {
+      """
+      import UIKit
+      class Badge: UIView {
+        enum Size { static let height: CGFloat = \(points) }
+        init() {
+          super.init(frame: .zero)
+          heightAnchor.constraint(equalToConstant: \(points)).isActive = true
+        }
+      }
+      """
+    }
+    func conflicts(_ path: String, _ code: String) -> Int {
+      ReadCode(code, path: path, others: [("A/Badge.swift", badge(10)), ("B/Badge.swift", badge(20))]).conflicts.count
+    }
+    func large(_ parent: String, _ points: Int, _ height: String = "") -> String {
+      """
+      import UIKit
+      final class Large: \(parent) {
+        override init(frame: CGRect = .zero) {
+          super.init()
+          \(height)
+          heightAnchor.constraint(equalToConstant: \(points)).isActive = true
+        }
+      }
+      """
+    }
+    let nested = "heightAnchor.constraint(equalToConstant: Badge.Size.height).isActive = true"
+    for (folder, points) in [("A", 10), ("B", 20)] {
+      #expect(conflicts("\(folder)/Large.swift", large("Badge", points)) == 0)
+      #expect(conflicts("\(folder)/Parts/Large.swift", large("Badge", 30 - points)) == 1)
+      #expect(conflicts("\(folder)/Large.swift", large("UIView", points, nested)) == 0)
+      #expect(conflicts("\(folder)/Parts/Large.swift", large("UIView", 30 - points, nested)) == 1)
+    }
+  }
 }

@@ -222,4 +222,32 @@ import ViewCode
     #expect(code.conflicts.isEmpty, "\(code.conflicts)")
     #expect(code.reading.unreadCount == 0)
   }
+
+  // MARK: AppKit
+
+  /// The classes of AppKit have the methods of their superclasses.
+  @Test func extensionsOfViewsReachTheirSubclasses() {
+    func conflicts(_ title: String, _ extended: String) -> Int {
+      ReadCode(
+        """
+        import AppKit
+        extension \(extended) {
+          func setHeight(_ points: CGFloat) { heightAnchor.constraint(equalToConstant: points).isActive = true }
+        }
+        final class Card: NSView {
+          let title = \(title)()
+          init() {
+            super.init(frame: .zero)
+            addSubview(title)
+            title.setHeight(8)
+            title.setHeight(9)
+          }
+        }
+        """
+      ).conflicts.count
+    }
+    #expect(conflicts("NSTextField", "NSView") == 1)
+    #expect(conflicts("NSSearchField", "NSControl") == 1)
+    #expect(conflicts("NSStackView", "NSControl") == 0)
+  }
 }

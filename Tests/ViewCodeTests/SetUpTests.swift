@@ -61,6 +61,19 @@ import ViewCode
         controller: controller("card.setUp(isTall: isTall)")))
   }
 
+  /// The method that always runs can leave the changes to others.
+  @Test func aMethodThatAlwaysRunsCanCallOthers() {
+    func method(_ name: String) -> String {
+      """
+      func show(_ model: Model) { if model.isTall { show() } else { hide() } }
+      func \(name)() { NSLayoutConstraint.deactivate([tall]) }
+      func hide() { NSLayoutConstraint.deactivate([short]) }
+      """
+    }
+    #expect(!conflicts(method("show"), controller: controller("card.show(model)")))
+    #expect(conflicts(method("display"), controller: controller("card.display(model)", in: "showDetails()")))
+  }
+
   @Test func aSuperclassOfALibraryMayCallItsOverrides() {
     let override = "override func show(_ model: Model) { tall.isActive = model.isTall\nshort.isActive = !model.isTall }"
     #expect(!conflicts(override, controller: "", superclass: "LibraryView"))

@@ -47,10 +47,23 @@ enum FrameworkClasses {
     "WKWebView": "UIView", "MKMapView": "UIView", "UIWindow": "UIView",
     "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
     "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
+    "UIView": "UIResponder", "UIViewController": "UIResponder",
+    "NSControl": "NSView", "NSTextField": "NSControl", "NSSecureTextField": "NSTextField",
+    "NSSearchField": "NSTextField", "NSTokenField": "NSTextField", "NSComboBox": "NSTextField",
+    "NSButton": "NSControl", "NSPopUpButton": "NSButton", "NSSegmentedControl": "NSControl", "NSSlider": "NSControl",
+    "NSStepper": "NSControl", "NSSwitch": "NSControl", "NSDatePicker": "NSControl", "NSColorWell": "NSControl",
+    "NSLevelIndicator": "NSControl", "NSPathControl": "NSControl", "NSImageView": "NSControl",
+    "NSTableView": "NSControl", "NSOutlineView": "NSTableView", "NSText": "NSView", "NSTextView": "NSText",
+    "NSStackView": "NSView", "NSGridView": "NSView", "NSScrollView": "NSView", "NSClipView": "NSView",
+    "NSSplitView": "NSView", "NSTabView": "NSView", "NSBox": "NSView", "NSVisualEffectView": "NSView",
+    "NSProgressIndicator": "NSView", "NSCollectionView": "NSView", "NSTableCellView": "NSView",
+    "NSTableRowView": "NSView", "NSTableHeaderView": "NSView", "NSView": "NSResponder",
+    "NSSplitViewController": "NSViewController", "NSTabViewController": "NSViewController",
+    "NSViewController": "NSResponder", "NSWindowController": "NSResponder",
   ]
 
-  /// True for a class in the table, and for their root.
-  static func isKnown(_ name: String) -> Bool { name == "UIView" || superclasses[name] != nil }
+  /// True for a class in the table.
+  static func isKnown(_ name: String) -> Bool { superclasses[name] != nil }
 
   /// A class and its superclasses.
   static func ancestors(of name: String) -> [String] {
@@ -60,7 +73,5 @@ enum FrameworkClasses {
   }
 
   /// True for a view class of UIKit's whose mask nothing but the app's own code switches off.
-  static func isPlainView(_ name: String) -> Bool {
-    name == "UIView" || superclasses[name] != nil && ancestors(of: name).last == "UIView"
-  }
+  static func isPlainView(_ name: String) -> Bool { ancestors(of: name).contains("UIView") }
 }

@@ -93,7 +93,7 @@ final class TypeDeclaration {
   var home: (file: Int, token: Int)? { implementation ?? place }
 
   /// The name without the file that tells it from others.
-  var shownName: String { String(name.prefix { $0 != "@" }) }
+  var shownName: String { name.withoutFiles }
 }
 
 /// What one file declares.

@@ -5,8 +5,7 @@ struct ProjectTypes {
   private(set) var types: [String: TypeDeclaration] = [:]
   /// Names behind the last dot, with the full names that they may mean.
   private var fullNames: [String: [String]] = [:]
-  /// The names of classes that the project declares in both languages. These are classes of different apps.
-  private let twofold: Set<String>
+  private let names: TypeNames
   private(set) var functions: [String: [FunctionDeclaration]] = [:]
   private var properties: [String: [PropertyDeclaration]] = [:]
   /// A macro, whose value is a file of its own.
@@ -37,10 +36,9 @@ struct ProjectTypes {
 
   init(_ files: [ProjectFile]) {
     self.files = files
-    twofold = Self.twofold(files)
+    names = TypeNames(files)
     for (index, file) in files.enumerated() {
-      let keys = keys(of: file, index)
-      for (part, key) in zip(file.declarations.types, keys) { add(part, as: key, index) }
+      for part in file.declarations.types { add(part, index) }
       for function in file.declarations.functions { functions[function.name, default: []].append(function) }
       for property in file.declarations.properties { properties[property.name, default: []].append(property) }
       for alias in file.declarations.aliases { aliases[alias.name, default: []].append((index, alias.type)) }
@@ -109,35 +107,8 @@ struct ProjectTypes {
       + functions.values.flatMap(\.self)
   }
 
-  private static func twofold(_ files: [ProjectFile]) -> Set<String> {
-    func names(_ language: Language, _ isOwn: (FileDeclarations.TypePart) -> Bool) -> Set<String> {
-      Set(files.filter { $0.code.language == language }.flatMap(\.declarations.types).filter(isOwn).map(\.name))
-    }
-    return names(.swift) { !$0.isExtension }.intersection(names(.objectiveC, \.isImplementation))
-  }
-
-  /// The key of a type in a file of one of the languages: a class that Swift declares, too, is `Cell@objc`.
-  private func key(_ name: String, _ language: Language) -> String {
-    language == .objectiveC && twofold.contains(name) ? "\(name)@objc" : name
-  }
-
-  /// The keys of a file's types. A type that another file declares, too, has the file in its key: `Cell@12`.
-  private func keys(of file: ProjectFile, _ index: Int) -> [String] {
-    let parts = file.declarations.types
-    let language = file.code.language
-    var renamed: [String: String] = [:]
-    for part in parts where !part.isExtension {
-      let outer = part.name.lastIndex(of: ".").map { String(part.name[..<$0]) }
-      if let outer, let own = renamed[outer] {
-        renamed[part.name] = own + part.name.dropFirst(outer.count)
-      } else if types[key(part.name, language)]?.place != nil {
-        renamed[part.name] = "\(part.name)@\(index)"
-      }
-    }
-    return parts.map { renamed[$0.name] ?? key($0.name, language) }
-  }
-
-  private mutating func add(_ part: FileDeclarations.TypePart, as key: String, _ file: Int) {
+  private mutating func add(_ part: FileDeclarations.TypePart, _ file: Int) {
+    let key = names.key(part.name, from: file)
     let type = types[key] ?? TypeDeclaration(key)
     types[key] = type
     if !part.isExtension {
@@ -146,7 +117,7 @@ struct ProjectTypes {
     }
     if part.isImplementation { type.implementation = (file, part.token) }
     type.generics.merge(part.generics) { first, _ in first }
-    let parents = part.parents.map { self.key($0, files[file].code.language) }
+    let parents = part.parents.map { names.key($0, from: file) }
     type.parents = part.isExtension ? type.parents + parents : parents + type.parents
     type.ranges.append((file, part.range))
     for property in part.properties where type.properties[property.name]?.value == nil {
@@ -183,7 +154,7 @@ struct ProjectTypes {
   private func declared(_ name: String, inside outer: String?, file: Int) -> TypeDeclaration? {
     var prefix = outer
     while let scope = prefix {
-      if let type = types["\(scope).\(name)"] { return type }
+      if let type = types[names.key("\(scope).\(name)", from: file)] { return type }
       if let around = types[scope], around.isClass {
         for parent in ancestry(of: around).types.dropFirst() {
           if let type = types["\(parent.name).\(name)"] { return type }
@@ -191,7 +162,7 @@ struct ProjectTypes {
       }
       prefix = scope.lastIndex(of: ".").map { String(scope[..<$0]) }
     }
-    return types["\(name)@\(file)"] ?? types[key(name, files[file].code.language)]
+    return types[names.key(name, from: file)]
   }
 
   /// The name that an alias stands for in a file.

@@ -306,9 +306,7 @@ extension Interpreter {
       for name_ in names {
         guard let type = project.types[name_], let found = type.functions[name] else { continue }
         let candidates = found.filter { $0.isStatic == isStatic }
-        if let function = Self.best(candidates, labels) ?? Self.best(nearest(candidates, to: frame.file), labels) {
-          return (function, type)
-        }
+        if let function = best(labels, of: candidates, in: frame.file) { return (function, type) }
       }
       return nil
     }
@@ -322,7 +320,7 @@ extension Interpreter {
         if let (function, type) = method([type], true) { return (function, type, nil) }
         scope = type.lastIndex(of: ".").map { String(type[..<$0]) }
       }
-      return project.functions[name].flatMap { Self.best($0, labels) }.map { ($0, nil, nil) }
+      return project.functions[name].flatMap { best(labels, of: $0, in: frame.file) }.map { ($0, nil, nil) }
     case .item(let item):
       return method(classNames(of: item.className), false).map { ($0.0, $0.1, item) }
     case .type(let type):
@@ -334,40 +332,6 @@ extension Interpreter {
       return method(["NSLayoutConstraint", "Array", "Sequence"], false).map { ($0.0, $0.1, nil) }
     default: return nil
     }
-  }
-
-  /// The functions in the folders nearest to a file: a module's own extension comes before another module's.
-  private func nearest(_ functions: [FunctionDeclaration], to file: Int) -> [FunctionDeclaration] {
-    func folders(_ file: Int) -> [Substring] { files[file].path.split(separator: "/").dropLast() }
-    guard functions.count > 1 else { return functions }
-    let own = folders(file)
-    let shared = functions.map { zip(own, folders($0.file)).prefix { $0 == $1 }.count }
-    let most = shared.max()
-    return zip(functions, shared).filter { $0.1 == most }.map(\.0)
-  }
-
-  /// The candidate that fits a call's labels.
-  static func best(_ candidates: [FunctionDeclaration], _ labels: [String]) -> FunctionDeclaration? {
-    let fitting = candidates.filter { fits($0, labels) }
-    if fitting.count <= 1 { return fitting.first }
-    let exact = fitting.filter { $0.parameters.count == labels.count }
-    return exact.count == 1 ? exact[0] : nil
-  }
-
-  private static func fits(_ function: FunctionDeclaration, _ labels: [String]) -> Bool {
-    var rest = labels[...]
-    for parameter in function.parameters {
-      if parameter.isVariadic {
-        guard rest.first == parameter.label ?? "" else { continue }
-        rest.removeFirst()
-        while rest.first == "" { rest.removeFirst() }
-      } else if let next = rest.first, next == (parameter.label ?? "") || next == "{" {
-        rest.removeFirst()
-      } else if parameter.value == nil {
-        return false
-      }
-    }
-    return rest.isEmpty
   }
 
   func values(_ arguments: Arguments, _ frame: Frame) -> [Value] { arguments.map { evaluate($0.value, frame) } }

@@ -40,7 +40,7 @@ extension Interpreter {
   ) -> Value {
     let isHarmless = Self.harmless.contains(name)
     // (In an extension, `self.init(frame: .zero)` calls the framework's initializer.)
-    if !isHarmless, name != "init", case .item(let item)? = receiver { item.isHandedOn = true }
+    if !isHarmless, name != "init", case .item(let item)? = receiver { handOn(item) }
     // (A block behind it is a completion.)
     var runsAtOnce = Self.runningAtOnce.contains(name)
     for argument in arguments {
@@ -76,6 +76,13 @@ extension Interpreter {
     return madeByClass(name, receiver, word, frame)
   }
 
+  /// Notes that unknown code may change an item, or the views that an object such as `view.kit` is about.
+  private func handOn(_ item: CodeItem) {
+    item.isHandedOn = true
+    guard case .object = item.role, item !== owner else { return }
+    for view in item.members.values.flatMap({ $0.items ?? [] }) { view.isHandedOn = true }
+  }
+
   /// Methods that return constraints held by a view.
   private static let givingConstraints: Set<String> = [
     "constraints", "constraintsAffectingLayout", "constraintsAffectingLayoutForAxis", "installedConstraintsForView",
@@ -95,7 +102,7 @@ extension Interpreter {
   /// `[UILabel labelWithText:…]`, `UIButton.system(…)`: a view that a method of its class makes.
   private func madeByClass(_ name: String, _ receiver: Value?, _ word: Int, _ frame: Frame) -> Value {
     guard case .type(let type)? = receiver, let kind = project.kind(of: type), kind.isView else { return .unknown }
-    let last = type.prefix { $0 != "@" }.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let last = type.withoutFiles.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let start = name.prefix { $0.isLowercase }.lowercased()
     let isMaker =
       !start.isEmpty && last.hasSuffix(start) || ["make", "create", "new", "build", "instance"].contains(start)

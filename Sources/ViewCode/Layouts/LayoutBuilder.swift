@@ -106,8 +106,8 @@ struct LayoutBuilder {
   }
 
   private func shownClass(_ item: CodeItem) -> String {
-    let name = item.className.prefix { $0 != "@" }
-    return PrintableText.shown(String(name.split(separator: ".").last ?? name))
+    let name = item.className.withoutFiles
+    return PrintableText.shown(name.split(separator: ".").last.map(String.init) ?? name)
   }
 
   private func setPriorities(of view: View, _ item: CodeItem) {

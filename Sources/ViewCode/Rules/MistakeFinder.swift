@@ -58,7 +58,7 @@ struct MistakeFinder {
   }
 
   func name(_ item: CodeItem) -> String {
-    item.name ?? String(item.className.prefix { $0 != "@" })
+    item.name ?? item.className.withoutFiles
   }
 }
 
