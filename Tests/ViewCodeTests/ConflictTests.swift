@@ -181,4 +181,32 @@ import ViewCode
         """)
     #expect(code.conflicts.isEmpty)
   }
+
+  // MARK: Alternatives of a target
+
+  /// `previous ? previous.mas_right : self.mas_left` has the attribute of the alternative that is taken.
+  @Test func targetsHaveTheAttributeOfTheirAlternative() {
+    func conflicts(_ previous: String) -> [[String]] {
+      ReadCode(
+        """
+        @implementation Card
+        - (instancetype)initWithFrame:(CGRect)frame {
+          self = [super initWithFrame:frame];
+          UIView *photo = [[UIView alloc] init];
+          [self addSubview:photo];
+          UIView *previous = \(previous);
+          [photo mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.equalTo(previous ? previous.mas_right : self.mas_left).offset(10);
+            make.width.equalTo(@60);
+            make.right.lessThanOrEqualTo(self.mas_right).offset(-10);
+          }];
+          return self;
+        }
+        @end
+        """, path: "Card.m", others: [("Card.h", "@interface Card : UIView\n@end")]
+      ).conflicts
+    }
+    #expect(conflicts("nil").isEmpty)
+    #expect(conflicts("self").count == 1)
+  }
 }

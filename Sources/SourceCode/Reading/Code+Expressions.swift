@@ -109,6 +109,21 @@ extension Code {
     return parts
   }
 
+  /// Returns true if an expression is one of two: `a ? b : c`, `a ?: b`, `a ?? b`.
+  package func isChoice(_ range: Range<Int>) -> Bool {
+    var hasQuestion = false
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if isMark(index, "?") {
+        if isMark(index + 1, "?"), hasSpaceBefore(index) { return true }
+        hasQuestion = true
+      }
+      if hasQuestion, isMark(index, ":") { return true }
+      index = after(index)
+    }
+    return false
+  }
+
   /// Returns the range inside the brackets that open at `open`.
   package func content(_ open: Int) -> Range<Int>? {
     guard let mate = mate(open), mate > open else { return nil }

@@ -197,6 +197,7 @@ struct ChainModifiers {
     var other: Attribute?
     var number: Formula?
     var numbers: [Formula]?
+    let isOpen = !isSuperview && target.map { Self.hasOpenAttribute($0, code) } ?? false
     if !isSuperview, let target {
       numbers = reader.numbers(target)
       let formula = code.formula(target)
@@ -214,12 +215,13 @@ struct ChainModifiers {
     let rows = attributes.map { attribute -> Statement.Row in
       // SnapKit takes the side of an inset from the attribute of the target, Masonry from that of the view.
       var constant = constant(kind == .snapKit ? other ?? attribute : attribute)
+      if isOpen, kind == .snapKit, inset.literal != 0 { constant = .unknown }
       if let number { constant = number.plus(constant) }
       if let numbers {
         constant = Self.part(of: numbers, attribute, areInsets: numbers.count == 4).plus(constant)
       }
       if isNumber, attribute.kind == .size { return .init(attribute, constant: constant, second: .nothing) }
-      return .init(attribute, other ?? attribute, constant: constant)
+      return .init(attribute, isOpen ? nil : other ?? attribute, constant: constant)
     }
     return (second, rows)
   }
@@ -254,10 +256,20 @@ struct ChainModifiers {
     return areInsets && attribute.isFarEdge ? numbers[index].negated : numbers[index]
   }
 
+  /// Returns true if the attribute of a target depends on which of two items it is: `a ? b.right : c.left`.
+  private static func hasOpenAttribute(_ range: Range<Int>, _ code: Code) -> Bool {
+    code.isChoice(range)
+      && range.contains { index in
+        code.tokens[index].kind == .word && code.isMark(index - 1, ".")
+          && AttributeNames.attribute(code.text(index)) != nil
+      }
+  }
+
   /// Returns the item and attribute of a target: `x.snp.left`, `x.mas_left`, `x.snp_left`, `x.left`, `x`.
   static func item(_ range: Range<Int>, _ code: Code) -> (ItemExpression, Attribute?)? {
     var words = code.words(range)
     guard !words.isEmpty, code.tokens[range.lowerBound].kind != .string else { return nil }
+    if hasOpenAttribute(range, code) { return (ItemExpression(words, className: nil, tokens: range), nil) }
     let cast = code.castType(range)
     var attribute: Attribute?
     if words.count > 1, let last = words.last, last.first?.isLowercase == true,

@@ -168,6 +168,7 @@ extension Interpreter {
         if row.attribute?.kind == .size { hasSecond = false } else { second = first.flatMap(superview) }
       }
     case .either(let expression, let formula):
+      attribute = row.other ?? row.attribute
       let value = value(of: expression, frame)
       switch value {
       case .item(let item): second = item

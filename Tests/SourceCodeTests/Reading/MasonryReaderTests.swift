@@ -24,6 +24,22 @@ import Testing
       ])
   }
 
+  /// The attribute of a target with two alternatives isn't known from the text.
+  @Test func targetsWithTwoAlternatives() {
+    func target(_ text: String, _ path: String = "A.m") -> String? {
+      let block =
+        path == "A.m"
+        ? "[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(\(text)).offset(8); }];"
+        : "a.snp.makeConstraints { make in make.left.equalTo(\(text)).inset(8) }"
+      return described(block, path).first?.split(separator: " ").dropFirst(4).joined(separator: " ")
+    }
+    #expect(target("b ? b.mas_right : self.mas_left")?.contains(".? +") == true)
+    #expect(target("b.snp.right", "A.swift") == "b.right - 8.0")
+    #expect(target("b?.snp.right ?? self.snp.left", "A.swift")?.hasSuffix(".? + ?") == true)
+    #expect(target("b!.snp.right", "A.swift") == "b.right - 8.0")
+    #expect(target("b ? b : c")?.contains(".left +") == true)
+  }
+
   @Test func groups() {
     let code = """
       [view mas_remakeConstraints:^(MASConstraintMaker *m) {
