@@ -23,6 +23,15 @@ import ViewCode
     #expect(masks("@AutoLayout var box = UIView()", others: wrapper).isEmpty)
     #expect(masks("@AutoLayout var box = UIView()").isEmpty, "another module's wrapper may do anything")
     #expect(masks("@MainActor var box = UIView()") == ["box"])
+    // A local variable can have a wrapper, too.
+    func localMasks(_ declaration: String, others: String = "") -> [String] {
+      let body = "\(declaration)\naddSubview(box)\nbox.\(height)8).isActive = true"
+      return ReadCode(body: body, others: others).mistakes(.maskLeftOn)
+    }
+    #expect(localMasks("let box = UIView()") == ["box"])
+    #expect(localMasks("@AutoLayout var box = UIView()", others: wrapper).isEmpty)
+    #expect(localMasks("@AutoLayout(8) var box = UIView()").isEmpty)
+    #expect(localMasks("@MainActor var box = UIView()") == ["box"])
   }
 
   @Test func wrappersMayChangeNumbers() {

@@ -30,9 +30,18 @@ struct SwiftDeclarationReader {
   ]
 
   /// The name of an attribute; nil for those of the language and of UIKit.
-  private func attribute(_ index: Int) -> String? {
+  private func attribute(_ index: Int) -> String? { Self.attribute(index, code) }
+
+  private static func attribute(_ index: Int, _ code: Code) -> String? {
     let name = code.text(index)
-    return name.first?.isUppercase == true && !Self.plainAttributes.contains(name) ? name : nil
+    return name.first?.isUppercase == true && !plainAttributes.contains(name) ? name : nil
+  }
+
+  /// The name of the attribute that ends in front of `keyword`: `@Clamped(0) var`; nil for those of the language.
+  static func attribute(before keyword: Int, _ code: Code) -> String? {
+    let last = keyword - 1
+    let name = code.isMark(last, ")") ? (code.mate(last) ?? 0) - 1 : last
+    return name > 0 && code.isMark(name - 1, "@") ? attribute(name, code) : nil
   }
 
   private static let modifiers: Set<String> = [

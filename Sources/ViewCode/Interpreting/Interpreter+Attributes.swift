@@ -6,9 +6,22 @@ extension Interpreter {
 
   /// The value of a property with a wrapper, whose initializer may change it.
   func wrapped(_ value: Value, _ property: PropertyDeclaration, in type: TypeDeclaration?) -> Value {
-    guard let name = property.attribute else { return value }
+    property.attribute.map { wrapped(value, by: $0, property.file, property.token, in: type) } ?? value
+  }
+
+  /// The value of a local variable, which can have a wrapper, too: `@AutoLayout var box = UIView()`.
+  ///
+  /// - Parameter keyword: the token of `let` or `var`.
+  func wrapped(_ value: Value, behind keyword: Int, _ frame: Frame) -> Value {
+    SwiftDeclarationReader.attribute(before: keyword, files[frame.file].code)
+      .map { wrapped(value, by: $0, frame.file, keyword, in: frame.type) } ?? value
+  }
+
+  private func wrapped(
+    _ value: Value, by name: String, _ file: Int, _ token: Int, in type: TypeDeclaration?
+  ) -> Value {
     guard let items = value.items else { return value.isConstraints ? value : .unknown }
-    guard let wrapper = project.type(name, inside: type?.name, file: property.file),
+    guard let wrapper = project.type(name, inside: type?.name, file: file),
       let initializer = wrapper.functions["init"]?.first(where: { function in
         function.parameters.contains { $0.label == "wrappedValue" }
           && function.parameters.allSatisfy { $0.label == "wrappedValue" || $0.value != nil }
@@ -17,7 +30,7 @@ extension Interpreter {
       for item in items { item.isHandedOn = true }
       return value
     }
-    let object = makeItem(.object, wrapper.name, property.file, property.token)
+    let object = makeItem(.object, wrapper.name, file, token)
     _ = call(initializer, of: wrapper, owner: object, arguments: [("wrappedValue", value)])
     return value
   }

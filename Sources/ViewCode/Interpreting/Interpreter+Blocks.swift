@@ -260,7 +260,8 @@ extension Interpreter {
           self.basis.type = variableType(isTyped ? type ?? "" : nil, tokens, frame.file)
           return value
         }
-        let made = known.isUnknown ? foreignValue(type, name, frame.file, next) ?? known : known
+        let own = known.isUnknown ? foreignValue(type, name, frame.file, next) ?? known : known
+        let made = wrapped(own, behind: index, frame)
         frame.locals[name] = named(made, name)
         frame.bases[name] = stored(basis, as: basis.type)
         last = max(tokens.upperBound, last + 1)
