@@ -43,7 +43,34 @@ extension CheckReport {
     self.init(
       path: path, scene: scene,
       status: alternatives.contains { $0.status == .conflicting } ? .conflicting : .satisfiable,
-      findings: found + mistakes, isCut: alternatives.contains(where: \.isCut))
+      findings: found.withoutRepetitions + mistakes, isCut: alternatives.contains(where: \.isCut))
+  }
+}
+
+extension [Finding] {
+  /// The findings without those that another one includes: the same words about a place, or some of its duplicates.
+  fileprivate var withoutRepetitions: [Finding] {
+    var known: Set<[String]> = []
+    let different = filter { known.insert([$0.code.rawValue, $0.location.description, $0.message]).inserted }
+    let duplicates = Dictionary(grouping: different.filter { $0.fact is DuplicateFact }, by: \.location)
+    return different.filter { finding in
+      !(duplicates[finding.location] ?? []).contains { $0.includesDuplicates(of: finding) }
+    }
+  }
+}
+
+extension Finding {
+  /// Returns true if all duplicates of another finding, and more, are in this one whenever the other one holds.
+  fileprivate func includesDuplicates(of other: Finding) -> Bool {
+    guard let own = fact as? DuplicateFact, let others = other.fact as? DuplicateFact else { return false }
+    return Set(conditions).isSubset(of: other.conditions) && others.rows.isStrictSubset(of: own.rows)
+  }
+}
+
+extension DuplicateFact {
+  /// The constraints with their places.
+  fileprivate var rows: Set<String> {
+    Set(constraints.map { "\($0.equation) \($0.constraint.location?.description ?? "")" })
   }
 }
 

@@ -163,7 +163,8 @@ public struct CheckReport: Sendable {
     if let number { members.append(.init("report", .integer(number))) }
     members += scene?.members ?? []
     members += [
-      .init("status", .string(status.rawValue)), .init("findings", .array(findings(from: severity).map(\.json))),
+      .init("status", .string(status.rawValue)),
+      .init("findings", .array(findings(from: severity).map { $0.json(in: path) })),
     ]
     return .object(members + (leftOut.map { [.init("leftOut", .integer($0.count))] } ?? []))
   }

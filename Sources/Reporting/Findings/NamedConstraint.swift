@@ -49,6 +49,12 @@ struct NamedConstraint: Hashable {
     return "\(equation) (\(visible(id)))"
   }
 
+  /// The title with the constraint's place if that is in another file than `place`: `a.top == b.top (Base.swift:3:4)`.
+  func title(from place: SourceLocation?) -> String {
+    guard let place, let own = constraint.location, own.path != place.path else { return title }
+    return "\(title) (\(own.shown(from: place)))"
+  }
+
   /// The constraint's name in the sources, which doesn't change with the layout's numbers.
   var identity: String { id ?? key ?? constraint.description }
 
@@ -60,10 +66,12 @@ extension [NamedConstraint] {
   /// Returns the constraints as part of a sentence. The app's own constraints come first, because they can be changed,
   /// and the list is short enough to read at a glance.
   ///
-  /// - Parameter columns: the maximum width of the list.
-  func titles(columns: Int = 140) -> String {
+  /// - Parameters:
+  ///   - columns: the maximum width of the list.
+  ///   - place: the place that the sentence is about. Constraints in other files are listed with their places.
+  func titles(columns: Int = 140, from place: SourceLocation? = nil) -> String {
     let all = filter { !$0.constraint.origin.isSystemMade } + filter(\.constraint.origin.isSystemMade)
-    return listed(all.map(\.title), limit: 4, columns: columns)
+    return listed(all.map { $0.title(from: place) }, limit: 4, columns: columns)
   }
 
   /// The positions as a JSON array.
@@ -108,4 +116,13 @@ extension [NamedAttribute] {
 
   /// The names as a JSON array.
   var names: JSONValue { .array(map { .string($0.name) }) }
+}
+
+extension SourceLocation {
+  /// Returns the place in a text about another place: `3:4`, or `Base.swift:3:4` if it's in another file.
+  func shown(from other: SourceLocation?) -> String {
+    let isSame = other.map { $0.path == path } ?? true
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return isSame ? "\(line):\(column)" : "\(visible(file)):\(line):\(column)"
+  }
 }

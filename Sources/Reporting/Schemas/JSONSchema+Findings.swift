@@ -10,7 +10,11 @@ extension JSONSchema {
           .init("code", .oneOf(codes.map(\.rawValue))),
           .init("severity", .oneOf(Finding.Severity.allCases.map(\.rawValue))), .init("line", .count),
           .init("column", .count), .init("message", .anyString),
-        ], optional: optional + [.init("estimate", .anyBool), .init("when", strings), .init("environments", strings)])
+        ],
+        optional: optional + [
+          .init("path", .anyString), .init("estimate", .anyBool), .init("when", strings),
+          .init("environments", strings),
+        ])
     }
     let constraint = constraint + [.init("id", .anyString)]
     return .any(of: [

@@ -120,7 +120,9 @@ struct ConflictFact: FindingFact {
 }
 
 extension ConflictFact.Contradiction {
-  fileprivate var opponents: String { others.isEmpty ? listed(rules.rules) : others.titles(columns: 110) }
+  fileprivate var opponents: String {
+    others.isEmpty ? listed(rules.rules) : others.titles(columns: 110, from: broken.constraint.location)
+  }
 
   fileprivate var json: [JSONValue.Member] {
     [

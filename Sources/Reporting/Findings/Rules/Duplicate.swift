@@ -55,7 +55,8 @@ struct DuplicateFact: FindingFact {
   var headline: String {
     guard let stackView else { return listed(sets.map(statement)) }
     let names = sets.flatMap(\.names)
-    let place = stackView.location.map { " (\($0.line):\($0.column))" } ?? ""
+    let copy = sets[0].copies[0].constraint.location
+    let place = stackView.location.map { " (\($0.shown(from: copy)))" } ?? ""
     let (verb, object) = names.count == 1 ? ("duplicates", "a constraint") : ("duplicate", "constraints")
     return "\(listed(names, limit: 6)) \(verb) \(object) that \(stackView.name)\(place) already makes"
   }
@@ -63,7 +64,8 @@ struct DuplicateFact: FindingFact {
   /// Returns text such as `b duplicates a (3:4)`.
   private func statement(_ set: Copies) -> String {
     let location = set.original.constraint.location
-    let place = location.map { " (\($0.line):\($0.column))" } ?? set.maker.map { ", \($0)" } ?? ""
+    let copy = set.copies[0].constraint.location
+    let place = location.map { " (\($0.shown(from: copy)))" } ?? set.maker.map { ", \($0)" } ?? ""
     let verb = set.copies.count == 1 ? "duplicates" : "duplicate"
     return "\(listed(set.names, limit: 6)) \(verb) \(set.original.name)\(place)"
   }
