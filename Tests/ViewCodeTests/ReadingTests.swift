@@ -250,4 +250,36 @@ import ViewCode
     #expect(conflicts("NSSearchField", "NSControl") == 1)
     #expect(conflicts("NSStackView", "NSControl") == 0)
   }
+
+  // MARK: Names
+
+  /// A view that a helper object keeps has the name of the variable that keeps it afterwards, if there is one.
+  @Test func helpersDontNameViews() {
+    func names(_ variable: String) -> Set<String> {
+      let code = ReadCode(
+        body: """
+          \(variable)
+          addSubview(\(variable.isEmpty ? "UIView(isRound: true)" : "avatar"))
+          subviews.last?.heightAnchor.constraint(equalToConstant: 8).isActive = true
+          """,
+        others: """
+          struct Kit {
+            let base: UIView
+            init(base: UIView) { self.base = base }
+            func hide() { base.isHidden = true }
+          }
+          extension UIView {
+            var kit: Kit { Kit(base: self) }
+            convenience init(isRound: Bool) {
+              self.init(frame: .zero)
+              kit.hide()
+              widthAnchor.constraint(equalToConstant: 8).isActive = true
+            }
+          }
+          """)
+      return Set(code.mistakes(.maskLeftOn))
+    }
+    #expect(names("let avatar = UIView(isRound: true)") == ["avatar"])
+    #expect(names("") == ["base"])
+  }
 }

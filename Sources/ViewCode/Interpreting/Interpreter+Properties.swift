@@ -37,7 +37,7 @@ extension Interpreter {
       if item === frame.owner { noteChange(of: plain, to: value) }
       noteWrapper(of: plain, item, value)
       if item === self.owner { noteReplacement(of: plain, old, value) }
-      item.members[plain] = named(value, plain)
+      item.members[plain] = named(value, plain, of: item)
       item.bases[plain] = self.stored(
         stored.basis, replacing: numberType(declaredType(plain, of: item), item.file), .objectiveC)
       observe(plain, .didSet, of: item, ["oldValue": old], frame)
@@ -50,6 +50,17 @@ extension Interpreter {
       if name == "translatesAutoresizingMaskIntoConstraints" { hasUnknownMasks = true }
       if name == "isActive" || name == "active" { lostStatements += 1 }
     }
+  }
+
+  /// Names a view after the property that keeps it. A variable of the code that uses an object has a better name than
+  /// the object: `view.kit.lead()` calls a method whose view is `base`.
+  private func named(_ value: Value, _ name: String, of item: CodeItem) -> Value {
+    guard case .object = item.role, item !== owner, case .item(let view) = value, view.name == nil else {
+      return named(value, name)
+    }
+    let kept = named(value, name)
+    view.isNamedByMaker = true
+    return kept
   }
 
   /// Notes the constraints that a property keeps while they are active, and that it is about to lose.
