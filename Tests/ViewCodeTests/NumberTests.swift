@@ -49,7 +49,9 @@ import ViewCode
     #expect(number("gap / 2", members: "let gap: CGFloat = 5") == 2.5)
     #expect(number("gap / 2", after: "let gap = 5.0") == 2.5)
     #expect(number("bounds.width / 4", after: "let bounds = CGSize(width: 5, height: 3)") == 1.25)
-    #expect(number("5 / 2") == nil)
+    #expect(number("5 / 2") == 2.5)
+    #expect(number("CGFloat(5 / 2)") == nil)
+    #expect(number("half", after: "let half = 5 / 2") == nil)
     #expect(number("6 / 2") == 3)
     #expect(number("5 / 2 + gap", after: "let gap: CGFloat = 1") == 3.5)
     #expect(number("scaled(5)", members: "func scaled(_ n: Int) -> CGFloat { CGFloat(n / 2) }") == 2)
@@ -137,7 +139,10 @@ import ViewCode
 
   /// After an assignment, nothing states the type of a property that was declared with a call.
   @Test func halfOfAnAssignedProperty() {
-    #expect(ReadCode.number("pad / 2", after: "pad = 9", members: "private var pad = CGFloat(9)") == nil)
+    let members = "private var pad = CGFloat(9)"
+    #expect(ReadCode.number("half", after: "pad = 9\nlet half = pad / 2", members: members) == nil)
+    // (The constraint's own type is enough.)
+    #expect(ReadCode.number("pad / 2", after: "pad = 9", members: members) == 4.5)
   }
 
   @Test(arguments: [

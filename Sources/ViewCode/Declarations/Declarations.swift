@@ -38,6 +38,19 @@ struct FunctionDeclaration: Sendable {
   /// The token of its name.
   var token: Int
 
+  /// The parameter that each argument of a call is for, by the arguments' labels; nil for an argument without one.
+  func parameters(taking labels: [String]) -> [Parameter?] {
+    var found: [Parameter?] = []
+    for parameter in parameters where found.count < labels.count {
+      if parameter.isVariadic {
+        repeat { found.append(parameter) } while found.count < labels.count && labels[found.count].isEmpty
+      } else if [parameter.label ?? "", "{"].contains(labels[found.count]) {
+        found.append(parameter)
+      }
+    }
+    return found + Array(repeating: nil, count: labels.count - found.count)
+  }
+
   var isInitializer: Bool { name == "init" || name.hasPrefix("initWith") }
 }
 

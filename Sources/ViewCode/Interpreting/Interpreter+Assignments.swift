@@ -34,7 +34,9 @@ extension Interpreter {
   }
 
   private func value(of assignment: Assignment, _ place: Place, _ frame: Frame) -> Value {
-    guard let operation = assignment.operation else { return evaluate(assignment.value, frame) }
+    guard let operation = assignment.operation else {
+      return evaluate(assignment.value, frame, type: requiredType(of: assignment, frame))
+    }
     let (left, leftBasis) = resting { place.value }
     let (right, rightBasis) = resting { assignment.value.isEmpty ? .number(1) : evaluate(assignment.value, frame) }
     guard case .number(let first) = left, case .number(let second) = right else {

@@ -96,7 +96,7 @@ extension Interpreter {
       let isEmpty =
         value.isEmpty || value.lowerBound >= end
         || code.line(value.lowerBound) != code.line(index) && !code.isMark(value.lowerBound, ".")
-      if !isEmpty { give(evaluate(value, frame), frame) }
+      if !isEmpty { give(evaluate(value, frame, type: frame.functionFrame.resultType), frame) }
       flow = .returned
       return max(value.upperBound, index + 1)
     case "break", "continue":
@@ -263,10 +263,12 @@ extension Interpreter {
         let own = known.isUnknown ? foreignValue(type, name, frame.file, next) ?? known : known
         let made = wrapped(own, behind: index, frame)
         frame.locals[name] = named(made, name)
+        frame.types[name] = type
         frame.bases[name] = stored(basis, as: basis.type)
         last = max(tokens.upperBound, last + 1)
       } else {
         frame.locals[name] = type.map { $0.first?.isUppercase == true } == true ? .nothing : .unknown
+        frame.types[name] = type
         frame.bases[name] = Basis(type: numberType(type, frame.file))
         if code.isMark(last, "{") { last = code.after(last) }
       }

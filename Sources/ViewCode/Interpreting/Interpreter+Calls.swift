@@ -26,11 +26,14 @@ extension Interpreter {
     let frame = Frame(owner: owner, type: type, file: function.file, outer: outer, function: function)
     frame.locals = locals
     if let receiver { frame.locals["self"] = receiver }
+    frame.resultType = writtenType(function.result, in: type, function.file)
     let names = bind(arguments, function, frame)
     if isListBuilder(function.builder, function.file, in: type) { frame.collected = .list([]) }
     let result = runBody(function.body, frame)
     leaving?(
       names.mapValues { StoredValue(value: frame.locals[$0] ?? .unknown, basis: frame.bases[$0] ?? Basis()) })
+    // The initializer of a value makes `self`.
+    if receiver != nil, function.isInitializer { return frame.locals["self"] ?? .unknown }
     basis.type = numberType(function.result, function.file)
     if result.isUnknown, !function.isInitializer {
       return foreignValue(
@@ -68,6 +71,7 @@ extension Interpreter {
       } else {
         frame.locals[parameter.name] = typed(.unknown, parameter, function)
       }
+      frame.types[parameter.name] = parameter.type
       frame.bases[parameter.name] = Basis(
         decisions: basis.decisions, type: numberType(parameter.type, function.file))
     }
@@ -110,13 +114,15 @@ extension Interpreter {
       _ = run(body, frame)
       return frame.result ?? frame.collected ?? .unknown
     }
-    if isChoice(first, code), hasResult(frame), givesValue(body, code) { return evaluate(body, frame) }
+    if isChoice(first, code), hasResult(frame), givesValue(body, code) {
+      return evaluate(body, frame, type: frame.resultType)
+    }
     if code.language == .swift, !isKeyword(first, code), isOneStatement(body, code) {
       if Assignment(body, code) != nil {
         execute(body, frame)
         return .unknown
       }
-      return evaluate(body, frame)
+      return evaluate(body, frame, type: frame.resultType)
     }
     _ = run(body, frame)
     let result = frame.result ?? .unknown
@@ -242,7 +248,8 @@ extension Interpreter {
     receiver: Value? = nil, outer: Frame? = nil, _ frame: Frame
   ) -> Value {
     call(
-      function, of: type, owner: owner, arguments: labelled(arguments, frame), receiver: receiver, outer: outer
+      function, of: type, owner: owner, arguments: labelled(arguments, for: function, of: type, frame),
+      receiver: receiver, outer: outer
     ) { values in
       for (place, argument) in arguments.enumerated() where self.isReference(argument.value, frame) {
         self.references[CodeRange(file: frame.file, start: argument.value.lowerBound)] = values[place]
@@ -261,6 +268,7 @@ extension Interpreter {
       }
     }
     if let result = builtIn(name, word, receiver, arguments, frame) { return result }
+    if name == "init", let value = delegated(word, arguments, frame) { return value }
     let labels = arguments.map(\.label)
     if let (function, type, owner) = find(name, labels, receiver, frame) {
       let isOutermost = helperSite == nil && !isOwn(type)

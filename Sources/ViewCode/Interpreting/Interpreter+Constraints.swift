@@ -151,7 +151,9 @@ extension Interpreter {
       basis = savedBasis
       path.removeSubrange(savedPath...)
     }
-    var constant = number(row.constant, frame, row.attribute)
+    // (The frameworks' own calls take a `CGFloat`; SnapKit's take numbers of any type.)
+    let type: NumberType = [.anchor, .initializer].contains(statement.kind) ? .floating : .open
+    var constant = number(row.constant, frame, row.attribute, type: type)
     var (second, attribute, hasSecond) = (CodeItem?.none, row.other, true)
     switch row.second ?? statement.second {
     case .nothing: hasSecond = false
@@ -191,7 +193,7 @@ extension Interpreter {
       file: frame.file, statement: statement, row: index, first: view(first), firstAttribute: row.attribute,
       relation: row.relation ?? statement.relation, second: guarded(view(second), statement, frame),
       secondAttribute: attribute,
-      hasSecond: hasSecond, multiplier: number(statement.multiplier, frame), constant: constant,
+      hasSecond: hasSecond, multiplier: number(statement.multiplier, frame, type: type), constant: constant,
       priority: number(row.priority ?? statement.priority, frame), conditions: path)
     constraint.conditions += basis.decisions.filter { !path.contains($0) }
     constraint.identifier = statement.key

@@ -6,15 +6,15 @@ extension Interpreter {
   /// A new object of a type.
   func create(_ type: String?, _ arguments: Arguments, _ word: Int, _ frame: Frame) -> Value {
     guard let type else { return .unknown }
-    let values = labelled(arguments, frame)
-    return create(type, values, word, frame)
+    return create(type, labelled(arguments, forNew: type, frame), word, frame)
   }
 
   func create(_ type: String, _ values: [(label: String, value: Value)], _ word: Int, _ frame: Frame) -> Value {
     if let count = GeometryTypes.count(of: type) {
       let isPlain = values.count == count && values.allSatisfy { Self.partLabels.contains($0.label) }
       if isPlain { return .numbers(values.map(\.value.number)) }
-      return values.isEmpty ? .numbers(Array(repeating: 0, count: count)) : .unknown
+      if values.isEmpty { return .numbers(Array(repeating: 0, count: count)) }
+      return extended(type, values, count, frame)
     }
     if type == "CGRect", values.count == 4 {
       let numbers = values.map(\.value.number)
@@ -56,6 +56,17 @@ extension Interpreter {
       type.place == nil, values.count > 1 || initializer.parameters.count == 1
     else { return }
     _ = call(initializer, of: type, owner: item, arguments: values)
+  }
+
+  /// Runs the initializer with which the project extends a framework's structure: `UIEdgeInsets(all: 8)`.
+  private func extended(
+    _ type: String, _ values: [(label: String, value: Value)], _ count: Int, _ frame: Frame
+  ) -> Value {
+    guard let declared = project.types[type], let initializers = declared.functions["init"],
+      let initializer = best(values.map(\.label), of: initializers, in: frame.file)
+    else { return .unknown }
+    let start = Value.numbers(Array(repeating: nil, count: count))
+    return call(initializer, of: declared, owner: nil, arguments: values, receiver: start)
   }
 
   private static let partLabels: Set<String> = [

@@ -18,16 +18,16 @@ extension Interpreter {
     if isChoice(first, code) { return choice(range, frame, type) }
     switch split(range, code) {
     case .condition(let question, let colon):
-      return choose(range.lowerBound..<question, question + 1..<colon, colon + 1..<range.upperBound, frame)
+      return choose(range.lowerBound..<question, question + 1..<colon, colon + 1..<range.upperBound, frame, type)
     case .alternative(let place):
       let value = evaluate(range.lowerBound..<place, frame)
       switch value {
-      case .nothing: return evaluate(place + 2..<range.upperBound, frame)
+      case .nothing: return evaluate(place + 2..<range.upperBound, frame, type: type)
       case .item(let item) where item.mayBeMissing: return .unknown
       default: return value
       }
     case .sum(let place): return sum(range, at: place, frame)
-    case .number: return number(range, frame).map(Value.number) ?? .unknown
+    case .number: return number(range, frame, type: type).map(Value.number) ?? .unknown
     case .truth: return truth(range, frame).map(Value.bool) ?? .unknown
     case .cast(let place): return cast(evaluate(range.lowerBound..<place, frame), place, range.upperBound, frame)
     case .none: break
@@ -168,16 +168,18 @@ extension Interpreter {
   }
 
   /// One of two values, behind a condition.
-  private func choose(_ condition: Range<Int>, _ first: Range<Int>, _ second: Range<Int>, _ frame: Frame) -> Value {
+  private func choose(
+    _ condition: Range<Int>, _ first: Range<Int>, _ second: Range<Int>, _ frame: Frame, _ type: String?
+  ) -> Value {
     // Objective-C's `a ?: b`.
     if first.isEmpty {
       let value = evaluate(condition, frame)
-      if case .nothing = value { return evaluate(second, frame) }
+      if case .nothing = value { return evaluate(second, frame, type: type) }
       return value
     }
     let saved = path.count
     defer { leaveBranch(saved) }
     guard let holds = evaluateCondition(condition, frame) else { return .unknown }
-    return evaluate(holds ? first : second, frame)
+    return evaluate(holds ? first : second, frame, type: type)
   }
 }

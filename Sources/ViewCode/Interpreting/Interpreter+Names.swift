@@ -231,6 +231,7 @@ extension Interpreter {
       running.append(place)
       defer { running.removeLast() }
       let frame = Frame(owner: item, type: type, file: property.file)
+      frame.resultType = property.isArray ? nil : property.type
       let value = runBody(getter, frame)
       note(property, nil)
       guard value.isUnknown, let made = foreignValue(of: property, name) else { return value }
@@ -323,6 +324,7 @@ extension Interpreter {
     let frame = Frame(owner: owner, type: type, file: property.file)
     frame.isFunction = true
     if let getter = property.getter {
+      frame.resultType = property.isArray ? nil : property.type
       let value = runBody(getter, frame)
       note(property, nil)
       return value

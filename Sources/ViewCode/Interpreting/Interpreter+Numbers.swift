@@ -4,19 +4,26 @@ import SourceCode
 /// Numbers, exactly or not at all.
 extension Interpreter {
   /// The number that a range of tokens stands for, if it is known exactly.
-  func number(_ range: Range<Int>, _ frame: Frame, _ attribute: Attribute? = nil) -> Double? {
-    number(files[frame.file].code.formula(range), frame, attribute)
+  func number(
+    _ range: Range<Int>, _ frame: Frame, _ attribute: Attribute? = nil, type: String? = nil
+  ) -> Double? {
+    number(files[frame.file].code.formula(range), frame, attribute, type: numberType(type, frame.file))
   }
 
   /// The number that a formula comes to, if it is known exactly.
   ///
-  /// - Parameter attribute: which number of a size or of insets is meant.
-  func number(_ formula: Formula, _ frame: Frame, _ attribute: Attribute? = nil) -> Double? {
+  /// - Parameters:
+  ///   - attribute: which number of a size or of insets is meant.
+  ///   - type: the type that the code requires, in which Swift calculates.
+  func number(
+    _ formula: Formula, _ frame: Frame, _ attribute: Attribute? = nil, type: NumberType = .open
+  ) -> Double? {
     guard formula.isExact, depth < Self.nestingLimit else { return nil }
     depth += 1
     defer { depth -= 1 }
     var stack = NumberStack(files[frame.file].code.language)
     for step in formula.steps { take(step, &stack, frame, attribute) }
+    if type == .floating { stack.requireFractions() }
     return result(of: stack).number
   }
 

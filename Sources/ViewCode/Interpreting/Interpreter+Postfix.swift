@@ -131,9 +131,7 @@ extension Interpreter {
       let name = code.text(word)
       if code.isMark(index, "("), let content = code.content(index) {
         index = content.upperBound + 1
-        if name == "init" { return create(type, labelled(content, code), word, frame) }
-        guard let type else { return .unknown }
-        return call(name, word, .type(type), labelled(content, code), word, frame)
+        return implicitCall(name, word, labelled(content, code), type, frame)
       }
       return implicitMember(name, type, frame)
     case UInt8(ascii: "$"):
@@ -147,6 +145,17 @@ extension Interpreter {
     }
     index = code.after(index)
     return .unknown
+  }
+
+  /// `.init(top: 8, …)` or `.uniform(8)`: a call of the type that is written for the value.
+  private func implicitCall(
+    _ name: String, _ word: Int, _ arguments: Arguments, _ type: String?, _ frame: Frame
+  ) -> Value {
+    guard let type else { return .unknown }
+    if name == "init" { return create(type, arguments, word, frame) }
+    // (The case of an enumeration keeps its values, and no code gets them here.)
+    let isFollowed = project.kind(of: type) != nil || find(name, arguments.map(\.label), .type(type), frame) != nil
+    return isFollowed ? call(name, word, .type(type), arguments, word, frame) : .unknown
   }
 
   /// `.small`: a static member or a case of the type that is written for the value.

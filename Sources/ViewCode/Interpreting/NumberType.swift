@@ -65,6 +65,13 @@ struct NumberStack {
     push(pop().known.map(change), type)
   }
 
+  /// Gives Swift's last number a type with fractions if its own type isn't known: all of `1 / 2` has the type that a
+  /// parameter or variable requires.
+  mutating func requireFractions() {
+    guard language == .swift, let last = entries.indices.last, entries[last].type != .whole else { return }
+    entries[last].type = .floating
+  }
+
   mutating func combine(_ operation: (Double, Double) -> Double) {
     combine { left, right, _ in operation(left, right) }
   }

@@ -243,6 +243,10 @@ final class Frame {
   var locals: [String: Value] = [:]
   /// What the local values rest on.
   var bases: [String: Basis] = [:]
+  /// The types that are written for local variables and parameters.
+  var types: [String: String] = [:]
+  /// The type that is written for the result of a function or getter, for `.init(…)`.
+  var resultType: String?
   /// The object whose member runs.
   let owner: CodeItem?
   /// The type that declares the running code.
@@ -283,6 +287,9 @@ final class Frame {
   }
 
   func local(_ name: String) -> Value? { locals[name] ?? outer?.local(name) }
+
+  /// The type that is written for a local variable.
+  func type(_ name: String) -> String? { locals[name] != nil ? types[name] : outer?.type(name) }
 
   /// What a local value rests on.
   func basis(_ name: String) -> Basis? { locals[name] != nil ? bases[name] : outer?.basis(name) }
