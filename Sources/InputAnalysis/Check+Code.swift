@@ -53,6 +53,11 @@ extension Masdiag {
     return namingScenes(reports)
   }
 
+  /// Returns the number of statements of a source file that make constraints and couldn't be read.
+  package static func unreadStatementCount(_ bytes: [UInt8], path: String, selection: SceneSelection = .all) -> Int {
+    CodeLayouts.unreadCount(bytes, path: path, selection)
+  }
+
   private static func codeReport(
     _ scene: CodeScene, _ layouts: CodeLayouts, _ environment: LayoutEnvironment, from severity: Finding.Severity
   ) -> CheckReport {
@@ -73,14 +78,18 @@ extension Masdiag {
   static func codeSystems(
     _ bytes: [UInt8], path: String, _ selection: SceneSelection
   ) throws(UnreadableInput) -> (
-    systems: [(name: SceneName, layout: CodeLayout)], unread: [ConsoleReport.UnreadLine]
+    systems: [(name: SceneName, layout: CodeLayout)], unread: [ConsoleReport.UnreadLine], coverage: CodeCoverage
   ) {
     var found: [(SceneName, CodeLayout)] = []
     var unread: [ConsoleReport.UnreadLine] = []
+    var coverage = CodeCoverage(hasUnread: false, mayUseOtherFiles: false)
     for environment in try selection.environments.list(for: .iOS, path: path) {
       let layouts = try CodeLayouts(bytes, path: path, selection, in: environment)
       if layouts.reading.isCut { throw CodeLayouts.timeOver(path) }
-      if found.isEmpty { unread = layouts.unreadLines(bytes) }
+      if found.isEmpty {
+        unread = layouts.unreadLines(bytes)
+        coverage = CodeCoverage(hasUnread: !unread.isEmpty, mayUseOtherFiles: layouts.mayUseOtherFiles)
+      }
       for scene in layouts.scenes {
         var known: Set<[SourceLocation]> = []
         for layout in scene.alternatives {
@@ -94,6 +103,6 @@ extension Masdiag {
         }
       }
     }
-    return (found, unread)
+    return (found, unread, coverage)
   }
 }

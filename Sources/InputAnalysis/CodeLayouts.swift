@@ -41,6 +41,12 @@ struct CodeLayouts {
     }
   }
 
+  /// Returns the number of statements of a source file that make constraints and couldn't be read.
+  static func unreadCount(_ bytes: [UInt8], path: String, _ selection: SceneSelection) -> Int {
+    let project = selection.project ?? CodeProject([.init(path: path, bytes: bytes)])
+    return project.reading(of: path).unreadCount
+  }
+
   /// The error for a file that wasn't read within the time limit.
   static func timeOver(_ path: String) -> UnreadableInput {
     UnreadableInput(problems: SourceText([], path: path).problems([.timeOver(at: 0)]))
@@ -70,9 +76,12 @@ struct CodeLayouts {
       let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       return ConsoleReport.UnreadLine(
         location: SourceLocation(path: path, line: statement.line, column: line.count - text.count + 1),
-        text: String(decoding: text.prefix(200), as: UTF8.self), reason: statement.reason.rawValue)
+        text: String(decoding: text.prefix(200), as: UTF8.self), reason: statement.reason.words)
     }
   }
+
+  /// True if the file was read alone, and other files of its project may have what an unread statement uses.
+  var mayUseOtherFiles: Bool { project.isSingleFile && reading.unread.contains { $0.reason.mayConcernOtherFiles } }
 
   /// Returns the mistakes in a scene's type as findings, or the mistakes outside of any scene if `scene` is nil.
   func mistakes(of scene: CodeScene?, from severity: Finding.Severity) -> [Finding] {

@@ -72,13 +72,18 @@ extension Masdiag {
         reports.append(
           try examine(layout.system) { diagnosis in
             var report = InputReport(path: path, scene: name, layout: diagnosis)
-            report.code = CodeCoverage(
-              hasUnread: !code.unread.isEmpty, isSingleFile: selection.project?.isSingleFile ?? true)
+            report.code = code.coverage
             let fixes = diagnosis.conflicts.flatMap(\.fixes)
             report.fixesByHand = Set(
               fixes.indices.filter { editor.refuses(fixes[$0].change, to: fixes[$0].index, of: layout) }.map { $0 + 1 })
             return report
           })
+      }
+      // (A file whose statements all couldn't be read has no layout.)
+      if reports.isEmpty, !code.unread.isEmpty, selection.scene == nil, about == nil {
+        var report = InputReport(path: path, layout: SystemDiagnosis(ConstraintSystem()))
+        report.code = code.coverage
+        reports.append(report)
       }
       if !reports.isEmpty { reports[reports.count - 1].unread = code.unread }
       return reports

@@ -102,6 +102,9 @@ private struct TextReporter {
       case 2: "both required constraints"
       default: "all \(required) required constraints"
       }
+    if system.constraints.isEmpty, hasUnreadStatements {
+      return "No statement could be read, so conflicts can't be found.\n" + unread.map { "\n\($0)" }.joined()
+    }
     let isIncomplete = hasUnreadStatements || !report.unread.isEmpty
     let readable = isIncomplete ? " in the \(unreadPart)s that could be read" : ""
     let isOptional = required == 0 && report.kind == .consoleLog
@@ -174,7 +177,7 @@ private struct TextReporter {
     return [
       "\(counted(count, unreadPart)) couldn't be read and \(count == 1 ? "was" : "were") ignored:\n" + lines.joined()
         + (rest > 0 ? "  and \(rest) more\n" : "")
-        + (hasUnreadStatements && report.code?.isSingleFile == true ? Self.otherFiles : "")
+        + (hasUnreadStatements && report.code?.mayUseOtherFiles == true ? Self.otherFiles : "")
     ]
   }
 

@@ -17,7 +17,7 @@ struct FileReader {
     let file = files[index]
     let places = PlaceTable(files: files)
     var ran: Set<Interpreter.CodeRange> = []
-    var emitted: [Int: UnreadStatement.Reason?] = [:]
+    var unread = UnreadCollector(index)
     for type in fileTypes where !Deadline.isOver {
       let kind = types.kind(of: type.name) ?? .object
       guard isLaidOut(type), kind != .object || types.laysOut(type) else { continue }
@@ -26,7 +26,7 @@ struct FileReader {
       if Deadline.isOver { break }
       for run in runs {
         ran.formUnion(run.ran)
-        note(run, &emitted)
+        unread.note(run)
       }
       reading.scenes += scenes(of: type, kind, runs, places)
       let finder = MistakeFinder(type: type, kind: kind, runs: runs, places: places, types: types)
@@ -36,13 +36,10 @@ struct FileReader {
       }
     }
     reading.mistakes += FileMistakeFinder(file: file, index: index, types: types).mistakes
-    let counted = file.compiledStatements.filter { $0.kind != .autoresizing && $0.kind != .stackView }
-    reading.unread = counted.compactMap { statement in
-      let reason = emitted[statement.range.lowerBound] ?? .neverRun
-      return reason.map { UnreadStatement(line: statement.line, reason: $0) }
-    }
+    let statements = file.compiledStatements
+    reading.unread = unread.statements(of: file, statements, in: types)
     reading.unreadCount = reading.unread.count
-    reading.readCount = counted.count - reading.unreadCount
+    reading.readCount = statements.count - unread.unreadStatementCount(statements)
     reading.isComplete = reading.unreadCount == 0
     reading.isCut = Deadline.isOver
     return reading
@@ -66,15 +63,6 @@ struct FileReader {
   private func isLaidOut(_ type: TypeDeclaration) -> Bool {
     types.ancestry(of: type).types.contains { declared in
       declared.ranges.contains { types.layoutFiles.contains($0.file) }
-    }
-  }
-
-  /// Notes which statements of the file were read.
-  private func note(_ run: Interpreter, _ emitted: inout [Int: UnreadStatement.Reason?]) {
-    for constraint in run.constraints where constraint.file == index {
-      let start = constraint.statement.range.lowerBound
-      if case .some(.none) = emitted[start] { continue }
-      emitted[start] = .some(constraint.unknownPart)
     }
   }
 
@@ -165,6 +153,7 @@ struct FileReader {
     let ran = runs.reduce(into: Set<Interpreter.CodeRange>()) { $0.formUnion($1.ran) }
     // (What removes views or constraints comes before what makes them.)
     let words = LayoutWords.making.union(LayoutWords.removing).union(observedProperties(of: type))
+      .union(types.constraintHelpers.keys)
     let kept = WordHash.all(type.properties.values.filter(\.keepsConstraint).map(\.name))
     let called = kept.union(layoutMethods(of: type))
     // (Of a framework's type, other files' extensions are theirs.)
@@ -253,16 +242,5 @@ struct FileReader {
         name: name, isControllersView: ofControllers.contains(name),
         location: places.location(file: place.file, token: place.token), alternatives: layouts[name] ?? [])
     }
-  }
-}
-
-extension CodeConstraint {
-  /// The first part that isn't known; nil if all of it is.
-  fileprivate var unknownPart: UnreadStatement.Reason? {
-    if isKnown { return nil }
-    if first == nil { return .first }
-    if hasSecond, second == nil { return .second }
-    if constant == nil { return .constant }
-    return priority == nil ? .priority : .other
   }
 }

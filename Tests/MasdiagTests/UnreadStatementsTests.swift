@@ -36,4 +36,28 @@ struct UnreadStatementsTests {
     let report = try report("16")
     #expect(report.unread.isEmpty && !report.text().contains("couldn't be read"))
   }
+
+  private func text(_ statement: String, _ imports: String) throws -> String? {
+    let code = """
+      import \(imports)
+      final class Card: UIView {
+        let label = UILabel()
+        init() {
+          super.init(frame: .zero)
+          addSubview(label)
+          \(statement)
+        }
+      }
+      """
+    return try Masdiag.explain(Array(code.utf8), path: "Card.swift").first?.text()
+  }
+
+  /// No other file of the project would help to read a library.
+  @Test func aFileWithoutReadStatementsIsNoLayoutWithoutConflicts() throws {
+    let text = try #require(try text("label.height(20)", "TinyConstraints"))
+    #expect(text.hasPrefix("No statement could be read, so conflicts can't be found.\n"), "\(text)")
+    #expect(text.contains("Card.swift:7:5: masdiag doesn't read TinyConstraints\n    label.height(20)\n"), "\(text)")
+    #expect(!text.contains("--sources") && !text.contains("No conflicts"), "\(text)")
+    #expect(try self.text("label.height(20)", "UIKit") == nil)
+  }
 }

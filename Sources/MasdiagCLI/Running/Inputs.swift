@@ -167,7 +167,20 @@ final class Inputs {
       return console.remark("\(path): nothing to lay out; no view controller has a view of its own")
     }
     // In a project with many source files, most contain no layout, so a note for each file would be a distraction.
-    if paths.count == 1 { console.remark("\(path): no type in this file lays out views with constraints") }
+    if paths.count == 1 { console.remark("\(path): \(absence(of: path))") }
+  }
+
+  /// The reason why a source file has no layout.
+  private func absence(of path: String) -> String {
+    var count = 0
+    if case .whole(let bytes)? = text(path) {
+      count = Masdiag.unreadStatementCount(bytes, path: path, selection: selection)
+    }
+    switch count {
+    case 0: return "no type in this file lays out views with constraints"
+    case 1: return "no layout found, but 1 statement couldn't be read; masdiag explain lists it"
+    default: return "no layout found, but \(count) statements couldn't be read; masdiag explain lists them"
+    }
   }
 
   /// Records the status of an input's reports, and prints a note for each unreadable report.

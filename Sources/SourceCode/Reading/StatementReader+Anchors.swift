@@ -4,9 +4,11 @@ extension StatementReader {
   /// Reads `a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)`, the method names of Swift 2, and
   /// `[a.leadingAnchor constraintEqualToAnchor:b.trailingAnchor constant:8]`.
   mutating func readAnchor(_ index: Int) {
-    guard let call = code.call(at: index), let receiver = call.receiver, let argument = call.arguments.first,
-      let (item, attribute) = anchor(receiver)
-    else { return }
+    guard let call = code.call(at: index), let receiver = call.receiver, let argument = call.arguments.first else {
+      return
+    }
+    let named = anchor(receiver)
+    let attribute = named?.1
     let isPlain = code.text(index) == "constraint"
     let word = isPlain ? code.text(argument.value.lowerBound - 2) : code.text(index)
     guard let relation = AttributeNames.relation(word) else { return }
@@ -27,13 +29,13 @@ extension StatementReader {
     if isSpacing {
       let factor = multiplier ?? .number(1)
       constant =
-        attribute.isBaseline || other?.isBaseline == true
+        attribute?.isBaseline == true || other?.isBaseline == true
         ? .unknown : factor.literal.map { .number(8 * $0) } ?? Formula(steps: factor.steps + [.number(8), .multiply])
     }
     add(
-      .anchor, call.range, first: item, second: second, rows: [.init(attribute, other, constant: constant)],
+      .anchor, call.range, first: named?.0, second: second, rows: [.init(attribute, other, constant: constant)],
       relation: relation, multiplier: isSpacing ? .number(1) : multiplier ?? .number(1),
-      priority: priority(after: call.range.upperBound))
+      priority: priority(after: call.range.upperBound), isOpen: named == nil)
   }
 
   /// Returns the item and attribute of an anchor: `a.leadingAnchor`, `leadingAnchor`, `[a leadingAnchor]`.

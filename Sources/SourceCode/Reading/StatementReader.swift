@@ -8,6 +8,9 @@ package struct StatementReader {
   let code: Code
   let scopes: Scopes
   package var statements: [Statement] = []
+  /// Calls on anchors that the code doesn't name, such as `anchor.constraint(equalTo: other)`. Their first items and
+  /// attributes are known only when the code runs.
+  package var openStatements: [Statement] = []
   package var notes: [CodeNote] = []
   /// The attributes and relations that variables contain, as in `let widthLayout = NSLayoutAttribute.width`.
   var aliases: [UInt64: String] = [:]
@@ -107,19 +110,19 @@ package struct StatementReader {
   mutating func add(
     _ kind: Statement.Kind, _ range: Range<Int>, first: ItemExpression?, second: Statement.Target,
     rows: [Statement.Row], relation: Relation?, multiplier: Formula = .number(1), priority: Formula = .number(1000),
-    key: String? = nil, call: Statement.Call = .make
+    key: String? = nil, call: Statement.Call = .make, isOpen: Bool = false
   ) {
     let place = code.place(range)
     let surroundings = scopes.surroundings(of: range.lowerBound)
     let variable = variable(range)
-    statements.append(
-      Statement(
-        kind: kind, first: first, second: second, rows: rows, relation: relation, multiplier: multiplier,
-        priority: priority, key: key, keptAs: variable?.name,
-        isKeptLocally: variable?.isDeclared == true && surroundings.function != nil, enclosingType: surroundings.type,
-        function: surroundings.function, isInLoop: surroundings.isInLoop,
-        isGuarded: surroundings.isGuarded, call: call, line: place.line, endLine: place.endLine,
-        range: place.bytes))
+    let statement = Statement(
+      kind: kind, first: first, second: second, rows: rows, relation: relation, multiplier: multiplier,
+      priority: priority, key: key, keptAs: variable?.name,
+      isKeptLocally: variable?.isDeclared == true && surroundings.function != nil, enclosingType: surroundings.type,
+      function: surroundings.function, isInLoop: surroundings.isInLoop,
+      isGuarded: surroundings.isGuarded, call: call, line: place.line, endLine: place.endLine,
+      range: place.bytes)
+    if isOpen { openStatements.append(statement) } else { statements.append(statement) }
   }
 
   /// Returns the variable to which a statement's value is assigned; `isDeclared` is true if the assignment declares it.

@@ -102,6 +102,9 @@ final class TypeDeclaration {
 
   init(_ name: String) { self.name = name }
 
+  /// True for a class that the project declares.
+  var isOwnClass: Bool { place != nil && isClass }
+
   /// The place of its code: Objective-C declares a class in another file.
   var home: (file: Int, token: Int)? { implementation ?? place }
 

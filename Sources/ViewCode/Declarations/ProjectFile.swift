@@ -8,6 +8,8 @@ final class ProjectFile: Sendable {
   let statements: [Statement]
   /// The statements by the byte at which they begin.
   let statementsAt: [Int: [Int]]
+  /// The calls on anchors that the code doesn't name, by the byte at which they begin.
+  let openStatements: [Int: Statement]
   /// The chains of attributes that say nothing.
   let notes: [CodeNote]
   /// The statements that are visual formats.
@@ -25,6 +27,8 @@ final class ProjectFile: Sendable {
     reader.run()
     notes = reader.notes
     statements = reader.statements.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    openStatements = Dictionary(
+      reader.openStatements.map { ($0.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
     visualFormats = statements.filter { $0.kind == .visualFormat }
     var starts: [Int: [Int]] = [:]
     for (place, statement) in statements.enumerated() { starts[statement.range.lowerBound, default: []].append(place) }
@@ -32,7 +36,7 @@ final class ProjectFile: Sendable {
     declarations =
       language == .swift
       ? SwiftDeclarationReader(code, file: index).found : ObjectiveCDeclarationReader(code, file: index).found
-    laysOut = statements.contains { $0.kind != .autoresizing && $0.kind != .stackView }
+    laysOut = !openStatements.isEmpty || statements.contains(where: \.makesConstraints)
     changed = ChangedNames(code)
     self.code = code
     columns = ColumnTable(code.bytes)
@@ -49,6 +53,7 @@ final class ProjectFile: Sendable {
     if macro.value.count > Self.shortMacro { reader.run() }
     notes = []
     statements = reader.statements
+    openStatements = [:]
     visualFormats = statements.filter { $0.kind == .visualFormat }
     statementsAt = Dictionary(grouping: statements.indices) { [statements] in statements[$0].range.lowerBound }
     declarations = FileDeclarations()
@@ -66,15 +71,36 @@ final class ProjectFile: Sendable {
     return statements[start..<max(start, end)]
   }
 
-  /// The statements without those that are compiled only in place of others.
+  /// True if code in a range of tokens makes constraints.
+  func makesConstraints(in range: Range<Int>) -> Bool {
+    statements(in: range).contains(where: \.makesConstraints) || hasOpenStatements(in: range)
+  }
+
+  /// True if a range of tokens has statements of any kind.
+  func hasStatements(in range: Range<Int>) -> Bool { !statements(in: range).isEmpty || hasOpenStatements(in: range) }
+
+  private func hasOpenStatements(in range: Range<Int>) -> Bool {
+    let range = range.clamped(to: 0..<code.count)
+    guard !openStatements.isEmpty, let first = range.first, let last = range.last else { return false }
+    let bytes = Int(code.tokens[first].start)..<Int(code.tokens[last].end)
+    return openStatements.keys.contains(where: bytes.contains)
+  }
+
+  /// The statements that make constraints, in order, without those that are compiled only in place of others.
   var compiledStatements: [Statement] {
     let others = code.otherAlternatives.map { Int(code.tokens[$0].start)..<Int(code.tokens[$1 - 1].end) }
-    return others.isEmpty
-      ? statements : statements.filter { one in !others.contains { $0.contains(one.range.lowerBound) } }
+    let all = statements.filter(\.makesConstraints) + openStatements.values
+    return all.filter { one in !others.contains { $0.contains(one.range.lowerBound) } }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The column of a byte, in characters from 1.
   func column(_ offset: Int) -> Int { columns.column(offset, in: code.bytes) }
+}
+
+extension Statement {
+  /// True for a statement that makes constraints, false for a setting.
+  var makesConstraints: Bool { kind != .autoresizing && kind != .stackView }
 }
 
 extension Array {

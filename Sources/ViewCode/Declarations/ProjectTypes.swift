@@ -31,6 +31,10 @@ struct ProjectTypes {
   private(set) var maskHelpers: Set<UInt64> = []
   /// The names of the methods that code calls on other objects whenever it makes or shows something.
   private(set) var callsAtStart: Set<UInt64> = []
+  /// The functions outside of the project's classes that make constraints, by the hashes of their names.
+  private(set) var constraintHelpers: [UInt64: [FunctionDeclaration]] = [:]
+  /// The names of helpers that methods of the project's classes have, too.
+  private(set) var commonHelpers: Set<UInt64> = []
   /// The indices of the files whose code makes constraints, itself or with a helper such as `pin(to:)`.
   private(set) var layoutFiles: Set<Int> = []
 
@@ -58,7 +62,8 @@ struct ProjectTypes {
     let helpers = helpers
     let switching = helpers.filter { files[$0.file].code.hasWord(of: LayoutWords.masks, in: $0.body) }
     maskHelpers = WordHash.all(switching.map(\.name))
-    let making = helpers.filter { !files[$0.file].statements(in: $0.body).isEmpty }
+    let making = helpers.filter { files[$0.file].hasStatements(in: $0.body) }
+    findConstraintHelpers(helpers)
     layoutFiles = findLayoutFiles(WordHash.all(making.map(\.name)))
     for name in types.keys.sorted() where name.contains(".") {
       let short = String(name[name.index(after: name.lastIndex(of: ".") ?? name.startIndex)...])
@@ -101,9 +106,35 @@ struct ProjectTypes {
       })
   }
 
+  /// Finds the helpers whose code makes constraints, or calls one that does.
+  private mutating func findConstraintHelpers(_ helpers: [FunctionDeclaration]) {
+    var rest = helpers
+    for round in 0..<3 {
+      let known = Set(constraintHelpers.keys)
+      rest.removeAll { function in
+        let file = files[function.file]
+        let makes =
+          round == 0 ? file.makesConstraints(in: function.body) : file.code.hasWord(of: known, in: function.body)
+        let hash = WordHash.of(function.name)
+        guard makes, !LayoutWords.common.contains(hash) else { return false }
+        constraintHelpers[hash, default: []].append(function)
+        return true
+      }
+    }
+    let methods = types.values.filter(\.isOwnClass).flatMap(\.functions.keys)
+    commonHelpers = WordHash.all(methods).intersection(constraintHelpers.keys)
+  }
+
+  /// Returns true if a call that isn't followed may be that of a helper that makes constraints.
+  func isConstraintHelper(_ name: UInt64, _ labels: [String], _ receiver: Value?) -> Bool {
+    guard let helpers = constraintHelpers[name] else { return false }
+    if case .item? = receiver {} else if commonHelpers.contains(name) { return false }
+    return helpers.contains { $0.fits(labels) }
+  }
+
   /// The functions of types that the project only extends, and global ones.
   private var helpers: [FunctionDeclaration] {
-    types.values.filter { $0.place == nil || !$0.isClass }.flatMap { $0.functions.values.flatMap(\.self) }
+    types.values.filter { !$0.isOwnClass }.flatMap { $0.functions.values.flatMap(\.self) }
       + functions.values.flatMap(\.self)
   }
 
@@ -258,7 +289,7 @@ struct ProjectTypes {
   func laysOut(_ type: TypeDeclaration) -> Bool {
     type.ranges.contains { part in
       let file = files[part.file]
-      return file.laysOut && !file.statements(in: part.range).isEmpty
+      return file.laysOut && file.hasStatements(in: part.range)
     }
   }
 

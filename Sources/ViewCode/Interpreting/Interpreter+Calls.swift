@@ -245,12 +245,9 @@ extension Interpreter {
   /// Runs a function of the project, and notes what it leaves in the arguments passed by reference.
   private func call(
     _ function: FunctionDeclaration, of type: TypeDeclaration?, owner: CodeItem?, _ arguments: Arguments,
-    receiver: Value? = nil, outer: Frame? = nil, _ frame: Frame
+    _ values: [(label: String, value: Value)], receiver: Value? = nil, outer: Frame? = nil, _ frame: Frame
   ) -> Value {
-    call(
-      function, of: type, owner: owner, arguments: labelled(arguments, for: function, of: type, frame),
-      receiver: receiver, outer: outer
-    ) { values in
+    call(function, of: type, owner: owner, arguments: values, receiver: receiver, outer: outer) { values in
       for (place, argument) in arguments.enumerated() where self.isReference(argument.value, frame) {
         self.references[CodeRange(file: frame.file, start: argument.value.lowerBound)] = values[place]
       }
@@ -264,7 +261,8 @@ extension Interpreter {
     if receiver == nil {
       if case .closure(let closure)? = frame.local(name) { return run(closure, values(arguments, frame)) }
       if let (function, outer) = frame.localFunction(name) {
-        return call(function, of: outer.type, owner: outer.owner, arguments, outer: outer, frame)
+        let values = labelled(arguments, for: function, of: outer.type, frame)
+        return call(function, of: outer.type, owner: outer.owner, arguments, values, outer: outer, frame)
       }
     }
     if let result = builtIn(name, word, receiver, arguments, frame) { return result }
@@ -272,9 +270,13 @@ extension Interpreter {
     let labels = arguments.map(\.label)
     if let (function, type, owner) = find(name, labels, receiver, frame) {
       let isOutermost = helperSite == nil && !isOwn(type)
-      if isOutermost { helperSite = (frame.file, start) }
+      note(helperCall: word, start, isFollowed: true, frame)
+      // (The constraints that arguments make are the caller's.)
+      let values = labelled(arguments, for: function, of: type, frame)
+      if isOutermost { helperSite = HelperSite(file: frame.file, token: start, frame.function, isOf: type) }
       defer { if isOutermost { helperSite = nil } }
-      let result = call(function, of: type, owner: owner, arguments, receiver: owner == nil ? receiver : nil, frame)
+      let result = call(
+        function, of: type, owner: owner, arguments, values, receiver: owner == nil ? receiver : nil, frame)
       if owner == nil, receiver != nil, isMutating(function) { forgetReceiver(of: word, start, frame) }
       guard result.isUnknown, case .type(let maker)? = receiver, let word = function.result,
         ["instancetype", "Self", "id"].contains(word)

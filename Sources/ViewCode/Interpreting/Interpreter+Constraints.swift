@@ -41,7 +41,7 @@ extension Interpreter {
         return visualFormats(in: arguments, frame, isActive: false).map(Value.constraints)
       }
       let found = statements(at: start, frame.file, [.anchor, .initializer])
-      guard !found.isEmpty else { return nil }
+      guard !found.isEmpty else { return openStatement(name, at: start, receiver, arguments, frame) }
       let exact = found.filter { Int(files[frame.file].code.tokens[word].start) < $0.range.upperBound }
       var items: [CodeItem]?
       if case .anchor(let item, _)? = receiver { items = [item] }
@@ -76,6 +76,28 @@ extension Interpreter {
       return .constraints(made)
     }
     return nil
+  }
+
+  /// A call on an anchor that the code doesn't name, such as that of a parameter or of a key path.
+  private func openStatement(
+    _ name: String, at start: Int, _ receiver: Value?, _ arguments: Arguments, _ frame: Frame
+  ) -> Value? {
+    let file = files[frame.file]
+    guard var statement = file.openStatements[Int(file.code.tokens[start].start)] else { return nil }
+    // (The project may have a method of this name.)
+    if find(name, arguments.map(\.label), receiver, frame) != nil {
+      methodCalls.insert(CodeRange(file: frame.file, start: statement.range.lowerBound))
+      return nil
+    }
+    guard case .anchor(let item, let attribute)? = receiver else {
+      return .constraints(emit(statement, frame, items: [], isActive: false))
+    }
+    statement.rows = statement.rows.map { row in
+      var row = row
+      row.attribute = attribute
+      return row
+    }
+    return .constraints(emit(statement, frame, items: [item], isActive: false))
   }
 
   private static let makers: [String: Statement.Call] = {
@@ -198,7 +220,10 @@ extension Interpreter {
     constraint.conditions += basis.decisions.filter { !path.contains($0) }
     constraint.identifier = statement.key
     constraint.function = frame.function
-    constraint.site = helperSite
+    if let helperSite, !helperSite.contains(frame) {
+      constraint.site = (helperSite.file, helperSite.token)
+      constraint.isMadeByHelper = !helperSite.isMethod
+    }
     if !constraint.isKnown { lostStatements += 1 }
     if uncertainty > 0 { constraint.isActive = nil } else { constraint.isActive = false }
     return install(constraint, isActive)

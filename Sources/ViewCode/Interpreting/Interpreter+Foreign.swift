@@ -38,6 +38,9 @@ extension Interpreter {
   func unresolved(
     _ name: String, _ receiver: Value?, _ arguments: Arguments, _ word: Int, _ start: Int, _ frame: Frame
   ) -> Value {
+    if project.isConstraintHelper(files[frame.file].code.word(word), arguments.map(\.label), receiver) {
+      note(helperCall: word, start, isFollowed: false, frame)
+    }
     let isHarmless = Self.harmless.contains(name)
     // (In an extension, `self.init(frame: .zero)` calls the framework's initializer.)
     if !isHarmless, name != "init", case .item(let item)? = receiver { handOn(item) }

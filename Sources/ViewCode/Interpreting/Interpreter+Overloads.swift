@@ -19,15 +19,18 @@ extension Interpreter {
 
   /// The candidate that fits a call's labels.
   static func best(_ candidates: [FunctionDeclaration], _ labels: [String]) -> FunctionDeclaration? {
-    let fitting = candidates.filter { fits($0, labels) }
+    let fitting = candidates.filter { $0.fits(labels) }
     if fitting.count <= 1 { return fitting.first }
     let exact = fitting.filter { $0.parameters.count == labels.count }
     return exact.count == 1 ? exact[0] : nil
   }
+}
 
-  private static func fits(_ function: FunctionDeclaration, _ labels: [String]) -> Bool {
+extension FunctionDeclaration {
+  /// Returns true if a call with these labels may mean the function.
+  func fits(_ labels: [String]) -> Bool {
     var rest = labels[...]
-    for parameter in function.parameters {
+    for parameter in parameters {
       if parameter.isVariadic {
         guard rest.first == parameter.label ?? "" else { continue }
         rest.removeFirst()

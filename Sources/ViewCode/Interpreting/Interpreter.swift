@@ -72,7 +72,11 @@ final class Interpreter {
   var changedWords: Set<String> = []
   var depth = 0
   /// The call in the type's own code of the helper that runs.
-  var helperSite: (file: Int, token: Int)?
+  var helperSite: HelperSite?
+  /// The calls of helpers that make constraints.
+  var helperCalls = HelperCalls()
+  /// The calls on things that aren't anchors, by the bytes at which they begin.
+  var methodCalls: Set<CodeRange> = []
   /// The type and its superclasses in the project.
   let ownTypes: [TypeDeclaration]
   /// The values that a call left in the arguments passed by reference, until they are stored.

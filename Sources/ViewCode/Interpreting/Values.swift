@@ -140,6 +140,8 @@ final class CodeConstraint {
   var wasAdjusted = false
   /// The call in the type's own code of the helper that makes it.
   var site: (file: Int, token: Int)?
+  /// True if the helper is a function of no class, or one of a framework's class.
+  var isMadeByHelper = false
   /// The function whose code makes it.
   var function: FunctionDeclaration?
 

@@ -40,19 +40,3 @@ package struct CodeReading {
   /// The statements that were not read, with their reasons.
   package var unread: [UnreadStatement] = []
 }
-
-/// A statement that makes constraints and that was not read completely.
-package struct UnreadStatement {
-  /// The part that isn't known.
-  package enum Reason: String, Sendable, CaseIterable {
-    case neverRun = "the code that creates it is never run"
-    case first = "its first item isn't known"
-    case second = "its second item isn't known"
-    case constant = "its constant isn't known"
-    case priority = "its priority isn't known"
-    case other = "its attribute, relation or multiplier isn't known"
-  }
-
-  package var line: Int
-  package var reason: Reason
-}
