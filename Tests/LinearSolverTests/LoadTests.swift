@@ -45,6 +45,29 @@ struct LoadTests {
     #expect(exchanges < 10)
   }
 
+  /// A container reaches below three columns of cards; the card that reaches farthest decides.
+  @Test(arguments: [60, 240])
+  func ofManyViewsInAContainerOnlyTheOneThatReachesFarthestMovesItsEdge(_ count: Int) throws {
+    var solver = Solver()
+    let heights = (0..<count).map { _ in solver.makeVariable() }
+    try solver.load(heights.map { Row([Term($0)], .atLeast(0)) })
+    let bottom = solver.makeVariable()
+    let tops = (0..<count).map { _ in solver.makeVariable() }
+    var rows: [Row] = []
+    for (card, (top, height)) in zip(tops, heights).enumerated() {
+      rows.append(
+        card < 3
+          ? Row([Term(top)], .equal(8))
+          : Row([Term(top), Term(-1, tops[card - 3]), Term(-1, heights[card - 3])], .equal(8)))
+      rows.append(Row([Term(bottom), Term(-1, top), Term(-1, height)], .atLeast(8)))
+    }
+    try solver.load(rows)
+    let (exchanges, passes) = (solver.exchangeCount, solver.passCount)
+    #expect(solver.value(of: bottom) == 8 * Double(count / 3 + 1))
+    #expect(exchanges < count + 5)
+    #expect(passes < 20)
+  }
+
   @Test func namesFollowTheRowsGiven() throws {
     var solver = Solver()
     let width = solver.makeVariable()

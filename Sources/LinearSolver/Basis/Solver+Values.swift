@@ -232,14 +232,16 @@ extension Solver {
   }
 
   /// Returns the rank of a row out of place; the row with the lowest rank is repaired first. Under Bland's rule, the
-  /// rank is the row's position in the order of addition.
+  /// rank is the row's position in the order of addition. If the strongest rows come first, the required row that
+  /// misses its bound by the most precedes all others: its repair often repairs other required rows.
   @inline(always)
   private mutating func rankOfMisplaced(_ row: RowKey) -> Int32 {
     if work.operation.isCautious { return rows[row].ordinal }
     if work.operation.isFarthestFirst { return farness(of: row) }
+    guard work.operation.isStrongestFirst else { return rows[row].ordinal }
     // The bit patterns of positive floating-point numbers are in the order of the numbers.
-    return work.operation.isStrongestFirst
-      ? -Int32(bitPattern: Float(rows[row].priority).bitPattern) : rows[row].ordinal
+    if rows[row].isRequired { return -0x4000_0000 + (farness(of: row) >> 1) }
+    return -Int32(bitPattern: Float(rows[row].priority).bitPattern >> 1)
   }
 
   /// Returns the rank of a row out of place for the order in which the row that misses its bound by the most comes

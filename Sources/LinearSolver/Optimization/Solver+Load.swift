@@ -161,7 +161,8 @@ extension Solver {
         if let conflict = settle() { return conflict }
         for weaker in levels where weaker.priority <= level.priority { admitSatisfied(weaker.inequalities) }
       }
-      for row in tightestFirst(level.inequalities) { admitInequality(row) }
+      let rivals = rivalRows(level.inequalities)
+      for row in tightestFirst(level.inequalities) { admitInequality(row, isRival: rivals.contains(row)) }
       if groups.endsWith(level.priority), let conflict = settle() { return conflict }
     }
     return settle()
@@ -197,6 +198,22 @@ extension Solver {
     return first + last
   }
 
+  /// Returns the rows that share a variable with many others, as those of the views in a container that must be as high
+  /// as the highest column: usually, only the row that misses its bound by the most must be repaired.
+  private func rivalRows(_ waiting: [RowKey]) -> Set<RowKey> {
+    let rows = waiting.filter { matrix.range(of: $0).count > 1 }
+    if rows.count < Self.manyRivals { return [] }
+    var counts: [VariableKey: Int] = [:]
+    for row in rows {
+      for offset in matrix.range(of: row) { counts[matrix.cell(offset).variable, default: 0] += 1 }
+    }
+    let shared = Set(counts.filter { $0.value >= Self.manyRivals }.keys)
+    if shared.isEmpty { return [] }
+    return Set(rows.filter { row in matrix.range(of: row).contains { shared.contains(matrix.cell($0).variable) } })
+  }
+
+  private static let manyRivals = 8
+
   /// Returns the side of the variable that a row bounds; nil for a row with several variables or two bounds.
   private func boundedSide(of row: RowKey) -> BoundSide? {
     let range = matrix.range(of: row)
@@ -225,11 +242,12 @@ extension Solver {
   }
 
   /// Lets an inequality that doesn't hold replace a stay. Does nothing if the inequality now holds because of another
-  /// row.
-  private mutating func admitInequality(_ row: RowKey) {
+  /// row. One of many rivals waits for the row that misses its bound by the most: if each of them replaced a stay, every
+  /// one of these stays would have to enter again.
+  private mutating func admitInequality(_ row: RowKey, isRival: Bool) {
     guard roles[row] == Role.inert else { return }
     roles[row] = Role.checked
     guard let crossing = crossing(of: row), !enterFresh(row, bound: crossing.bound) else { return }
-    if isFirm(row) || !replaceStay(with: row, bound: crossing.bound) { misplace(row) }
+    if isRival || isFirm(row) || !replaceStay(with: row, bound: crossing.bound) { misplace(row) }
   }
 }
