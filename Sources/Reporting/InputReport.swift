@@ -109,6 +109,7 @@ public struct InputReport: Sendable {
     isListCut = report.isCut
     location = report.location
     if status == .unproved { conditions = diagnosis.unprintedConditions(brokenByLog: report.breaking) }
+    if !unread.isEmpty { dropVerdictsOnOrigin() }
     if status == .unproved, holdsTogether(report) {
       (status, conditions) = (.satisfiable, [])
       listedLayout = ListedLayout(system, weakerPriorities: report.weakerPriorities)
@@ -120,6 +121,14 @@ public struct InputReport: Sendable {
       if recommendation == nil, report.breakingDescription != nil {
         recommendation = diagnosis.recommendationForTemporarySize(brokenByLog: report.breaking)
       }
+    }
+  }
+
+  /// Drops recommendations that rest on the system having made all constraints: lines that couldn't be read may be the
+  /// app's.
+  private mutating func dropVerdictsOnOrigin() {
+    for index in conditions.indices {
+      if case .systemOnly = conditions[index].recommendation?.reason { conditions[index].recommendation = nil }
     }
   }
 

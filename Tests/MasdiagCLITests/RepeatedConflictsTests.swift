@@ -42,6 +42,29 @@ struct RepeatedConflictsTests {
     }
   }
 
+  /// In a form, a label that is too wide conflicts with each field.
+  @Test func conflictsThatOneChangeResolvesAreExplainedOnce() {
+    let document = """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 320, 480], "subviews": [
+          { "key": "label", "class": "UILabel", "intrinsicContentSize": [190, 21],
+            "contentCompressionResistance": { "horizontal": 1000, "vertical": 750 } },
+          { "key": "first" }, { "key": "second" }] },
+        "constraints": [
+          "label.leading == r.leading + 16",
+          "first.leading == label.trailing + 8", "first.trailing == r.trailing - 16", "first.width >= 120",
+          "second.leading == first.leading", "second.trailing == r.trailing - 16", "second.width >= 120" ] }
+      """
+    let host = MemoryHost(["a.json": document])
+    #expect(host.run("explain a.json") == .found)
+    let blocks = host.output.ranges(of: "Unable to simultaneously").count
+    let lines = host.output.components(separatedBy: "\n").filter { $0.hasPrefix("Fix 1 also resolves this conflict:") }
+    #expect(blocks == 1 && lines.count == 1, "\(host.output)")
+    #expect(lines[0].contains("second must be at least 120 pt wide"), "\(lines)")
+    let all = MemoryHost(["a.json": document])
+    #expect(all.run("explain --all-fixes a.json") == .found)
+    #expect(all.output.ranges(of: "Unable to simultaneously").count == 2, "\(all.output)")
+  }
+
   @Test func allFixesComeWithTheirConflicts() {
     #expect(Self.explained(Self.edges, "--all-fixes").ranges(of: "Unable to simultaneously").count == 4)
   }

@@ -35,6 +35,23 @@ struct IncompleteListTests {
     }
   }
 
+  /// Lines that can't be read may be the app's.
+  @Test(arguments: [true, false])
+  func linesThatCouldNotBeReadMayBeTheAppsOwn(hasUnread: Bool) throws {
+    func log(_ others: String) -> String {
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& V:[UIView:0x7f01(268)]>",
+      \(others)    "<NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- View:0x7f02.height == UIView:0x7f01.height - 268>"
+      )
+      """
+    }
+    let found = try #require(try explained(log(hasUnread ? "    \"<NSLayoutConstraint:0x3 V:|-(0)-]View1>\",\n" : "")))
+    #expect(found.contains("The system created all of these constraints") == !hasUnread, "\(found)")
+    #expect(found.contains("couldn't be read") == hasUnread, "\(found)")
+  }
+
   @Test func theBrokenConstraintYields() throws {
     let found = try text(
       "0x600001 '_UITemporaryLayoutWidth' SearchBar:0x7f01.width == 0", Self.gap, Self.width,

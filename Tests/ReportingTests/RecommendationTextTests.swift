@@ -59,6 +59,18 @@ struct RecommendationTextTests {
     #expect(![onlySize, twice, row].contains { $0.whole.contains("[") })
   }
 
+  /// Masonry doesn't touch constraints that it didn't make.
+  @Test func twoConstraintsOfWhichALibraryMadeOne() throws {
+    let plain = "0x600001 UIView:0x7f01.height == 128"
+    let masonry = "MASLayoutConstraint:0x600002 UIView:0x7f01.height == 300"
+    let mixed = try text(plain, masonry).whole
+    #expect(mixed.contains("Masonry made [2], but not [1]") && mixed.contains("Interface Builder"), "\(mixed)")
+    let both = try text(masonry, masonry.replacing("0x600002", with: "0x600003").replacing("300", with: "128")).whole
+    #expect(both.contains("mas_remakeConstraints") && !both.contains("Interface Builder"), "\(both)")
+    let none = try text(plain, "0x600002 UIView:0x7f01.height == 300").whole
+    #expect(!none.contains("Masonry"), "\(none)")
+  }
+
   @Test func sizesThatShareARoom() throws {
     let text = try text(
       "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Row:0x7f01.width == 100",

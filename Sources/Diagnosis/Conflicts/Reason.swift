@@ -8,6 +8,8 @@ extension Recommendation {
     /// The views, such as the item at this index, belong to a part of the system.
     case systemViews(item: Int)
 
+    /// With this constraint, Interface Builder holds a view without constraints where it was drawn.
+    case builderFrame(Int)
     /// An update added the constraint in addition to one that a remake would have removed.
     case addedByUpdate(Int)
     /// The app's constraints and its own frame both lay out the item at this index.
@@ -24,6 +26,8 @@ extension Recommendation {
     case turnedSign(Int)
     /// This constraint was added last, in a later call than all others.
     case addedLast(Int)
+    /// This constraint makes the content of a scroll view as tall as the scroll view, although it needs more room.
+    case scrollContent(Int)
     /// The constraints pin different items to the same far edge of a container, which has no room for the first
     /// constraint's item.
     case sameEdge([Int])

@@ -5,8 +5,9 @@ extension Rule {
   /// constraints; anything that distinguishes one of the app's constraints from the others.
   static let all: [Rule] = [
     // Slips
-    addedByUpdate, cellSetsFrame, maskLeftOn, contentIsRequired, addedTwice, twoLimits, turnedSign,
-    addedLast, sameEdge, propertyLimit, equalDistribution, deviceSize, centredEdge, centredSize, moreRoom,
+    builderFrame, addedByUpdate, cellSetsFrame, maskLeftOn, contentIsRequired, addedTwice, twoLimits, turnedSign,
+    addedLast, scrollContent, sameEdge, propertyLimit, equalDistribution, deviceSize, centredEdge, centredSize,
+    moreRoom,
     // Sizes set from outside
     hiddenStack, hiddenView, frameIsEmpty, leastHeight, noSizeYet, measuredBeforeSize, narrowCell, cellHeight, minimums,
     stackAlignment, containerSetsSize, collapsed, systemOnly,

@@ -242,8 +242,8 @@ extension Solver {
   }
 
   /// Lets an inequality that doesn't hold replace a stay. Does nothing if the inequality now holds because of another
-  /// row. One of many rivals waits for the row that misses its bound by the most: if each of them replaced a stay, every
-  /// one of these stays would have to enter again.
+  /// row. One of many rivals waits for the row that misses its bound by the most: if each of them replaced a stay, all
+  /// these stays would have to enter again.
   private mutating func admitInequality(_ row: RowKey, isRival: Bool) {
     guard roles[row] == Role.inert else { return }
     roles[row] = Role.checked

@@ -87,7 +87,8 @@ struct ConflictAdvice {
       ? wording.advice(fix, of: title(fix.index)) : wording.instruction(fix)
   }
 
-  /// The numbers of the listed fixes, grouped by constraint.
+  /// The numbers of the listed fixes, grouped by constraint. If several sizes share a room, fixes that free too little
+  /// of it or do harm are listed only among all fixes.
   private var listedNumbers: [(index: Int, numbers: [Int])] {
     var groups: [(index: Int, numbers: [Int])] = []
     for (position, fix) in conflict.fixes.enumerated() {
@@ -98,6 +99,15 @@ struct ConflictAdvice {
       }
     }
     guard !listsAll else { return groups }
+    if room != nil {
+      groups = groups.compactMap { group in
+        let enough = group.numbers.filter { number in
+          let fix = conflict.fixes[number - firstNumber]
+          return fix.harms.isEmpty && missing(after: fix) == nil
+        }
+        return enough.isEmpty ? nil : (group.index, enough)
+      }
+    }
     var left = Self.lineLimit
     return groups.prefix(Self.groupLimit).compactMap { group in
       let numbers = group.numbers.prefix(left)
@@ -107,14 +117,23 @@ struct ConflictAdvice {
   }
 
   /// The index of the first group that is an alternative to the recommendation. The first group usually belongs to the
-  /// recommendation, but if the recommendation changes several constraints, all fixes of single constraints are
+  /// recommendation, but if the recommendation changes several constraints or none, all fixes of single constraints are
   /// alternatives.
-  private var firstAlternative: Int { conflict.recommendation?.kind == .shareRoom ? 0 : 1 }
+  private var firstAlternative: Int {
+    switch conflict.recommendation?.kind {
+    case .shareRoom, .notYours: 0
+    default: 1
+    }
+  }
 
   /// Returns the effect of a fix: the points that are still missing, if any, or the resulting layout.
   private func outcome(_ fix: Fix, _ wording: FixText) -> String? {
-    guard let missing = room?.missing(after: fix), missing.signum > 0 else { return wording.outcome(fix) }
-    return "still \(pt(missing)) short"
+    missing(after: fix).map { "still \(pt($0)) short" } ?? wording.outcome(fix)
+  }
+
+  /// Returns the points that are still missing after a fix; nil if none are.
+  private func missing(after fix: Fix) -> Rational? {
+    room?.missing(after: fix).flatMap { $0.signum > 0 ? $0 : nil }
   }
 
   /// True if the layout was made in code, where command-line options don't apply.

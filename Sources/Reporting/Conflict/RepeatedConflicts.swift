@@ -9,13 +9,14 @@ import PlainText
 /// - One mistake can affect several attributes: two different `edges` constraints conflict at the top, left, bottom and
 ///   right.
 /// - One mistake can affect several views: a statement of view code in a loop conflicts for each of them.
+/// - One change can resolve several conflicts: in a form, each field conflicts with the label that is too wide.
 /// - A row that is too wide usually remains too wide after recovery breaks a constraint. Every amount of the next
 ///   conflict then already appears in the first conflict's sum.
 package struct RepeatedConflicts {
   /// The way in which a conflict repeats an earlier conflict.
   package enum Repetition {
-    /// The same two statements conflict about other attributes. The associated value is the line that replaces the text
-    /// of the conflict.
+    /// The same two statements conflict about other attributes, or the change recommended for an earlier conflict
+    /// resolves this one. The associated value is the line that replaces the text of the conflict.
     case statements(String)
     /// The sum is that of the conflict at position `of`, without some of its constraints, given by their indices.
     case sum(of: Int, without: Set<Int>)
@@ -25,6 +26,8 @@ package struct RepeatedConflicts {
   private let joinsSums: Bool
   private var mistakes: Set<ContradictingStatements> = []
   private var places = ConflictPlaces.History()
+  /// The numbers of the recommended fixes so far that resolve all conflicts.
+  private var remedies: [Remedy: Int] = [:]
   /// The sums explained so far: the conflict's position and the indices of the listed constraints.
   private var sums: [(position: Int, listed: Set<Int>)] = []
   /// For each constraint, the positions in ``sums`` of the sums that list it.
@@ -60,9 +63,32 @@ package struct RepeatedConflicts {
     if let sum = earlierSum(of: conflict) {
       return .sum(of: sum.position, without: sum.listed.subtracting(listed))
     }
+    if report.kind == .layout, let (change, number) = Self.remedy(report, position) {
+      if let known = remedies[change] { return .statements(Self.line(report, position, resolvedBy: known)) }
+      remedies[change] = number
+    }
     for index in listed { sumsByConstraint[index, default: []].append(sums.count) }
     sums.append((position, listed))
     return nil
+  }
+
+  // MARK: Equal remedies
+
+  /// A change to a constraint.
+  private struct Remedy: Hashable {
+    var index: Int
+    var change: Fix.Change
+  }
+
+  /// Returns the recommended fix of a conflict and its number if the fix resolves all conflicts; otherwise nil.
+  private static func remedy(_ report: InputReport, _ position: Int) -> (Remedy, Int)? {
+    let conflict = report.diagnosis.conflicts[position]
+    guard let place = conflict.recommendation?.fix, !conflict.fixes[place].leavesOtherConflicts else { return nil }
+    let fix = conflict.fixes[place]
+    return (
+      Remedy(index: fix.index, change: fix.change),
+      report.diagnosis.numberOfFirstFix(ofConflictAt: position) + place
+    )
   }
 
   // MARK: Equal sums
@@ -80,6 +106,11 @@ package struct RepeatedConflicts {
   private static func line(ofPlaces report: InputReport, _ position: Int) -> String {
     let clause = Headline(system: report.system, conflict: report.diagnosis.conflicts[position]).clause
     return "The same statements also conflict here: \(clause)\(fixes(numbers(report, position))).\n"
+  }
+
+  private static func line(_ report: InputReport, _ position: Int, resolvedBy fix: Int) -> String {
+    let clause = Headline(system: report.system, conflict: report.diagnosis.conflicts[position]).clause
+    return "Fix \(fix) also resolves this conflict: \(clause)\(fixes(numbers(report, position))).\n"
   }
 
   /// The numbers of a conflict's fixes.

@@ -53,6 +53,14 @@ extension ReasonText {
       && constraint.first.place.attribute.kind == .size && constraint.constant == 0
   }
 
+  func builderFrame(_ index: Int) -> Advice {
+    let view = Containment.subject(of: system.constraints[index], in: system).map { name($0.item) } ?? subject(index)
+    return Advice(
+      "\(view) has no constraints in Interface Builder, so \(title(index)) holds it where you drew it.",
+      "Add its constraints there. If your code adds them, mark those in Interface Builder as placeholders (Remove at "
+        + "build time).", naming: [index])
+  }
+
   func systemOnly(_ index: Int) -> Advice {
     let verdict = "The system created \(made). If the layout looks right, there is nothing to fix."
     guard let property = FrameworkConstraintSource(system.constraints[index])?.property else { return Advice(verdict) }

@@ -36,19 +36,38 @@ extension ReasonText {
   }
 
   func addedTwice(_ indices: [Int]) -> Advice {
-    Advice(
+    if let origin = mixedOrigins(indices) { return origin }
+    return Advice(
       "Keep \(either(indices)). Such a conflict usually means that the setup code ran twice, or added a constraint "
         + "instead of updating the old one.",
       update(indices), naming: Array(indices.prefix(2)))
   }
 
+  /// Returns advice for two constraints of which a library made only one; nil if both have the same origin.
+  private func mixedOrigins(_ indices: [Int]) -> Advice? {
+    let pair = indices.prefix(2).map { (index: $0, library: library(system.constraints[$0].className)) }
+    guard let made = pair.first(where: { $0.library != nil }), let other = pair.first(where: { $0.library == nil })
+    else { return nil }
+    return Advice(
+      "Keep \(either(indices)). \(made.library ?? "") made \(title(made.index)), but not \(title(other.index)), "
+        + "so it can't update or remove \(title(other.index)).",
+      "Look for \(title(other.index)) in Interface Builder, or in code that doesn't use \(made.library ?? "").",
+      naming: Array(indices.prefix(2)))
+  }
+
+  /// Returns the library whose constraints have a class; nil for the system's own class.
+  private func library(_ className: String) -> String? {
+    if className.hasPrefix("MAS") { return "Masonry" }
+    return className.hasPrefix("SnapKit") ? "SnapKit" : nil
+  }
+
   /// Returns a sentence that says how to change constraints with the library that made them.
   private func update(_ indices: [Int]) -> String {
-    let classes = indices.map { system.constraints[$0].className }
-    if classes.contains(where: { $0.hasPrefix("MAS") }) {
+    let libraries = indices.compactMap { library(system.constraints[$0].className) }
+    if libraries.contains("Masonry") {
       return "With Masonry, keep a reference to the constraint, or use mas_updateConstraints or mas_remakeConstraints."
     }
-    if classes.contains(where: { $0.hasPrefix("SnapKit") }) {
+    if libraries.contains("SnapKit") {
       return "With SnapKit, use snp.updateConstraints or snp.remakeConstraints."
     }
     return "To change the value at run time, keep a reference to the constraint and update its constant."
@@ -93,6 +112,12 @@ extension ReasonText {
       "its constant is \(distance(index)), but that of its counterpart \(title(counterpart)) is "
       + "\(distance(counterpart))"
     return change(index, "\(changing(index)): \(values).", naming: [counterpart])
+  }
+
+  func scrollContent(_ index: Int) -> Advice {
+    change(
+      index,
+      "\(changing(index)): it keeps the content as tall as its scroll view, so the content can't scroll.")
   }
 
   func sameEdge(_ indices: [Int]) -> Advice {

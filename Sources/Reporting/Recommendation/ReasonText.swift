@@ -36,6 +36,7 @@ struct ReasonText {
     case .actionSheet: actionSheet
     case .systemViews(let item): systemViews(item)
     case .systemOnly(let index): systemOnly(index)
+    case .builderFrame(let index): builderFrame(index)
     case .addedByUpdate(let index), .addedLast(let index): addedLast(index)
     case .maskLeftOn(let item): maskLeftOn(item)
     case .cellSetsFrame(let item, let cell): cellSetsFrame(item, cell)
@@ -44,6 +45,7 @@ struct ReasonText {
     case .twoLimits(let indices): twoLimits(indices)
     case .sameAttribute(let indices): sameAttribute(indices)
     case .turnedSign(let index): turnedSign(index)
+    case .scrollContent(let index): scrollContent(index)
     case .sameEdge(let indices): sameEdge(indices)
     case .propertyLimit(let index, let nearest): propertyLimit(index, nearest)
     case .equalDistribution(let index): equalDistribution(index)
