@@ -68,7 +68,12 @@ struct ConflictSearch: ~Copyable {
 
   /// Adds constraints together, or one by one if they cannot all hold.
   private mutating func enter(_ indices: [Int]) {
-    if isCut || solver.load(indices, until: Deadline.instant) { return }
+    if isCut { return }
+    if solver.load(indices, until: Deadline.instant) {
+      // After the deadline, exact arithmetic leaves values undecided.
+      isCut = Deadline.isOver && !solver.undecided().isEmpty
+      return
+    }
     if Deadline.isOver { isCut = true }
     for index in indices where !isCut {
       enter(index)
