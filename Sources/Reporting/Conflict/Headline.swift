@@ -93,21 +93,21 @@ struct Headline {
     if case .premises = reasoning.conclusion {
       // The views that would get negative sizes don't have specified sizes, so only a minimum is known.
       return hasSizes
-        ? ("\(given), but its content needs at least \(pt(needed)), not counting \(uncounted)", true)
+        ? ("\(given), but its content needs at least \(pt(needed))\(uncounted(in: container))", true)
         : ("\(given), but \(gaps) take up \(pt(needed)) on their own", true)
     }
     let content = hasSizes ? "its content needs" : "\(gaps) take up"
     return ("\(given), but \(content) \(pt(needed)): \(short(miss))", true)
   }
 
-  /// The views that would get negative sizes: `c8, c9 and 2 more`.
-  private var uncounted: String {
+  /// Returns `, not counting c8, c9 and 2 more` for the views that would get negative sizes.
+  private func uncounted(in container: ConstraintSystem.Constraint) -> String {
     var items: [Int] = []
     for premise in reasoning.premises {
       let item = system.premises[premise.index].place.item
-      if !items.contains(item) { items.append(item) }
+      if item != container.first.place.item, !items.contains(item) { items.append(item) }
     }
-    return listed(items.map { visible(system.items[$0].name) }, limit: 3)
+    return items.isEmpty ? "" : ", not counting \(listed(items.map { visible(system.items[$0].name) }, limit: 3))"
   }
 
   /// The noun for the gaps in a sum without sizes.
