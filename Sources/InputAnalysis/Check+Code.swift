@@ -89,6 +89,7 @@ extension Masdiag {
       if found.isEmpty {
         unread = layouts.unreadLines(bytes)
         coverage = CodeCoverage(hasUnread: !unread.isEmpty, mayUseOtherFiles: layouts.mayUseOtherFiles)
+        coverage.mistakes = layouts.mistakes(from: .warning)
       }
       for scene in layouts.scenes {
         var known: Set<[SourceLocation]> = []

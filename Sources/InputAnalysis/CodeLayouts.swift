@@ -62,8 +62,10 @@ struct CodeLayouts {
 
   func name(_ scene: CodeScene, _ layout: CodeLayout, in environment: LayoutEnvironment) -> SceneName {
     let name = scene.name + (layout.alternative.map { " when \($0)" } ?? "")
-    return scene.isControllersView
-      ? SceneName(id: name, name: name, in: environment) : SceneName(id: name, name: name)
+    guard scene.isControllersView else { return SceneName(id: name, name: name) }
+    var found = SceneName(id: name, name: name, in: environment)
+    found.isOfAnySize = self.environment == nil
+    return found
   }
 
   /// Returns the statements of the file that no layout contains completely, with the first line of each.
@@ -82,6 +84,12 @@ struct CodeLayouts {
 
   /// True if the file was read alone, and other files of its project may have what an unread statement uses.
   var mayUseOtherFiles: Bool { project.isSingleFile && reading.unread.contains { $0.reason.mayConcernOtherFiles } }
+
+  /// Returns the mistakes in the file as findings, in order.
+  func mistakes(from severity: Finding.Severity) -> [Finding] {
+    let found = reading.mistakes.compactMap(\.finding).filter { $0.severity >= severity }
+    return isSelection ? [] : found.sorted { $0.location < $1.location }
+  }
 
   /// Returns the mistakes in a scene's type as findings, or the mistakes outside of any scene if `scene` is nil.
   func mistakes(of scene: CodeScene?, from severity: Finding.Severity) -> [Finding] {

@@ -73,6 +73,7 @@ extension Masdiag {
           try examine(layout.system) { diagnosis in
             var report = InputReport(path: path, scene: name, layout: diagnosis)
             report.code = code.coverage
+            report.code?.mistakes = []
             let fixes = diagnosis.conflicts.flatMap(\.fixes)
             report.fixesByHand = Set(
               fixes.indices.filter { editor.refuses(fixes[$0].change, to: fixes[$0].index, of: layout) }.map { $0 + 1 })
@@ -85,7 +86,10 @@ extension Masdiag {
         report.code = code.coverage
         reports.append(report)
       }
-      if !reports.isEmpty { reports[reports.count - 1].unread = code.unread }
+      if let last = reports.indices.last {
+        reports[last].unread = code.unread
+        reports[last].code?.mistakes = code.coverage.mistakes
+      }
       return reports
     }
     if InterfaceFile.recognizes(bytes, path: path) {

@@ -15,6 +15,8 @@ public struct SceneName: Hashable, Sendable {
   public var isInBar: Bool
   /// True for a macOS window or view, which has no orientation.
   public var isOfMac: Bool
+  /// True for a view controller's view in code that isn't laid out on a device.
+  package var isOfAnySize = false
 
   /// Creates a scene name.
   public init(
@@ -33,6 +35,12 @@ public struct SceneName: Hashable, Sendable {
   ) {
     self.init(id: id, name: name, environment: environment.name, isInBar: isInBar, isOfMac: isOfMac)
     layoutEnvironment = environment
+  }
+
+  /// How to lay out a view controller's view on a device; nil for a scene that has a size.
+  var anySize: String? {
+    guard isOfAnySize else { return nil }
+    return "The view can have any size here; to lay it out on a device, add --device NAME or --device all.\n"
   }
 
   /// The name in a heading: `, LoginViewController (8bC-Xf-vdC) on iPhone 15`.

@@ -116,7 +116,10 @@ private struct TextReporter {
     let hint = report.listedLayout != nil && system.constraints.count == 1 ? Self.hint : ""
     let listed = report.listedLayout.map { ListedLayoutText(layout: $0, system: system).text } ?? ""
     let undecided = UndecidedValues(report.diagnosis).sentence.map { "\($0).\n" } ?? ""
-    let remarks = [undecided, rounded.map { "\($0)\n" } ?? "", capture.map { "\n\($0)" } ?? ""].joined()
+    let remarks = [
+      report.scene?.anySize ?? "", report.code?.otherMistakes ?? "", undecided, rounded.map { "\($0)\n" } ?? "",
+      capture.map { "\n\($0)" } ?? "",
+    ].joined()
     let rest = unread.map { "\n\($0)" } + views
     return sentence + remarks + listed + hint + rest.joined()
   }

@@ -60,4 +60,66 @@ struct UnreadStatementsTests {
     #expect(!text.contains("--sources") && !text.contains("No conflicts"), "\(text)")
     #expect(try self.text("label.height(20)", "UIKit") == nil)
   }
+
+  // MARK: What a report on code doesn't say
+
+  private func controller(
+    _ height: Int, mask: String = "card.translatesAutoresizingMaskIntoConstraints = false",
+    superclass: String = "UIViewController", _ selection: SceneSelection = .all
+  ) throws -> String {
+    let code = """
+      import UIKit
+      final class Cards: \(superclass) {
+        let card = UIView()
+        override func viewDidLoad() {
+          \(mask)
+          view.addSubview(card)
+          card.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          card.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+          card.heightAnchor.constraint(equalToConstant: \(height)).isActive = true
+        }
+      }
+      """
+    return try #require(try Masdiag.explain(Array(code.utf8), path: "Cards.swift", selection: selection).first).text()
+  }
+
+  /// A controller's view can have any size, so a conflict may only show on a device.
+  @Test func aViewOfAnySizeSaysSo() throws {
+    let text = try controller(900)
+    #expect(text.hasPrefix("No conflicts: all 3 required constraints can be satisfied.\n"), "\(text)")
+    #expect(text.contains("The view can have any size here; to lay it out on a device, add --device NAME"), "\(text)")
+    let device = try #require(Device.named("iPhone 14"))
+    let screen = SceneSelection(environments: .one(LayoutEnvironment(device: device)))
+    #expect(try controller(900, screen).contains("card must be 900 pt tall"))
+    #expect(try !controller(844, screen).contains("any size"))
+  }
+
+  @Test func mistakesThatOnlyCheckReportsAreCounted() throws {
+    let text = try controller(900, mask: "card.isHidden = false")
+    #expect(text.contains("masdiag check finds a mistake in this file: mask-left-on at line "), "\(text)")
+    #expect(try !controller(900).contains("masdiag check"))
+  }
+
+  /// Two statements are no setup code that ran twice; one statement that runs for the same view again is.
+  @Test func twoStatementsAreNoCodeThatRanTwice() throws {
+    func text(_ body: String) throws -> String {
+      let code = """
+        import SnapKit
+        final class Card: UIView {
+          let label = UILabel()
+          init() {
+            super.init(frame: .zero)
+            addSubview(label)
+            \(body)
+          }
+        }
+        """
+      return try #require(try Masdiag.explain(Array(code.utf8), path: "Card.swift").first).text()
+    }
+    let two = try text("label.snp.makeConstraints {\n$0.size.equalTo(48)\n$0.height.equalTo(60)\n}")
+    #expect(two.contains("Keep either label.height == 48 or label.height == 60, not both: each sets label.height."))
+    #expect(!two.contains("ran twice"), "\(two)")
+    let one = try text("for height in [48, 60] { label.snp.makeConstraints { $0.height.equalTo(height) } }")
+    #expect(one.contains("ran twice"), "\(one)")
+  }
 }

@@ -162,6 +162,7 @@ private struct Checking {
     inputs.noteOrientation(result.reports.compactMap(\.scene))
     inputs.noteLayoutOptions(Set(result.reports.map(\.kind)))
     noteLeftOut(of: result.reports)
+    noteSizes(result.reports)
     noteCaptures(result.reports)
     console.noteStop(skipped: inputs.paths.count - next, incomplete: cut)
     return result
@@ -184,6 +185,13 @@ private struct Checking {
     }
     let rest = parts.dropFirst(Self.leftOutLimit).reduce(0) { $0 + $1.1.count }
     if rest > 0 { console.remark("\(rest) more not listed; --device NAME shows those of one device") }
+  }
+
+  /// Prints a note if the only input is code with a view controller whose view isn't laid out on a device. (In a
+  /// project, there are many of these.)
+  private func noteSizes(_ reports: [CheckReport]) {
+    guard inputs.paths.count == 1, let report = reports.first(where: { $0.scene?.isOfAnySize == true }) else { return }
+    console.remark("\(report.heading): checked with a view of any size; --device all checks every device")
   }
 
   /// Prints notes about the fidelity of captured layouts and about findings that aren't listed.

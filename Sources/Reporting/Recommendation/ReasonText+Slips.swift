@@ -1,6 +1,7 @@
 import Diagnosis
 import LayoutModel
 import PlainText
+import SourceCode
 
 // Reasons that consist of a mistake in the app's code, usually in a single line.
 
@@ -36,6 +37,7 @@ extension ReasonText {
   }
 
   func addedTwice(_ indices: [Int]) -> Advice {
+    if areStatements(indices) { return sameAttribute(indices) }
     if let origin = mixedOrigins(indices) { return origin }
     return Advice(
       "Keep \(either(indices)). Such a conflict usually means that the setup code ran twice, or added a constraint "
@@ -59,6 +61,13 @@ extension ReasonText {
   private func library(_ className: String) -> String? {
     if className.hasPrefix("MAS") { return "Masonry" }
     return className.hasPrefix("SnapKit") ? "SnapKit" : nil
+  }
+
+  /// Returns true if different statements of source code make the constraints, so none of them ran twice.
+  private func areStatements(_ indices: [Int]) -> Bool {
+    let places = indices.compactMap { system.constraints[$0].location }
+    let isCode = places.allSatisfy { [.swift, .objectiveC].contains(Language(path: $0.path)) }
+    return isCode && Set(places).count == indices.count
   }
 
   /// Returns a sentence that says how to change constraints with the library that made them.
