@@ -82,12 +82,11 @@ extension FrameworkConstraintSource {
     ),
   ]
 
+  private static let drawnFrame = FrameworkConstraintSource(
+    .system, "added by Interface Builder", property: "the view's constraints in Interface Builder", role: .drawnFrame)
+
   private static let interfaceBuilder: [Entry] = [
-    (
-      .prefix("IB auto generated at build time"),
-      FrameworkConstraintSource(
-        .system, "added by Interface Builder", property: "the view's constraints in Interface Builder")
-    ),
+    (.prefix("IB auto generated at build time"), drawnFrame),
     (
       .prefix("UIIBSystemGenerated"),
       FrameworkConstraintSource(.system, "added by Interface Builder", property: "the view in Interface Builder")
@@ -114,7 +113,7 @@ extension FrameworkConstraintSource {
     "_UILayoutSupportConstraint": FrameworkConstraintSource(.system),
     "_UIScrollViewAutomaticContentSizeConstraint": FrameworkConstraintSource(
       .system, "set by the scroll view for its content", property: "the heights of the rows, or the content insets"),
-    "NSIBPrototypingLayoutConstraint": FrameworkConstraintSource(.system),
+    "NSIBPrototypingLayoutConstraint": drawnFrame,
   ]
 
   /// The impossible width that action sheets give one of their views in iOS 12.2 and later.

@@ -15,6 +15,8 @@ public struct FrameworkConstraintSource: Hashable, Sendable {
     case equalSizes
     /// Aligns the edges of a stack view's views across its axis.
     case alignment
+    /// Holds a view without constraints where it was drawn in Interface Builder.
+    case drawnFrame
     /// Limits a size because of a property set by the app.
     case limit
     /// Any other purpose.

@@ -7,7 +7,7 @@ import PlainText
 struct ConditionText {
   let condition: UnprintedCondition
   let system: ConstraintSystem
-  /// True if lines of the list are missing or unreadable. Any of these could set the size.
+  /// True if lines of the list are missing or couldn't be read; one of them may set the size.
   var isIncomplete = false
 
   private var phrases: Phrases { Phrases(system: system) }

@@ -82,7 +82,7 @@ private struct TextReporter {
     var shorter: [Int: ShorterSums] = [:]
     for position in report.diagnosis.conflicts.indices.prefix(style.conflictLimit ?? .max) {
       switch repeated.repetition(report, ofConflictAt: position) {
-      case .statements(let line): sections.append((position, line))
+      case .line(let line): sections.append((position, line))
       case .sum(let first, let indices):
         shorter[first, default: ShorterSums(report)].add(position, without: indices)
       case nil: sections.append((position, report.text(ofConflictAt: position, style)))

@@ -100,26 +100,14 @@ struct UnreadStatementsTests {
     #expect(try !controller(900).contains("masdiag check"))
   }
 
-  /// Two statements are no setup code that ran twice; one statement that runs for the same view again is.
+  /// Two statements aren't setup code that ran twice, but one statement that runs again for the same view is.
   @Test func twoStatementsAreNoCodeThatRanTwice() throws {
-    func text(_ body: String) throws -> String {
-      let code = """
-        import SnapKit
-        final class Card: UIView {
-          let label = UILabel()
-          init() {
-            super.init(frame: .zero)
-            addSubview(label)
-            \(body)
-          }
-        }
-        """
-      return try #require(try Masdiag.explain(Array(code.utf8), path: "Card.swift").first).text()
-    }
-    let two = try text("label.snp.makeConstraints {\n$0.size.equalTo(48)\n$0.height.equalTo(60)\n}")
+    let size = "label.snp.makeConstraints {\n$0.size.equalTo(48)\n$0.height.equalTo(60)\n}"
+    let two = try #require(try text(size, "SnapKit"))
     #expect(two.contains("Keep either label.height == 48 or label.height == 60, not both: each sets label.height."))
     #expect(!two.contains("ran twice"), "\(two)")
-    let one = try text("for height in [48, 60] { label.snp.makeConstraints { $0.height.equalTo(height) } }")
+    let loop = "for height in [48, 60] { label.snp.makeConstraints { $0.height.equalTo(height) } }"
+    let one = try #require(try text(loop, "SnapKit"))
     #expect(one.contains("ran twice"), "\(one)")
   }
 }

@@ -43,7 +43,7 @@ struct IncompleteListTests {
       Unable to simultaneously satisfy constraints.
       (
           "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& V:[UIView:0x7f01(268)]>",
-      \(others)    "<NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- View:0x7f02.height == UIView:0x7f01.height - 268>"
+      \(others)    "<NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- B:0x7f02.height == UIView:0x7f01.height - 268>"
       )
       """
     }

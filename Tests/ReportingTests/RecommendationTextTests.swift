@@ -141,7 +141,8 @@ struct RecommendationTextTests {
     let cut = try text("\(content) >= 33", "MASLayoutConstraint:Size UIImageView:icon.height == 32")
     #expect(
       cut.sentences == [
-        "The compression resistance priority of icon is required, so its content can't be truncated. Lower that priority first:"
+        "The compression resistance priority of icon is required, so its content can't be truncated. "
+          + "Lower that priority first:"
       ])
   }
 
@@ -149,8 +150,8 @@ struct RecommendationTextTests {
     let plain = try text("0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200")
     #expect(
       plain.sentences == [
-        "Keep either [1] or [2], not both. Such a conflict usually means that the setup code ran twice, or added a constraint "
-          + "instead of updating the old one.",
+        "Keep either [1] or [2], not both. Such a conflict usually means that the setup code ran twice, or added a "
+          + "constraint instead of updating the old one.",
         "To change the value at run time, keep a reference to the constraint and update its constant.",
       ])
     let masonry = try text(

@@ -1,7 +1,7 @@
 import Testing
 import ViewCode
 
-/// What isn't read of a file is named, with its line and the reason.
+/// Each unread statement of a file is listed with its line and the reason.
 @Suite struct UnreadTests {
   private static let helper = """
     extension UIView {

@@ -82,7 +82,7 @@ import ViewCode
     #expect(conflicts("label.fix(.init(width: 8, height: 20))") == 0)
   }
 
-  /// What isn't known stays unknown: another library's initializer, and one that doesn't fit.
+  /// Values that can't be determined stay unknown: another library's initializer, and one that doesn't fit.
   @Test func otherInitializersAreUnknown() {
     #expect(conflicts("label.pin(to: self, insets: .init(of: self))") == 0)
     #expect(conflicts("label.pin(to: self, insets: .large(8))") == 0)

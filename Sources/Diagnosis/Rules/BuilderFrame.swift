@@ -1,4 +1,5 @@
 import ConstraintSystems
+import PlatformKnowledge
 
 extension Rule {
   /// Interface Builder holds a view where it was drawn, because it has no constraints there, and code constrains it.
@@ -6,14 +7,7 @@ extension Rule {
   /// Matches `'IB auto generated at build time for view with fixed frame' card.left == view.left + 256` and
   /// `card.left == view.left`, but not two constraints of the app.
   static let builderFrame = single { members in
-    guard let held = members.all.first(where: \.isMadeByBuilder), !members.isSystemMade else { return nil }
+    guard let held = members.all.first(where: { $0.role == .drawnFrame }), !members.isSystemMade else { return nil }
     return Proposal(.notYours, held.index, .builderFrame(held.index))
-  }
-}
-
-extension ConstraintSystem.Constraint {
-  /// True if Interface Builder made the constraint for a view without constraints.
-  fileprivate var isMadeByBuilder: Bool {
-    className == "NSIBPrototypingLayoutConstraint" || key?.hasPrefix("IB auto generated at build time") == true
   }
 }

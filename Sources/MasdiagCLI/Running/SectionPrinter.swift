@@ -50,7 +50,7 @@ struct SectionPrinter {
   }
 
   private mutating func section(_ report: InputReport, _ position: Int) -> String {
-    if case .statements(let line) = repeated.repetition(report, ofConflictAt: position) { return line }
+    if case .line(let line) = repeated.repetition(report, ofConflictAt: position) { return line }
     return report.text(ofConflictAt: position, style)
   }
 

@@ -17,7 +17,7 @@ package struct RepeatedConflicts {
   package enum Repetition {
     /// The same two statements conflict about other attributes, or the change recommended for an earlier conflict
     /// resolves this one. The associated value is the line that replaces the text of the conflict.
-    case statements(String)
+    case line(String)
     /// The sum is that of the conflict at position `of`, without some of its constraints, given by their indices.
     case sum(of: Int, without: Set<Int>)
   }
@@ -50,11 +50,11 @@ package struct RepeatedConflicts {
     let conflict = report.diagnosis.conflicts[position]
     if joinsStatements, report.kind == .layout {
       let statements = ContradictingStatements(conflict, in: report.system)
-      if let statements, !mistakes.insert(statements).inserted { return .statements(Self.line(report, position)) }
+      if let statements, !mistakes.insert(statements).inserted { return .line(Self.line(report, position)) }
       if report.code != nil,
         places.position(of: ConflictPlaces(conflict, in: report.system), else: position) != nil
       {
-        return .statements(Self.line(ofPlaces: report, position))
+        return .line(Self.line(ofPlaces: report, position))
       }
       if statements != nil { return nil }
     }
@@ -64,7 +64,7 @@ package struct RepeatedConflicts {
       return .sum(of: sum.position, without: sum.listed.subtracting(listed))
     }
     if report.kind == .layout, let (change, number) = Self.remedy(report, position) {
-      if let known = remedies[change] { return .statements(Self.line(report, position, resolvedBy: known)) }
+      if let known = remedies[change] { return .line(Self.line(report, position, resolvedBy: known)) }
       remedies[change] = number
     }
     for index in listed { sumsByConstraint[index, default: []].append(sums.count) }

@@ -1,6 +1,6 @@
 import SourceCode
 
-/// What the names of types mean in the files of a project, which may hold several apps or copies of a module.
+/// Resolves the names of types in the files of a project, which may contain several apps or copies of a module.
 ///
 /// Each file that declares or implements a type of a name has a type of its own. Other files mean the type in the
 /// nearest folder and, if several are equally near, one of their own language: a class of Swift can't be implemented in

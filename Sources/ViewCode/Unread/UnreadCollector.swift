@@ -59,7 +59,7 @@ struct UnreadCollector {
   /// How many of the statements weren't read.
   func unreadStatementCount(_ statements: [Statement]) -> Int { statements.count { reason($0) != nil } }
 
-  /// What wasn't read of a file, in order.
+  /// Returns the file's unread statements, in order.
   func statements(of file: ProjectFile, _ statements: [Statement], in types: ProjectTypes) -> [UnreadStatement] {
     var found = statements.compactMap { statement in
       reason(statement).map { UnreadStatement(line: statement.line, reason: $0) }

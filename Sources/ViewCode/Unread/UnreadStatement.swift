@@ -18,7 +18,7 @@ package struct UnreadStatement {
     /// A call of a library whose dialect isn't read.
     case library(String)
 
-    /// What isn't known, or isn't read.
+    /// The part that isn't known or can't be read.
     package var words: String {
       switch self {
       case .neverRun: "the code that creates it is never run"

@@ -59,67 +59,6 @@ struct RuleTests {
 
   // MARK: Slips
 
-  @Test func aViewThatInterfaceBuilderHolds() throws {
-    let code = "NSLayoutConstraint:0x600001 Card:0x7f02.left == UIView:0x7f01.left"
-    let builder = "IB auto generated at build time for view with fixed frame"
-    for held in [
-      "NSIBPrototypingLayoutConstraint:0x600002 Card:0x7f02.left == UIView:0x7f01.left + 256",
-      "NSLayoutConstraint:0x600002 '\(builder)' Card:0x7f02.left == UIView:0x7f01.left + 256",
-    ] {
-      let found = try answer(code, held)
-      #expect(found.recommendation == Recommendation(kind: .notYours, index: 1, reason: .builderFrame(1)))
-    }
-    let own = try answer(code, "NSLayoutConstraint:0x600002 Card:0x7f02.left == UIView:0x7f01.left + 256")
-    #expect(own.recommendation.kind == .addedTwice)
-  }
-
-  private static func scrolling(_ className: String, height: Int, _ relation: String = "==") -> [String] {
-    [
-      "NSLayoutConstraint:0x600001 Content:0x7f02.height \(relation) \(className):0x7f01.height",
-      "NSLayoutConstraint:0x600002 Card:0x7f03.top == Content:0x7f02.top + 16",
-      "NSLayoutConstraint:0x600003 Card:0x7f03.bottom == Content:0x7f02.bottom - 16",
-      "NSLayoutConstraint:0x600004 Card:0x7f03.height == \(height)",
-      "NSAutoresizingMaskLayoutConstraint:0x600005 h=--& v=--& \(className):0x7f01.height == 600",
-    ]
-  }
-
-  @Test func aContentAsTallAsItsScrollView() throws {
-    let found = try answer(Self.scrolling("UIScrollView", height: 900))
-    #expect(found.recommendation.reason == .scrollContent(0))
-    #expect(found.fix?.index == 0 && found.fix?.change == .relax(to: .greaterThanOrEqual))
-    for other in [
-      Self.scrolling("UIView", height: 900), Self.scrolling("UIScrollView", height: 300),
-      Self.scrolling("UIScrollView", height: 900, "<="),
-    ] {
-      if case .scrollContent = try answer(other).recommendation.reason { Issue.record("\(other)") }
-    }
-  }
-
-  /// A content as tall as its scroll view is right if it scrolls horizontally.
-  @Test(arguments: [true, false])
-  func theDirectionOfScrolling(isVertical: Bool) throws {
-    let width = isVertical ? "content.width == scroll.width" : "content.width == 2000"
-    let document = try LayoutDocument(
-      Array(
-        """
-        { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 320, 600], "subviews": [
-          { "key": "scroll", "class": "UIScrollView", "subviews": [
-            { "key": "content", "subviews": [{ "key": "card" }] }] }] },
-          "constraints": [
-            { "view": "scroll", "attributes": ["edges"], "equalTo": "root" },
-            { "view": "content", "attributes": ["edges"], "equalTo": "scroll" },
-            "\(width)", "content.height == scroll.height", "card.top == content.top + 16",
-            "card.bottom == content.bottom - 16", "card.height == 900" ] }
-        """.utf8), path: "a.json")
-    let diagnosis = SystemDiagnosis(document.system, .init())
-    let recommendation = try #require(diagnosis.conflicts.first?.recommendation)
-    if case .scrollContent = recommendation.reason {
-      #expect(isVertical)
-    } else {
-      #expect(!isVertical, "\(recommendation)")
-    }
-  }
-
   @Test func aMaskLeftOn() throws {
     let found = try answer(
       "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& UIButton:0x7f02.height == 0",
@@ -364,20 +303,6 @@ struct RuleTests {
       "NSLayoutConstraint:0x600004 UILabel:0x7f02.right == Tab:0x7f01.right - 4")
     #expect(found.recommendation.reason == .matchingConstant(3, counterpart: 1))
     #expect(found.fix?.change == .changeConstant(to: -8))
-  }
-
-  /// A card that is too wide for its screen is too wide wherever it is.
-  @Test(arguments: [(">= ", false), ("== ", true)])
-  func aCentreInsideOneLimit(_ relation: String, isCentre: Bool) throws {
-    let found = try answer(
-      "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Screen:0x7f01.width == 320",
-      "0x600002 Card:0x7f02.width == 340", "0x600003 Card:0x7f02.centerX == Screen:0x7f01.centerX",
-      "0x600004 Card:0x7f02.leading \(relation)Screen:0x7f01.leading + 16")
-    if isCentre {
-      #expect(found.recommendation.reason != .onlySize(1), "\(found.recommendation)")
-    } else {
-      #expect(found.recommendation.reason == .onlySize(1), "\(found.recommendation)")
-    }
   }
 
   /// What is too wide for both edges is not helped by a place beside the centre.
