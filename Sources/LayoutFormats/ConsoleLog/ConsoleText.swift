@@ -2,9 +2,9 @@
 ///
 /// The repairs cover percent-encoded links (the permalink of a log viewer can contain a whole list), HTML entities, the
 /// JSON escapes of characters that a page's script must not contain, no-break spaces, byte order marks and zero-width
-/// spaces, terminal colors, and ``TransportDamage``. Quotes that aren't straight are replaced too: double quotes next
-/// to angle brackets, and single quotes and backticks in lines without straight quotes. ``ItemText`` repairs the damage
-/// within a constraint.
+/// spaces, terminal colors, wide relation signs, and ``TransportDamage``. Quotes that aren't straight are replaced too:
+/// double quotes next to angle brackets, and single quotes and backticks in lines without straight quotes. ``ItemText``
+/// repairs the damage within a constraint.
 struct ConsoleText {
   /// The bytes to scan.
   let bytes: [UInt8]
@@ -197,7 +197,7 @@ private struct TextDecoder {
   /// Returns the length of a single quote that isn't straight, or 0 if there is none.
   private static func quoteLength(at index: Int, in text: Bytes) -> Int {
     if text[index] == UInt8(ascii: "`") { return 1 }
-    return text.has("\u{2018}", at: index) || text.has("\u{2019}", at: index) ? 3 : 0
+    return ["\u{2018}", "\u{2019}", "\u{201A}"].contains { text.has($0, at: index) } ? 3 : 0
   }
 
   /// Skips an escape sequence that sets a color: `ESC [ 31 m`.
@@ -274,6 +274,20 @@ private struct TextDecoder {
     return "|])".unicodeScalars.contains(neighbours[0]) && "|[(".unicodeScalars.contains(neighbours[1])
   }
 
+  /// The sign of a relation that an input method for Chinese or Japanese made as wide as a character: `height ＝ 60`.
+  private var wideSign: UInt8? {
+    guard let sign = Self.wideSign(source[...], at: index), let before = bytes.last else { return nil }
+    let next = index + 3
+    let isBefore = before == 0x20 || [0x3C, 0x3D, 0x3E].contains(before)
+    let isAfter =
+      source[...].has(" ", at: next) || source[...].has("=", at: next) || Self.wideSign(source[...], at: next) != nil
+    return isBefore && isAfter ? sign : nil
+  }
+
+  private static func wideSign(_ text: Bytes, at index: Int) -> UInt8? {
+    [("\u{FF1C}", 0x3C), ("\u{FF1D}", 0x3D), ("\u{FF1E}", 0x3E)].first { text.has($0.0, at: index) }?.1
+  }
+
   private mutating func decodeTypography() -> Bool {
     let rest = source[...]
     if rest.has("\u{A0}", at: index) {
@@ -282,6 +296,10 @@ private struct TextDecoder {
       emit(UInt8(ascii: "-"), consuming: 3)
     } else if rest.has("\u{200B}", at: index) || rest.has("\u{FEFF}", at: index) {
       index += 3
+    } else if let sign = wideSign {
+      // A single wide sign stands for the two of an equation.
+      if sign == UInt8(ascii: "="), bytes.last == 0x20, rest.has(" ", at: index + 3) { emit(sign, consuming: 0) }
+      emit(sign, consuming: 3)
     } else if rest.has("\u{201C}", at: index), rest.has("<", at: index + 3) || rest.has("\\<", at: index + 3) {
       emit(0x22, consuming: 3)
     } else if rest.has("\u{201D}", at: index), bytes.last == UInt8(ascii: ">") {

@@ -192,6 +192,21 @@ import Testing
     #expect(report.summaries == ["UILabel \"A\".top == UIView.top + 8", "UILabel \"A\".height == 20"])
   }
 
+  @Test("quotes of a German text, and signs as wide as a Chinese character")
+  func quotesAndSignsOfOtherLanguages() throws {
+    let report = try readReport(
+      """
+      „<NSLayoutConstraint:0x600003 UILabel:0x7f01‚Hallo‘.height ＝＝ 44   (active)>“,
+      „<NSLayoutConstraint:0x600004 UILabel:0x7f01‚Hallo‘.height ＞= 60   (active)>“,
+      „<NSLayoutConstraint:0x600005 UILabel:0x7f02‚a＝b‘.width ＝ 60   (active)>“
+      """)
+    #expect(report.unread.isEmpty)
+    #expect(
+      report.summaries == [
+        "UILabel A \"Hallo\".height == 44", "UILabel A \"Hallo\".height >= 60", "UILabel B \"a＝b\".width == 60",
+      ])
+  }
+
   @Test("typographic quotes in a name")
   func typographicName() throws {
     let report = try readReport(
