@@ -47,6 +47,19 @@ struct TryTests {
     #expect(other.output.contains("Caused:"), "\(other.output)")
   }
 
+  @Test func aConstraintHasOneChangeOfAKind() {
+    for changes in ["constant=20 least remove", "remove least priority=750", "constant=20 least constant=30"] {
+      let host = MemoryHost(["a.json": Self.row])
+      #expect(host.run("try a.json least \(changes)") == .failed)
+      let words = changes.split(separator: " ")
+      #expect(host.errors.contains("\(words[0]) and \(words[2])") && host.output.isEmpty, "\(host.errors)")
+    }
+    let host = MemoryHost(["a.json": Self.row])
+    #expect(host.run("try a.json least constant=40 least priority=500") == .nothingFound)
+    #expect(host.output.ranges(of: " → name.width").count == 1, "\(host.output)")
+    #expect(host.output.contains("least: name.width >= 60 → name.width >= 40 ^medium\n"), "\(host.output)")
+  }
+
   @Test func conflictsThatAnotherHidSaySo() {
     let host = MemoryHost([
       "a.json": """

@@ -78,6 +78,13 @@ private struct Change {
   }
 }
 
+extension ConstraintSystem.Change {
+  /// Returns true if a constraint can't have both changes: they set the same property, or one of them removes it.
+  fileprivate func excludes(_ other: Self) -> Bool {
+    kind == other.kind || self == .remove || other == .remove
+  }
+}
+
 extension DecimalNumber {
   /// Returns the number that `text` represents in its entirety; nil if it isn't a number.
   fileprivate static func exactly(_ text: String) -> Double? {
@@ -142,9 +149,14 @@ private struct Trying {
   private func steps(in report: InputReport) throws(ConstraintSearch.Refusal) -> [Trial.Step] {
     var steps: [Trial.Step] = []
     for position in stride(from: 1, to: inputs.paths.count, by: 2) {
-      let index = try ConstraintSearch(report).index(of: inputs.paths[position])
-      guard let change = try? Change(inputs.paths[position + 1]) else { continue }
-      steps.append(Trial.Step(index: index, change: change.change))
+      let (constraint, word) = (inputs.paths[position], inputs.paths[position + 1])
+      let index = try ConstraintSearch(report).index(of: constraint)
+      guard let change = try? Change(word).change else { continue }
+      if let other = steps.firstIndex(where: { $0.index == index && change.excludes($0.change) }) {
+        let words = "\(inputs.paths[2 * other + 2]) and \(word)"
+        throw ConstraintSearch.Refusal(message: "\(constraint) can't have both changes, \(words); try one at a time")
+      }
+      steps.append(Trial.Step(index: index, change: change))
     }
     return steps
   }

@@ -79,6 +79,7 @@ final class Inputs {
     guard failure.isMissing else { return failure.message }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let names = (host.names(in: folder) ?? []).map { folder + $0 }
+    if names.contains(path) { return "\(failure.message); it's a broken symbolic link" }
     return failure.message + Spelling.suggestion(for: path, among: names)
   }
 

@@ -33,8 +33,9 @@ package struct TrialReport {
 
   /// The changed constraints, each described before and after the change.
   private var changes: [(title: String, before: String, after: String)] {
-    trial.steps.map { step in
-      let (old, new) = (before.constraints[step.index], after.constraints[step.index])
+    var seen: Set<Int> = []
+    return trial.steps.map(\.index).filter { seen.insert($0).inserted }.map { index in
+      let (old, new) = (before.constraints[index], after.constraints[index])
       let name = isExcerpt ? "[\(old.position + 1)]" : old.key.map(visible) ?? ""
       return (
         name, Phrases(system: before).equation(old),
