@@ -16,7 +16,7 @@ func focus(
     let names = system.items.map(\.name) + system.constraints.compactMap(\.key)
     throw absence(of: about, path, help: suggestion.help(for: about, among: names))
   }
-  guard !findsAll, let index = capture?.conflictIndex else { return nil }
+  guard !findsAll, let capture, capture.isAboutConflict, let index = capture.brokenIndex else { return nil }
   let constraint = system.constraints[index]
   return ReportFocus(constraint: constraint, name: constraint.key ?? "the constraint that the app breaks")
 }

@@ -80,7 +80,8 @@ public struct ReportPage {
 
   private var inputs: String {
     let paths = reports.map { visible($0.path) }.distinct
-    return paths.count == 1 ? paths[0] : "\(paths.count) inputs"
+    guard paths.count == 1 else { return "\(paths.count) inputs" }
+    return paths[0] != "-" ? paths[0] : reports.contains { $0.capture != nil } ? "the app" : "standard input"
   }
 
   private var header: HTML {

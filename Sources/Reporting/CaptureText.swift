@@ -27,7 +27,7 @@ struct CaptureText {
   /// A sentence about the constraint that the app's engine breaks; nil if the constraint is unknown or not in a
   /// conflict.
   private var breaking: String? {
-    guard let index = capture.conflictIndex, isInConflict(index) else { return nil }
+    guard let index = capture.brokenIndex, isInConflict(index) else { return nil }
     return "\(capture.framework) breaks \(title(index))."
   }
 
@@ -59,9 +59,9 @@ struct CaptureText {
 
   /// A note about a conflict in the app that the document doesn't reproduce.
   private var unexpected: String? {
-    guard let name = capture.conflict else { return nil }
-    if let index = capture.conflictIndex, isInConflict(index) { return nil }
-    let title = capture.conflictIndex.map(self.title) ?? visible(name)
+    guard let name = capture.broken else { return nil }
+    if let index = capture.brokenIndex, isInConflict(index) { return nil }
+    let title = capture.brokenIndex.map(self.title) ?? visible(name)
     return "\(capture.framework) reported a conflict on \(title), but the captured constraints don't conflict there: "
       + "part of the conflict wasn't captured."
   }
@@ -84,7 +84,7 @@ struct CaptureText {
       .init("differing", capture.isLayoutPending ? .null : .integer(faithfulness.differing)),
       .init("omitted", .array(omissions)),
     ]
-    if let index = capture.conflictIndex, isInConflict(index) { members.append(.init("breaks", .string(title(index)))) }
+    if let index = capture.brokenIndex, isInConflict(index) { members.append(.init("breaks", .string(title(index)))) }
     if !capture.notes.isEmpty { members.append(.init("notes", .array(capture.notes.map(JSONValue.string)))) }
     if let first = faithfulness.first, !capture.isLayoutPending {
       let difference: [JSONValue.Member] = [

@@ -9,17 +9,18 @@ package struct ReportFocus: Sendable {
   private let items: Set<Int>
   private let constraints: Set<Int>
 
-  /// Creates the part of `system` called `name`, which is a key, a name in reports, or an address; returns nil if there
-  /// is no such part.
+  /// Creates the part of `system` called `name`, which is a key, a name in reports, an address, or a constraint's
+  /// equation; returns nil if there is no such part.
   ///
   /// - Complexity: O(items + constraints).
   package init?(_ name: String, in system: ConstraintSystem) {
     var items: Set<Int> = []
-    for (index, item) in system.items.enumerated()
-    where [item.key, item.name, item.address].contains(name) || item.parent.map(items.contains) ?? false {
-      items.insert(index)
+    let names = [name, canonicalAddress(name)]
+    for (index, item) in system.items.enumerated() {
+      let isNamed = [item.key, item.name, item.address].contains { $0.map(names.contains) ?? false }
+      if isNamed || item.parent.map(items.contains) ?? false { items.insert(index) }
     }
-    let constraints = system.constraints.filter { $0.key == name || $0.description.contains(":\(name) ") }
+    let constraints = system.constraints.filter { $0.key == name } + system.constraints(printedAs: name)
     guard !items.isEmpty || !constraints.isEmpty else { return nil }
     self.name = name
     self.items = items

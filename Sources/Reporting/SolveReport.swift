@@ -137,3 +137,15 @@ extension JSONReporter {
       })
   }
 }
+
+extension SystemDiagnosis {
+  /// Returns a line about the constraints that the values leave out because of conflicts; nil if there are none.
+  package func noteOnDropped(_ style: Style) -> String? {
+    if dropped.isEmpty { return nil }
+    let phrases = Phrases(system: system)
+    let titles = dropped.map { phrases.title(system.constraints[$0]) }
+    let (verb, noun) = dropped.count == 1 ? ("was", "a conflict") : ("were", "conflicts")
+    return "\(style.contradiction("Conflict:")) \(listed(titles, limit: 4)) \(verb) dropped because of \(noun); see "
+      + "`masdiag explain`."
+  }
+}

@@ -97,7 +97,7 @@ struct CapturedDocumentTests {
       #"{ "constraint": "header.height == 60", "key": "0x600002", "identifier": "headerHeight" }"#,
       extra: #", "pending": true, "conflict": "0x600002""#)
     let capture = try #require(document.capture)
-    let index = try #require(capture.conflictIndex)
+    let index = try #require(capture.brokenIndex)
     #expect(document.system.constraints[index].key == "headerHeight" && capture.isLayoutPending)
   }
 

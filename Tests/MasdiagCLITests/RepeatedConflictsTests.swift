@@ -65,6 +65,35 @@ struct RepeatedConflictsTests {
     #expect(all.output.ranges(of: "Unable to simultaneously").count == 2, "\(all.output)")
   }
 
+  /// Rows that are built alike have the same mistake.
+  @Test func conflictsOfEqualRowsAreExplainedOnce() {
+    func document(_ widths: [Int]) -> String {
+      let rows = widths.indices.map { "{ \"key\": \"row\($0)\", \"subviews\": [{ \"key\": \"name\($0)\" }] }" }
+      let constraints = widths.enumerated().map { row, width in
+        """
+        "row\(row).left == r.left", "row\(row).right == r.right", "name\(row).left == row\(row).left + 16",
+        "name\(row).right == row\(row).right - 16", "name\(row).width >= \(width)"
+        """
+      }
+      return """
+        { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 100, 480], "subviews": [ \(rows.joined(separator: ", ")) ] },
+          "constraints": [ \(constraints.joined(separator: ",\n")) ] }
+        """
+    }
+    let host = MemoryHost(["a.json": document([90, 90, 80, 90])])
+    #expect(host.run("explain a.json") == .found)
+    #expect(host.output.ranges(of: "Unable to simultaneously").count == 2, "\(host.output)")
+    let lines = host.output.components(separatedBy: "\n").filter { $0.contains(" has the same kind of conflict: ") }
+    #expect(lines.count == 2, "\(host.output)")
+    for (line, row) in zip(lines, [1, 3]) {
+      #expect(
+        line.hasPrefix("name\(row).width >= 90") && line.contains("name\(row) must be at least 90 pt wide"), "\(line)")
+    }
+    let all = MemoryHost(["a.json": document([90, 90])])
+    #expect(all.run("explain --all-fixes a.json") == .found)
+    #expect(all.output.ranges(of: "Unable to simultaneously").count == 2, "\(all.output)")
+  }
+
   @Test func allFixesComeWithTheirConflicts() {
     #expect(Self.explained(Self.edges, "--all-fixes").ranges(of: "Unable to simultaneously").count == 4)
   }

@@ -18,6 +18,18 @@ struct WhyTests {
     #expect(host.errors.contains(#/^masdiag: .*'UILabel'.* UILabel "Ada Lovelace".*\n$/#), "\(host.errors)")
   }
 
+  @Test func aConstraintOfALogIsAskedForByItsNumber() throws {
+    let host = MemoryHost(["a.log": try Fixture.text("button-label-widths.log")])
+    #expect(host.run("why a.log [1]") == .found)
+    #expect(host.output.contains(#/\n.+ is part of a conflict.*see `masdiag explain`/#), "\(host.output)")
+    #expect(host.run("why a.log [99]") == .failed)
+    #expect(host.errors.contains("'[99]'"), "\(host.errors)")
+    let document = MemoryHost([
+      "a.json": "{ \"masdiag\": 1, \"constraints\": [ \"a.width == 1\" ], \"root\": { \"key\": \"a\" } }"
+    ])
+    #expect(document.run("why a.json [1]") == .failed)
+  }
+
   @Test func allConstraintsWithANameAnswer() {
     let host = MemoryHost([
       "a.json": """

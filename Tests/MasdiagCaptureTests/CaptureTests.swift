@@ -72,7 +72,7 @@ extension CaptureSuite {
       let document = try capturedDocument(broken, list: list)
       #expect(document.constraints.map(\.constant) == [20, 30, 10])
       let capture = try #require(document.capture)
-      #expect(capture.isLayoutPending && capture.conflictIndex == document.system.constraints.last?.index)
+      #expect(capture.isLayoutPending && capture.brokenIndex == document.system.constraints.last?.index)
     }
 
     @Test func sourcesAreFound() throws {

@@ -56,6 +56,53 @@ struct CapturedReportTests {
     #""constraint": "title.height == 30", "key": "0x600002""#,
   ]
 
+  /// Of a row that is too narrow, the app breaks the last size, although another one is more likely to be wrong.
+  private func row(_ captured: String) -> [UInt8] {
+    Array(
+      """
+      { "masdiag": 1, "captured": { "framework": "UIKit", "pending": true\(captured) },
+        "root": { "class": "UIView", "key": "row", "frame": [0, 0, 200, 40], "subviews": [
+          { "class": "UILabel", "key": "title", "frame": [0, 0, 0, 0], "intrinsicContentSize": [131, 20] },
+          { "class": "UIButton", "key": "0x7f02", "frame": [0, 0, 0, 0] } ] },
+        "constraints": [
+          { "constraint": "title.left == row.left", "key": "0x600001" },
+          { "constraint": "`0x7f02`.left == title.right + 20", "key": "0x600002" },
+          { "constraint": "`0x7f02`.right == row.right", "key": "0x600003" },
+          { "constraint": "title.width >= 120", "key": "0x600004" },
+          { "constraint": "`0x7f02`.width == 80", "key": "0x60000e" } ] }
+      """.utf8)
+  }
+
+  @Test func whatTheAppBreaksIsBroken() throws {
+    for captured in [#", "breaks": "0x60000e""#, #", "conflict": "0x60000e""#] {
+      let report = try report(row(captured))
+      #expect(report.diagnosis.dropped == [report.system.constraints.last { $0.origin == .user }?.index])
+      #expect(report.text().contains("UIKit breaks UIButton.width == 80.\n"))
+      let changed = Set(report.diagnosis.conflicts[0].fixes.map(\.index))
+      #expect(changed.contains(report.diagnosis.dropped[0]), "what breaks can be changed, too")
+    }
+    #expect(try report(row("")).diagnosis.dropped != report(row(#", "breaks": "0x60000e""#)).diagnosis.dropped)
+  }
+
+  /// Limiting a report to the conflict is up to `conflict` alone.
+  @Test func whatBreaksDoesNotLimitAReport() throws {
+    let bytes = text(frame + conflicts, captured: #", "pending": true, "breaks": "0x600002""#)
+    #expect(try report(bytes).diagnosis.conflicts.count == 2)
+  }
+
+  @Test func aMinimumThatIsLoweredCutsTheContent() throws {
+    let text = try report(row("")).text()
+    #expect(text.contains("title becomes 100 pt wide, 31 pt narrower than its content"), "\(text)")
+    #expect(text.contains("\nUIButton is 0x7f02."), "an address for the debugger: \(text)")
+  }
+
+  @Test(arguments: [
+    "0x60000e", "0x000000000060000E", "UIButton.width == 80", "UIButton.width==80", "0x0000000000007F02",
+  ])
+  func aPartIsNamedAsADebuggerOrAReportPrintsIt(_ name: String) throws {
+    #expect(try report(row(""), about: name).diagnosis.conflicts.count == 1)
+  }
+
   @Test func aReportOnAConflictIsAboutThatConflict() throws {
     let bytes = text(frame + conflicts, captured: #", "pending": true, "conflict": "0x600002""#)
     let report = try report(bytes)

@@ -31,8 +31,17 @@ ALERTS = ["UIViewAlertForUnsatisfiableConstraints", "NSViewAlertForUnsatisfiable
 SYSTEM_FOLDERS = ("/System/", "/usr/lib", "/lib/", "/lib64/", "/Library/Apple/")
 SYSTEM_IMAGES = re.compile(r"^(lib)?(UIKit|UIKitCore|AppKit|Foundation|CoreFoundation|CoreAutoLayout|QuartzCore|SwiftUI"
                            r"|SwiftUICore|XCTest|GraphicsServices|dyld|ld-)|^lib(swift|system|objc|dispatch|c\.)")
-VERBS = ["explain", "why", "check", "solve", "graph", "report", "save", "conflict", "watch", "unwatch", "help"]
+TOOL_VERBS = ["explain", "why", "check", "solve", "graph", "report"]
+VERBS = TOOL_VERBS + ["save", "conflict", "watch", "unwatch", "help"]
 BREAKPOINT = "masdiag_watch"
+# The options of `masdiag watch`, for its reports.
+WATCH_OPTIONS = []
+# The options of masdiag whose value is the next word.
+VALUED = set("""--about --baseline --color --conflict --content-size --device --fail-on --format --graph --limit --of
+--orientation --output -o --project --report --scene --severity --size --sources --sweep --timeout --type -T --view
+--width""".split())
+# The width of reports, unless the developer gives another one after it.
+WIDTH = ["--width", "100"]
 # Where the tool is; `masdiag lldb` sets it.
 TOOL = None
 
@@ -52,12 +61,16 @@ def tool():
 
 
 def run_tool(arguments, document=None):
-    """The output of the tool, and then what it complains about."""
+    """The output of the tool, and then what it complains about, without its name."""
     try:
         done = subprocess.run([tool()] + arguments, input=document, capture_output=True, timeout=300)
     except (OSError, subprocess.TimeoutExpired) as error:
         raise Failure("masdiag can't be run: %s" % error)
-    return done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
+    output, complaint = [text.decode("utf-8", "replace") for text in (done.stdout, done.stderr)]
+    if done.returncode not in (0, 1):
+        # What was written so far, then the reason, is as much as there is.
+        raise Failure((output + re.sub("^masdiag: ", "", complaint)).strip() or "masdiag ended with %d" % done.returncode)
+    return output, complaint
 
 
 # The process
@@ -111,26 +124,33 @@ def symbol_address(target, name):
 # The capture
 
 
-# Words of C that keep their meaning, and the one function that is looked up later.
+# Words of C that keep their meaning.
 KEPT = set("""auto break case char const continue default do double else enum extern float for goto if int long return
 short signed sizeof static struct switch typedef union unsigned void volatile while define defined elif endif ifdef
-ifndef undef masdiag_capture_using""".split())
+ifndef undef""".split())
 TOKEN = re.compile(r'''"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|//[^\n]*|\b[A-Za-z_]\w*''')
 
 
-def hidden(source):
-    """The source with names that LLDB doesn't look up: those that start with `_$`.
+def entry(process):
+    """The name of the capture's function. LLDB keeps the definitions of earlier processes, so each has its own."""
+    return "masdiag_capture_using_%d" % process.GetUniqueID()
+
+
+def hidden(source, process):
+    """The source with names that LLDB doesn't look up: those that start with `_$`. It finds the entry alone.
 
     It searches the whole process for every other name, locals included: that takes seconds, and fails where the process
     has two variables of one name.
     """
+    prefix = "_$_%d_" % process.GetUniqueID()
+
     def renamed(match):
         token = match.group()
         if token.startswith("//"):
             return ""
         if token[0] in "\"'" or token in KEPT or token.startswith("__"):
             return token
-        return "_$" + token
+        return entry(process) if token == "masdiag_capture_using" else prefix + token
     return TOKEN.sub(renamed, source)
 
 
@@ -153,7 +173,7 @@ class Capture:
 
     @staticmethod
     def of(frame):
-        # A process that was started again has the capture no more.
+        # A process that was started again no longer has the capture.
         process = frame.GetThread().GetProcess()
         key = (process.GetTarget().GetDebugger().GetID(), process.GetUniqueID())
         if key not in Capture.known:
@@ -162,14 +182,13 @@ class Capture:
 
     @staticmethod
     def inject(frame):
-        source, complaint = run_tool(["lldb", "capture"])
-        if not source:
-            raise Failure("masdiag has no capture: %s" % complaint.strip())
-        value = evaluate(frame, hidden(source), is_top_level=True)
+        source, _ = run_tool(["lldb", "capture"])
+        process = frame.GetThread().GetProcess()
+        value = evaluate(frame, hidden(source, process), is_top_level=True)
         try:
             # Definitions have no value, and LLDB's versions say so in different ways. By address, because a search
             # for a name in a process with Swift's libraries takes seconds.
-            return number(frame, "(unsigned long)&masdiag_capture_using")
+            return number(frame, "(unsigned long)&%s" % entry(process))
         except Failure:
             reason = value.GetError().GetCString() or "unknown reason"
             raise Failure("the capture can't be compiled into this process: %s" % reason.strip())
@@ -206,6 +225,7 @@ def read_text(process, address):
 
 
 def document(process, view=0, others=0):
+    """The layout document: of the hierarchy of a view, of the key window, or of the conflict of a constraint."""
     thread = main_thread(process)
     frame = thread.GetFrameAtIndex(0)
     text = Capture.of(frame).text(frame, view, others)
@@ -221,13 +241,28 @@ def document(process, view=0, others=0):
 REGISTERS = {"x86_64": ["rdi", "rsi"], "arm64": ["x0", "x1"], "aarch64": ["x0", "x1"]}
 
 
-def arguments(frame):
+def is_at_start(frame):
+    """Whether a frame is the innermost one, and the arguments of its function are still in the registers."""
+    start = frame.GetSymbol().GetStartAddress().GetLoadAddress(frame.GetThread().GetProcess().GetTarget())
+    return frame.GetFrameID() == 0 and 0 <= frame.GetPC() - start <= max(frame.GetSymbol().GetPrologueByteSize(), 32)
+
+
+def arguments(thread):
     """The constraint that breaks, and the list that it is from; zeros where the registers no longer have them."""
-    machine = frame.GetThread().GetProcess().GetTarget().GetTriple().split("-")[0]
+    machine = thread.GetProcess().GetTarget().GetTriple().split("-")[0]
+    frame = thread.GetFrameAtIndex(0)
     for name, registers in REGISTERS.items():
-        if machine.startswith(name) and frame.GetFunctionName() and "Unsatisfiable" in frame.GetFunctionName():
+        if machine.startswith(name) and "Unsatisfiable" in (frame.GetFunctionName() or "") and is_at_start(frame):
             return [frame.FindRegister(register).GetValueAsUnsigned() for register in registers]
     return [0, 0]
+
+
+def current_document(thread):
+    """The layout document for commands that aren't about one conflict alone."""
+    constraint, others = arguments(thread)
+    text = document(thread.GetProcess(), constraint, others if constraint else 0)
+    # Without its conflict, a document is about the whole layout. The app breaks the constraint all the same.
+    return text.replace(b'"conflict": "', b'"breaks": "', 1) if constraint else text
 
 
 def is_system(frame):
@@ -254,7 +289,7 @@ def app_line(thread):
 REPEATED = re.compile(r"^Unable to simultaneously satisfy constraints\..*?breaking constraint \n<[^\n]*>\n\n(-\n\n)?",
                       re.DOTALL | re.MULTILINE)
 # Places in the document, which nobody has seen.
-PLACE = re.compile(r"^-:[0-9]+:[0-9]+: |(?<=^masdiag: )-: ", re.MULTILINE)
+PLACE = re.compile(r"^-:([0-9]+:[0-9]+:)? |(?<=^masdiag: )-: ", re.MULTILINE)
 
 
 def for_reading(output):
@@ -262,22 +297,21 @@ def for_reading(output):
 
 
 NO_CONSTRAINT = """the registers don't have the constraint that breaks, so this is about all conflicts.
-If the console has printed the constraint, limit the report to its address: masdiag --about 0x600002a1b2c0"""
+If the console has printed the constraint, limit the report to its address: masdiag --about ADDRESS"""
 
 
-def explain_conflict(frame, write):
-    thread = frame.GetThread()
-    constraint, others = arguments(frame)
+def explain_conflict(thread, write, options):
+    constraint, others = arguments(thread)
     captured = document(thread.GetProcess(), constraint, others if constraint else 0)
-    report, complaint = run_tool(["explain", "--width", "100"], captured)
+    report, complaint = run_tool(["explain"] + WIDTH + options, captured)
     heading = "a conflict, made at %s" % app_line(thread) if constraint else NO_CONSTRAINT
-    write("\nmasdiag: %s\n\n%s%s\n" % (heading, for_reading(report), complaint))
+    write("\nmasdiag: %s\n\n%s%s\n" % (heading, for_reading(report), for_reading(complaint)))
 
 
 def on_alert(frame, location, extra, internal):
     """The callback of the breakpoint; what debugs must not stop what is debugged."""
     try:
-        explain_conflict(frame, lambda text: print(text, end=""))
+        explain_conflict(frame.GetThread(), lambda text: print(text, end=""), WATCH_OPTIONS)
     except Failure as failure:
         print("masdiag: %s" % failure)
     return False
@@ -288,7 +322,8 @@ def watched(target):
             if target.GetBreakpointAtIndex(i).MatchesName(BREAKPOINT)]
 
 
-def watch(target):
+def watch(target, options):
+    WATCH_OPTIONS[:] = options
     if watched(target):
         return "masdiag is already watching."
     point = target.BreakpointCreateByNames(ALERTS, len(ALERTS), lldb.eFunctionNameTypeFull, lldb.SBFileSpecList(),
@@ -318,19 +353,35 @@ def show(path):
     return
 
 
+def operands(words):
+    """The positions of the words that are neither options nor their values."""
+    positions, is_value = [], False
+    for position, word in enumerate(words):
+        if is_value:
+            is_value = False
+        elif word.startswith("-"):
+            is_value = word in VALUED
+        else:
+            positions.append(position)
+    return positions
+
+
 def write_picture(verb, rest, captured):
     ending = {"graph": ".svg", "report": ".html"}[verb]
-    named = [word for word in rest if not word.startswith("-")]
+    positions = operands(rest)
+    if len(positions) > 1:
+        raise Failure("%s writes one file; quote a name that contains spaces" % verb)
+    outputs = [place + 1 for place, word in enumerate(rest[:-1]) if word in ("-o", "--output")]
+    named = positions or outputs
     if named:
-        path, rest = os.path.abspath(named[0]), [word for word in rest if word != named[0]]
+        path = os.path.abspath(os.path.expanduser(rest[named[0]]))
     else:
         path = os.path.join(tempfile.mkdtemp(prefix="masdiag-"), "layout" + ending)
-    output, complaint = run_tool([verb] + rest + ["-o", path], captured)
-    if not os.path.exists(path):
-        raise Failure((complaint or output).strip() or "nothing was written")
+    options = [word for position, word in enumerate(rest) if position not in positions]
+    _, complaint = run_tool([verb] + options + ([] if outputs else ["-o", path]), captured)
     if not named:
         show(path)
-    return path + "\n" + complaint
+    return path + "\n" + for_reading(complaint)
 
 
 def split(text):
@@ -340,15 +391,21 @@ def split(text):
     except ValueError as error:
         raise Failure("the command can't be read: %s" % error)
     view = None
-    if "--at" in words:
-        place = words.index("--at")
-        if place + 1 == len(words):
+    for place, word in enumerate(words):
+        if word == "--at" and place + 1 == len(words) or word == "--at=":
             raise Failure("--at requires an expression, such as self.view")
-        view = words[place + 1]
-        del words[place:place + 2]
+        if word == "--at":
+            view = words[place + 1]
+            del words[place:place + 2]
+            break
+        if word.startswith("--at="):
+            view = words.pop(place)[len("--at="):]
+            break
     verb = "explain"
     if words and not words[0].startswith("-"):
         verb = words.pop(0)
+    elif words and words[0] in ("-h", "--help"):
+        verb = "help"
     if verb not in VERBS:
         raise Failure("unknown command '%s'; expected one of %s" % (verb, ", ".join(VERBS)))
     return verb, words, view
@@ -357,42 +414,82 @@ def split(text):
 def view_address(frame, code):
     """The address that an expression has, in the language of the selected frame; a number is one."""
     if re.fullmatch(r"0x[0-9a-fA-F]+|[0-9]+", code):
-        return int(code, 0)
-    value = frame.EvaluateExpression(code)
-    if value.GetError().Fail():
-        raise Failure("--at %s: %s" % (code, (value.GetError().GetCString() or "").strip()))
-    return value.GetValueAsUnsigned()
+        address = int(code, 0)
+    else:
+        value = frame.EvaluateExpression(code)
+        if value.GetError().Fail():
+            raise Failure("--at %s: %s" % (code, (value.GetError().GetCString() or "").strip()))
+        address = value.GetValueAsUnsigned()
+    if not address:
+        raise Failure("--at %s: this is nil, or no object" % code)
+    return address
+
+
+def document_of(process, frame, code):
+    """The layout document of the hierarchy of the view that an expression gives."""
+    address = view_address(frame, code)
+    try:
+        return document(process, address)
+    except Failure as failure:
+        if "interrupted" not in str(failure):
+            raise
+        raise Failure("--at %s: there is no view, view controller or constraint at %#x" % (code, address))
+
+
+def equation(words):
+    """The words, those of an equation that nobody quoted joined: `title.width >= 120`."""
+    if {"==", "<=", ">="} & set(words):
+        positions = operands(words)
+        joined = " ".join(words[position] for position in positions)
+        return [word for position, word in enumerate(words) if position not in positions] + [joined]
+    return words
+
+
+def refuse_operands(verb, rest):
+    for position in operands(rest):
+        help = "; to limit the report to a view or a constraint, use --about %s" % rest[position]
+        raise Failure("unexpected '%s'%s" % (rest[position], help if verb in ("explain", "check") else ""))
 
 
 def answer(context, text, target):
     verb, rest, view = split(text)
     if verb == "help":
         return __doc__
+    if rest[:1] == ["--version"]:
+        return run_tool(["--version"])[0]
+    if {"-h", "--help"} & set(rest):
+        return run_tool([verb, "--help"])[0] if verb in TOOL_VERBS else __doc__
+    if verb in ("explain", "check", "solve", "conflict", "watch", "unwatch"):
+        refuse_operands(verb, rest)
+    if view and verb in ("conflict", "watch", "unwatch"):
+        raise Failure("%s finds the view itself; --at isn't possible" % verb)
     if verb == "watch":
-        return watch(target)
+        return watch(target, rest)
     if verb == "unwatch":
+        if rest:
+            raise Failure("unwatch takes no options")
         return unwatch(target)
     process = context.GetProcess()
     if not process.IsValid() or process.GetState() != lldb.eStateStopped:
         raise Failure("a stopped process is required: interrupt the app, or stop at a breakpoint")
     if verb == "conflict":
         pieces = []
-        explain_conflict(context.GetFrame(), pieces.append)
+        explain_conflict(context.GetThread(), pieces.append, rest)
         return "".join(pieces)
-    captured = document(process, view_address(context.GetFrame(), view) if view else 0)
-    if verb == "save":
-        if len(rest) != 1:
-            raise Failure("save requires the name of a file")
-        with open(rest[0], "wb") as file:
-            file.write(captured)
-        return "%s: %d bytes" % (os.path.abspath(rest[0]), len(captured))
-    if verb in ("graph", "report"):
-        return write_picture(verb, rest, captured)
     if verb == "why" and not rest:
         raise Failure("why requires a view's attribute, such as title.width")
-    has_width = verb in ("explain", "why", "check") and "--width" not in rest
+    if verb == "save" and len(rest) != 1:
+        raise Failure("save requires the name of one file; quote a name that contains spaces")
+    captured = document_of(process, context.GetFrame(), view) if view else current_document(context.GetThread())
+    if verb == "save":
+        path = os.path.abspath(os.path.expanduser(rest[0]))
+        with open(path, "wb") as file:
+            file.write(captured)
+        return "%s: %d bytes" % (path, len(captured))
+    if verb in ("graph", "report"):
+        return write_picture(verb, rest, captured)
     output, complaint = run_tool(
-        [verb] + (["-"] if verb == "why" else []) + rest + (["--width", "100"] if has_width else []), captured)
+        [verb] + (["-"] if verb == "why" else []) + (WIDTH if verb != "solve" else []) + equation(rest), captured)
     return for_reading(output) + for_reading(complaint)
 
 
@@ -415,4 +512,5 @@ def start(debugger, path):
 
 
 def __lldb_init_module(debugger, internal):
-    debugger.HandleCommand("command script add --overwrite --function %s.command masdiag" % __name__)
+    debugger.HandleCommand("command script add --overwrite --help 'Explain Auto Layout conflicts; "
+                           "see also: masdiag help.' --function %s.command masdiag" % __name__)

@@ -209,6 +209,9 @@ public struct ConstraintSystem: Sendable {
   /// The layout's direction, which determines which edge is leading. A log doesn't print it; there, leading edges are
   /// on the side from which positions are measured.
   package var direction = LayoutDirection.leftToRight
+  /// The index of the constraint that the app's engine was about to break when the layout was captured. Recovery drops
+  /// it from the first conflict that contains it, as the app does.
+  package var broken: Int?
   /// The process that printed the log from which the system was read, if its lines contain a name.
   public var process: String?
 

@@ -60,9 +60,11 @@ struct ConflictSearch: ~Copyable {
   /// The required constraints, in the order in which they are added.
   var required: [Int] { active.filter { system.constraints[$0].priority.isRequired } }
 
-  /// The active constraints, in the order in which they are added.
+  /// The active constraints, in the order in which they are added. The constraint that the app's engine breaks comes
+  /// last, so that the conflict found contains it.
   private var active: [Int] {
-    let installed = system.constraints.indices.filter { system.constraints[$0].isActive }
+    var installed = system.constraints.indices.filter { system.constraints[$0].isActive && $0 != system.broken }
+    if let broken = system.broken, system.constraints[broken].isActive { installed.append(broken) }
     return isOrdered ? installed : Fingerprint.order(of: installed, in: system)
   }
 
@@ -170,8 +172,9 @@ struct ConflictSearch: ~Copyable {
   /// Returns the conflict in `core`; nil if it can't be proved.
   private func conflict(from core: SystemSolver.InfeasibleSubset) -> LayoutConflict? {
     guard let proved = ProvedConflict(core, in: system) else { return nil }
+    let brokenByApp = system.broken.flatMap { proved.constraints.contains($0) ? $0 : nil }
     return LayoutConflict(
-      proved, in: system, brokenByLog: conflicts.isEmpty ? brokenByLog : nil, dropped: dropped, demands: demands,
-      names: names)
+      proved, in: system, brokenByLog: conflicts.isEmpty ? brokenByLog ?? brokenByApp : brokenByApp, dropped: dropped,
+      demands: demands, names: names)
   }
 }

@@ -101,3 +101,13 @@ extension Recommendation {
     case nothing
   }
 }
+
+extension Recommendation.Reason {
+  /// The constraints that determine the same attribute, if the reason is about such constraints.
+  var rivals: [Int] {
+    switch self {
+    case .addedTwice(let indices), .twoLimits(let indices), .sameAttribute(let indices): indices
+    default: []
+    }
+  }
+}

@@ -45,11 +45,14 @@ struct ReasoningBuilder {
     }
   }
 
-  /// Creates a builder for the steps to the bound that the other members, including premises, impose on `member`.
-  init(_ conflict: ProvedConflict, holding member: Int, in system: ConstraintSystem) {
+  /// Creates a builder for the steps to the bound that the other `members` and the `premises` of a conflict impose on
+  /// `member`.
+  init(
+    _ members: [ConflictMember], _ premises: [PremiseUse], holding member: Int, in system: ConstraintSystem
+  ) {
     self.system = system
-    members = conflict.members
-    premises = conflict.premiseUses
+    self.members = members
+    self.premises = premises
     stronger = []
     conclusion = .constraint(member)
     gain = .zero

@@ -237,7 +237,9 @@ struct FixTrials: ~Copyable {
       else { continue }
       let needed = system.constraints[index].constant
       let isOwn = isSize && place == constraint.first.place
-      let before = isOwn ? constraint.constant : needed + system.constraints[index].form.value(at: values)
+      // A minimum below the content's size doesn't clip the content.
+      let own = constraint.relation == .greaterThanOrEqual ? max(constraint.constant, needed) : constraint.constant
+      let before = isOwn ? own : needed + system.constraints[index].form.value(at: values)
       let size = needed + solver.value(of: system.constraints[index].form)
       guard needed - before < PreferenceMiss.visible, needed - size >= PreferenceMiss.visible,
         NumberRange.containsConstant(size)

@@ -33,6 +33,7 @@ struct FixFinder: ~Copyable {
     for position in fixes.indices { fixes[position].harms = harms.harms(of: fixes[position]) }
     conflict.recommendation = proposals.recommendation(&fixes, in: system)
     conflict.fixes = fixes
+    conflict.concludeWithRecommendation(in: system)
   }
 
   /// Returns the fixes of `conflict` that work, in order.
@@ -42,7 +43,7 @@ struct FixFinder: ~Copyable {
   private mutating func fixes(
     for conflict: LayoutConflict, _ members: MemberSet, _ proposals: [Proposal]
   ) -> [Fix] {
-    let candidates = candidates(members, proposals)
+    let candidates = candidates(for: conflict, members, proposals)
     let whole = candidates.flatMap { Deadline.isOver ? [] : trials.fixesOfEverything($0, of: conflict) }
     // Discards fixes whose trials the deadline cut short.
     if Deadline.isOver { return [] }
@@ -67,11 +68,13 @@ struct FixFinder: ~Copyable {
 
   // MARK: Candidates
 
-  private func candidates(_ members: MemberSet, _ proposals: [Proposal]) -> [FixCandidate] {
+  private func candidates(
+    for conflict: LayoutConflict, _ members: MemberSet, _ proposals: [Proposal]
+  ) -> [FixCandidate] {
     if let first = proposals.first, first.isExclusive { return first.candidates }
     let proposed = proposals.flatMap(\.candidates)
     let first = proposals.first { !$0.candidates.isEmpty }?.candidates[0]
-    let suspects = suspects(members.own).enumerated().map { rank, index in
+    let suspects = suspects(members.own, breaking: conflict.breaking).enumerated().map { rank, index in
       let constraint = system.constraints[index]
       let isFirst = first.map { $0.index == index } ?? (rank == 0)
       let kinds =
@@ -82,7 +85,7 @@ struct FixFinder: ~Copyable {
     }
     let contents = members.all.filter { $0.origin == .contentSize }.map { FixCandidate($0.index, [.lowerPriority]) }
     let waiting = Set(proposed.filter { $0.kinds.contains(.waitForRightSize) }.map(\.index))
-    let doubled = Set(proposals.first?.rivals ?? [])
+    let doubled = Set(proposals.first?.reason.rivals ?? [])
     let sharing = Set(members.room.flatMap { $0.isOfMinimums ? nil : $0.sizes } ?? [])
     return (proposed + suspects + contents).merged.map { candidate in
       let index = candidate.index
@@ -109,14 +112,16 @@ struct FixFinder: ~Copyable {
     return FixCandidate(candidate.index, [.remove] + (changes ? [.changeConstant] : []))
   }
 
-  /// Returns the first suspects among the app's constraints. If none of these sets a size to a number, the last of them
-  /// is replaced with a suspect that does, because developers prefer to change numbers.
-  private func suspects(_ own: [ConstraintSystem.Constraint]) -> [Int] {
+  /// Returns the first suspects among the app's constraints, and the one that the engine breaks. If the first suspects
+  /// set no size to a number, the last of them is replaced with a suspect that does, because developers prefer to
+  /// change numbers.
+  private func suspects(_ own: [ConstraintSystem.Constraint], breaking: Int) -> [Int] {
     let (first, rest) = (own.prefix(Self.suspectLimit), own.dropFirst(Self.suspectLimit))
+    let broken = rest.filter { $0.index == breaking }.map(\.index)
     guard !first.contains(where: { $0.second == nil }), let number = rest.first(where: { $0.second == nil }) else {
-      return first.map(\.index)
+      return first.map(\.index) + broken
     }
-    return first.dropLast().map(\.index) + [number.index]
+    return first.dropLast().map(\.index) + [number.index] + broken.filter { $0 != number.index }
   }
 
   // MARK: The conflict alone

@@ -51,14 +51,6 @@ struct Proposal {
     }
   }
 
-  /// The constraints that determine the same attribute, if the proposal is about such constraints.
-  var rivals: [Int] {
-    switch reason {
-    case .addedTwice(let indices), .twoLimits(let indices), .sameAttribute(let indices): indices
-    default: []
-    }
-  }
-
   /// The room that several sizes share, if the proposal is about shared room.
   var room: SharedRoom? {
     switch reason {
@@ -72,15 +64,23 @@ struct Proposal {
   ///
   /// - Parameter isPicky: true to skip fixes that hide a view, make views overlap or move one out of its container.
   func position(in fixes: [Fix], of system: ConstraintSystem, isPicky: Bool) -> Int? {
+    var harmful: Int?
     for candidate in candidates {
       let positions = fixes.indices.filter { position in
         let fix = fixes[position]
         return fix.index == candidate.index && candidate.kinds.contains { $0.canBe(fix.change) }
           && !(isChoice && fix.makesSizeZero(in: system)) && !(isPicky && fix.harms.contains(where: \.spoilsLayout))
       }
-      if let position = positions.first(where: { fixes[$0].harms.isEmpty }) ?? positions.first { return position }
+      if let position = positions.first(where: { fixes[$0].harms.isEmpty }) { return position }
+      harmful = harmful ?? positions.first
+      if reason != .nothing, harmful != nil { break }
     }
-    return nil
+    // If nothing singles out a constraint, a harmless change to another one is better.
+    guard reason == .nothing, harmful != nil else { return harmful }
+    return fixes.firstIndex { fix in
+      fix.harms.isEmpty && !fix.leavesOpen && !fix.leavesOtherConflicts && !fix.makesSizeZero(in: system)
+        && system.constraints[fix.index].origin == .user
+    } ?? harmful
   }
 }
 

@@ -21,9 +21,11 @@ public struct Capture: Sendable {
   /// True if a layout pass was pending or running, so that the frames are older than the constraints.
   public var isLayoutPending = false
   /// The key or address of the constraint that the app's engine was about to break; nil if there was none.
-  public var conflict: String?
-  /// The index of the ``conflict`` constraint in the document's system; nil if the constraint isn't in the system.
-  public var conflictIndex: Int?
+  public var broken: String?
+  /// The index of the ``broken`` constraint in the document's system; nil if the constraint isn't in the system.
+  public var brokenIndex: Int?
+  /// True if reports are limited to the conflict of the ``broken`` constraint.
+  public var isAboutConflict = false
   /// The constraints that the capture couldn't express, and the unreadable constraints of the document.
   public var omitted: [Omission] = []
   /// Sentences about details that the capture couldn't determine.

@@ -3,7 +3,7 @@ import PlainText
 
 // Documents that were captured from a running app.
 extension LayoutDocumentReader {
-  private static let captureMembers = ["framework", "pending", "conflict", "omitted", "notes"]
+  private static let captureMembers = ["framework", "pending", "conflict", "breaks", "omitted", "notes"]
 
   /// Reads the capture's details; returns nil after reporting why they can't be read.
   mutating func readCapture(_ value: JSONTree.Value) -> Capture? {
@@ -11,7 +11,9 @@ extension LayoutDocumentReader {
     let framework = members["framework"].flatMap { readChoice($0, "framework", ["UIKit", "AppKit"]) }
     var capture = Capture(framework: framework ?? "UIKit")
     capture.isLayoutPending = members["pending"].flatMap { readBool($0, "pending") } ?? false
-    capture.conflict = members["conflict"].flatMap { readName($0, "conflict") }
+    let conflict = members["conflict"].flatMap { readName($0, "conflict") }
+    capture.isAboutConflict = conflict != nil
+    capture.broken = conflict ?? members["breaks"].flatMap { readName($0, "breaks") }
     for value in members["notes"].flatMap({ readList($0, "notes", of: "sentences") }) ?? [] {
       if let note = readName(value, "a note") { capture.notes.append(note) }
     }
@@ -41,10 +43,11 @@ extension LayoutDocumentReader {
     }
     document.system.nameCapturedItems()
     document.system.attribute(toSystem: capture.systemItems)
-    if let name = capture.conflict,
+    if let name = capture.broken,
       let place = document.constraints.last(where: { $0.address == name || $0.key == name })?.location
     {
-      capture.conflictIndex = document.system.constraints.last { $0.location == place }?.index
+      capture.brokenIndex = document.system.constraints.last { $0.location == place }?.index
+      document.system.broken = capture.brokenIndex
     }
     document.capture = capture
   }

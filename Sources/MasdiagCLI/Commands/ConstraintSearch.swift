@@ -20,7 +20,7 @@ struct ConstraintSearch {
   func index(of word: String) throws(Refusal) -> Int {
     for candidates in [
       constraints.filter { $0.key == word }, constraints.filter { $0.objectID == word }, numbered(word), placed(word),
-      printed(word),
+      system.constraints(printedAs: word),
     ] where !candidates.isEmpty {
       let active = candidates.filter(\.isActive)
       guard let only = active.first else { throw Refusal(message: "constraint '\(word)' is inactive") }
@@ -71,16 +71,8 @@ struct ConstraintSearch {
     system.equation(ofConstraintAt: constraint.index)
   }
 
-  /// Returns the constraints that reports print as `word`, ignoring spaces.
-  func printed(_ word: String) -> [ConstraintSystem.Constraint] {
-    guard word.contains(where: { "=<>".contains($0) }) else { return [] }
-    func spaceless(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-    let wanted = spaceless(word)
-    return constraints.filter { spaceless(equation($0)) == wanted || spaceless(visible($0.description)) == wanted }
-  }
-
   /// Returns the constraint with a number in a log's list: `[3]` or `3`.
-  private func numbered(_ word: String) -> [ConstraintSystem.Constraint] {
+  func numbered(_ word: String) -> [ConstraintSystem.Constraint] {
     guard isLog else { return [] }
     let digits = word.hasPrefix("[") && word.hasSuffix("]") ? word.dropFirst().dropLast() : word[...]
     guard let number = Int(digits) else { return [] }

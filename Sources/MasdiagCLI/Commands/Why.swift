@@ -16,8 +16,8 @@ extension Command {
             + "at line 12); - is standard input. ATTRIBUTE is a view's key followed by leading, trailing, left, right, "
             + "top, bottom, width, height, centerX or centerY, relative to the superview, such as label.width. A "
             + "constraint's key explains why it isn't satisfied. In a storyboard or xib you can also use an object's "
-            + "id, such as 8bC-Xf-vdC.height, and in a log a view's address, such as 0x13fe0b5d0.height; names take "
-            + "precedence. If several scenes have the name, choose one with --scene. INPUT can also be a folder of "
+            + "id, such as 8bC-Xf-vdC.height, and in a log a view's address, such as 0x13fe0b5d0.height, or a "
+            + "constraint's number, such as [3]; names take precedence. If several scenes have the name, choose one with --scene. INPUT can also be a folder of "
             + "source files if only one of them has the name.")
       ],
       statuses: [
@@ -53,10 +53,10 @@ private struct Asking {
       let reports = try inputs.reports(on: input, inputs.paths[0], findsFixes: false, findsAmbiguity: true)
       inputs.noteOrientation(reports.compactMap(\.scene))
       inputs.noteLayoutOptions(Set(reports.map(\.kind)))
-      noteCaptures(reports)
       let answers = inputs.paths.dropFirst().flatMap { self.answers($0, inputs.matchingReports($0, in: reports)) }
       guard !answers.isEmpty else { return }
       if answers.contains(where: { !$0.report.diagnosis.conflicts.isEmpty }) { console.note(.found) }
+      noteCaptures(reports)
       console.writeProse(
         isData
           ? JSONReporter.answers(answers.map { $0.answer.json(in: $0.report) }).text
@@ -81,7 +81,8 @@ private struct Asking {
     var refusal: WhyQuestion.Refusal?
     for report in reports {
       do {
-        answers += try WhyQuestion.answers(word, report.diagnosis).map { ($0, report) }
+        let isLog = report.kind == .consoleLog
+        answers += try WhyQuestion.answers(word, report.diagnosis, isLog: isLog).map { ($0, report) }
       } catch {
         refusal = refusal ?? error
       }
@@ -91,8 +92,13 @@ private struct Asking {
   }
 
   private func text(_ answers: [Answered], hasHeadings: Bool) -> String {
-    answers.map { answer, report in
-      (hasHeadings ? "==> \(report.heading) <==\n\n" : "") + answer.text(in: report, console.outputStyle)
+    answers.enumerated().map { position, answered in
+      let (answer, report) = answered
+      let isLast = position + 1 == answers.count || answers[position + 1].report.heading != report.heading
+      let hasNote = isLast && report.kind == .layout && answer.isAboutValues
+      let note = hasNote ? report.diagnosis.noteOnDropped(console.outputStyle).map { "\n\($0)\n" } : nil
+      return (hasHeadings ? "==> \(report.heading) <==\n\n" : "") + answer.text(in: report, console.outputStyle)
+        + (note ?? "")
     }.joined(separator: "\n")
   }
 }

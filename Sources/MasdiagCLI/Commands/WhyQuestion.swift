@@ -19,9 +19,10 @@ enum WhyQuestion {
   }
 
   /// Returns the answers to `word`: one for an attribute such as `label.width`, or one for each constraint whose key is
-  /// `word`.
-  static func answers(_ word: String, _ diagnosis: SystemDiagnosis) throws(Refusal) -> [Answer] {
-    let named = constraints(called: word, in: diagnosis.system)
+  /// `word`. In a log, `[3]` is the third constraint of the list.
+  static func answers(_ word: String, _ diagnosis: SystemDiagnosis, isLog: Bool = false) throws(Refusal) -> [Answer] {
+    let listed = word.hasPrefix("[") ? ConstraintSearch(diagnosis.system, isLog: isLog).numbered(word) : []
+    let named = listed.isEmpty ? constraints(called: word, in: diagnosis.system) : listed
     guard named.isEmpty else {
       var answers: [Answer] = []
       for constraint in named { answers.append(try answer(constraint, diagnosis)) }
@@ -48,7 +49,7 @@ enum WhyQuestion {
     let identified = Array(system.constraints.lazy.filter { $0.objectID == word }.prefix(1))
     if !identified.isEmpty { return identified }
     let search = ConstraintSearch(system, isLog: false)
-    return (search.printed(word) + search.placed(word)).filter(\.isActive)
+    return (system.constraints(printedAs: word) + search.placed(word)).filter(\.isActive)
   }
 
   /// Returns the error for an attribute that has no value of its own, such as a margin.
@@ -188,8 +189,9 @@ enum WhyQuestion {
   }
 
   private static func namedItem(_ name: String, in items: [ConstraintSystem.Item]) -> Int? {
-    items.firstIndex { $0.key == name } ?? items.firstIndex { $0.name == name }
-      ?? items.firstIndex { $0.objectID == name } ?? items.firstIndex { !name.isEmpty && $0.address == name }
+    let address = canonicalAddress(name)
+    return items.firstIndex { $0.key == name } ?? items.firstIndex { $0.name == name }
+      ?? items.firstIndex { $0.objectID == name } ?? items.firstIndex { !name.isEmpty && $0.address == address }
   }
 
   private static func answer(
@@ -215,6 +217,9 @@ enum WhyQuestion {
 }
 
 extension WhyQuestion.Answer {
+  /// True if the answer depends on the calculated values.
+  var isAboutValues: Bool { if case .constraint = self { false } else { true } }
+
   /// Returns the answer as text.
   func text(in report: InputReport, _ style: Style) -> String {
     switch self {

@@ -85,7 +85,8 @@ package struct ConflictContent {
     self.advice = advice.sentences
     fixes = advice.groups
     effect = advice.effect
-    names = NamesText(system: report.system).sentence(conflict.members.map(\.index) + conflict.reasoning.stronger)
+    names = NamesText(system: report.system, isCaptured: report.capture != nil).sentence(
+      conflict.members.map(\.index) + conflict.reasoning.stronger)
     (self.report, self.position) = (report, position)
   }
 

@@ -10,13 +10,15 @@ import PlainText
 ///   right.
 /// - One mistake can affect several views: a statement of view code in a loop conflicts for each of them.
 /// - One change can resolve several conflicts: in a form, each field conflicts with the label that is too wide.
+/// - Cells of the same structure have the same mistake, each with its own constraints.
 /// - A row that is too wide usually remains too wide after recovery breaks a constraint. Every amount of the next
 ///   conflict then already appears in the first conflict's sum.
 package struct RepeatedConflicts {
   /// The way in which a conflict repeats an earlier conflict.
   package enum Repetition {
-    /// The same two statements conflict about other attributes, or the change recommended for an earlier conflict
-    /// resolves this one. The associated value is the line that replaces the text of the conflict.
+    /// The same two statements conflict about other attributes, the change recommended for an earlier conflict
+    /// resolves this one, or views of the same structure have the same conflict. The associated value is the line that
+    /// replaces the text of the conflict.
     case line(String)
     /// The sum is that of the conflict at position `of`, without some of its constraints, given by their indices.
     case sum(of: Int, without: Set<Int>)
@@ -28,6 +30,7 @@ package struct RepeatedConflicts {
   private var places = ConflictPlaces.History()
   /// The numbers of the recommended fixes so far that resolve all conflicts.
   private var remedies: [Remedy: Int] = [:]
+  private var shapes: Set<ConflictShape> = []
   /// The sums explained so far: the conflict's position and the indices of the listed constraints.
   private var sums: [(position: Int, listed: Set<Int>)] = []
   /// For each constraint, the positions in ``sums`` of the sums that list it.
@@ -66,6 +69,11 @@ package struct RepeatedConflicts {
     if report.kind == .layout, let (change, number) = Self.remedy(report, position) {
       if let known = remedies[change] { return .line(Self.line(report, position, resolvedBy: known)) }
       remedies[change] = number
+    }
+    if report.kind == .layout, let shape = ConflictShape(conflict, in: report.system),
+      !shapes.insert(shape).inserted
+    {
+      return .line(Self.line(ofEqualShape: report, position))
     }
     for index in listed { sumsByConstraint[index, default: []].append(sums.count) }
     sums.append((position, listed))
@@ -111,6 +119,14 @@ package struct RepeatedConflicts {
   private static func line(_ report: InputReport, _ position: Int, resolvedBy fix: Int) -> String {
     let clause = Headline(system: report.system, conflict: report.diagnosis.conflicts[position]).clause
     return "Fix \(fix) also resolves this conflict: \(clause)\(fixes(numbers(report, position))).\n"
+  }
+
+  private static func line(ofEqualShape report: InputReport, _ position: Int) -> String {
+    let (system, conflict) = (report.system, report.diagnosis.conflicts[position])
+    let changed = conflict.recommendation?.fix.map { conflict.fixes[$0].index } ?? conflict.ranking[0]
+    let title = Phrases(system: system).titleWithPlace(system.constraints[changed])
+    let clause = Headline(system: system, conflict: conflict).clause
+    return "\(title) has the same kind of conflict: \(clause)\(fixes(numbers(report, position))).\n"
   }
 
   /// The numbers of a conflict's fixes.

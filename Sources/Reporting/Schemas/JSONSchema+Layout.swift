@@ -56,7 +56,7 @@ extension JSONSchema {
         [],
         optional: [
           .init("framework", .oneOf(["UIKit", "AppKit"])), .init("pending", .anyBool), .init("conflict", .anyString),
-          .init("notes", .list(of: .anyString)),
+          .init("breaks", .anyString), .init("notes", .list(of: .anyString)),
           .init(
             "omitted",
             .list(of: .record([.init("constraint", .anyString), .init("reason", .anyString)], isClosed: true))),
