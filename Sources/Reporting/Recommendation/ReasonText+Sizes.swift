@@ -216,7 +216,7 @@ extension ReasonText {
     let size = place.attribute.rawValue
     return change(
       changed,
-      "\(changing(changed)): \(source) of \(subject(index)) sets its \(size), so the constraints inside must add up to "
+      "\(changing(changed)): \(source) of \(subject(index)) sets its \(size), so the constraints inside have to fit "
         + "that \(size).")
   }
 }
