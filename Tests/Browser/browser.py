@@ -6,6 +6,7 @@ Messages go through a pipe, JSON with a zero byte after each, so that nothing bu
 import base64
 import json
 import os
+import select
 import shutil
 import signal
 import subprocess
@@ -15,6 +16,9 @@ import time
 
 class Browser:
     """A browser with one page."""
+
+    # How many seconds it may say nothing while it is waited for.
+    patience = 120
 
     def __init__(self):
         program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -68,6 +72,10 @@ class Browser:
         os.write(self.write_end, json.dumps(message).encode() + b"\0")
         while True:
             answer = self.receive()
+            # A target that goes away takes its answers along.
+            if chosen and answer.get("method") == "Target.detachedFromTarget" \
+                    and answer["params"]["sessionId"] == chosen:
+                raise RuntimeError(f"{method}: its target has gone away")
             if answer.get("id") == message["id"]:
                 if "error" in answer:
                     raise RuntimeError(f"{method}: {answer['error']}")
@@ -75,6 +83,8 @@ class Browser:
 
     def receive(self):
         while b"\0" not in self.buffer:
+            if not select.select([self.read_end], [], [], self.patience)[0]:
+                raise TimeoutError(f"the browser has said nothing for {self.patience} s")
             piece = os.read(self.read_end, 1 << 20)
             if not piece:
                 raise EOFError("the browser has gone away")

@@ -37,7 +37,9 @@ class Server:
     def __init__(self, tool, *options):
         self.process = subprocess.Popen([tool, "serve", *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
-        assert self.address.startswith("http://127.0.0.1:"), self.process.stderr.read()
+        if not self.address.startswith("http://127.0.0.1:"):
+            self.process.kill()
+            raise AssertionError(self.process.stderr.read())
         parts = urllib.parse.urlsplit(self.address)
         self.port, self.path = parts.port, parts.path
 
