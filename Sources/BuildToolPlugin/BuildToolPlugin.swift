@@ -29,8 +29,10 @@ extension BuildToolPlugin: XcodeBuildToolPlugin {
 private func commands(for files: [URL], of target: String, tool: URL, folder: URL) -> [Command] {
   let layouts = files.filter(isLayout).sorted { $0.path < $1.path }
   if layouts.isEmpty { return [] }
-  // The modification date of this file is the time of the last check without a conflict.
-  let stamp = folder.appending(path: "\(target).checked")
+  // The modification date of this file is the time of the last check without a conflict. It's empty source code,
+  // because the package manager copies other files into the target's resources.
+  let ending = files.contains { $0.pathExtension == "swift" } ? "swift" : "checked"
+  let stamp = folder.appending(path: "\(target)+CheckedLayouts.\(ending)")
   let script = #"tool=$1 stamp=$2; shift 2; "$tool" check --format gcc --quiet --fail-on error -- "$@" && : > "$stamp""#
   return [
     .buildCommand(

@@ -29,7 +29,14 @@ private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
   let process = Process()
   process.executableURL = tool
   process.arguments = arguments.isEmpty ? ["check"] : arguments
+  // Without settings that name the inputs, the tool would wait for standard input.
+  let settings = folder.appending(path: ".masdiag.json")
+  if process.arguments == ["check"], !FileManager.default.fileExists(atPath: settings.path) {
+    process.arguments = ["check", "."]
+  }
   process.currentDirectoryURL = folder
+  // The plug-in's own standard input is a pipe to the package manager, which never ends.
+  process.standardInput = FileHandle.nullDevice
   try process.run()
   process.waitUntilExit()
   if process.terminationStatus != 0 { exit(process.terminationStatus) }
