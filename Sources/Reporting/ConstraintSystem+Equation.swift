@@ -14,7 +14,7 @@ extension ConstraintSystem {
   package func constraints(printedAs word: String) -> [Constraint] {
     let address = canonicalAddress(word)
     if address.hasPrefix("0x") {
-      return constraints.filter { $0.description.hasPrefix("<\($0.className):\(address) ") }
+      return constraints.filter { $0.address == address || $0.description.hasPrefix("<\($0.className):\(address) ") }
     }
     guard word.contains(where: { "=<>".contains($0) }) else { return [] }
     func spaceless(_ text: String) -> String { text.filter { !$0.isWhitespace } }

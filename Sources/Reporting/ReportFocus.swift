@@ -9,8 +9,8 @@ package struct ReportFocus: Sendable {
   private let items: Set<Int>
   private let constraints: Set<Int>
 
-  /// Creates the part of `system` called `name`, which is a key, a name in reports, an address, or a constraint's
-  /// equation; returns nil if there is no such part.
+  /// Creates the part of `system` that has this name: a key, a name in reports, an address, or a constraint's equation.
+  /// Returns nil if no part has this name.
   ///
   /// - Complexity: O(items + constraints).
   package init?(_ name: String, in system: ConstraintSystem) {

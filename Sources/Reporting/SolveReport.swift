@@ -98,11 +98,7 @@ public struct SolveReport: Sendable {
   private func notes(_ style: Style) -> [String] {
     let system = diagnosis.system
     let phrases = Phrases(system: system)
-    var lines: [String] = []
-    for conflict in diagnosis.conflicts {
-      let title = phrases.title(system.constraints[conflict.breaking])
-      lines.append("\(style.contradiction("Conflict:")) \(title) was dropped; `masdiag explain` explains why.")
-    }
+    var lines = [diagnosis.noteOnDropped(style)].compactMap { $0 }
     if let sentence = UnexplainedConstraints(diagnosis).sentence {
       lines.append("\(style.contradiction("Conflict:")) \(sentence).")
     }
@@ -141,11 +137,10 @@ extension JSONReporter {
 extension SystemDiagnosis {
   /// Returns a line about the constraints that the values leave out because of conflicts; nil if there are none.
   package func noteOnDropped(_ style: Style) -> String? {
-    if dropped.isEmpty { return nil }
+    if conflicts.isEmpty { return nil }
     let phrases = Phrases(system: system)
-    let titles = dropped.map { phrases.title(system.constraints[$0]) }
-    let (verb, noun) = dropped.count == 1 ? ("was", "a conflict") : ("were", "conflicts")
-    return "\(style.contradiction("Conflict:")) \(listed(titles, limit: 4)) \(verb) dropped because of \(noun); see "
-      + "`masdiag explain`."
+    let titles = conflicts.map { phrases.title(system.constraints[$0.breaking]) }
+    let subject = "\(listed(titles, limit: 4)) \(titles.count == 1 ? "was" : "were")"
+    return "\(style.contradiction("Conflict:")) \(subject) dropped; `masdiag explain` explains why."
   }
 }

@@ -99,6 +99,7 @@ struct CapturedDocumentTests {
     let capture = try #require(document.capture)
     let index = try #require(capture.brokenIndex)
     #expect(document.system.constraints[index].key == "headerHeight" && capture.isLayoutPending)
+    #expect(document.system.constraints[index].address == "0x600002" && document.system.broken == index)
   }
 
   @Test func theSystemsOwnViewsAreMarked() throws {

@@ -161,6 +161,12 @@ struct ExitPathTests {
     #expect(closed.status == 2 && closed.errors.contains("masdiag: in/sub ") || closed.output.hasSuffix("0\n"))
   }
 
+  @Test func aLinkToNothingIsCalledThat() throws {
+    let outcome = try Self.end("ln -s none broken.json; masdiag explain broken.json")
+    #expect(outcome.status == 2 && outcome.errors.contains("it's a broken symbolic link"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("did you mean"), "\(outcome.errors)")
+  }
+
   @Test func aResultIsWrittenWholeOrNotAtAll() throws {
     let outcome = try Self.end(
       "echo old > report; (ulimit -f 0; trap '' XFSZ; masdiag explain conflict.json -o report); s=$?; cat report; ls; exit $s"

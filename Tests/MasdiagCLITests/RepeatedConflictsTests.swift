@@ -83,7 +83,7 @@ struct RepeatedConflictsTests {
     let host = MemoryHost(["a.json": document([90, 90, 80, 90])])
     #expect(host.run("explain a.json") == .found)
     #expect(host.output.ranges(of: "Unable to simultaneously").count == 2, "\(host.output)")
-    let lines = host.output.components(separatedBy: "\n").filter { $0.contains(" has the same kind of conflict: ") }
+    let lines = host.output.components(separatedBy: "\n").filter { $0.contains(" conflicts in the same way: ") }
     #expect(lines.count == 2, "\(host.output)")
     for (line, row) in zip(lines, [1, 3]) {
       #expect(

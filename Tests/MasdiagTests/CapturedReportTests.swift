@@ -96,6 +96,29 @@ struct CapturedReportTests {
     #expect(text.contains("\nUIButton is 0x7f02."), "an address for the debugger: \(text)")
   }
 
+  /// Every change to the avatar or its edges clips the name; only the header can grow without harm.
+  @Test func aHarmlessChangeComesFirst() throws {
+    let document = """
+      { "masdiag": 1, "captured": { "pending": true, "breaks": "0x600007" },
+        "root": { "class": "UIView", "key": "header", "frame": [0, 0, 300, 844],
+          "translatesAutoresizingMaskIntoConstraints": false, "subviews": [
+          { "class": "UIImageView", "key": "avatar", "frame": [0, 0, 0, 0] },
+          { "class": "UILabel", "key": "name", "frame": [0, 0, 0, 0], "intrinsicContentSize": [90, 64] } ] },
+        "constraints": [
+          { "constraint": "avatar.top == header.top + 16", "key": "0x600001" },
+          { "constraint": "avatar.bottom <= header.bottom - 16", "key": "0x600002" },
+          { "constraint": "avatar.height == avatar.width", "key": "0x600003" },
+          { "constraint": "avatar.width == 64", "key": "0x600004" },
+          { "constraint": "name.top == avatar.top", "key": "0x600005" },
+          { "constraint": "name.bottom == header.bottom - 16", "key": "0x600006" },
+          { "constraint": "header.height == 60", "key": "0x600007" } ] }
+      """
+    let report = try report(Array(document.utf8))
+    let fix = try #require(report.diagnosis.conflicts.first?.fixes.first)
+    #expect(report.system.constraints[fix.index].key == nil && fix.index == report.diagnosis.dropped.first)
+    #expect(fix.harms.isEmpty && report.diagnosis.conflicts[0].recommendation?.reason == .nothing, "\(report.text())")
+  }
+
   @Test(arguments: [
     "0x60000e", "0x000000000060000E", "UIButton.width == 80", "UIButton.width==80", "0x0000000000007F02",
   ])

@@ -68,8 +68,8 @@ def run_tool(arguments, document=None):
         raise Failure("masdiag can't be run: %s" % error)
     output, complaint = [text.decode("utf-8", "replace") for text in (done.stdout, done.stderr)]
     if done.returncode not in (0, 1):
-        # What was written so far, then the reason, is as much as there is.
-        raise Failure((output + re.sub("^masdiag: ", "", complaint)).strip() or "masdiag ended with %d" % done.returncode)
+        reason = re.sub("^(masdiag: |error: )+", "", for_reading(output + complaint), flags=re.MULTILINE).strip()
+        raise Failure(reason or "masdiag ended with %d" % done.returncode)
     return output, complaint
 
 
@@ -242,7 +242,10 @@ REGISTERS = {"x86_64": ["rdi", "rsi"], "arm64": ["x0", "x1"], "aarch64": ["x0", 
 
 
 def is_at_start(frame):
-    """Whether a frame is the innermost one, and the arguments of its function are still in the registers."""
+    """Whether a frame is the innermost one, and its function hasn't run past its first instructions.
+
+    A breakpoint is set behind the prologue. 32 bytes are more than any prologue that doesn't say its size.
+    """
     start = frame.GetSymbol().GetStartAddress().GetLoadAddress(frame.GetThread().GetProcess().GetTarget())
     return frame.GetFrameID() == 0 and 0 <= frame.GetPC() - start <= max(frame.GetSymbol().GetPrologueByteSize(), 32)
 
@@ -421,7 +424,7 @@ def view_address(frame, code):
             raise Failure("--at %s: %s" % (code, (value.GetError().GetCString() or "").strip()))
         address = value.GetValueAsUnsigned()
     if not address:
-        raise Failure("--at %s: this is nil, or no object" % code)
+        raise Failure("--at %s is nil or isn't an object" % code)
     return address
 
 
@@ -433,7 +436,7 @@ def document_of(process, frame, code):
     except Failure as failure:
         if "interrupted" not in str(failure):
             raise
-        raise Failure("--at %s: there is no view, view controller or constraint at %#x" % (code, address))
+        raise Failure("--at %s isn't a view, a view controller, or a constraint (address %#x)" % (code, address))
 
 
 def equation(words):
@@ -447,8 +450,8 @@ def equation(words):
 
 def refuse_operands(verb, rest):
     for position in operands(rest):
-        help = "; to limit the report to a view or a constraint, use --about %s" % rest[position]
-        raise Failure("unexpected '%s'%s" % (rest[position], help if verb in ("explain", "check") else ""))
+        hint = "; to limit the report to a view or a constraint, use --about %s" % rest[position]
+        raise Failure("unexpected '%s'%s" % (rest[position], hint if verb in ("explain", "check") else ""))
 
 
 def answer(context, text, target):

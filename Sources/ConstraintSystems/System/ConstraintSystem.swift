@@ -138,6 +138,8 @@ public struct ConstraintSystem: Sendable {
     public var objectID: String?
     /// True if the constant is an estimate of a content size.
     public var isEstimate = false
+    /// The constraint's address in the app from which the layout was captured, or nil.
+    package var address: String?
 
     /// Creates a constraint.
     public init(

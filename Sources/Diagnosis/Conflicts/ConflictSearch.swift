@@ -61,7 +61,7 @@ struct ConflictSearch: ~Copyable {
   var required: [Int] { active.filter { system.constraints[$0].priority.isRequired } }
 
   /// The active constraints, in the order in which they are added. The constraint that the app's engine breaks comes
-  /// last, so that the conflict found contains it.
+  /// last: if the others can hold together, every conflict contains it.
   private var active: [Int] {
     var installed = system.constraints.indices.filter { system.constraints[$0].isActive && $0 != system.broken }
     if let broken = system.broken, system.constraints[broken].isActive { installed.append(broken) }
@@ -174,7 +174,7 @@ struct ConflictSearch: ~Copyable {
     guard let proved = ProvedConflict(core, in: system) else { return nil }
     let brokenByApp = system.broken.flatMap { proved.constraints.contains($0) ? $0 : nil }
     return LayoutConflict(
-      proved, in: system, brokenByLog: conflicts.isEmpty ? brokenByLog ?? brokenByApp : brokenByApp, dropped: dropped,
+      proved, in: system, broken: conflicts.isEmpty ? brokenByLog ?? brokenByApp : brokenByApp, dropped: dropped,
       demands: demands, names: names)
   }
 }

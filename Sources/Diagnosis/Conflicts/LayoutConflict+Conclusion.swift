@@ -1,10 +1,11 @@
 import ConstraintSystems
 
 extension LayoutConflict {
-  /// Makes the steps lead to the recommended constraint, unless they already lead to what the recommendation is about.
+  /// Makes the recommended constraint the conclusion of the steps if the current conclusion is on the other axis, or
+  /// isn't one of several constraints that set the same attribute.
   ///
-  /// A reader who is told to change a vertical constraint learns nothing from a width that doesn't fit. And if two
-  /// constraints set one attribute and one of them is to go, the reader needs to see what each of them demands.
+  /// If the advice is to change a height, steps that end with a width don't explain it. If one of two constraints has
+  /// to go, the steps show what the recommended one requires and what the other one leads to.
   mutating func concludeWithRecommendation(in system: ConstraintSystem) {
     guard let recommendation, let aim = recommendation.fix.map({ fixes[$0].index }) ?? recommendation.index,
       members.contains(where: { $0.index == aim }), reasoning.stronger.isEmpty,

@@ -15,16 +15,16 @@ extension LayoutConflict {
   /// Creates a conflict without fixes.
   ///
   /// - Parameters:
-  ///   - brokenByLog: the constraint that a log reports as broken for the conflict, which might not be a member.
+  ///   - broken: the constraint that a log or the app reports as broken for the conflict, which might not be a member.
   ///   - dropped: the constraints that recovery has dropped so far. The explanation doesn't use them.
   ///   - demands: the size demands in `system`, if already computed.
   ///   - names: the hashes of the names in `system`, shared by its conflicts.
   init(
-    _ conflict: ProvedConflict, in system: ConstraintSystem, brokenByLog: Int?, dropped: Set<Int> = [],
+    _ conflict: ProvedConflict, in system: ConstraintSystem, broken: Int?, dropped: Set<Int> = [],
     demands: SizeDemands? = nil, names: NameHashes = NameHashes()
   ) {
     let ranking = CulpritRanking(members: conflict.constraints, in: system)
-    let breaking = brokenByLog ?? ranking.order[0]
+    let breaking = broken ?? ranking.order[0]
     let reference =
       conflict.constraints.firstIndex(of: breaking) ?? conflict.constraints.firstIndex(of: ranking.order[0])
     let scaled = conflict.scaled(toUnit: reference ?? 0)

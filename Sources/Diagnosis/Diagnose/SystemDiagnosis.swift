@@ -81,8 +81,8 @@ public struct SystemDiagnosis: Sendable {
       system, dropped: dropped, values: values, known: met.map { $0.members.map(\.index) }, limit: limit,
       isWanted: isWanted)
     enumeration.run { conflict in
-      let broken = options.brokenByLog.flatMap { conflict.constraints.contains($0) ? $0 : nil }
-      return add(LayoutConflict(conflict, in: system, brokenByLog: broken, names: names), &fixes, report)
+      let broken = (options.brokenByLog ?? system.broken).flatMap { conflict.constraints.contains($0) ? $0 : nil }
+      return add(LayoutConflict(conflict, in: system, broken: broken, names: names), &fixes, report)
     }
     corrections = enumeration.corrections
     if Deadline.isOver { isCut = true }

@@ -45,11 +45,13 @@ struct ReasoningBuilder {
     }
   }
 
-  /// Creates a builder for the steps to the bound that the other `members` and the `premises` of a conflict impose on
-  /// `member`.
-  init(
-    _ members: [ConflictMember], _ premises: [PremiseUse], holding member: Int, in system: ConstraintSystem
-  ) {
+  /// Creates a builder for the steps to the bound that the other members, including premises, impose on `member`.
+  init(_ conflict: ProvedConflict, holding member: Int, in system: ConstraintSystem) {
+    self.init(conflict.members, conflict.premiseUses, holding: member, in: system)
+  }
+
+  /// Creates a builder for the steps to the bound that the other `members` and the `premises` impose on `member`.
+  init(_ members: [ConflictMember], _ premises: [PremiseUse], holding member: Int, in system: ConstraintSystem) {
     self.system = system
     self.members = members
     self.premises = premises

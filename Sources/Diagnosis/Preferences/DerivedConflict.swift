@@ -107,10 +107,8 @@ struct DerivedConflict: Sendable {
   /// - Complexity: O(members).
   var reasoning: Reasoning {
     let originals = pattern.explained.originals
-    var reasoning = ReasoningBuilder(
-      proved.members, proved.premiseUses, holding: preference, in: pattern.explained.promoted
-    )
-    .build(inOrder: lists.order)
+    var reasoning = ReasoningBuilder(proved, holding: preference, in: pattern.explained.promoted)
+      .build(inOrder: lists.order)
     reasoning.facts = reasoning.facts.map { originals[$0] ?? $0 }
     reasoning.summands = reasoning.summands.map { summand in
       Reasoning.Summand(

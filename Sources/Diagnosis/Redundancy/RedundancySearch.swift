@@ -267,8 +267,7 @@ struct RedundancySearch: ~Copyable {
     let surplus = conflict.shortfall(of: opposite.index) - (Rational(exactly: Self.margin) ?? .zero)
     // A smaller surplus would mean that the inequality can be violated, if only by rounding.
     if surplus.signum < 0 { return nil }
-    let reasoning = ReasoningBuilder(conflict.members, conflict.premiseUses, holding: opposite.index, in: system)
-      .build()
+    let reasoning = ReasoningBuilder(conflict, holding: opposite.index, in: system).build()
     return Proof(reasoning: reasoning, premises: conflict.premises, surplus: surplus)
   }
 

@@ -60,27 +60,23 @@ struct Proposal {
   }
 
   /// Returns the position of the recommended fix in `fixes`; nil if none of them is a change that the proposal makes.
-  /// Of several changes to one constraint, the first harmless one is recommended, if there is one.
+  /// Of several changes to one constraint, the first harmless one is recommended, if there is one. If nothing singles
+  /// out the constraint and all changes to it are harmful, the first harmless change to another one is.
   ///
   /// - Parameter isPicky: true to skip fixes that hide a view, make views overlap or move one out of its container.
   func position(in fixes: [Fix], of system: ConstraintSystem, isPicky: Bool) -> Int? {
-    var harmful: Int?
-    for candidate in candidates {
-      let positions = fixes.indices.filter { position in
+    let possible = candidates.lazy.map { candidate in
+      fixes.indices.filter { position in
         let fix = fixes[position]
         return fix.index == candidate.index && candidate.kinds.contains { $0.canBe(fix.change) }
           && !(isChoice && fix.makesSizeZero(in: system)) && !(isPicky && fix.harms.contains(where: \.spoilsLayout))
       }
-      if let position = positions.first(where: { fixes[$0].harms.isEmpty }) { return position }
-      harmful = harmful ?? positions.first
-      if reason != .nothing, harmful != nil { break }
-    }
+    }.first { !$0.isEmpty }
+    guard let possible else { return nil }
+    if let harmless = possible.first(where: { fixes[$0].harms.isEmpty }) { return harmless }
     // If nothing singles out a constraint, a harmless change to another one is better.
-    guard reason == .nothing, harmful != nil else { return harmful }
-    return fixes.firstIndex { fix in
-      fix.harms.isEmpty && !fix.leavesOpen && !fix.leavesOtherConflicts && !fix.makesSizeZero(in: system)
-        && system.constraints[fix.index].origin == .user
-    } ?? harmful
+    let other = reason == .nothing ? fixes.firstIndex { $0.isHarmlessChoice(in: system) } : nil
+    return other ?? possible.first
   }
 }
 
@@ -121,6 +117,12 @@ extension Fix.Harm {
 }
 
 extension Fix {
+  /// Returns true if the fix of the app's own constraint resolves all conflicts, does no harm and leaves nothing open.
+  fileprivate func isHarmlessChoice(in system: ConstraintSystem) -> Bool {
+    harms.isEmpty && !leavesOpen && !leavesOtherConflicts && !makesSizeZero(in: system)
+      && system.constraints[index].origin == .user
+  }
+
   /// Returns true if the fix sets the constraint's own width or height to 0.
   fileprivate func makesSizeZero(in system: ConstraintSystem) -> Bool {
     guard system.constraints[index].isSizeAsNumber, let outcome else { return false }

@@ -49,7 +49,7 @@ struct SweptSystem: Sendable {
     }
     return SweptConflict(
       shortfall: shortfall, example: values,
-      conflict: LayoutConflict(proved, in: system, brokenByLog: nil, dropped: Set(dropped), names: names), sweep: self,
+      conflict: LayoutConflict(proved, in: system, broken: nil, dropped: Set(dropped), names: names), sweep: self,
       dropped: dropped)
   }
 

@@ -43,10 +43,8 @@ extension LayoutDocumentReader {
     }
     document.system.nameCapturedItems()
     document.system.attribute(toSystem: capture.systemItems)
-    if let name = capture.broken,
-      let place = document.constraints.last(where: { $0.address == name || $0.key == name })?.location
-    {
-      capture.brokenIndex = document.system.constraints.last { $0.location == place }?.index
+    if let name = capture.broken {
+      capture.brokenIndex = document.system.constraints.last { $0.address == name || $0.key == name }?.index
       document.system.broken = capture.brokenIndex
     }
     document.capture = capture

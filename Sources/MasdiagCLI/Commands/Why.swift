@@ -17,8 +17,8 @@ extension Command {
             + "top, bottom, width, height, centerX or centerY, relative to the superview, such as label.width. A "
             + "constraint's key explains why it isn't satisfied. In a storyboard or xib you can also use an object's "
             + "id, such as 8bC-Xf-vdC.height, and in a log a view's address, such as 0x13fe0b5d0.height, or a "
-            + "constraint's number, such as [3]; names take precedence. If several scenes have the name, choose one with --scene. INPUT can also be a folder of "
-            + "source files if only one of them has the name.")
+            + "constraint's number, such as [3]; names take precedence. If several scenes have the name, choose one "
+            + "with --scene. INPUT can also be a folder of source files if only one of them has the name.")
       ],
       statuses: [
         (.nothingFound, "no conflict in the layout"), (.found, "a conflict in the layout"),

@@ -126,7 +126,7 @@ package struct RepeatedConflicts {
     let changed = conflict.recommendation?.fix.map { conflict.fixes[$0].index } ?? conflict.ranking[0]
     let title = Phrases(system: system).titleWithPlace(system.constraints[changed])
     let clause = Headline(system: system, conflict: conflict).clause
-    return "\(title) has the same kind of conflict: \(clause)\(fixes(numbers(report, position))).\n"
+    return "\(title) conflicts in the same way: \(clause)\(fixes(numbers(report, position))).\n"
   }
 
   /// The numbers of a conflict's fixes.

@@ -172,6 +172,7 @@ private struct HierarchyBuilder {
     system.constraints[index].isEstimate = constraint.isEstimate
     system.constraints[index].ratio = constraint.ratio
     system.constraints[index].source = constraint.source
+    system.constraints[index].address = constraint.address
   }
 
   private mutating func noteMargins(_ item: LayoutItem, _ place: ConstraintSystem.ItemAttribute) {

@@ -38,6 +38,27 @@ struct ConflictSearchTests {
     }
   }
 
+  /// Recovery breaks what the app breaks: alone if everything else can hold together, and otherwise if it takes part in
+  /// the conflict that is left.
+  @Test func whatTheAppBreaksIsDropped() throws {
+    var alone = 0
+    for seed in Self.seeds {
+      var system = try RandomLayout(seed: seed).system
+      let required = system.constraints.filter { $0.isActive && $0.priority.isRequired }.map(\.index)
+      guard !RowSystem(system, required).isFeasible else { continue }
+      for broken in required {
+        system.broken = broken
+        let diagnosis = SystemDiagnosis(system, .withoutFixes)
+        let isEnough = RowSystem(system, required.filter { $0 != broken }).isFeasible
+        #expect((diagnosis.dropped == [broken]) == isEnough, "seed \(seed), \(broken): \(diagnosis.dropped)")
+        let kept = required.filter { !diagnosis.dropped.contains($0) }
+        #expect(RowSystem(system, kept).isFeasible, "seed \(seed), \(broken)")
+        if isEnough { alone += 1 }
+      }
+    }
+    #expect(alone > Self.seeds.count / 4, "too few layouts to have tested anything")
+  }
+
   @Test func multipliersAddUpToTheShortfallExactly() throws {
     for seed in Self.seeds {
       let system = try RandomLayout(seed: seed).system
