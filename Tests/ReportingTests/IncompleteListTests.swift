@@ -83,6 +83,12 @@ struct IncompleteListTests {
           + "conflict."), "\(cut)")
     #expect(try text(Self.gap, ending: ",\n").contains("other constraints may follow"))
     #expect(try !text(narrow, wide).contains("cut off"))
+    // A line can be read although it is cut off in its names; a line that has only lost its quote isn't.
+    let named = "V:|-(0)-[UILabel:0x7f01]   (Names: '|':UIView:0x7f"
+    for (line, isCut) in [(named, true), ("\(named)09 )>", false)] {
+      let log = "Unable to simultaneously satisfy constraints.\n(\n    \"<NSLayoutConstraint:0x600001 \(line)\n"
+      #expect(try #require(try explained(log)).contains("cut off after [1]") == isCut, "\(line)")
+    }
   }
 
   @Test func aSizeThatAnUnreadableLineMaySet() throws {

@@ -173,7 +173,10 @@ extension ConsoleReportScanner {
       let result = try PrintedConstraintReader(item, hasClass: true).read()
       add(result.constraint, at: mark.start)
       let rest = text.bytes[result.end...].prefix(4).first { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-      isInsideList = rest == UInt8(ascii: ",")
+      let isTruncated =
+        isQuoted && !item.isClosed
+        && !text.bytes[mark.start..<text.lineEnd(of: mark.start, limit: limit)].contains(UInt8(ascii: ">"))
+      isInsideList = rest == UInt8(ascii: ",") || isTruncated
       if isQuoted { current?.isQuoted = true }
       return result.end
     } catch {
