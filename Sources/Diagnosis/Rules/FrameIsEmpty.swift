@@ -22,7 +22,7 @@ extension MemberSet {
   }
 
   /// Returns true if a frame belongs to a view whose frame is set from outside, or to a view that contains such views.
-  fileprivate func isFrameSet(_ frame: ConstraintSystem.Constraint) -> Bool {
+  func isFrameSet(_ frame: ConstraintSystem.Constraint) -> Bool {
     let item = system.owner(ofMask: frame)
     let name = system.items[item].className
     let parent = superview(of: item).map { system.items[$0].className } ?? ""

@@ -9,6 +9,8 @@ enum Screens {
     480, 568, 667, 736, 812, 844, 852, 874, 896, 912, 926, 932, 956, 1024, 1080, 1112, 1133, 1180, 1194, 1210, 1366,
     1376,
   ]
+  /// The length of the longest screen.
+  static let longest = 1376.0
   /// The maximum sum of the gaps on both sides of a view as wide as the screen: 32 pt each.
   static let largestGaps = 64.0
 

@@ -15,7 +15,11 @@ struct FixCards {
       "section", ["class": "change"],
       [.element("h3", text: "What to change")] + advice
         + content.fixes.enumerated().map { group($1, isFirst: $0 == 0) }
-        + [content.effect.isEmpty ? .empty : .element("p", ["class": "note"], text: content.effect)])
+        + notes)
+  }
+
+  private var notes: [HTML] {
+    [content.effect, content.frame ?? ""].filter { !$0.isEmpty }.map { .element("p", ["class": "note"], text: $0) }
   }
 
   private func group(_ group: ConflictContent.FixGroup, isFirst: Bool) -> HTML {

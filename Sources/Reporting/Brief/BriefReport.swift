@@ -96,10 +96,11 @@ package struct BriefReport {
       .init("headline", .string(content.headline)),
       .init("sum", .array(content.sumLines.map(JSONValue.string))),
     ]
-    let advice = (content.remarks + content.advice).joined(separator: " ")
+    let sentences = (content.remarks + content.advice).joined(separator: " ")
     // In text, a colon introduces the fixes below.
-    if !advice.isEmpty {
-      members.append(.init("advice", .string(advice.hasSuffix(":") ? advice.dropLast() + "." : advice)))
+    let advice = [sentences.hasSuffix(":") ? sentences.dropLast() + "." : sentences, content.frame ?? ""]
+    if !sentences.isEmpty {
+      members.append(.init("advice", .string(advice.filter { !$0.isEmpty }.joined(separator: " "))))
     }
     members.append(.init("fixes", .array(content.fixes.flatMap(fixes))))
     if !content.effect.isEmpty { members.append(.init("tested", .string(content.effect))) }

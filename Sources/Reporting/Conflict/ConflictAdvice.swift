@@ -170,6 +170,16 @@ struct ConflictAdvice {
       : "\(resolves) this conflict \(tested), but only \(fixes) the other conflicts.\(more)\(code)"
   }
 
+  /// A sentence about the container whose frame may be too small; nil if there is none. (The root of a document has the
+  /// size of a screen, whatever it is.)
+  var frame: String? {
+    guard !listedNumbers.isEmpty, let frame = LargerFrame(conflict, in: system) else { return nil }
+    let place = system.constraints[frame.index].first.place
+    guard isLog || system.items[place.item].parent != nil else { return nil }
+    let name = visible(system.items[place.item].name)
+    return "Or give \(name) a frame at least \(phrases.size(place.attribute, frame.least))."
+  }
+
   // MARK: Duplicates
 
   /// A sentence for each member that has duplicates.

@@ -61,6 +61,8 @@ package struct ConflictContent {
   package let fixes: [FixGroup]
   /// A sentence that says how the fixes were tested and which conflicts remain; empty if there are no fixes.
   package let effect: String
+  /// A sentence about the container whose frame may be too small instead; nil if there is none.
+  package let frame: String?
   /// The views that the letters in names refer to; nil if no name contains such a letter.
   package let names: String?
   private let report: InputReport
@@ -85,6 +87,7 @@ package struct ConflictContent {
     self.advice = advice.sentences
     fixes = advice.groups
     effect = advice.effect
+    frame = advice.frame
     names = NamesText(system: report.system, isCaptured: report.capture != nil).sentence(
       conflict.members.map(\.index) + conflict.reasoning.stronger)
     (self.report, self.position) = (report, position)

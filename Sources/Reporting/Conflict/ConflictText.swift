@@ -75,6 +75,6 @@ struct ConflictText {
       lines += rows.prefix(group.fixes.count).joined()
       rows = rows.dropFirst(group.fixes.count)
     }
-    return lines + [content.effect]
+    return lines + [content.effect] + (content.frame.map { [$0] } ?? [])
   }
 }

@@ -63,10 +63,14 @@ struct MarkdownReporter {
 
   private func otherFixes(_ content: ConflictContent) -> String {
     guard content.fixes.count > 1 else {
-      return content.effect.isEmpty ? "" : MarkdownText.escaped(content.effect) + "\n"
+      return content.effect.isEmpty ? "" : MarkdownText.escaped(effect(content)) + "\n"
     }
     let groups = content.fixes.dropFirst().map { "Or change \(MarkdownText.escaped($0.heading))\n\n\(list($0))" }
-    return details("Other fixes", groups.joined(separator: "\n") + "\n\(MarkdownText.escaped(content.effect))\n")
+    return details("Other fixes", groups.joined(separator: "\n") + "\n\(MarkdownText.escaped(effect(content)))\n")
+  }
+
+  private func effect(_ content: ConflictContent) -> String {
+    content.frame.map { "\(content.effect) \($0)" } ?? content.effect
   }
 
   /// Returns the fixes, with their numbers for the command line.
