@@ -44,7 +44,7 @@ struct CodeLayouts {
   /// Returns the number of statements of a source file that make constraints and couldn't be read.
   static func unreadCount(_ bytes: [UInt8], path: String, _ selection: SceneSelection) -> Int {
     let project = selection.project ?? CodeProject([.init(path: path, bytes: bytes)])
-    return project.reading(of: path).unreadCount
+    return project.reading(of: path).unread.count
   }
 
   /// The error for a file that wasn't read within the time limit.

@@ -36,11 +36,7 @@ struct FileReader {
       }
     }
     reading.mistakes += FileMistakeFinder(file: file, index: index, types: types).mistakes
-    let statements = file.compiledStatements
-    reading.unread = unread.statements(of: file, statements, in: types)
-    reading.unreadCount = reading.unread.count
-    reading.readCount = statements.count - unread.unreadStatementCount(statements)
-    reading.isComplete = reading.unreadCount == 0
+    reading.unread = unread.statements(of: file, file.compiledStatements, in: types)
     reading.isCut = Deadline.isOver
     return reading
   }
@@ -236,11 +232,9 @@ struct FileReader {
         layouts[name, default: []].append(layout)
       }
     }
-    guard let place = type.home else { return [] }
+    guard type.home != nil else { return [] }
     return names.map { name in
-      CodeScene(
-        name: name, isControllersView: ofControllers.contains(name),
-        location: places.location(file: place.file, token: place.token), alternatives: layouts[name] ?? [])
+      CodeScene(name: name, isControllersView: ofControllers.contains(name), alternatives: layouts[name] ?? [])
     }
   }
 }

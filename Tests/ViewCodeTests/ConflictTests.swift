@@ -80,7 +80,7 @@ import ViewCode
         enum Sizes { static let tall = 2 * 30.0 }
         """, superclass: "Base")
     #expect(code.conflicts.count == 1)
-    #expect(code.reading.unreadCount == 0)
+    #expect(code.reading.unread.isEmpty)
   }
 
   @Test func stackViewsArrange() {

@@ -9,7 +9,7 @@ import ViewCode
     _ text: String, path: String = "View.m", others: [(path: String, text: String)] = []
   ) -> [String] {
     let reading = ReadCode(text, path: path, others: others).reading
-    guard reading.unreadCount == 0 else { return ["unread: \(reading.unread)"] }
+    guard reading.unread.isEmpty else { return ["unread: \(reading.unread)"] }
     return reading.scenes.first?.alternatives.first?.system.constraints.map(\.description) ?? []
   }
 
@@ -179,7 +179,7 @@ import ViewCode
         }
         \(others)
         """
-      ).reading.unreadCount == 0
+      ).reading.unread.isEmpty
     }
     #expect(isRead(""))
     #expect(isRead("func f(_ card: Card) { print(card.gap) }"))
@@ -203,7 +203,7 @@ import ViewCode
       }
       """
     ).reading
-    #expect(reading.unreadCount == 0, "\(reading.unread)")
+    #expect(reading.unread.isEmpty, "\(reading.unread)")
   }
 
   /// A method that runs in another branch isn't a method that other code calls.
@@ -220,7 +220,7 @@ import ViewCode
       }
       """)
     #expect(code.conflicts.isEmpty, "\(code.conflicts)")
-    #expect(code.reading.unreadCount == 0)
+    #expect(code.reading.unread.isEmpty)
   }
 
   // MARK: AppKit

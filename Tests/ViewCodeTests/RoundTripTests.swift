@@ -34,7 +34,7 @@ import ViewCode
     let project = CodeProject([.init(path: printer.path, bytes: Array(printer.text.utf8))])
     let reading = project.reading(of: printer.path)
     guard let layout = reading.scenes.first?.alternatives.first else { return "no scene was read" }
-    guard reading.unreadCount == 0 else { return "\(reading.unreadCount) statements were not read: \(reading.unread)" }
+    guard reading.unread.isEmpty else { return "\(reading.unread.count) statements were not read: \(reading.unread)" }
     do { try layout.root.layoutIfNeeded() } catch { return "\(error)" }
     let expected = tree.frames
     for view in layout.root.hierarchy.dropFirst() {

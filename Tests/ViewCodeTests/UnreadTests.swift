@@ -29,9 +29,7 @@ import ViewCode
       }
       """
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let reading = ReadCode(text).reading
-    #expect(reading.isComplete == reading.unread.isEmpty)
-    return reading.unread.map {
+    return ReadCode(text).reading.unread.map {
       "\(lines[$0.line - 1].drop { $0 == " " }): \($0.reason.words)"
     }
   }

@@ -5,7 +5,6 @@
 struct Staircase {
   /// The row of each label, starting at 0.
   private(set) var rows: [Int]
-  private(set) var count = 0
 
   /// - Parameters:
   ///   - points: the positions of the leaders.
@@ -24,7 +23,6 @@ struct Staircase {
       rows[index] = row
       previous = point
     }
-    count = (rows.max() ?? -1) + 1
   }
 }
 

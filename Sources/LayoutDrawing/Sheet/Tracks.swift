@@ -2,7 +2,6 @@
 struct Tracks {
   /// The track of each span. Track 0 is the closest to the measured rooms.
   private(set) var numbers: [Int] = []
-  private(set) var count = 0
 
   /// Assigns each span, in order, the first track in which it is free. Spans may touch.
   init(_ spans: [Span]) {
@@ -15,6 +14,5 @@ struct Tracks {
       tracks[track].append(taken)
       numbers.append(track)
     }
-    count = tracks.count
   }
 }

@@ -15,8 +15,6 @@ package struct ReportText: Hashable, Sendable {
   package let lines: [String]
   /// The broken constraint.
   package let broken: String?
-  /// The number of unreadable lines in the list.
-  package let unreadCount: Int
 
   /// True if the report names no constraints, for example because the system's log hides them behind `<private>`.
   package var isUnreadable: Bool { lines.isEmpty }
@@ -48,7 +46,6 @@ package struct ReportText: Hashable, Sendable {
     // The line of the broken constraint may be cut off after its address.
     let broken = report.broken ?? report.breakingIndex.map { report.lines[$0].constraint }
     self.broken = broken.map { eraser.line($0) }
-    unreadCount = report.unread.count
   }
 }
 

@@ -8,9 +8,7 @@ package struct Place: Sendable {
 
   /// The index of the file among the files that were read.
   package var file: Int
-  /// The index of the searched folder that contains the file.
-  package var root: Int
-  /// The path relative to that folder.
+  /// The path relative to the searched folder that contains the file.
   package var path: String
   package var line: Int
   package var endLine: Int
@@ -32,7 +30,4 @@ package struct Place: Sendable {
   package var function: String?
   /// The code in the file that changes the constant of the stored constraint.
   package var changes: [ConstantChange] = []
-  /// The sum of the clues' weights, for counting.
-  package var score: Double
-  package var evidence: [Clue]
 }

@@ -35,11 +35,11 @@ extension PlaceFinder {
       let (file, statement) = (index.files[candidate.file], index.files[candidate.file].sizes[candidate.statement])
       let isSure = found.count == 1 && candidate.agreement == .same
       return Place(
-        file: candidate.file, root: file.root, path: file.path, line: statement.line, endLine: statement.endLine,
+        file: candidate.file, path: file.path, line: statement.line, endLine: statement.endLine,
         kind: statement.kind, certainty: isSure ? .sure : .likely,
         clues: [statement.kind == .rowHeight ? "row height" : "item size"]
           + (candidate.agreement == .same ? ["constant"] : []),
-        range: statement.range, isEstimate: statement.relation == nil, score: 0, evidence: [])
+        range: statement.range, isEstimate: statement.relation == nil)
     }
   }
 }

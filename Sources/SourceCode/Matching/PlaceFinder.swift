@@ -364,13 +364,12 @@ package struct PlaceFinder {
       .filter { weights[$0] > 0.25 }.compactMap(\.name)
       places.append(
         Place(
-          file: candidate.file, root: file.root, path: file.path, line: statement.line, endLine: statement.endLine,
+          file: candidate.file, path: file.path, line: statement.line, endLine: statement.endLine,
           kind: statement.kind,
           certainty: .likely, clues: names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
           range: statement.range, keptAs: statement.keptAs,
           property: statement.isKeptLocally ? nil : statement.keptAs, function: statement.function,
-          changes: statement.keptAs.flatMap { file.declarations.changes(of: $0) } ?? [],
-          score: candidate.score, evidence: candidate.clues))
+          changes: statement.keptAs.flatMap { file.declarations.changes(of: $0) } ?? []))
     }
     if best.score > Self.sureScore,
       candidates.count == 1 || best.score - candidates[1].score > Self.sureMargin

@@ -73,8 +73,6 @@ struct PropertyDeclaration: Sendable {
   var isInspectable = false
   /// True if nil can be its value.
   var isOptional = false
-  /// True if an initial value is run when the property is first read.
-  var isLazy = false
   /// The attribute that may be a property wrapper.
   var attribute: String?
   var file: Int

@@ -16,7 +16,6 @@ struct SwiftDeclarationReader {
   private struct Modifiers {
     var isStatic = false
     var isPrivate = false
-    var isLazy = false
     var isOutlet = false
     var isInspectable = false
     /// The last attribute that may be the project's own: a property wrapper or a result builder.
@@ -99,7 +98,6 @@ struct SwiftDeclarationReader {
         index = readType(index, part, depth)
         modifiers = Modifiers()
       case "class", "static": (modifiers.isStatic, index) = (true, index + 1)
-      case "lazy": (modifiers.isLazy, index) = (true, index + 1)
       // (`private(set)` lets others change what a property keeps.)
       case "private", "fileprivate": (modifiers.isPrivate, index) = (!code.isMark(index + 1, "("), index + 1)
       case _ where Self.modifiers.contains(word): index += 1
@@ -243,8 +241,8 @@ struct SwiftDeclarationReader {
       guard next < code.count, code.tokens[next].kind == .word else { return max(end, index + 1) }
       var property = PropertyDeclaration(
         name: code.text(next), isConstant: isConstant, isStatic: modifiers.isStatic, isPrivate: modifiers.isPrivate,
-        isOutlet: modifiers.isOutlet, isInspectable: modifiers.isInspectable, isLazy: modifiers.isLazy,
-        attribute: modifiers.attribute, file: file, token: next)
+        isOutlet: modifiers.isOutlet, isInspectable: modifiers.isInspectable, attribute: modifiers.attribute,
+        file: file, token: next)
       end = next + 1
       if code.isMark(end, ":") {
         let start = end + 1

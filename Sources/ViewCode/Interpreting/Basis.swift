@@ -13,8 +13,6 @@ struct Basis {
   /// layouts.
   static let limit = 64
 
-  init(decisions: [Decision] = [], type: NumberType = .open) { (self.decisions, self.type) = (decisions, type) }
-
   mutating func add(_ more: some Sequence<Decision>) {
     for decision in more where !isCut && !decisions.contains(decision) {
       if decisions.count < Self.limit { decisions.append(decision) } else { isCut = true }

@@ -177,7 +177,6 @@ extension Interpreter {
     switch name {
     case "addSubview", "addSubviews", "insertSubview", "sv":
       for view in views { add(view, to: item) }
-      if !isKnown { lostStatements += 1 }
     case "addLayoutGuide":
       for guide in views { add(guide, to: item) }
     case "addArrangedSubview", "addArrangedSubviews":

@@ -117,7 +117,6 @@ extension Interpreter {
   ) -> Value? {
     guard let last = arguments.last, case .closure(let closure) = evaluate(last.value, frame) else { return nil }
     let items = receiver?.items ?? []
-    if items.isEmpty { lostStatements += 1 }
     if call == .remake {
       for constraint in constraints where Self.makerKinds.contains(constraint.statement.kind) {
         guard items.isEmpty || items.contains(where: { $0 === constraint.first }) else { continue }
@@ -219,12 +218,10 @@ extension Interpreter {
       priority: number(row.priority ?? statement.priority, frame), conditions: path)
     constraint.conditions += basis.decisions.filter { !path.contains($0) }
     constraint.identifier = statement.key
-    constraint.function = frame.function
     if let helperSite, !helperSite.contains(frame) {
       constraint.site = (helperSite.file, helperSite.token)
       constraint.isMadeByHelper = !helperSite.isMethod
     }
-    if !constraint.isKnown { lostStatements += 1 }
     if uncertainty > 0 { constraint.isActive = nil } else { constraint.isActive = false }
     return install(constraint, isActive)
   }

@@ -94,7 +94,6 @@ extension Interpreter {
   /// Runs a block that may run now, later, or never. Afterward, the values that the block changes are unknown.
   func runUncertainly(_ closure: Value.Closure, _ arguments: [Value], mayRunNow: Bool = true) {
     if facts(closure.content, closure.frame.file).laysOut {
-      lostStatements += 1
       uncertainty += 1
       _ = run(closure, arguments)
       uncertainty -= 1

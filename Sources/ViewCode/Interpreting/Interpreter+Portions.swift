@@ -34,14 +34,12 @@ extension Interpreter {
 
   /// Notes that unknown constraints are installed or removed.
   func loseConstraints() {
-    lostStatements += 1
     // Any constraint that the code keeps may be among them.
     for constraint in constraints where constraint.keptAs != nil { constraint.isActive = nil }
   }
 
   /// Notes that unknown constraints are removed or changed: those of an item, or any if the item isn't known.
   func loseConstraints(of item: CodeItem?) {
-    lostStatements += 1
     for constraint in constraints where mayHold(item, constraint) { constraint.isActive = nil }
   }
 
@@ -54,7 +52,6 @@ extension Interpreter {
 
   /// Notes that unknown views are removed from a view, along with the constraints between them and other views.
   func loseViews(of item: CodeItem?) {
-    lostStatements += 1
     for constraint in constraints where constraint.hasSecond {
       let isInside = [constraint.first, constraint.second].contains { other in
         guard let other, let item, item.isCreatedHere else { return true }

@@ -48,7 +48,6 @@ extension Interpreter {
     default:
       // Something is set on an item that isn't known: it may be any.
       if name == "translatesAutoresizingMaskIntoConstraints" { hasUnknownMasks = true }
-      if name == "isActive" || name == "active" { lostStatements += 1 }
     }
   }
 

@@ -36,8 +36,6 @@ final class Interpreter {
   var ran: Set<CodeRange> = []
   /// Above zero where it isn't certain that the code runs, or how often.
   var uncertainty = 0
-  /// The number of statements that may have made, changed or removed something that isn't known.
-  var lostStatements = 0
   /// True if code switches off the masks of views that are not known.
   var hasUnknownMasks = false
   /// True in a block whose constraints are not installed.

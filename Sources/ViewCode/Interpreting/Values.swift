@@ -142,8 +142,6 @@ final class CodeConstraint {
   var site: (file: Int, token: Int)?
   /// True if the helper is a function of no class, or one of a framework's class.
   var isMadeByHelper = false
-  /// The function whose code makes it.
-  var function: FunctionDeclaration?
 
   init(
     file: Int, statement: Statement, row: Int, first: CodeItem?, firstAttribute: Attribute?, relation: Relation?,

@@ -10,8 +10,6 @@ package struct CodeLayout {
   package let conditions: [SourceLocation: [String]]
   /// The decisions of this alternative that differ from the first one's; empty for the first.
   package var alternative: String?
-  /// True if everything that constrains these views was read.
-  package let isComplete: Bool
 }
 
 /// A type that lays out views, or a view hierarchy in it.
@@ -20,8 +18,6 @@ package struct CodeScene {
   package let name: String
   /// True for a controller's view, which has a device's size.
   package let isControllersView: Bool
-  /// The place of the type.
-  package let location: SourceLocation
   /// The layouts of all alternatives, the likeliest first.
   package let alternatives: [CodeLayout]
 }
@@ -30,13 +26,8 @@ package struct CodeScene {
 package struct CodeReading {
   package var scenes: [CodeScene] = []
   package var mistakes: [CodeMistake] = []
-  /// True if all constraints and views of the file were read.
-  package var isComplete = true
   /// True if the time limit was reached before all of the file was read.
   package var isCut = false
-  /// How many of the file's constraints were read, and how many not.
-  package var readCount = 0
-  package var unreadCount = 0
   /// The statements that were not read, with their reasons.
   package var unread: [UnreadStatement] = []
 }

@@ -40,19 +40,12 @@ struct LayoutBuilder {
     }
     arrangeStacks(root)
     var conditions: [SourceLocation: [String]] = [:]
-    var isComplete = run.lostStatements == 0
     var installed: [LayoutConstraint] = []
     for constraint in run.constraints where constraint.isActive != false {
       let isSettled = unsettled.isEmpty || !unsettled.contains(ConstraintOrigin(constraint))
-      guard constraint.isActive == true, constraint.isKnown, isSettled, !isAdjusted(constraint) else {
-        isComplete = false
-        continue
-      }
+      guard constraint.isActive == true, constraint.isKnown, isSettled, !isAdjusted(constraint) else { continue }
       guard let first = constraint.first, first.root === root else { continue }
-      guard let made = make(constraint) else {
-        isComplete = false
-        continue
-      }
+      guard let made = make(constraint) else { continue }
       if let location = made.location { conditions[location] = constraint.conditions.map(\.words) }
       installed.append(made)
     }
@@ -62,7 +55,7 @@ struct LayoutBuilder {
       let (system, flaws) = try? ConstraintSystem.checked(root: rootView, constraints: rootView.installedConstraints),
       flaws.isEmpty
     else { return nil }
-    return CodeLayout(root: rootView, system: system, conditions: conditions, alternative: nil, isComplete: isComplete)
+    return CodeLayout(root: rootView, system: system, conditions: conditions, alternative: nil)
   }
 
   /// True if other code that sees it changes the constant of a constraint that a variable or property keeps.

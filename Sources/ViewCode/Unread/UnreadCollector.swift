@@ -56,9 +56,6 @@ struct UnreadCollector {
     return part.map(UnreadStatement.Reason.part)
   }
 
-  /// How many of the statements weren't read.
-  func unreadStatementCount(_ statements: [Statement]) -> Int { statements.count { reason($0) != nil } }
-
   /// Returns the file's unread statements, in order.
   func statements(of file: ProjectFile, _ statements: [Statement], in types: ProjectTypes) -> [UnreadStatement] {
     var found = statements.compactMap { statement in

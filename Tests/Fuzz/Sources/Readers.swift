@@ -87,7 +87,6 @@ func takeViewCode(_ bytes: [UInt8]) {
   let lines = 1...bytes.count { $0 == 0x0A } + 1
   find(reading.unread.allSatisfy { lines.contains($0.line) } ? nil : "a statement is outside of the file")
   find(reading.mistakes.allSatisfy { lines.contains($0.location.line) } ? nil : "a mistake is outside of the file")
-  find(reading.isComplete == reading.unread.isEmpty ? nil : "a complete reading has unread statements")
   guard let scene = reading.scenes.first, let layout = scene.alternatives.first else { return }
   let editor = CodeEditor(project, path: name, in: nil)
   for constraint in layout.system.constraints.prefix(2) {
