@@ -85,25 +85,14 @@ extension SystemDiagnosis {
     preferences.isEmpty ? [] : PreferenceExplainer(self).explanations(of: preferences)
   }
 
-  /// The number of constants tested on the layout to explain the ``brokenPreferences``: a measure of work that is the
-  /// same on every machine.
-  package var triedConstantCount: Int {
-    PreferenceExplainer(self).countedExplanations(of: brokenPreferences).trials
-  }
-
-  /// Returns the explanations of the ``brokenPreferences``, with each conflict proved from scratch, for comparison.
-  package func explanationsProvedSeparately() -> [PreferenceExplanation?] {
-    PreferenceExplainer(self).countedExplanations(of: brokenPreferences, derives: false).explanations
-  }
-
-  /// The number of times that the solver was asked whether a preference can move, to determine why it yields to others
-  /// of its priority.
-  package var tieQuestionCount: Int {
-    PreferenceExplainer(self).countedExplanations(of: brokenPreferences).questions
-  }
-
-  /// The number of conflicts proved from scratch to explain the ``brokenPreferences``.
-  package var preferenceProofCount: Int {
-    PreferenceExplainer(self).countedExplanations(of: brokenPreferences).proofs
+  /// Returns the explanations of the ``brokenPreferences`` and the work they took, a measure that is the same on every
+  /// machine: the number of constants tested on the layout, of conflicts proved from scratch, and of questions asked
+  /// about ties.
+  ///
+  /// - Parameter derives: false to prove each conflict from scratch.
+  package func countedExplanations(
+    derives: Bool = true
+  ) -> (explanations: [PreferenceExplanation?], trials: Int, proofs: Int, questions: Int) {
+    PreferenceExplainer(self).countedExplanations(of: brokenPreferences, derives: derives)
   }
 }

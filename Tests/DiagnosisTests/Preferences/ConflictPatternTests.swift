@@ -70,10 +70,10 @@ struct ConflictPatternTests {
     for seed in Self.seeds {
       let diagnosis = SystemDiagnosis(try Self.system(seed: seed))
       let explanations = diagnosis.explanationsOfBrokenPreferences()
-      let separately = diagnosis.explanationsProvedSeparately()
+      let separately = diagnosis.countedExplanations(derives: false).explanations
       #expect(explanations.map(Self.content) == separately.map(Self.content), "seed \(seed)")
       explained += explanations.count { $0 != nil }
-      proofs += diagnosis.preferenceProofCount
+      proofs += diagnosis.countedExplanations().proofs
     }
     #expect(explained > 0 && proofs < explained * 9 / 10, "\(proofs) proofs of \(explained) conflicts")
   }
@@ -82,7 +82,7 @@ struct ConflictPatternTests {
   private func proofs(_ count: Int, stack: String? = nil) throws -> (proofs: Int, explained: Int) {
     let diagnosis = SystemDiagnosis(try RowOfLabels(count: count, stack: stack).system())
     let explained = diagnosis.explanationsOfBrokenPreferences().count { $0 != nil }
-    return (diagnosis.preferenceProofCount, explained)
+    return (diagnosis.countedExplanations().proofs, explained)
   }
 
   /// Proving each conflict from the beginning would take a search among all members for each label.

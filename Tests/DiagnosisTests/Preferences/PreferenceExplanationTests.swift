@@ -159,7 +159,7 @@ struct PreferenceExplanationTests {
           + (0..<count).map { "v\($0).width >= 120 ^high" })
       let diagnosis = SystemDiagnosis(system)
       #expect(diagnosis.brokenPreferences.count == count)
-      return diagnosis.triedConstantCount
+      return diagnosis.countedExplanations().trials
     }
     let few = try trials(5)
     #expect(try few > 0 && trials(40) == few)

@@ -96,7 +96,8 @@ struct TieSearchTests {
 
   /// A label is asked about a few times, not once for each weaker constraint.
   @Test func questionsGrowWithTheLabels() throws {
-    let count = try SystemDiagnosis(RowOfLabels(count: 40, stack: "equalCentering").system()).tieQuestionCount
+    let diagnosis = SystemDiagnosis(try RowOfLabels(count: 40, stack: "equalCentering").system())
+    let count = diagnosis.countedExplanations().questions
     // Once with everything, and in a binary search among at most 80 priorities.
     #expect(count > 40 && count <= 40 * 8, "\(count)")
   }
