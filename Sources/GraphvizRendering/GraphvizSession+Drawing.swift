@@ -76,10 +76,6 @@ private struct Pen {
   let paperHeight: Double
   var nodeCount = 0
 
-  init(paperHeight: Double) {
-    self.paperHeight = paperHeight
-  }
-
   func point(_ point: Placement.Point) -> String { "\(point.x),\(paperHeight - point.y)" }
 
   func line(

@@ -11,26 +11,9 @@ struct ProvedConflict: Sendable {
   /// The multipliers for the constraints, followed by those for the premises.
   let proof: Certificate
 
-  /// Creates the proof of the conflict `core`; nil if it can't be proved.
-  init?(_ core: SystemSolver.InfeasibleSubset, in system: ConstraintSystem) {
-    let rows =
-      core.constraints.map { ExactRow(system.constraints[$0.index]) }
-      + core.premises.map { ExactRow(system.premises[$0.index]) }
-    let hint = (core.constraints + core.premises).map(\.multiplier)
-    guard let proof = try? certify(rows, hint: hint) else { return nil }
-    constraints = core.constraints.map(\.index)
-    premises = core.premises.map(\.index)
-    self.proof = proof
-  }
-
   /// Returns the same conflict with the multipliers divided so that the one at `position` is 1 or -1.
   func scaled(toUnit position: Int) -> ProvedConflict {
     ProvedConflict(constraints: constraints, premises: premises, proof: proof.scaled(toUnit: position))
-  }
-
-  /// Creates a conflict whose proof is known.
-  init(constraints: [Int], premises: [Int], proof: Certificate) {
-    (self.constraints, self.premises, self.proof) = (constraints, premises, proof)
   }
 
   /// Returns the distance by which the member at `index` is missed if the others hold, in points.
@@ -51,6 +34,16 @@ struct ProvedConflict: Sendable {
 }
 
 extension ProvedConflict {
+  /// Creates the proof of the conflict `core`; nil if it can't be proved.
+  init?(_ core: SystemSolver.InfeasibleSubset, in system: ConstraintSystem) {
+    let rows =
+      core.constraints.map { ExactRow(system.constraints[$0.index]) }
+      + core.premises.map { ExactRow(system.premises[$0.index]) }
+    let hint = (core.constraints + core.premises).map(\.multiplier)
+    guard let proof = try? certify(rows, hint: hint) else { return nil }
+    self.init(constraints: core.constraints.map(\.index), premises: core.premises.map(\.index), proof: proof)
+  }
+
   /// The constraints, each with its multiplier.
   var members: [ConflictMember] {
     zip(constraints, proof.multipliers).map { ConflictMember(index: $0, multiplier: $1) }

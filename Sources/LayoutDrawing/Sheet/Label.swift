@@ -5,7 +5,7 @@ struct Label: Hashable {
   /// The part of the text that is at the label's position.
   enum Anchor: String { case start, middle, end }
 
-  var amount: String
+  var amount = ""
   var words: String
   var anchor = Anchor.start
   /// The horizontal position of the anchor.
@@ -19,11 +19,6 @@ struct Label: Hashable {
   /// The space between amount and words.
   static let gap = 6.0
   static let height = Lettering.plain.height
-
-  init(amount: String = "", words: String) {
-    self.amount = amount
-    self.words = words
-  }
 
   var isEmpty: Bool { amount.isEmpty && words.isEmpty }
 
