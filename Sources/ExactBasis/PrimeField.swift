@@ -11,11 +11,6 @@ package enum PrimeField {
     return UInt64(remainder < 0 ? remainder + Int64(modulus) : remainder)
   }
 
-  /// Returns the difference of two residues.
-  package static func subtract(_ left: UInt64, _ right: UInt64) -> UInt64 {
-    left >= right ? left - right : left + modulus - right
-  }
-
   /// Returns the sum of two residues.
   package static func add(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let sum = left + right

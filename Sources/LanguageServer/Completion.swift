@@ -5,7 +5,6 @@ import Reporting
 enum Completion {
   /// The protocol's numbers for the kinds of completion items.
   private enum Kind: Int {
-    case field = 5
     case variable = 6
     case property = 10
     case value = 12

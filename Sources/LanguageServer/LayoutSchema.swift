@@ -42,11 +42,6 @@ struct LayoutSchema {
     }.filter { known.insert($0).inserted }
   }
 
-  /// The possible types of a value: `object`, `array`, `string`, `number`.
-  var types: [String] {
-    nodes.compactMap { if case .string(let type)? = $0["type"] { type } else { nil } }
-  }
-
   private static func resolved(_ nodes: [JSONValue], _ whole: JSONValue) -> [JSONValue] {
     var (open, found) = (Array(nodes.reversed()), [JSONValue]())
     var known: Set<String> = []

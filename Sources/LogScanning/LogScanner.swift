@@ -96,9 +96,6 @@ package struct LogScanner {
   /// The number of completed lines.
   package var lineCount: Int { lineNumber - 1 }
 
-  /// True if there is a report that hasn't been emitted.
-  package var isInReport: Bool { !lanes.isEmpty || finished != nil }
-
   /// The number of bytes to process at a time. The number is small enough that at most one overlong line can start in
   /// these bytes.
   private var stepLength: Int { min(1 << 16, lineLimit) }

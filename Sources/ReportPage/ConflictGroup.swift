@@ -12,8 +12,6 @@ struct ConflictGroup {
     var conflict: Int
   }
 
-  /// The common fingerprint.
-  let fingerprint: String
   /// The occurrences, in the order of the inputs. The first occurrence is explained.
   private(set) var occurrences: [Occurrence]
 
@@ -28,7 +26,7 @@ struct ConflictGroup {
           groups[group].occurrences.append(occurrence)
         } else {
           known[conflict.fingerprint] = groups.count
-          groups.append(ConflictGroup(fingerprint: conflict.fingerprint, occurrences: [occurrence]))
+          groups.append(ConflictGroup(occurrences: [occurrence]))
         }
       }
     }

@@ -1,4 +1,3 @@
-import Diagnosis
 import ExactNumbers
 import LayoutModel
 import PlainText
@@ -23,17 +22,6 @@ struct ArithmeticText {
   init(_ summands: [Summand], total: Double) {
     self.summands = summands
     self.total = total
-  }
-
-  /// Creates the sum of the facts in `reasoning` and of guides' insets.
-  init(_ reasoning: Reasoning) {
-    self.init(Self.summands(of: reasoning), total: reasoning.available.doubleValue)
-  }
-
-  /// Returns the numbers that add up to the points available in `reasoning`.
-  static func summands(of reasoning: Reasoning) -> [Summand] {
-    reasoning.summands.map { Summand(points: $0.points, factor: $0.factor) }
-      + (reasoning.insets.isZero ? [] : [Summand(points: reasoning.insets)])
   }
 
   /// Numbers with the same factor; the factor is positive.

@@ -63,9 +63,6 @@ package struct ReportLedger {
     self.form = form
   }
 
-  /// True if there are no reports.
-  package var isEmpty: Bool { entries.isEmpty }
-
   /// Adds the next report.
   ///
   /// - Complexity: O(length of its text).

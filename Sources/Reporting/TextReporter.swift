@@ -51,7 +51,6 @@ private struct TextReporter {
   let style: Style
 
   private var system: ConstraintSystem { report.system }
-  private var phrases: Phrases { Phrases(system: system) }
 
   var text: String { MisuseText(misuse: report.misuse).text + layoutText }
 

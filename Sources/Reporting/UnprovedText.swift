@@ -10,7 +10,6 @@ struct UnprovedText {
   let style: Style
 
   private var system: ConstraintSystem { report.system }
-  private var phrases: Phrases { Phrases(system: system) }
 
   /// Advice for an incomplete list.
   private static let copyAll =

@@ -18,13 +18,12 @@ struct PrimeFieldTests {
   }
 
   @available(macOS 15, iOS 18, tvOS 18, *)
-  @Test func sumsDifferencesAndProductsAreRemainders() {
+  @Test func sumsAndProductsAreRemainders() {
     let wide = UInt128(modulus)
     for left in remainders {
       for right in remainders {
         let (a, b) = (UInt128(left), UInt128(right))
         #expect(UInt128(PrimeField.add(left, right)) == (a + b) % wide)
-        #expect(UInt128(PrimeField.subtract(left, right)) == (a + wide - b) % wide)
         #expect(UInt128(PrimeField.multiply(left, right)) == (a * b) % wide)
       }
     }

@@ -159,6 +159,7 @@ struct LogScannerTests {
     #expect(count == 0)
     scanner.pause { _ in count += 1 }
     #expect(count == 1)
-    #expect(!scanner.isInReport)
+    scanner.finish { _ in count += 1 }
+    #expect(count == 1)
   }
 }

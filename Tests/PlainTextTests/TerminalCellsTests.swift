@@ -24,14 +24,4 @@ struct TerminalCellsTests {
       }
     }
   }
-
-  @Test func longTextIsCutInTheMiddle() {
-    #expect(TerminalCells.shortened("The operation could not be completed", to: 16) == "The oper…mpleted")
-    #expect(TerminalCells.shortened("short", to: 16) == "short")
-    for limit in 3...20 {
-      for text in ["The operation could not be completed", "標題標題標題標題標題標題", "a標b題c標d題e標f題"] {
-        #expect(TerminalCells.count(TerminalCells.shortened(text, to: limit)) <= max(limit, 0))
-      }
-    }
-  }
 }

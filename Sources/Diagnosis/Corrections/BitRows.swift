@@ -67,8 +67,6 @@ struct BitRows: Sendable {
 
   mutating func insert(_ bit: Int, in row: Int) { words[row * stride + bit >> 6] |= 1 << UInt64(bit & 63) }
 
-  mutating func remove(_ bit: Int, in row: Int) { words[row * stride + bit >> 6] &= ~(1 << UInt64(bit & 63)) }
-
   func isEmpty(_ row: Int) -> Bool {
     for word in (row * stride)..<((row + 1) * stride) where words[word] != 0 { return false }
     return true

@@ -3,8 +3,6 @@
 struct Heap<Element: Comparable> {
   private var elements: [Element] = []
 
-  var isEmpty: Bool { elements.isEmpty }
-
   mutating func insert(_ element: Element) {
     elements.append(element)
     var place = elements.count - 1

@@ -65,8 +65,4 @@ struct Frame: Hashable {
 
 extension Axis {
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
-  /// The attributes for the start and the length along the axis.
-  var attributes: (start: Attribute, length: Attribute) {
-    self == .horizontal ? (.left, .width) : (.top, .height)
-  }
 }

@@ -11,7 +11,6 @@ struct Lettering: Hashable {
   /// The font of views' names, and of the words next to amounts.
   static let plain = Lettering(size: 11)
   static let amount = Lettering(size: 11, isBold: true)
-  static let caption = Lettering(size: 10)
 
   /// The distance from the top of the tallest letters to the bottom of the deepest.
   var height: Double { (size * 1.22).rounded(.up) }

@@ -62,8 +62,6 @@ package struct JSONNode {
 
   /// The bytes of the value, including brackets and quotation marks.
   package var range: Range<Int> { tree.range(value) }
-  /// The bytes of the member's name, without quotation marks.
-  package var nameRange: Range<Int> { tree.nameRange(value) }
   /// The value's source text.
   package var text: String { String(decoding: tree.text.bytes[range], as: UTF8.self) }
 }

@@ -19,13 +19,6 @@
     count = 0
   }
 
-  /// Creates a buffer with the given elements.
-  init(_ elements: [Element]) {
-    self.init()
-    reserve(elements.count)
-    for element in elements { append(element) }
-  }
-
   deinit {
     if capacity > 0 { unsafe elements.deallocate() }
   }

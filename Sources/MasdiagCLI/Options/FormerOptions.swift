@@ -28,7 +28,4 @@ extension Invocation {
 
   /// True if the result is a document with a fix applied.
   var writesFix: Bool { command.name == Command.fix.name || has(Options.fix) }
-
-  /// True if a log is followed as it grows.
-  var followsLog: Bool { command.name == Command.watch.name || has(Options.follow) }
 }

@@ -27,24 +27,6 @@ package enum TerminalCells {
   /// Returns `count` spaces; an empty string if `count` is negative.
   package static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// Returns `text` shortened in the middle to at most `limit` columns, including an ellipsis.
-  package static func shortened(_ text: String, to limit: Int) -> String {
-    guard count(text) > limit, limit > 2 else { return text }
-    let head = prefix(of: text, cells: (limit - 1 + 1) / 2)
-    let tail = String(prefix(of: String(text.reversed()), cells: (limit - 1) / 2).reversed())
-    return "\(head)…\(tail)"
-  }
-
-  private static func prefix(of text: String, cells: Int) -> String {
-    var (result, used) = ("", 0)
-    for character in text {
-      used += count(character)
-      if used > cells { break }
-      result.append(character)
-    }
-    return result
-  }
-
   private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true

@@ -178,11 +178,6 @@ struct PrintedViewsText {
     return "\(shortNumber(frame.size.width)) by \(shortNumber(frame.size.height)) pt"
   }
 
-  /// Returns the superviews, outermost first: `UIWindow > UIView`.
-  func path(_ index: Int) -> String {
-    printed.superviews(of: index).reversed().map { name($0) }.joined(separator: " > ")
-  }
-
   func briefLines(_ style: Style) -> [String] {
     flagged.map { index in
       let view = views[index]

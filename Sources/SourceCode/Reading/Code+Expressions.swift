@@ -142,10 +142,8 @@ extension Code {
   }
 }
 
-/// A call in either language: its name, and its arguments with their labels.
+/// A call in either language: its receiver, and its arguments with their labels.
 package struct Call {
-  /// The name: `constraint`, or the first part of a selector.
-  package var name: Int
   /// The receiver of the call; nil if the code doesn't specify it.
   package var receiver: Range<Int>?
   /// The arguments; the first label of a selector is empty.
@@ -165,7 +163,7 @@ extension Code {
     if language == .objectiveC, let message = message(at: index) { return message }
     guard isMark(index + 1, "("), let close = mate(index + 1) else { return nil }
     return Call(
-      name: index, receiver: receiver(before: index), arguments: arguments(index + 2..<close),
+      receiver: receiver(before: index), arguments: arguments(index + 2..<close),
       range: postfixStart(endingBefore: index + 1)..<close + 1)
   }
 
@@ -191,7 +189,7 @@ extension Code {
     guard let open = parent(index), isMark(open, "["), let close = mate(open), index > open + 1 else { return nil }
     guard isMark(index + 1, ":") else {
       return index + 1 == close
-        ? Call(name: index, receiver: open + 1..<index, arguments: [], range: open..<close + 1) : nil
+        ? Call(receiver: open + 1..<index, arguments: [], range: open..<close + 1) : nil
     }
     var arguments: [(label: UInt64, value: Range<Int>)] = []
     var label: UInt64 = 0
@@ -208,6 +206,6 @@ extension Code {
       }
     }
     arguments.append((label, start..<close))
-    return Call(name: index, receiver: open + 1..<index, arguments: arguments, range: open..<close + 1)
+    return Call(receiver: open + 1..<index, arguments: arguments, range: open..<close + 1)
   }
 }

@@ -25,8 +25,7 @@ struct DeclarationReader {
   private mutating func addVariable(_ name: String, _ type: String, at index: Int) {
     guard let first = type.utf8.first, first < 0x61 || first > 0x7A, name != type else { return }
     let place = scopes.surroundings(of: index)
-    declarations.variables.append(
-      .init(name: name, type: type, owner: place.type, function: place.function, line: code.line(index)))
+    declarations.variables.append(.init(name: name, type: type, owner: place.type, function: place.function))
   }
 
   private mutating func addNumber(_ name: String, _ value: Formula, at index: Int?, isLater: Bool = false) {

@@ -7,7 +7,6 @@ package struct Declarations: Sendable {
     /// The type and function that declare the variable.
     var owner: String?
     var function: String?
-    var line: Int
   }
 
   /// The value of a named number: the value in its declaration, or a value that is assigned later.

@@ -32,7 +32,6 @@ struct InterfaceReader {
   private var outlets: [String: [String]] = [:]
   private var isMac = false
   private var bytes: [UInt8]
-  private var scene: String?
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes

@@ -27,13 +27,13 @@ extension StatementReader {
     if code.isMark(index + 1, "("), let close = code.mate(index + 1) {
       let arguments = code.arguments(index + 2..<close)
       guard arguments.contains(where: { $0.label == Words.attribute }) else { return nil }
-      return Call(name: index, receiver: nil, arguments: arguments, range: index..<close + 1)
+      return Call(receiver: nil, arguments: arguments, range: index..<close + 1)
     }
     // `.init(item: …)` follows the class.
     if code.isMark(index + 1, "."), code.word(index + 2) == Words.`init`, code.isMark(index + 3, "("),
       let close = code.mate(index + 3)
     {
-      return Call(name: index, receiver: nil, arguments: code.arguments(index + 4..<close), range: index..<close + 1)
+      return Call(receiver: nil, arguments: code.arguments(index + 4..<close), range: index..<close + 1)
     }
     guard code.language == .objectiveC, code.isMark(index + 1, ":") else { return nil }
     return code.call(at: index)

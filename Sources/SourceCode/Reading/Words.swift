@@ -26,7 +26,6 @@ package enum Words {
   package static let constant = WordHash.of("constant")
   package static let alloc = WordHash.of("alloc")
   package static let new = WordHash.of("new")
-  package static let property = WordHash.of("property")
   package static let `where` = WordHash.of("where")
   package static let didSet = WordHash.of("didSet")
   package static let willSet = WordHash.of("willSet")
@@ -34,7 +33,6 @@ package enum Words {
   package static let `as` = WordHash.of("as")
   package static let `is` = WordHash.of("is")
   package static let `if` = WordHash.of("if")
-  package static let `guard` = WordHash.of("guard")
   package static let `switch` = WordHash.of("switch")
 }
 

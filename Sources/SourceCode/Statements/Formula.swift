@@ -81,8 +81,6 @@ package struct Formula: Hashable, Sendable {
     return other.literal == 0 ? self : Formula(steps: steps + other.steps + [.add])
   }
 
-  package func or(_ other: Formula) -> Formula { or(other, if: nil) }
-
   /// Returns a formula for one of two numbers, depending on the condition in the tokens `condition`.
   func or(_ other: Formula, if condition: Range<Int>?) -> Formula {
     Formula(steps: steps + other.steps + [.either(condition)])

@@ -90,23 +90,6 @@ package struct LayoutGeometry {
     return form
   }
 
-  /// Returns the left or top edge of `item` in the coordinates of `ancestor`, one of its enclosing views.
-  func origin(_ axis: Axis, of item: LayoutItem, in ancestor: View) -> LinearForm {
-    var form = LinearForm()
-    addOrigin(axis, of: item, in: ancestor, 1, to: &form)
-    return form
-  }
-
-  /// Returns the value of `attribute` of `item`; positions are in the coordinates of `ancestor`.
-  ///
-  /// If `mirrored` is true, horizontal positions are measured leftward from the ancestor's right edge, and leading is
-  /// the right edge.
-  func form(_ attribute: Attribute, of item: LayoutItem, in ancestor: View, mirrored: Bool) -> LinearForm {
-    var form = LinearForm()
-    add(attribute, of: item, in: ancestor, mirrored: mirrored, to: &form)
-    return form
-  }
-
   // MARK: - Sums
 
   // The added terms are multiplied by `scale`, a sign or a power of two. Sums are built in place, because a layout has
