@@ -94,6 +94,31 @@ struct RepeatedConflictsTests {
     #expect(all.output.ranges(of: "Unable to simultaneously").count == 2, "\(all.output)")
   }
 
+  /// Views of equal width in a row, with minimum widths. Recovery breaks one minimum after another.
+  @Test(arguments: [([50, 50, 50, 50], true), ([80, 50, 50, 50], false)])
+  func minimumsOfEqualWidthsAreExplainedOnce(_ minimums: [Int], fitInProportion: Bool) {
+    let views = minimums.indices.map { "{ \"key\": \"v\($0)\" }" }.joined(separator: ", ")
+    let constraints = minimums.enumerated().map { place, minimum in
+      let last = place == 0 ? "r.left" : "v\(place - 1).right"
+      let equal = place == 0 ? "" : ", \"v\(place).width == v\(place - 1).width\""
+      return "\"v\(place).left == \(last)\", \"v\(place).width >= \(minimum)\"\(equal)"
+    }
+    let document = """
+      { "masdiag": 1, "root": { "key": "r", "frame": [0, 0, 120, 480], "subviews": [\(views)] },
+        "constraints": [\(constraints.joined(separator: ",\n")), "v3.right == r.right"] }
+      """
+    let host = MemoryHost(["a.json": document])
+    #expect(host.run("explain a.json") == .found)
+    let lines = host.output.components(separatedBy: "\n").filter { $0.contains(" conflicts over the same room (fix") }
+    // With equal widths, minimums that differ don't hold if they are only reduced in proportion.
+    #expect(host.output.contains("in proportion also resolves 3 other conflicts") == fitInProportion, "\(host.output)")
+    #expect(lines.count == (fitInProportion ? 3 : 0), "\(host.output)")
+    #expect((host.output.ranges(of: "Unable to simultaneously").count == 1) == fitInProportion, "\(host.output)")
+    let all = MemoryHost(["a.json": document])
+    #expect(all.run("explain --all-fixes a.json") == .found)
+    #expect(all.output.ranges(of: "Unable to simultaneously").count == 4, "\(all.output)")
+  }
+
   @Test func allFixesComeWithTheirConflicts() {
     #expect(Self.explained(Self.edges, "--all-fixes").ranges(of: "Unable to simultaneously").count == 4)
   }

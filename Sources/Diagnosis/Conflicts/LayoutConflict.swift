@@ -47,6 +47,11 @@ public struct LayoutConflict: Sendable {
 
   /// The recommended action and the reason for it; nil if fixes were not requested.
   public package(set) var recommendation: Recommendation?
+  /// The position of the earlier conflict about sizes that share a room if reducing them in proportion resolves this
+  /// conflict, too; otherwise nil.
+  package var sharesRoomOf: Int?
+  /// The number of later conflicts that reducing the sizes of this conflict in proportion resolves, too.
+  package var sharingCount = 0
 
   /// For each member with copies, all constraints with the same content, ascending, possibly including members. The
   /// conflicts of a system share these lists: each of n duplicates has n - 1 copies.

@@ -110,7 +110,7 @@ public struct SystemDiagnosis: Sendable {
     _ found: LayoutConflict, _ fixes: inout FixFinder?, _ report: (SystemDiagnosis) -> Bool
   ) -> Bool {
     var conflict = found
-    if fixLimit.map({ conflicts.count < $0 }) ?? true { fixes?.complete(&conflict) }
+    if fixLimit.map({ conflicts.count < $0 }) ?? true { fixes?.complete(&conflict, at: conflicts.count) }
     if fixes != nil, Deadline.isOver { isCut = true }
     let rowCopies = rowCopies ?? RowCopies(system)
     self.rowCopies = rowCopies

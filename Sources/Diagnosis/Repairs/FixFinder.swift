@@ -12,6 +12,7 @@ struct FixFinder: ~Copyable {
   private let system: ConstraintSystem
   private var trials: FixTrials
   private let masked: MaskedSuperviews
+  private var sharing: RoomSharing
 
   /// The maximum number of suspects to examine. Changes to the other members are of similar kinds.
   private static let suspectLimit = 4
@@ -22,10 +23,11 @@ struct FixFinder: ~Copyable {
     system = solver.system
     masked = MaskedSuperviews(system)
     trials = FixTrials(dropped: dropped, known: known, solver: solver)
+    sharing = RoomSharing(known, in: system, premises: trials.premises)
   }
 
-  /// Adds the working fixes to `conflict`, and the recommendation of one of them.
-  mutating func complete(_ conflict: inout LayoutConflict) {
+  /// Adds the working fixes to the conflict at `position`, and the recommendation of one of them.
+  mutating func complete(_ conflict: inout LayoutConflict, at position: Int) {
     let members = MemberSet(conflict, in: system, trials.contents, masked: masked)
     let proposals = members.proposals
     var fixes = proposals.first?.kind == .ignore ? [] : fixes(for: conflict, members, proposals)
@@ -34,6 +36,10 @@ struct FixFinder: ~Copyable {
     conflict.recommendation = proposals.recommendation(&fixes, in: system)
     conflict.fixes = fixes
     conflict.concludeWithRecommendation(in: system)
+    conflict.sharesRoomOf = sharing.shared[position]
+    if conflict.sharesRoomOf == nil, let room = conflict.recommendation?.reason.sharedRoom {
+      conflict.sharingCount = sharing.share(room, ofConflictAt: position)
+    }
   }
 
   /// Returns the fixes of `conflict` that work, in order.

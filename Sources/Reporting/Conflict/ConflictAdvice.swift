@@ -50,6 +50,10 @@ struct ConflictAdvice {
     } else if let sentence = stored.sentence, !sentences.isEmpty {
       sentences = stored.isAboutRival ? [sentences[0], sentence] : [sentence] + sentences
     }
+    if conflict.sharingCount > 0 {
+      let others = conflict.sharingCount == 1 ? "another conflict" : "\(conflict.sharingCount) other conflicts"
+      sentences.append("Reducing all of them in proportion also resolves \(others).")
+    }
     return sentences
   }
 

@@ -10,6 +10,7 @@ import PlainText
 ///   right.
 /// - One mistake can affect several views: a statement of view code in a loop conflicts for each of them.
 /// - One change can resolve several conflicts: in a form, each field conflicts with the label that is too wide.
+/// - Sizes that share a room conflict again each time that recovery breaks one of them.
 /// - Cells of the same structure have the same mistake, each with its own constraints.
 /// - A row that is too wide usually remains too wide after recovery breaks a constraint. Every amount of the next
 ///   conflict then already appears in the first conflict's sum.
@@ -66,6 +67,7 @@ package struct RepeatedConflicts {
     if let sum = earlierSum(of: conflict) {
       return .sum(of: sum.position, without: sum.listed.subtracting(listed))
     }
+    if conflict.sharesRoomOf != nil { return .line(Self.line(ofSharedRoom: report, position)) }
     if report.kind == .layout, let (change, number) = Self.remedy(report, position) {
       if let known = remedies[change] { return .line(Self.line(report, position, resolvedBy: known)) }
       remedies[change] = number
@@ -119,6 +121,13 @@ package struct RepeatedConflicts {
   private static func line(_ report: InputReport, _ position: Int, resolvedBy fix: Int) -> String {
     let clause = Headline(system: report.system, conflict: report.diagnosis.conflicts[position]).clause
     return "Fix \(fix) also resolves this conflict: \(clause)\(fixes(numbers(report, position))).\n"
+  }
+
+  private static func line(ofSharedRoom report: InputReport, _ position: Int) -> String {
+    let broken = report.system.constraints[report.diagnosis.conflicts[position].breaking]
+    let title =
+      report.kind == .consoleLog ? "[\(broken.position + 1)]" : Phrases(system: report.system).titleWithPlace(broken)
+    return "\(title) conflicts over the same room\(fixes(numbers(report, position))).\n"
   }
 
   private static func line(ofEqualShape report: InputReport, _ position: Int) -> String {
