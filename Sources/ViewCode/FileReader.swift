@@ -156,6 +156,7 @@ struct FileReader {
     let methods = type.functions.values.flatMap(\.self).filter { method in
       let code = files[method.file].code
       return !method.isInitializer && !ran.contains(method.range) && (type.place != nil || method.file == index)
+        && !types.isUncalled(method, of: type)
         && (code.hasWord(of: words, in: method.body)
           || types.alwaysRuns(method, of: type) && code.hasWord(of: called, in: method.body))
     }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }

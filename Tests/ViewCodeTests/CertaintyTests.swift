@@ -58,17 +58,59 @@ import ViewCode
     let both =
       "label.heightAnchor.constraint(equalToConstant: 8).isActive = true\n"
       + "label.heightAnchor.constraint(equalToConstant: 9).isActive = true"
-    #expect(found("if let label = other as? UILabel { \(both) }") == ["other as? UILabel exists is true"])
+    #expect(found("if let label = other as? UILabel { \(both) }") == ["other as? UILabel isn't nil"])
     #expect(found("if let label = label as? UILabel { \(both) }").isEmpty)
     #expect(
       found("setUp()", "func setUp(_ title: UILabel? = nil) { if let label = title { \(both) } }").isEmpty)
     #expect(conflicts("setUp(x)", members: "func setUp(_ title: UILabel?) { if let title { \(tall) } }"))
     #expect(
       found("setUp(x)", "func setUp(_ title: UILabel?) { if let label = title { \(both) } }")
-        == ["title exists is true"])
+        == ["title isn't nil"])
     #expect(
       found("if let label = title { \(both) }", "func make() -> UILabel? { cache }\nvar title: UILabel? { make() }")
-        == ["title exists is true"])
+        == ["title isn't nil"])
+  }
+
+  /// A question has the same answer in other words.
+  @Test func existenceInOtherWords() {
+    let short = "label.heightAnchor.constraint(equalToConstant: 8).isActive = true"
+    let tall = "label.heightAnchor.constraint(equalToConstant: 9).isActive = true"
+    func conflicts(_ before: String, _ first: String, _ second: String) -> Bool {
+      let body = "addSubview(label)\n\(before)\nif \(first) { \(short) }\nif \(second) { \(tall) }"
+      return !ReadCode(body: body, members: "var model: Model").conflicts.isEmpty
+    }
+    let alias = "let hasTitle = model.title != nil"
+    #expect(!conflicts("", "model.title == nil", "let title = model.title"))
+    #expect(!conflicts(alias, "!hasTitle", "let title = model.title"))
+    #expect(!conflicts(alias, "hasTitle", "model.title == nil"))
+    #expect(!conflicts("let isEmpty = model.title == nil", "isEmpty", "let title = model.title"))
+    #expect(conflicts(alias, "hasTitle", "let title = model.title"))
+    #expect(conflicts(alias, "!hasTitle", "let name = model.name"))
+    // A variable may have another value by then.
+    #expect(conflicts("var hasTitle = model.title != nil\nhasTitle = other()", "!hasTitle", "let title = model.title"))
+  }
+
+  @Test func existenceInObjectiveC() {
+    func conflicts(_ first: String, _ second: String) -> Bool {
+      let code = ReadCode(
+        """
+        @interface Card : UIView
+        @end
+        @implementation Card
+        - (instancetype)initWithFrame:(CGRect)frame {
+          self = [super initWithFrame:frame];
+          if (\(first)) { [self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(8); }]; }
+          if (\(second)) { [self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(9); }]; }
+          return self;
+        }
+        @end
+        """, path: "Card.m")
+      return !code.conflicts.isEmpty
+    }
+    #expect(!conflicts("_item.detail == nil", "_item.detail"))
+    #expect(!conflicts("!_item.detail", "_item.detail != nil"))
+    #expect(conflicts("_item.detail != nil", "_item.detail"))
+    #expect(conflicts("_item.detail == nil", "_item.title"))
   }
 
   @Test func objectiveCConditions() {

@@ -55,6 +55,56 @@ import ViewCode
     #expect(made(by: "coder: NSCoder, plain: Bool = true", off, call: "UIView(coder: coder)") == ["bar"])
   }
 
+  /// Another library may have initializers that turn masks off.
+  @Test func initializersThatAreNowhereDeclared() {
+    func made(_ call: String) -> [String] {
+      masks("let bar = \(call)\naddSubview(bar)\nbar.topAnchor.constraint(equalTo: topAnchor).isActive = true")
+    }
+    #expect(made("UIView(withAutoLayout: true)").isEmpty)
+    #expect(made("UILabel(font: .bold, kern: 2)").isEmpty)
+    #expect(made("UIImageView(image: nil)") == ["bar"])
+    #expect(made("UIButton(type: .system)") == ["bar"])
+    #expect(made("UICollectionView(frame: .zero, collectionViewLayout: layout)").isEmpty, "it has a frame")
+  }
+
+  /// A controller that sets a property of its view runs the view's code, but hasn't run the view's initializer.
+  @Test func theCodeOfAnotherClass() {
+    func mistakes(_ initializer: String, call: String) -> [String] {
+      ReadCode(
+        """
+        import UIKit
+        final class Pane: UIView {
+          private let bar = UIView()
+          var photo: UIImage? { didSet { show() } }
+          \(initializer)
+          func show() {
+            addSubview(bar)
+            bar.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          }
+        }
+        final class Screen: UIViewController {
+          private let pane = Pane()
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(pane)
+            \(call)
+          }
+        }
+        """
+      ).mistakes(.maskLeftOn)
+    }
+    let off = """
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        bar.translatesAutoresizingMaskIntoConstraints = false
+      }
+      """
+    for call in ["pane.photo = UIImage()", "pane.show()"] {
+      #expect(mistakes(off, call: call).isEmpty)
+      #expect(mistakes("", call: call) == ["bar"], "the view's own code has the mistake")
+    }
+  }
+
   @Test func aScopeOfAViewMayTurnAMaskOff() {
     func made(_ body: String, _ call: String, of base: String = "UIView") -> [String] {
       masks(
@@ -189,6 +239,9 @@ import ViewCode
 
   @Test func constraintsAreMadeOnce() {
     let make = "label.snp.makeConstraints { $0.top.equalToSuperview() }"
+    let pin = "top = label.autoPinEdge(toSuperviewEdge: .top)"
+    #expect(again("layoutSubviews", "top?.autoRemove()\n\(pin)").isEmpty)
+    #expect(again("layoutSubviews", pin) == ["layoutSubviews"])
     #expect(again("layoutSubviews", "if isNew { \(make) }").isEmpty)
     #expect(again("layoutSubviews", "label.snp.remakeConstraints { $0.top.equalToSuperview() }").isEmpty)
     #expect(again("layoutSubviews", "guard isNew else { return }\n\(make)").isEmpty)

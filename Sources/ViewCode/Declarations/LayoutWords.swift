@@ -15,7 +15,8 @@ enum LayoutWords {
       "addSubviews", "addArrangedSubviews", "insertSubview", "insertArrangedSubview", "removeArrangedSubview",
       "removeFromSuperview", "deactivate", "active", "constant", "priority", "isHidden", "hidden", "spacing", "axis",
       "alignment", "distribution", "updateConstraints", "mas_updateConstraints", "activateConstraints",
-      "deactivateConstraints", "removeConstraint", "removeConstraints", "uninstall", "install", "embed", "constrain",
+      "deactivateConstraints", "removeConstraint", "removeConstraints", "uninstall", "autoRemove", "install", "embed",
+      "constrain",
       "addLayoutGuide", "setCustomSpacing", "offset", "inset", "update",
     ]))
 
@@ -27,7 +28,7 @@ enum LayoutWords {
   /// Words of code that removes views or constraints.
   static let removing = WordHash.all([
     "removeFromSuperview", "deactivate", "deactivateConstraints", "removeConstraint", "removeConstraints", "uninstall",
-    "active",
+    "autoRemove", "active",
   ])
 
   /// Names of functions that so many types have that a call says nothing.

@@ -31,6 +31,8 @@ struct ProjectTypes {
   private(set) var maskHelpers: Set<UInt64> = []
   /// The names of the methods that code calls on other objects whenever it makes or shows something.
   private(set) var callsAtStart: Set<UInt64> = []
+  /// The methods that no code calls.
+  private(set) var uncalled = UncalledMethods([], of: [])
   /// The functions outside of the project's classes that make constraints, by the hashes of their names.
   private(set) var constraintHelpers: [UInt64: [FunctionDeclaration]] = [:]
   /// The names of helpers that methods of the project's classes have, too.
@@ -59,6 +61,8 @@ struct ProjectTypes {
     ambiguousMacros = findAmbiguousMacros()
     layoutFunctions = findLayoutFunctions()
     callsAtStart = findCallsAtStart()
+    let methods = types.values.filter(\.isOwnClass).flatMap { $0.functions.values.joined() }
+    uncalled = UncalledMethods(self.files, of: methods.filter { self.files[$0.file].hasStatements(in: $0.body) })
     let helpers = helpers
     let switching = helpers.filter { files[$0.file].code.hasWord(of: LayoutWords.masks, in: $0.body) }
     maskHelpers = WordHash.all(switching.map(\.name))

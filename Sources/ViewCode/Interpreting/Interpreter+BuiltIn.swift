@@ -76,7 +76,7 @@ extension Interpreter {
     switch name {
     case "activate", "install":
       for constraint in constraints { setActive(constraint, true) }
-    case "deactivate", "uninstall":
+    case "deactivate", "uninstall", "autoRemove":
       for constraint in constraints { setActive(constraint, false) }
     case "update", "updateOffset", "updateInset", "setOffset", "setConstant":
       for constraint in constraints { constraint.constant = nil }

@@ -149,7 +149,7 @@ extension Interpreter {
       if case .anyOf(.constraints, _) = value { return nil }
       guard canDecide(clause, frame) else { return nil }
       noteDecision(about: source, code)
-      return decideTruth(text(source, code), " exists")
+      return decideTruth(text(source, code), Decision.existence)
     }
   }
 
@@ -196,12 +196,18 @@ extension Interpreter {
     while let first = range.first, code.isMark(first, "("), code.mate(first) == range.upperBound - 1 {
       range = first + 1..<range.upperBound - 1
     }
+    if range.count == 1, let question = frame.question(code.text(range.lowerBound)), canDecide(question, frame) {
+      noteDecision(about: question, code)
+      return decideUnknown(question, frame) != isNegated
+    }
     if let place = comparison(range, code) {
       let isEqual = code.isMark(place, "=")
       let subject = text(range.lowerBound..<place, code)
       let object = text(place + 2..<range.upperBound, code)
       if object == "nil" || object == "true" || object == "false" {
-        let holds = decideTruth(subject, object == "nil" ? " exists" : "")
+        // (In Objective-C, `if (title)` asks the same.)
+        let asksForExistence = object == "nil" && code.language == .swift
+        let holds = decideTruth(subject, asksForExistence ? Decision.existence : "")
         return holds == ((object == "true") == isEqual || object == "nil" && !isEqual) ? !isNegated : isNegated
       }
       let value = decide(subject, [object, "another value"])
@@ -212,7 +218,7 @@ extension Interpreter {
   }
 
   /// The place of `==` or `!=` outside of brackets.
-  private func comparison(_ range: Range<Int>, _ code: Code) -> Int? {
+  func comparison(_ range: Range<Int>, _ code: Code) -> Int? {
     var index = range.lowerBound
     while index + 1 < range.upperBound {
       if code.isMarks(index, "=", "=") || code.isMarks(index, "!", "=") { return index }

@@ -44,18 +44,45 @@ extension Interpreter {
       }
     }
     if values.contains(where: { $0.label == "frame" }) { item.settings["frame"] = .unknown }
-    runExtension(of: item, values, frame)
+    if !runExtension(of: item, values, frame), declared?.place == nil {
+      // The initializer may be that of another library: `UIView(withAutoLayout: true)`.
+      item.isHandedOn = !values.allSatisfy { Self.isOfFramework($0.label) }
+    }
     return .item(item)
   }
 
   /// Runs the initializer with which the project extends a framework's class: `UILabel(style: style)`. If a single
   /// label fits an initializer with more parameters, the framework's own initializer is meant.
-  private func runExtension(of item: CodeItem, _ values: [(label: String, value: Value)], _ frame: Frame) {
+  ///
+  /// - Returns: true if the project has such an initializer.
+  private func runExtension(
+    of item: CodeItem, _ values: [(label: String, value: Value)], _ frame: Frame
+  ) -> Bool {
     guard !values.isEmpty,
       case (let initializer, let type?, _)? = find("init", values.map(\.label), .item(item), frame),
       type.place == nil, values.count > 1 || initializer.parameters.count == 1
-    else { return }
+    else { return false }
     _ = call(initializer, of: type, owner: item, arguments: values)
+    return true
+  }
+
+  /// The first words of the labels that the initializers of UIKit's and AppKit's views have.
+  private static let frameworkLabels: Set<String> = [
+    "", "frame", "coder", "style", "image", "highlightedImage", "text", "arrangedSubviews", "views", "effect", "items",
+    "type", "configuration", "primaryAction", "title", "target", "action", "collectionViewLayout", "layout",
+    "activityIndicatorStyle", "progressViewStyle", "reuseIdentifier", "string", "labelWithString",
+    "wrappingLabelWithString",
+    "checkboxWithTitle", "radioButtonWithTitle", "value", "pullsDown", "nibName", "rootViewController", "rootView",
+    "transitionStyle", "url", "URL", "textLayoutManager", "usingTextLayoutManager", "textContainer", "buttonType",
+    "fillColor", "device", "scene", "windowScene", "contentRect", "navigationBarClass", "options",
+  ]
+
+  /// True if a label may be that of an initializer of UIKit or AppKit: `frame`, `initWithFrame`.
+  private static func isOfFramework(_ label: String) -> Bool {
+    guard label.hasPrefix("initWith") else { return frameworkLabels.contains(label) }
+    let rest = label.dropFirst("initWith".count)
+    return frameworkLabels.contains(String(rest))
+      || frameworkLabels.contains(rest.prefix(1).lowercased() + rest.dropFirst())
   }
 
   /// Runs the initializer with which the project extends a framework's structure: `UIEdgeInsets(all: 8)`.

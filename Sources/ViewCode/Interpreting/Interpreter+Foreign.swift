@@ -67,7 +67,7 @@ extension Interpreter {
     default:
       // (The code is assumed to remove a view of its own class.)
       if name == "removeFromSuperview" { loseViews(of: frame.owner) }
-      if name == "uninstall" { loseConstraints() }
+      if name == "uninstall" || name == "autoRemove" { loseConstraints() }
     }
     let lowercased = name.lowercased()
     if lowercased.contains("constraint"),

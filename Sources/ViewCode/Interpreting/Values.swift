@@ -168,8 +168,14 @@ struct Decision: Hashable {
   /// The branch that is taken: `true`, `false`, or a case.
   var value: String
 
-  /// `isEditing is true`
-  var words: String { "\(condition) is \(value)" }
+  /// What a condition about the existence of a value ends with.
+  static let existence = " exists"
+
+  /// `isEditing is true`, `title isn't nil`
+  var words: String {
+    guard condition.hasSuffix(Self.existence) else { return "\(condition) is \(value)" }
+    return "\(condition.dropLast(Self.existence.count)) \(value == "true" ? "isn't" : "is") nil"
+  }
 }
 
 /// What an expression comes to, as far as the code shows it.
@@ -243,6 +249,8 @@ final class Frame {
   var locals: [String: Value] = [:]
   /// What the local values rest on.
   var bases: [String: Basis] = [:]
+  /// The comparisons that local constants of unknown value stand for: `let hasTitle = title != nil`.
+  var questions: [String: Range<Int>] = [:]
   /// The types that are written for local variables and parameters.
   var types: [String: String] = [:]
   /// The type that is written for the result of a function or getter, for `.init(…)`.
@@ -290,6 +298,9 @@ final class Frame {
 
   /// The type that is written for a local variable.
   func type(_ name: String) -> String? { locals[name] != nil ? types[name] : outer?.type(name) }
+
+  /// The comparison that a local constant of unknown value stands for.
+  func question(_ name: String) -> Range<Int>? { locals[name] != nil ? questions[name] : outer?.question(name) }
 
   /// What a local value rests on.
   func basis(_ name: String) -> Basis? { locals[name] != nil ? bases[name] : outer?.basis(name) }

@@ -27,7 +27,7 @@ struct FileMistakeFinder {
   /// Words that show that a function removes constraints before it makes new ones, or makes them once.
   private static let removing: Set<String> = [
     "deactivate", "removeConstraint", "removeConstraints", "removeFromSuperview", "deactivateConstraints", "uninstall",
-    "dispatch_once", "removeAll", "remakeConstraints", "mas_remakeConstraints",
+    "autoRemove", "autoRemoveConstraints", "dispatch_once", "removeAll", "remakeConstraints", "mas_remakeConstraints",
   ]
 
   /// Functions that run repeatedly and make constraints each time; one finding a function.

@@ -13,7 +13,9 @@ extension MistakeFinder {
     let made = run.constraints.filter { Self.switching.contains($0.statement.kind) }
     var seen = Set(made.compactMap { $0.first?.number })
     for constraint in run.constraints where constraint.isActive == true && constraint.isKnown {
-      guard let view = constraint.first, seen.insert(view.number).inserted, hasMaskOn(view, run) else { continue }
+      guard let view = constraint.first, seen.insert(view.number).inserted, hasMaskOn(view, run),
+        !types.isCodeOfAnotherClass(constraint, than: run.type)
+      else { continue }
       found.append(
         CodeMistake(
           kind: .maskLeftOn, location: places.location(constraint), subject: name(view),
@@ -33,6 +35,20 @@ extension MistakeFinder {
 }
 
 extension ProjectTypes {
+  /// True if the code of a constraint belongs to another class of the project: the initializers of its object, which
+  /// may switch masks off, weren't run.
+  fileprivate func isCodeOfAnotherClass(_ constraint: CodeConstraint, than type: TypeDeclaration) -> Bool {
+    func isCode(of type: TypeDeclaration) -> Bool {
+      type.ranges.contains { part in
+        let tokens = files[part.file].code.tokens[part.range]
+        guard part.file == constraint.file, let first = tokens.first, let last = tokens.last else { return false }
+        return (first.start..<last.end).contains(.init(constraint.statement.range.lowerBound))
+      }
+    }
+    return !ancestry(of: type).types.contains(where: isCode)
+      && types.values.contains { $0.isOwnClass && isCode(of: $0) }
+  }
+
   /// True for a view class of the project of which no code switches its own mask off: it only switches off those of
   /// its properties and local variables.
   fileprivate func leavesMaskOn(_ name: String) -> Bool {
