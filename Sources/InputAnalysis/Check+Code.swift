@@ -45,12 +45,29 @@ extension Masdiag {
       let scene = first.1.scene.map { SceneName(id: $0.id, name: $0.name) }
       return CheckReport(path: path, scene: scene, onDevices: all)
     }
+    reports = withoutRepetitions(reports)
     if !mistakes.isEmpty {
       reports.append(CheckReport(path: path, scene: nil, alternatives: [], mistakes: mistakes))
     }
     if isCut, reports.isEmpty { throw CodeLayouts.timeOver(path) }
     for index in reports.indices where isCut { reports[index].isCut = true }
     return namingScenes(reports)
+  }
+
+  /// Returns the reports without the findings that an earlier layout of the same type has in the same words. (Code may
+  /// lay out a view by itself, and again in the window to which it adds the view.)
+  private static func withoutRepetitions(_ reports: [CheckReport]) -> [CheckReport] {
+    var known: Set<[String]> = []
+    return reports.map { report in
+      var report = report
+      let type = report.scene?.name.split(separator: ".").first.map(String.init) ?? ""
+      func words(_ finding: Finding) -> [String] {
+        [type, finding.code.rawValue, finding.location.description, finding.message]
+      }
+      report.findings.removeAll { known.contains(words($0)) }
+      known.formUnion(report.findings.map(words))
+      return report
+    }
   }
 
   /// Returns the number of statements of a source file that make constraints and couldn't be read.

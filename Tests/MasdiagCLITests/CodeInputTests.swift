@@ -41,6 +41,31 @@ struct CodeInputTests {
     #expect(neither.errors.contains("no type in this file"), "\(neither.errors)")
   }
 
+  /// A view that its code adds to a window is laid out twice, but its mistake is one finding.
+  @Test(arguments: ["addSubview(self)", "layer.addSublayer(layer)"])
+  func aViewInAWindowHasOneFinding(_ call: String) throws {
+    let host = MemoryHost([
+      "Sheet.swift": """
+      import UIKit
+      class Sheet: UIView {
+        let badge = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(badge)
+          badge.translatesAutoresizingMaskIntoConstraints = false
+          badge.heightAnchor.constraint(equalToConstant: 40).isActive = true
+          badge.heightAnchor.constraint(equalToConstant: 60).isActive = true
+        }
+        func show(in view: UIView) {
+          view.window?.\(call)
+        }
+      }
+      """
+    ])
+    #expect(host.run("check Sheet.swift") == .found)
+    #expect(host.output.ranges(of: "[conflict]").count == 1, "\(host.output)")
+  }
+
   /// `self`, as source code calls the root, is reserved in documents.
   @Test func aConvertedClassIsADocument() {
     let host = MemoryHost(["Card.swift": Self.card])

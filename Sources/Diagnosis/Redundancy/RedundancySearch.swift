@@ -85,7 +85,8 @@ struct RedundancySearch: ~Copyable {
   /// constraint. Includes constraints that recovery dropped, because being copies may be their only fault.
   private func duplicates() -> [Redundancy] {
     var first: [RowIdentity: Int] = [:]
-    let active = system.constraints.filter(\.isActive)
+    // (Constraints that relate an attribute to itself all say nothing, but none is a copy of another.)
+    let active = system.constraints.filter { $0.isActive && !$0.form.terms.isEmpty }
     let identities = active.map { RowIdentity($0) }
     for (constraint, identity) in zip(active, identities) where constraint.origin.isSystemMade {
       if first[identity] == nil { first[identity] = constraint.index }

@@ -228,4 +228,14 @@ struct RedundancyTests {
     #expect(found.map(\.index) == [3, 4, 5])
     #expect(found.map(\.kind) == [.duplicate(of: 2), .implied, .duplicate(of: 1)])
   }
+
+  /// What relates an attribute to itself always holds, but isn't a copy of anything else that always holds.
+  @Test func constraintsOfAnAttributeToItself() throws {
+    let view = View(class: "UIView", key: "a")
+    let constraints = [Attribute.top, .left].map {
+      LayoutConstraint(item: view, attribute: $0, relatedBy: .equal, toItem: view, attribute: $0)
+    }
+    let found = SystemDiagnosis(try ConstraintSystem(root: view, constraints: constraints)).redundancies()
+    #expect(found.map(\.kind) == [.implied, .implied])
+  }
 }
