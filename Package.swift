@@ -201,8 +201,8 @@ let package = Package(
       dependencies: ["MasdiagTestSupport", "Certificates", "ExactNumbers", "LinearSolver"],
       path: "Tests/SolverTestSupport", swiftSettings: settings),
     .target(
-      name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel"], path: "Tests/GraphTestSupport",
-      swiftSettings: settings),
+      name: "GraphTestSupport", dependencies: ["ConstraintGraph", "LayoutModel", "MasdiagTestSupport"],
+      path: "Tests/GraphTestSupport", swiftSettings: settings),
     .target(name: "UIKitStub", path: "Tests/UIKitStub"),
     .testTarget(
       name: "MasdiagCaptureTests",

@@ -95,13 +95,11 @@ struct CertifyRandomTests {
   }
 
   private func outcome(of set: RowSystem, hint: [Double]?) -> Result<Certificate, CertificationFailure> {
-    let rows = set.rows.map { row in
-      ExactRow(
-        terms: row.terms.map { (variable: $0.variable, coefficient: $0.coefficient, factor: 1) },
-        constant: [(row.lower.isFinite ? row.lower : row.upper, -1)],
-        relation: row.isEquality ? .equal : row.lower.isFinite ? .greaterThanOrEqual : .lessThanOrEqual)
+    do throws(CertificationFailure) {
+      return .success(try certify(set.exactRows, hint: hint))
+    } catch {
+      return .failure(error)
     }
-    do throws(CertificationFailure) { return .success(try certify(rows, hint: hint)) } catch { return .failure(error) }
   }
 
   /// Adds up what the certificate claims.

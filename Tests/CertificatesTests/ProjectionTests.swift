@@ -7,15 +7,6 @@ import Testing
 struct ProjectionTests {
   private let trials = RandomTrials(part: 0.15)
 
-  private func exactRows(_ system: RowSystem) -> [ExactRow] {
-    system.rows.map { row in
-      ExactRow(
-        terms: row.terms.map { (variable: $0.variable, coefficient: $0.coefficient, factor: 1) },
-        constant: [(row.lower.isFinite ? row.lower : row.upper, -1)],
-        relation: row.isEquality ? .equal : row.lower.isFinite ? .greaterThanOrEqual : .lessThanOrEqual)
-    }
-  }
-
   /// The system with every row required and bounded on one side, or an equation.
   private func oneSided(_ system: RowSystem) -> RowSystem {
     var result = system
@@ -38,8 +29,8 @@ struct ProjectionTests {
   private func complaint(_ system: RowSystem, _ generator: inout SeededGenerator, _ found: inout Int) -> String? {
     let system = oneSided(system)
     let kept = (0..<system.variableCount).filter { _ in generator.chance(1, in: 2) }
-    guard var projection = Projection(exactRows(system), keeping: kept.contains) else { return nil }
-    let nothing = Projection(exactRows(system), keeping: { _ in false })
+    guard var projection = Projection(system.exactRows, keeping: kept.contains) else { return nil }
+    let nothing = Projection(system.exactRows, keeping: { _ in false })
     if let nothing, nothing.isEmpty == system.isFeasible { return "isEmpty is \(nothing.isEmpty)" }
     if projection.isEmpty { return system.isFeasible ? "called empty" : nil }
     let whole = projection
@@ -65,7 +56,7 @@ struct ProjectionTests {
       var terms = SparseVector()
       var constant = Rational.zero
       for entry in combination.multipliers.entries {
-        let row = exactRows(system)[entry.index]
+        let row = system.exactRows[entry.index]
         guard let single = RowCombination(row, index: 0) else { return "a number is not finite" }
         let sign: Rational = row.relation == .lessThanOrEqual ? Rational(-1) : .one
         if row.relation != .equal && (entry.value * sign).signum < 0 { return "a multiplier has the wrong sign" }

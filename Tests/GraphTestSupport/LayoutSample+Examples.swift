@@ -1,4 +1,5 @@
 import LayoutModel
+import MasdiagTestSupport
 
 extension LayoutSample {
   /// A label in a container with a frame: four of the five constraints cannot hold together.
@@ -53,7 +54,7 @@ extension LayoutSample {
 
   /// Lists within lists, with `count` constraints or a few more, as an app's view tree has them.
   package static func nested(count: Int, seed: UInt64) -> LayoutSample {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var sample = LayoutSample(root: "root", frame: Rect(x: 0, y: 0, width: 320, height: 480))
     var containers = ["root"]
     var children: [String: [String]] = [:]
@@ -85,22 +86,7 @@ extension LayoutSample {
   }
 }
 
-/// A seeded generator of random numbers: SplitMix64.
-package struct SplitMix: RandomNumberGenerator {
-  package var state: UInt64
-
-  package init(state: UInt64) {
-    self.state = state
-  }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededGenerator {
   /// A number from 0 up to `bound`.
-  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

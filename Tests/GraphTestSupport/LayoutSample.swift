@@ -53,7 +53,6 @@ package struct LayoutSample {
     return item
   }
 
-  /// The system of the layout.
   package var system: ConstraintSystem {
     get throws { try ConstraintSystem(root: root, constraints: constraints) }
   }

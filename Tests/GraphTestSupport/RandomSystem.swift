@@ -1,4 +1,5 @@
 package import LayoutModel
+import MasdiagTestSupport
 
 /// Systems of any shape: several roots, deep and flat hierarchies, guides, constraints across them.
 package struct RandomSystem: Sendable, CustomStringConvertible {
@@ -11,7 +12,7 @@ package struct RandomSystem: Sendable, CustomStringConvertible {
   package init(seed: UInt64, size: Int = 30) {
     self.seed = seed
     self.size = size
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     itemCount = 1 + random.below(size)
     constraintCount = random.below(3 * size)
   }
@@ -30,7 +31,7 @@ package struct RandomSystem: Sendable, CustomStringConvertible {
   package var description: String { "seed \(seed), size \(size): \(itemCount) items, \(constraintCount) constraints" }
 
   package var system: ConstraintSystem {
-    var random = SplitMix(state: seed &+ 1)
+    var random = SeededGenerator(seed: seed &+ 1)
     var system = ConstraintSystem()
     let reach = [1, 4, itemCount][random.below(3)]
     for index in 0..<itemCount {
@@ -49,7 +50,7 @@ package struct RandomSystem: Sendable, CustomStringConvertible {
   }
 
   private static func constraint(
-    _ index: Int, items: Int, _ random: inout SplitMix
+    _ index: Int, items: Int, _ random: inout SeededGenerator
   ) -> ConstraintSystem.Constraint {
     func operand() -> ConstraintSystem.Operand {
       let difference = random.below(12) == 0 ? ConstraintSystem.ItemAttribute(random.below(items), .right) : nil
@@ -67,7 +68,7 @@ package struct RandomSystem: Sendable, CustomStringConvertible {
 
   /// Two conflicts among the constraints.
   package var conflicts: (members: Set<Int>, others: Set<Int>) {
-    var random = SplitMix(state: seed &+ 2)
+    var random = SeededGenerator(seed: seed &+ 2)
     func some() -> Set<Int> {
       constraintCount == 0 ? [] : Set((0..<1 + random.below(5)).map { _ in random.below(constraintCount) })
     }

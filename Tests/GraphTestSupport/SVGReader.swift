@@ -23,7 +23,6 @@ package struct SVGElement: Sendable {
     Set((attributes["class"] ?? "").split(separator: " ").map(String.init))
   }
 
-  /// The number in an attribute.
   package func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Double.init) }
 
   /// All elements of a class.

@@ -4,11 +4,6 @@ import Testing
 
 /// Findings that are known, and such as authors accept.
 struct BaselineTests {
-  private static let open = """
-    { "masdiag": 1,
-      "root": { "key": "row", "frame": [0, 0, 320, 44], "subviews": [ { "key": "badge" } ] },
-      "constraints": [ "badge.top == row.top", "badge.height == 20", "badge.width == 20" ] }
-    """
   private static let conflicting = """
     { "masdiag": 1,
       "root": { "key": "row", "frame": [0, 0, 320, 44], "subviews": [ { "key": "badge" } ] },
@@ -17,13 +12,13 @@ struct BaselineTests {
     """
 
   @Test func whatIsKnownDoesNotCountAndWhatIsNewDoes() {
-    let host = MemoryHost(["a.json": Self.open])
+    let host = MemoryHost(["a.json": MemoryHost.openLayout])
     #expect(host.run("check --baseline known.txt --update-baseline a.json") == .nothingFound)
     #expect(host.output.isEmpty)
     #expect(host.run("check --baseline known.txt a.json") == .nothingFound)
     #expect(host.output.isEmpty)
     // Lines above it, and other numbers, leave a finding what it is.
-    host.files["a.json"] = Array(("\n\n" + Self.open.replacing("320, 44", with: "400, 60")).utf8)
+    host.files["a.json"] = Array(("\n\n" + MemoryHost.openLayout.replacing("320, 44", with: "400, 60")).utf8)
     #expect(host.run("check --baseline known.txt a.json") == .nothingFound)
     // In another folder the file is another one.
     host.files["sub/a.json"] = host.files["a.json"]
@@ -45,7 +40,7 @@ struct BaselineTests {
   }
 
   @Test func theBaselineIsTextInAFixedOrder() {
-    let host = MemoryHost(["a.json": Self.open, "b.json": Self.conflicting])
+    let host = MemoryHost(["a.json": MemoryHost.openLayout, "b.json": Self.conflicting])
     _ = host.run("check --baseline known.txt --update-baseline a.json b.json")
     let first = host.files["known.txt"]
     _ = host.run("check --baseline known.txt --update-baseline b.json a.json")
@@ -58,7 +53,9 @@ struct BaselineTests {
   }
 
   @Test func aBaselineThatCannotBeReadIsOneClearError() {
-    let host = MemoryHost(["a.json": Self.open, "bad.txt": "masdiag-baseline 1\nnonsense\n", "other.txt": "{}"])
+    let host = MemoryHost([
+      "a.json": MemoryHost.openLayout, "bad.txt": "masdiag-baseline 1\nnonsense\n", "other.txt": "{}",
+    ])
     #expect(host.run("check --baseline none.txt a.json") == .failed)
     #expect(host.errors.contains(#/^masdiag: .*none\.txt.*--update-baseline.*\n$/#), "\(host.errors)")
     #expect(host.run("check --baseline bad.txt a.json") == .failed)
@@ -84,7 +81,7 @@ struct BaselineTests {
 
   /// What the first version wrote is still known: by the file's last name, and whatever the scene.
   @Test func theFirstVersionIsStillRead() {
-    let host = MemoryHost(["sub/a.json": Self.open])
+    let host = MemoryHost(["sub/a.json": MemoryHost.openLayout])
     _ = host.run("check --baseline known.txt --update-baseline sub/a.json")
     let name = "f0db1046013cbe76"
     host.files["known.txt"] = Array("masdiag-baseline 1\n\(name) 1 ambiguous a.json: nothing decides badge.left\n".utf8)
@@ -92,7 +89,9 @@ struct BaselineTests {
   }
 
   @Test func nothingButABaselineIsReplaced() {
-    let host = MemoryHost(["a.json": Self.open, ".bashrc": "# mine\n", "known.txt": "masdiag-baseline 1\nnonsense\n"])
+    let host = MemoryHost([
+      "a.json": MemoryHost.openLayout, ".bashrc": "# mine\n", "known.txt": "masdiag-baseline 1\nnonsense\n",
+    ])
     #expect(host.run("check --baseline .bashrc --update-baseline a.json") == .failed)
     #expect(host.files[".bashrc"] == Array("# mine\n".utf8))
     #expect(host.errors.contains("masdiag: .bashrc "), "\(host.errors)")
@@ -123,7 +122,7 @@ struct BaselineTests {
   }
 
   @Test func authorsAcceptFindingsWithAReason() {
-    let accepting = Self.open.replacing(
+    let accepting = MemoryHost.openLayout.replacing(
       #"{ "key": "badge" }"#, with: #"{ "key": "badge", "accepts": { "ambiguous": "code places it" } }"#)
     let host = MemoryHost(["a.json": accepting])
     #expect(host.run("check a.json") == .nothingFound)
@@ -156,7 +155,7 @@ struct BaselineTests {
   @Test func manyInputsComeInTheirOrderWhateverThreadIsDoneFirst() {
     var files: [String: String] = [:]
     for number in 0..<70 {
-      files["\(number).json"] = number % 7 == 3 ? "{" : number % 2 == 0 ? Self.open : Self.conflicting
+      files["\(number).json"] = number % 7 == 3 ? "{" : number % 2 == 0 ? MemoryHost.openLayout : Self.conflicting
     }
     let words = (0..<70).map { "\($0).json" }.joined(separator: " ")
     let host = MemoryHost(files)
@@ -175,7 +174,7 @@ struct BaselineTests {
 
   @Test func anInterruptEndsWithWhatWasFound() {
     var files: [String: String] = [:]
-    for number in 0..<100 { files["\(number).json"] = Self.open }
+    for number in 0..<100 { files["\(number).json"] = MemoryHost.openLayout }
     let host = MemoryHost(files)
     host.readsUntilInterrupt = 40
     #expect(host.run("check --format json \((0..<100).map { "\($0).json" }.joined(separator: " "))") == .interrupted)
@@ -187,7 +186,7 @@ struct BaselineTests {
   @Test(arguments: ["check --format json", "explain --format json"])
   func aTimeoutEndsWithWhatWasFound(_ command: String) {
     var files: [String: String] = [:]
-    for number in 0..<100 { files["\(number).json"] = Self.open }
+    for number in 0..<100 { files["\(number).json"] = MemoryHost.openLayout }
     let host = MemoryHost(files)
     host.secondsPerLook = 1
     let words = (0..<100).map { "\($0).json" }.joined(separator: " ")
@@ -201,7 +200,7 @@ struct BaselineTests {
 
   @Test func longWorkShowsHowFarItIsOnATerminal() {
     var files: [String: String] = [:]
-    for number in 0..<96 { files["\(number).json"] = Self.open }
+    for number in 0..<96 { files["\(number).json"] = MemoryHost.openLayout }
     let words = (0..<96).map { "\($0).json" }.joined(separator: " ")
     let host = MemoryHost(files)
     host.terminals = [.error]

@@ -24,12 +24,6 @@ struct CheckFormatsTests {
       """
   }
 
-  private static let open = """
-    { "masdiag": 1,
-      "root": { "key": "row", "frame": [0, 0, 320, 44], "subviews": [ { "key": "badge" } ] },
-      "constraints": [ "badge.top == row.top", "badge.height == 20", "badge.width == 20" ] }
-    """
-
   private static func object(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
@@ -44,7 +38,7 @@ struct CheckFormatsTests {
     ("out.sarif", "\"runs\""), ("out.xml", "<testsuites"), ("out.md", "**masdiag**"), ("a.b/out", "a.json:2:"),
   ])
   func theEndingSaysTheFormat(_ path: String, _ sign: String) {
-    let host = MemoryHost(["a.json": Self.open])
+    let host = MemoryHost(["a.json": MemoryHost.openLayout])
     #expect(host.run("check a.json -o \(path)") == .found)
     #expect(String(decoding: host.files[path] ?? [], as: UTF8.self).contains(sign))
     #expect(host.run("check a.json -o \(path) --format gcc") == .found)
@@ -54,7 +48,7 @@ struct CheckFormatsTests {
   // MARK: SARIF
 
   @Test func sarifHoldsEachFindingWithItsPlaceAndFingerprint() throws {
-    let host = MemoryHost(["a b.json": Self.open, "bad.json": "{"])
+    let host = MemoryHost(["a b.json": MemoryHost.openLayout, "bad.json": "{"])
     #expect(Tool.run(["check", "--format", "sarif", "a b.json", "bad.json"], on: host) == .failed)
     let run = try Self.run(host.output)
     let results = try #require(run["results"] as? [[String: Any]])
@@ -78,9 +72,9 @@ struct CheckFormatsTests {
       let results = try Self.run(host.output)["results"] as? [[String: Any]]
       return (results?.first?["partialFingerprints"] as? [String: String])?["masdiagFinding/v1"]
     }
-    let first = try #require(try fingerprint(Self.open))
-    #expect(try fingerprint("\n\n" + Self.open) == first)
-    #expect(try fingerprint(Self.open.replacing("\"badge", with: "\"label")) != first)
+    let first = try #require(try fingerprint(MemoryHost.openLayout))
+    #expect(try fingerprint("\n\n" + MemoryHost.openLayout) == first)
+    #expect(try fingerprint(MemoryHost.openLayout.replacing("\"badge", with: "\"label")) != first)
   }
 
   /// Every fix that is offered, made by a reader that knows nothing of the tool, resolves the conflict.

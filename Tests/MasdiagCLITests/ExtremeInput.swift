@@ -2,7 +2,6 @@ import MasdiagTestSupport
 
 /// A small random layout document or console report with extreme numbers in every place where a number may stand.
 struct ExtremeInput {
-  /// The input.
   let text: String
   /// Whether it is a layout document.
   let isDocument: Bool

@@ -141,3 +141,12 @@ final class MemoryFile: LogFile {
     return piece.count
   }
 }
+
+extension MemoryHost {
+  /// A layout in which nothing determines the left edge of a badge.
+  static let openLayout = """
+    { "masdiag": 1,
+      "root": { "key": "row", "frame": [0, 0, 320, 44], "subviews": [ { "key": "badge" } ] },
+      "constraints": [ "badge.top == row.top", "badge.height == 20", "badge.width == 20" ] }
+    """
+}

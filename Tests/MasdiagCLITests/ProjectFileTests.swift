@@ -3,14 +3,9 @@ import Testing
 
 /// Settings of a project, and folders as inputs.
 struct ProjectFileTests {
-  private static let open = """
-    { "masdiag": 1,
-      "root": { "key": "row", "frame": [0, 0, 320, 44], "subviews": [ { "key": "badge" } ] },
-      "constraints": [ "badge.top == row.top", "badge.height == 20", "badge.width == 20" ] }
-    """
-
   private static func host(_ settings: String, at path: String = ".masdiag.json") -> MemoryHost {
-    MemoryHost([
+    let open = MemoryHost.openLayout
+    return MemoryHost([
       path: settings, "Layouts/a.json": open, "Layouts/sub/b.json": open, "Layouts/package.json": "{}",
       "Layouts/notes.txt": "hello", "../Layouts/a.json": open,
     ])
@@ -52,7 +47,7 @@ struct ProjectFileTests {
     #expect(host.run("check Layouts/a.json --severity warning") == .found)
     #expect(Self.places(host).count == 1)
     // Only what a project checks is set: a question is about its own input.
-    host.files["-"] = Array(Self.open.utf8)
+    host.files["-"] = Array(MemoryHost.openLayout.utf8)
     #expect(host.run("explain") == .nothingFound)
   }
 
@@ -117,7 +112,7 @@ struct ProjectFileTests {
       ln -s ../../new nowhere; ln -s ../../secret.json secret.json
       masdiag check --update-baseline --baseline known; s=$?; masdiag check; t=$?; masdiag check --update-baseline
       cat ../../.bashrc; ls ../..; exit $((10 * s + t))
-      """, files: ["lay.json": Self.open, "settings": "{ \(settings) }"])
+      """, files: ["lay.json": MemoryHost.openLayout, "settings": "{ \(settings) }"])
     #expect(outcome.status % 10 == 2, "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("# mine\n") && !outcome.output.contains("new"), "\(outcome.output)")
     #expect(outcome.errors.contains(".masdiag.json"), "\(outcome.errors)")

@@ -24,30 +24,28 @@ struct TimeoutTests {
     return (host.run("\(line) --timeout 0.000001 a.json"), host)
   }
 
-  @Test(arguments: ["explain", "explain --format json", "check", "check --format json", "explain --all --format json"])
-  func nothingIsSaidOfWhatWasNotLookedAt(_ line: String) {
-    let (status, host) = Self.run(line, Self.conflicting)
+  private static func expectTimeout(_ line: String, _ text: String) {
+    let (status, host) = run(line, text)
     #expect(status == .timedOut)
     #expect(host.output.isEmpty)
     #expect(host.errors.contains(#/^masdiag: timed out \(--timeout\): .*a\.json.*\n$/#), "\(host.errors)")
+  }
+
+  @Test(arguments: ["explain", "explain --format json", "check", "check --format json", "explain --all --format json"])
+  func nothingIsSaidOfWhatWasNotLookedAt(_ line: String) {
+    Self.expectTimeout(line, Self.conflicting)
   }
 
   @Test(arguments: ["explain", "check --format json"])
   func readingEndsInTimeToo(_ line: String) {
     let views = (0..<2000).map { "{ \"key\": \"v\($0)\" }" }.joined(separator: ", ")
     let large = #"{ "masdiag": 1, "root": { "key": "r", "subviews": [\#(views)] }, "constraints": ["no such"] }"#
-    let (status, host) = Self.run(line, large)
-    #expect(status == .timedOut)
-    #expect(host.output.isEmpty)
-    #expect(host.errors.contains(#/^masdiag: timed out \(--timeout\): .*a\.json.*\n$/#), "\(host.errors)")
+    Self.expectTimeout(line, large)
   }
 
   @Test(arguments: ["explain", "explain --device all", "check", "check --device all --format json"])
   func interfaceFilesAreReadInTimeToo(_ line: String) {
-    let (status, host) = Self.run(line, Self.storyboard)
-    #expect(status == .timedOut)
-    #expect(host.output.isEmpty)
-    #expect(host.errors.contains(#/^masdiag: timed out \(--timeout\): .*a\.json.*\n$/#), "\(host.errors)")
+    Self.expectTimeout(line, Self.storyboard)
   }
 
   @Test func thousandsOfReportsAreNotAllNamed() {

@@ -27,6 +27,18 @@ extension ConstraintSystem {
   }
 }
 
+extension RowSystem.Row {
+  /// The row `form (relation) 0`, required.
+  package init(_ form: LinearForm, _ relation: Relation) {
+    let terms = form.coefficients.map { Term($0.value, $0.variable) }
+    switch relation {
+    case .equal: self.init(terms, equal: -form.constant)
+    case .lessThanOrEqual: self.init(terms, atMost: -form.constant)
+    case .greaterThanOrEqual: self.init(terms, atLeast: -form.constant)
+    }
+  }
+}
+
 extension RowSystem {
   /// The same ten times as large, each row that has two bounds as two rows with one, and without rows that have none.
   /// (What is thousandths in a system made at random is taken for rounding in a layout.)

@@ -102,11 +102,6 @@ private struct Program {
     }
   }
 
-  private func exactly(_ number: Double) -> Rational {
-    guard let value = Rational(exactly: number) else { preconditionFailure("\(number) is not finite") }
-    return value
-  }
-
   mutating func minimizeRequired() -> Rational { minimizeViolation(priority: 1000) }
 
   mutating func minimizeViolation(priority: Double) -> Rational {
@@ -123,4 +118,9 @@ private struct Program {
     let values = tableau.values
     return (0..<variableCount).map { values[2 * $0] - values[2 * $0 + 1] }
   }
+}
+
+func exactly(_ number: Double) -> Rational {
+  guard let value = Rational(exactly: number) else { preconditionFailure("\(number) is not finite") }
+  return value
 }

@@ -1,7 +1,6 @@
 /// A random layout document: views of all kinds, and constraints in every form in which a document can say them, more
 /// of them than fit. Indentation, line ends, the order of members and the spelling of numbers vary.
 package struct RandomDocument {
-  /// The document.
   package let text: String
 
   private struct Style {

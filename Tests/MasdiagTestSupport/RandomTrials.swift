@@ -34,7 +34,6 @@ package struct RandomTrials: Sendable {
     firstSeed = environment["MASDIAG_RANDOM_SEED"].flatMap(UInt64.init) ?? 0
   }
 
-  /// The seeds of the trials.
   package var seeds: Range<UInt64> { firstSeed..<(firstSeed + UInt64(count)) }
 
   /// Tries systems of a shape until one fails.

@@ -79,11 +79,6 @@ extension RowSystem.Row {
     return goals
   }
 
-  private func exactly(_ number: Double) -> Rational {
-    guard let value = Rational(exactly: number) else { preconditionFailure("\(number) is not finite") }
-    return value
-  }
-
   /// By how much the row is missed.
   fileprivate func excess(_ values: [Double]) -> Double {
     let sum = terms.reduce(0) { $0 + $1.coefficient * values[$1.variable] }

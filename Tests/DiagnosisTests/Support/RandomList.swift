@@ -51,20 +51,9 @@ enum RandomList {
 extension ConstraintSystem {
   /// The required constraints and the premises as plain rows, for the oracle.
   var plainRows: RowSystem {
-    var rows: [RowSystem.Row] = []
-    for constraint in constraints where constraint.isActive && constraint.priority.isRequired {
-      rows.append(Self.row(constraint.form, constraint.relation))
-    }
-    rows += premises.map { Self.row($0.form, .greaterThanOrEqual) }
-    return RowSystem(variableCount: variables.count, rows: rows)
-  }
-
-  private static func row(_ form: LinearForm, _ relation: Relation) -> RowSystem.Row {
-    let terms = form.coefficients.map { RowSystem.Row.Term($0.value, $0.variable) }
-    switch relation {
-    case .equal: return RowSystem.Row(terms, equal: -form.constant)
-    case .lessThanOrEqual: return RowSystem.Row(terms, atMost: -form.constant)
-    case .greaterThanOrEqual: return RowSystem.Row(terms, atLeast: -form.constant)
-    }
+    let required = constraints.filter { $0.isActive && $0.priority.isRequired }
+    return RowSystem(
+      variableCount: variables.count,
+      rows: required.map { .init($0.form, $0.relation) } + premises.map { .init($0.form, .greaterThanOrEqual) })
   }
 }

@@ -9,7 +9,6 @@ struct RecommendedAnswer {
   let conflict: LayoutConflict
   let recommendation: Recommendation
   let system: ConstraintSystem
-  /// The fix that is recommended.
   var fix: Fix? { recommendation.fix.map { conflict.fixes[$0] } }
   /// The kinds of all fixes, and the constraints that they change.
   var fixes: [String] { conflict.fixes.map { "\($0.index) \($0.change.kind)" } }

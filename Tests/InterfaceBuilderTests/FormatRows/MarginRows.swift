@@ -1,7 +1,6 @@
 import InterfaceBuilder
 import LayoutModel
 
-/// Margins.
 extension FormatRow {
   static let margins: [Row] = [
     margin("of a stack view are 0", "stackView", "", 0),

@@ -26,16 +26,8 @@ struct DamagedConflictTests {
   private func rows(
     _ conflict: LayoutConflict, _ system: ConstraintSystem
   ) -> (members: [RowSystem.Row], all: RowSystem) {
-    func row(_ form: LinearForm, _ relation: Relation) -> RowSystem.Row {
-      let terms = form.coefficients.map { RowSystem.Row.Term($0.value, $0.variable) }
-      switch relation {
-      case .equal: return RowSystem.Row(terms, equal: -form.constant)
-      case .lessThanOrEqual: return RowSystem.Row(terms, atMost: -form.constant)
-      case .greaterThanOrEqual: return RowSystem.Row(terms, atLeast: -form.constant)
-      }
-    }
-    let members = conflict.members.map { system.constraints[$0.index] }.map { row($0.form, $0.relation) }
-    let premises = conflict.premises.map { row(system.premises[$0.index].form, .greaterThanOrEqual) }
+    let members = conflict.members.map { system.constraints[$0.index] }.map { RowSystem.Row($0.form, $0.relation) }
+    let premises = conflict.premises.map { RowSystem.Row(system.premises[$0.index].form, .greaterThanOrEqual) }
     return (members, RowSystem(variableCount: system.variables.count, rows: members + premises))
   }
 
