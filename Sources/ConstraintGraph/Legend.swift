@@ -23,17 +23,19 @@ package struct Legend {
     self.phrases = phrases
   }
 
-  /// Returns the width of a line.
   package static func width(of line: String) -> Double { text(line).width }
 
   /// Returns a line as text of the drawing.
   package static func text(_ line: String) -> Diagram.Text { Diagram.Text(string: line, size: fontSize) }
 
   /// Returns the phrases in lines of at most `width` points, but with at least one phrase per line.
-  package func wrapped(to width: Double) -> [String] {
+  package func wrapped(to width: Double) -> [String] { Self.wrapped(phrases, to: width, Self.width) }
+
+  /// Returns phrases in lines that `measure` finds to be at most `width` wide, but with at least one phrase per line.
+  package static func wrapped(_ phrases: [String], to width: Double, _ measure: (String) -> Double) -> [String] {
     var lines: [String] = []
     for phrase in phrases {
-      if let last = lines.last, Self.width(of: "\(last) · \(phrase)") <= width {
+      if let last = lines.last, measure("\(last) · \(phrase)") <= width {
         lines[lines.count - 1] = "\(last) · \(phrase)"
       } else {
         lines.append(phrase)

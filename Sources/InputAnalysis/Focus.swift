@@ -40,9 +40,7 @@ extension CheckReport {
     }
     guard let capture, !listsSystem else { return }
     let own = capture.systemItems
-    let constraints = system.constraints.filter { constraint in
-      ([constraint.first.place.item] + (constraint.second.map { [$0.place.item] } ?? [])).allSatisfy(own.contains)
-    }
+    let constraints = system.constraints.filter { $0.mainItems.allSatisfy(own.contains) }
     let places = Set(own.compactMap { system.items[$0].location } + constraints.compactMap(\.location))
     let count = findings.count
     findings.removeAll { places.contains($0.location) }

@@ -105,13 +105,15 @@ public struct SceneLayout {
     let known = Dictionary(
       builder.nodes.compactMap { node in builder.views[ObjectIdentifier(node)].map { (ObjectIdentifier($0), node) } },
       uniquingKeysWith: { first, _ in first })
-    nodes = ConstraintSystem.items(of: builder.rootView).map { known[ObjectIdentifier($0)] }
+    let items = ConstraintSystem.items(of: builder.rootView)
+    nodes = items.map { known[ObjectIdentifier($0)] }
     root = builder.rootView
     try builder.document.checkTime(at: builder.root.element)
     system = try Self.system(builder)
     let gaps = EditorGapFinder(platform: builder.document.platform, era: builder.document.era)
-    items = Self.items(
-      builder, canvas.contents, seen.overfull, environment == .canvas ? gaps.gaps(of: builder.nodes) : nil)
+    self.items = Self.details(
+      of: zip(items, nodes), builder, canvas.contents, seen.overfull,
+      environment == .canvas ? gaps.gaps(of: builder.nodes) : nil)
   }
 
   private static func system(_ builder: SceneBuilder) throws(UnreadableInput) -> ConstraintSystem {
@@ -162,16 +164,13 @@ public struct SceneLayout {
     return Set(placeholders.filter { node.attributes[$0.0] != nil }.map(\.1))
   }
 
-  private static func items(
-    _ builder: SceneBuilder, _ contents: [ObjectIdentifier: ContentSize], _ overfull: [String: Set<Axis>],
-    _ gaps: [ObjectIdentifier: EditorGap]?
+  private static func details(
+    of items: some Sequence<(LayoutItem, ViewNode?)>, _ builder: SceneBuilder,
+    _ contents: [ObjectIdentifier: ContentSize], _ overfull: [String: Set<Axis>], _ gaps: [ObjectIdentifier: EditorGap]?
   ) -> [Item] {
-    let nodes = Dictionary(
-      builder.nodes.compactMap { node in builder.views[ObjectIdentifier(node)].map { (ObjectIdentifier($0), node) } },
-      uniquingKeysWith: { first, _ in first })
     let placeheld = builder.placeheldAttributes
-    return ConstraintSystem.items(of: builder.rootView).map { item in
-      guard let node = nodes[ObjectIdentifier(item)] else {
+    return items.map { item, node in
+      guard let node else {
         return Item(
           id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, isOverfullAtCanvas: [],
           mayShrink: false, leastWidth: nil, mayBeOpen: [], givenAttributes: [])

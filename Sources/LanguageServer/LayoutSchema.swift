@@ -28,18 +28,16 @@ struct LayoutSchema {
 
   /// The names of all permitted members, in schema order.
   var names: [String] {
-    var known: Set<String> = []
-    return nodes.flatMap { $0["properties"]?.memberNames ?? [] }.filter { known.insert($0).inserted }
+    nodes.flatMap { $0["properties"]?.memberNames ?? [] }.distinct
   }
 
   /// The possible values, if they can be enumerated.
   var values: [JSONValue] {
-    var known: Set<JSONValue> = []
-    return nodes.flatMap { node -> [JSONValue] in
+    nodes.flatMap { node -> [JSONValue] in
       if case .array(let words)? = node["enum"] { return words }
       if let constant = node["const"] { return [constant] }
       return node["type"] == .string("boolean") ? [.bool(true), .bool(false)] : []
-    }.filter { known.insert($0).inserted }
+    }.distinct
   }
 
   private static func resolved(_ nodes: [JSONValue], _ whole: JSONValue) -> [JSONValue] {

@@ -4,7 +4,6 @@ import Reporting
 
 /// Conflicts with the same fingerprint, which count as one problem.
 struct ConflictGroup {
-  /// An occurrence of the conflict.
   struct Occurrence {
     /// The index of the report.
     var report: Int
@@ -40,13 +39,5 @@ extension InputReport {
   var place: String {
     if let scene { return "\(path), \(scene.name)" }
     return location.map { "\($0.path):\($0.line)" } ?? path
-  }
-}
-
-extension [String] {
-  /// The elements without duplicates, in the order of their first occurrences.
-  var distinct: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -16,7 +16,6 @@ struct ArithmeticText {
   }
 
   let summands: [Summand]
-  /// The total.
   let total: Double
 
   init(_ summands: [Summand], total: Double) {

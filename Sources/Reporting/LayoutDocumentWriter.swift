@@ -83,7 +83,7 @@ public struct LayoutDocumentWriter {
     var members: [JSONValue.Member] = [.init("frame", frame.json)]
     guard view.translatesAutoresizingMaskIntoConstraints, hasMask(view) else { return members }
     if view !== root { members.append(.init("translatesAutoresizingMaskIntoConstraints", .bool(true))) }
-    let mask = View.AutoresizingMask.named.filter { view.autoresizingMask.contains($0.mask) }
+    let mask = View.AutoresizingMask.names.filter { view.autoresizingMask.contains($0.mask) }
     if !mask.isEmpty { members.append(.init("autoresizingMask", .array(mask.map { .string($0.name) }))) }
     return members
   }
@@ -149,12 +149,4 @@ public struct LayoutDocumentWriter {
     }
     return "\(spelled(key: owner)).\(guide.kind == .safeArea ? "safeArea" : "margins").\(attribute.rawValue)"
   }
-}
-
-extension View.AutoresizingMask {
-  fileprivate static let named: [(name: String, mask: View.AutoresizingMask)] = [
-    ("flexibleWidth", .flexibleWidth), ("flexibleHeight", .flexibleHeight),
-    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleRightMargin", .flexibleRightMargin),
-    ("flexibleTopMargin", .flexibleTopMargin), ("flexibleBottomMargin", .flexibleBottomMargin),
-  ]
 }

@@ -8,7 +8,7 @@ package struct Containment {
 
   /// Finds the containers among the items of `constraints`. Complexity: O(constraints * depth).
   package init(_ constraints: [ConstraintSystem.Constraint], in system: ConstraintSystem) {
-    let items = Set(constraints.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } })
+    let items = Set(constraints.flatMap(\.mainItems))
     for item in items {
       // (For constraints on a guide, this includes its views, because a guide is an inset of its owner.)
       containers.formUnion(system.ancestors(of: item))
@@ -64,4 +64,9 @@ package struct Containment {
     case .equal: constraint.first.place.attribute.isFarEdge ? constraint.constant > 0 : constraint.constant >= 0
     }
   }
+}
+
+extension ConstraintSystem.Constraint {
+  /// The items of the first and the second attribute, without those of subtracted attributes.
+  package var mainItems: [Int] { [first.place.item, second?.place.item].compactMap { $0 } }
 }

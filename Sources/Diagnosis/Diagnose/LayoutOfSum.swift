@@ -52,8 +52,9 @@ extension SystemDiagnosis {
   package func tightSize(of reasoning: Reasoning) -> Int? {
     let places = roomless(reasoning)
     let bill = reasoning.bill(in: system)
-    guard let first = bill.entries.first, case .constraint(let index) = first.content, system.constraints[index].isSize,
-      bill.count == .one, first.factor == .one, bill.entries.dropFirst().allSatisfy({ $0.amount.signum <= 0 })
+    guard let first = bill.entries.first, case .constraint(let index) = first.content,
+      system.constraints[index].isSizeAsNumber, bill.count == .one, first.factor == .one,
+      bill.entries.dropFirst().allSatisfy({ $0.amount.signum <= 0 })
     else { return nil }
     let given = system.constraints[index].first.place
     let isAmongThem = places.contains { $0.item == given.item && $0.attribute.kind == .size }
@@ -66,15 +67,8 @@ extension SystemDiagnosis {
     case .premises: return reasoning.premises.map { system.premises[$0.index].place }
     case .constraint(let index):
       let isShort = reasoning.available.signum < 0 && reasoning.wanted > reasoning.available
-      return isShort && system.constraints[index].isSize ? [system.constraints[index].first.place] : []
+      return isShort && system.constraints[index].isSizeAsNumber ? [system.constraints[index].first.place] : []
     }
-  }
-}
-
-extension ConstraintSystem.Constraint {
-  /// True if the constraint sets a width or height to a number, or limits it by one.
-  fileprivate var isSize: Bool {
-    second == nil && first.subtracting == nil && first.place.attribute.kind == .size
   }
 }
 

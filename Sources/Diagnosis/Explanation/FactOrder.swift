@@ -58,7 +58,7 @@ struct FactOrder {
       _ owners: Owners
     ) {
       index = constraint.index
-      items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }.map { owners[$0] }
+      items = constraint.mainItems.map { owners[$0] }
       isNumber = constraint.second == nil
       isSystemMade = constraint.origin.isSystemMade
       isFarEdge = constraint.first.place.attribute.isFarEdge

@@ -218,7 +218,7 @@ struct FixTrials: ~Copyable {
         && place != constraint.first.place && move.value.magnitude < Tolerance.points
         && values[move.variable] >= Self.visibleSize
     }.map(\.variable)
-    let nearest = emptied.sorted { distance($0, constraint.mentioned) < distance($1, constraint.mentioned) }
+    let nearest = emptied.sorted { distance($0, constraint.mainItems) < distance($1, constraint.mainItems) }
     return nearest.prefix(4).filter { !solver.isAmbiguous(.variable($0)) }.prefix(2).map { $0 }
   }
 
@@ -227,7 +227,7 @@ struct FixTrials: ~Copyable {
   private mutating func clips(_ moves: [Fix.Moved], of constraint: ConstraintSystem.Constraint) -> [Fix.Clip] {
     if contents.isEmpty { return [] }
     let smaller = moves.filter { $0.value < values[$0.variable] }
-      .sorted { distance($0.variable, constraint.mentioned) < distance($1.variable, constraint.mentioned) }
+      .sorted { distance($0.variable, constraint.mainItems) < distance($1.variable, constraint.mainItems) }
       .map { system.variables[$0.variable] }
     let isSize = constraint.second == nil && constraint.first.place.attribute.kind == .size
     var clips: [Fix.Clip] = []
@@ -255,7 +255,7 @@ struct FixTrials: ~Copyable {
   /// Returns the sizes and positions that differ from the layout that recovery leaves, those of the constraint's own
   /// views first.
   private mutating func moved(_ moves: [Fix.Moved], near constraint: ConstraintSystem.Constraint) -> [Fix.Moved] {
-    let items = constraint.mentioned
+    let items = constraint.mainItems
     let changed = moves.filter {
       ($0.value - values[$0.variable]).magnitude >= Tolerance.points && NumberRange.containsConstant($0.value)
         && (constraint.second != nil || system.variables[$0.variable] != constraint.first.place)
@@ -272,11 +272,6 @@ struct FixTrials: ~Copyable {
     let place = system.variables[variable]
     return (items.firstIndex(of: place.item) ?? items.count, place.attribute.kind == .size ? 0 : 1, variable)
   }
-}
-
-extension ConstraintSystem.Constraint {
-  /// The items that the constraint mentions, in order.
-  fileprivate var mentioned: [Int] { [first.place.item, second?.place.item].compactMap { $0 } }
 }
 
 extension Fix.Change {

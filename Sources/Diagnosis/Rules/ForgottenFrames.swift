@@ -39,7 +39,7 @@ struct ForgottenFrames {
   private func isLaidOut(_ item: Int) -> Bool {
     system.constraints.contains { constraint in
       guard constraint.isActive, constraint.isOfApp else { return false }
-      let items = [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
+      let items = constraint.mainItems
       return items.contains(item) && !items.contains { system.isInside($0, item) }
     }
   }

@@ -24,39 +24,31 @@ struct EvidenceCollector {
 
   /// Returns the insets implied by those equations among `constraints` that relate known positions.
   func notes(of constraints: [ConstraintNode]) -> [Note] {
-    constraints.compactMap { constraint in
-      guard constraint.relation == .equal, constraint.multiplier == 1, constraint.priority.isRequired,
-        !constraint.isSystemSpacing, let attribute = constraint.secondAttribute,
-        let first = place(items.first(of: constraint), constraint.firstAttribute),
-        let second = place(items.second(of: constraint), attribute)
-      else { return nil }
-      // position(first) == position(second) + constant, where one of the two positions lacks its inset.
-      let distance = second.position + constraint.constant - first.position
-      switch (first.unknown, second.unknown) {
-      case (let unknown?, nil): return Note(constraint: constraint, unknown: unknown, points: distance)
-      case (nil, let unknown?): return Note(constraint: constraint, unknown: unknown, points: -distance)
-      default: return nil
-      }
-    }
+    constraints.filter { $0.relation == .equal }.compactMap { note(of: $0)?.note }
   }
 
   /// Returns the upper limits on insets implied by the inequalities among `constraints`.
   func limits(of constraints: [ConstraintNode]) -> [Note] {
-    constraints.compactMap { constraint in
-      guard constraint.relation != .equal, constraint.multiplier == 1, constraint.priority.isRequired,
-        !constraint.isSystemSpacing, let attribute = constraint.secondAttribute,
-        let first = place(items.first(of: constraint), constraint.firstAttribute),
-        let second = place(items.second(of: constraint), attribute)
-      else { return nil }
-      let distance = second.position + constraint.constant - first.position
+    constraints.filter { $0.relation != .equal }.compactMap { constraint in
+      guard let found = note(of: constraint), let side = found.note.unknown.side else { return nil }
       let isAtLeast = constraint.relation == .greaterThanOrEqual
-      switch (first.unknown, second.unknown) {
-      case (let unknown?, nil) where unknown.side.map { ($0.inwards < 0) == isAtLeast } == true:
-        return Note(constraint: constraint, unknown: unknown, points: distance)
-      case (nil, let unknown?) where unknown.side.map { ($0.inwards > 0) == isAtLeast } == true:
-        return Note(constraint: constraint, unknown: unknown, points: -distance)
-      default: return nil
-      }
+      return ((side.inwards < 0) == isAtLeast) == found.isFirst ? found.note : nil
+    }
+  }
+
+  /// Returns the inset that one of the two positions in a constraint lacks, and true if that's the first position.
+  private func note(of constraint: ConstraintNode) -> (note: Note, isFirst: Bool)? {
+    guard constraint.multiplier == 1, constraint.priority.isRequired,
+      !constraint.isSystemSpacing, let attribute = constraint.secondAttribute,
+      let first = place(items.first(of: constraint), constraint.firstAttribute),
+      let second = place(items.second(of: constraint), attribute)
+    else { return nil }
+    // position(first) == position(second) + constant, where one of the two positions lacks its inset.
+    let distance = second.position + constraint.constant - first.position
+    switch (first.unknown, second.unknown) {
+    case (let unknown?, nil): return (Note(constraint: constraint, unknown: unknown, points: distance), true)
+    case (nil, let unknown?): return (Note(constraint: constraint, unknown: unknown, points: -distance), false)
+    default: return nil
     }
   }
 

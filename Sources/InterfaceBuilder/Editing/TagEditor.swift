@@ -52,25 +52,24 @@ struct TagEditor {
     let end = element.tag.upperBound
     while index < end {
       let start = index
-      while index < end, bytes[index] != UInt8(ascii: "="), !Self.isBlank(bytes[index]) { index += 1 }
+      while index < end, bytes[index] != UInt8(ascii: "="), !XMLScanner.isBlank(bytes[index]) { index += 1 }
       let name = String(decoding: bytes[start..<index], as: UTF8.self)
       var rest = index
-      while rest < end, Self.isBlank(bytes[rest]) { rest += 1 }
+      while rest < end, XMLScanner.isBlank(bytes[rest]) { rest += 1 }
       guard rest < end, bytes[rest] == UInt8(ascii: "=") else {
         index = max(rest, start + 1)
         continue
       }
       rest += 1
-      while rest < end, Self.isBlank(bytes[rest]) { rest += 1 }
+      while rest < end, XMLScanner.isBlank(bytes[rest]) { rest += 1 }
       guard rest < end else { break }
       let quote = bytes[rest]
       guard let close = bytes[(rest + 1)..<end].firstIndex(of: quote) else { break }
       places.append(Place(name: name, whole: start..<close + 1, value: rest + 1..<close))
       index = close + 1
-      while index < end, Self.isBlank(bytes[index]) { index += 1 }
+      while index < end, XMLScanner.isBlank(bytes[index]) { index += 1 }
     }
     return places
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 }

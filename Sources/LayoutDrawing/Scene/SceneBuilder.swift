@@ -125,7 +125,7 @@ struct SceneBuilder {
   }
 
   private mutating func involve(_ shown: [ConstraintSystem.Constraint], subjects: [Int]) {
-    let involved = Set(shown.flatMap { [$0.first.place.item, $0.second?.place.item].compactMap { $0 } } + subjects)
+    let involved = Set(shown.flatMap(\.mainItems) + subjects)
     for index in scene.rooms.indices where involved.contains(scene.rooms[index].item) {
       scene.rooms[index].isInvolved = true
     }

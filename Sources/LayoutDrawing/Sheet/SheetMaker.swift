@@ -144,15 +144,8 @@ struct SheetMaker {
 
   private mutating func placeCaption() {
     let bounds = bounds
-    let width = max(bounds.horizontal.length, 300)
-    var lines: [String] = []
-    for phrase in Caption.phrases(of: scene, sheet, folded: foldedNote) {
-      if let last = lines.last, Lettering.plain.width(of: "\(last) · \(phrase)") <= width {
-        lines[lines.count - 1] = "\(last) · \(phrase)"
-      } else {
-        lines.append(phrase)
-      }
-    }
+    let phrases = Caption.phrases(of: scene, sheet, folded: foldedNote)
+    let lines = Legend.wrapped(phrases, to: max(bounds.horizontal.length, 300), Lettering.plain.width)
     for (number, line) in lines.enumerated() {
       var label = Label(words: line)
       (label.x, label.y) = (bounds.horizontal.low, bounds.vertical.high + 18 + Double(number) * Label.height)

@@ -56,7 +56,7 @@ struct LogItemNames {
   }
 
   /// Returns A, B, … Z, AA, AB, …
-  private static func letters(_ ordinal: Int) -> String {
+  static func letters(_ ordinal: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(ordinal % 26)))
     return ordinal < 26 ? letter : letters(ordinal / 26 - 1) + letter
   }

@@ -88,7 +88,7 @@ extension ConstraintSystem {
       var name = base
       repeat {
         guard counts[base, default: 0] > 1 || taken.contains(base) else { break }
-        name = "\(base) \(Self.letters(ordinals[base, default: 0]))"
+        name = "\(base) \(LogItemNames.letters(ordinals[base, default: 0]))"
         ordinals[base, default: 0] += 1
       } while taken.contains(name)
       taken.insert(name)
@@ -104,18 +104,10 @@ extension ConstraintSystem {
     items[index].kind == .guide && items[index].address.contains(".")
   }
 
-  /// Returns A, B, … Z, AA, AB, …
-  private static func letters(_ ordinal: Int) -> String {
-    let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(ordinal % 26)))
-    return ordinal < 26 ? letter : letters(ordinal / 26 - 1) + letter
-  }
-
   /// Marks constraints between the system's own views as made by the system.
   fileprivate mutating func attribute(toSystem own: Set<Int>) {
     for index in constraints.indices where constraints[index].origin == .user && constraints[index].source == nil {
-      let constraint = constraints[index]
-      let items = [constraint.first.place.item] + (constraint.second.map { [$0.place.item] } ?? [])
-      if items.allSatisfy(own.contains) { constraints[index].origin = .system }
+      if constraints[index].mainItems.allSatisfy(own.contains) { constraints[index].origin = .system }
     }
   }
 }

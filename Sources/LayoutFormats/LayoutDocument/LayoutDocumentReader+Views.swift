@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 import PlainText
 
 extension LayoutDocumentReader {
@@ -198,7 +198,7 @@ extension LayoutDocumentReader {
 
 extension View.AutoresizingMask {
   /// The parts of a mask by their names in documents.
-  static let names: [(name: String, mask: View.AutoresizingMask)] = [
+  package static let names: [(name: String, mask: View.AutoresizingMask)] = [
     ("flexibleWidth", .flexibleWidth), ("flexibleHeight", .flexibleHeight),
     ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleRightMargin", .flexibleRightMargin),
     ("flexibleTopMargin", .flexibleTopMargin), ("flexibleBottomMargin", .flexibleBottomMargin),

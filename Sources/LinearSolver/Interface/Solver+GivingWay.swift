@@ -17,11 +17,7 @@ extension Solver {
     let slot = rows[key(of: row)].slot
     guard slot.exists else { return false }
     deriveColumn(of: slot)
-    defer {
-      work.propagation.touched.removeAll()
-      work.propagation.isTouched.removeAll()
-      forgetSuspects()
-    }
+    defer { forgetColumn() }
     var (value, rate) = (Estimate.zero, Estimate.zero)
     for term in terms {
       let variable = key(of: term.variable)

@@ -20,11 +20,7 @@ extension Solver {
     let moves = [1.0, -1.0].filter { allows(generator, move: $0) }
     if moves.isEmpty { return nil }
     deriveColumn(of: slot)
-    defer {
-      work.propagation.touched.removeAll()
-      work.propagation.isTouched.removeAll()
-      forgetSuspects()
-    }
+    defer { forgetColumn() }
     let rate = work.solves.column[slot].value.magnitude
     for move in moves where rate > 0 {
       let isMissed = violates(generator, move: move)
@@ -59,15 +55,18 @@ extension Solver {
     let slot = key(of: variable)
     guard generator(at: slot) != nil else { return nil }
     let isShort = deriveColumn(of: slot, limit: limit)
-    defer {
-      work.propagation.touched.removeAll()
-      work.propagation.isTouched.removeAll()
-      forgetSuspects()
-    }
+    defer { forgetColumn() }
     guard isShort, work.operation.suspects.count == 0 else { return nil }
     return (0..<work.solves.moved.count).map { index in
       let moved = work.solves.moved[index]
       return (handle(of: moved), work.solves.column[moved].value)
     }
+  }
+
+  /// Forgets which variables the column of a variable moves.
+  mutating func forgetColumn() {
+    work.propagation.touched.removeAll()
+    work.propagation.isTouched.removeAll()
+    forgetSuspects()
   }
 }

@@ -25,10 +25,7 @@ struct ConflictExtent {
   var remarkOnNames: String? {
     guard position == 0, let broken = report.brokenIndex, !conflict.members.contains(where: { $0.index == broken })
     else { return nil }
-    let items = conflict.members.flatMap { member -> [Int] in
-      let constraint = system.constraints[member.index]
-      return [constraint.first.place.item, constraint.second?.place.item].compactMap { $0 }
-    }
+    let items = conflict.members.flatMap { system.constraints[$0.index].mainItems }
     guard items.contains(where: { system.items[$0].className.isEmpty && system.items[$0].address.isEmpty }) else {
       return nil
     }

@@ -28,8 +28,8 @@ struct ContradictingStatements: Hashable {
       guard system.constraints[member.index].origin == .user else { return nil }
       let constraint = system.constraints[conflict.original(of: member.index)]
       guard let location = constraint.location else { return nil }
-      let items = [constraint.first.place.item] + [constraint.second?.place.item].compactMap(\.self)
-      statements.append(Statement(place: "\(location)", items: items, relation: constraint.relation))
+      statements.append(
+        Statement(place: "\(location)", items: constraint.mainItems, relation: constraint.relation))
     }
     statements.sort()
   }

@@ -56,7 +56,6 @@ package struct SumLine: Hashable, Sendable {
     case sizes([ConstraintSystem.ItemAttribute])
     /// The premise at the given index, on which the total depends.
     case premise(Int)
-    /// The total.
     case total
     /// The number that the conclusion requires. The conclusion is the constraint at the given index.
     case required(Int)

@@ -17,8 +17,7 @@ extension CheckReport {
     for var finding in maker.conflicts + maker.redundancies where finding.severity >= severity {
       let places = finding.fact.places
       guard places.contains(where: isWanted), !finding.fact.isRepetition else { continue }
-      var known: Set<String> = []
-      finding.conditions = places.flatMap { conditions[$0] ?? [] }.filter { known.insert($0).inserted }
+      finding.conditions = places.flatMap { conditions[$0] ?? [] }.distinct
       findings.append(finding)
     }
     self.init(

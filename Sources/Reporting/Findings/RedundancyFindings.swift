@@ -36,7 +36,7 @@ extension FindingMaker {
     if constraint.origin == .stackView, let view = constraint.location.flatMap({ views[$0] }) {
       return .stackView(view)
     }
-    return .items(Set([constraint.first.place.item] + (constraint.second.map { [$0.place.item] } ?? [])).sorted())
+    return .items(Set(constraint.mainItems).sorted())
   }
 
   /// The views by location. A stack view's own constraints have the location of the stack view.

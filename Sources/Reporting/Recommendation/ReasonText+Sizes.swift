@@ -42,8 +42,7 @@ extension ReasonText {
 
   func layoutMargin(_ index: Int, _ pin: Int, _ nearest: Double) -> Advice {
     let constraint = system.constraints[index]
-    let owner = [constraint.first.place.item, constraint.second?.place.item].compactMap(\.self)
-      .first { system.items[$0].kind != .guide }
+    let owner = constraint.mainItems.first { system.items[$0].kind != .guide }
     let margin = "The layout margin in \(title(index)) is \(pt(constraint.constant.magnitude))"
     let room =
       "but only \(pt(nearest.magnitude.rounded(to: .shown))) is available"

@@ -34,11 +34,7 @@ extension JSONSchema {
           .init("translatesAutoresizingMaskIntoConstraints", .anyBool),
           .init(
             "autoresizingMask",
-            .list(
-              of: .oneOf([
-                "flexibleWidth", "flexibleHeight", "flexibleLeftMargin", "flexibleRightMargin", "flexibleTopMargin",
-                "flexibleBottomMargin",
-              ]))),
+            .list(of: .oneOf(View.AutoresizingMask.names.map(\.name)))),
           .init("intrinsicContentSize", .list(of: .points, count: 2)), .init("contentHugging", axes),
           .init("contentCompressionResistance", axes), .init("layoutMargins", insets),
           .init("safeAreaInsets", insets),

@@ -156,11 +156,10 @@ struct SweptConflictFact: FindingFact {
   var headline: String {
     let clause = report.value.clause(ofConflictAt: positions[0])
     if positions.count == 1 { return clause }
-    var known: Set<String> = []
     let names = positions.map { position in
       let swept = report.value.sweep.conflicts[position]
       return Phrases(system: swept.system).subject(ofPair: swept.conflict)
-    }.filter { known.insert($0).inserted }
+    }.distinct
     return names.count == 1 ? clause : "\(clause); the same two conflict about \(listed(Array(names.dropFirst())))"
   }
 }

@@ -33,8 +33,7 @@ package struct TrialReport {
 
   /// The changed constraints, each described before and after the change.
   private var changes: [(title: String, before: String, after: String)] {
-    var seen: Set<Int> = []
-    return trial.steps.map(\.index).filter { seen.insert($0).inserted }.map { index in
+    trial.steps.map(\.index).distinct.map { index in
       let (old, new) = (before.constraints[index], after.constraints[index])
       let name = isExcerpt ? "[\(old.position + 1)]" : old.key.map(visible) ?? ""
       return (
