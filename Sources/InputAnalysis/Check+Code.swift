@@ -106,7 +106,7 @@ extension Masdiag {
       if found.isEmpty {
         unread = layouts.unreadLines(bytes)
         coverage = CodeCoverage(hasUnread: !unread.isEmpty, mayUseOtherFiles: layouts.mayUseOtherFiles)
-        coverage.mistakes = layouts.mistakes(from: .warning)
+        coverage.mistakes = layouts.mistakes
       }
       for scene in layouts.scenes {
         var known: Set<[SourceLocation]> = []

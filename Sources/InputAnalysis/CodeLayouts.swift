@@ -85,9 +85,9 @@ struct CodeLayouts {
   /// True if the file was read alone, and other files of its project may have what an unread statement uses.
   var mayUseOtherFiles: Bool { project.isSingleFile && reading.unread.contains { $0.reason.mayConcernOtherFiles } }
 
-  /// Returns the mistakes in the file as findings, in order.
-  func mistakes(from severity: Finding.Severity) -> [Finding] {
-    let found = reading.mistakes.compactMap(\.finding).filter { $0.severity >= severity }
+  /// The mistakes in the file as findings, in order, without notes.
+  var mistakes: [Finding] {
+    let found = reading.mistakes.compactMap(\.finding).filter { $0.severity >= .warning }
     return isSelection ? [] : found.sorted { $0.location < $1.location }
   }
 

@@ -15,7 +15,7 @@ struct SceneGuides {
   mutating func content(of view: View) -> LayoutGuide {
     if let guide = contents[ObjectIdentifier(view)] { return guide }
     let guide = add("contentLayoutGuide", to: view)
-    for edge in [Attribute.left, .top] { install(guide, edge, view, 0, "UIScrollView-contentLayoutGuide") }
+    for edge in [Attribute.left, .top] { install(guide, edge, view, "UIScrollView-contentLayoutGuide") }
     contents[ObjectIdentifier(view)] = guide
     return guide
   }
@@ -24,9 +24,7 @@ struct SceneGuides {
   mutating func frame(of view: View) -> LayoutGuide {
     if let guide = frames[ObjectIdentifier(view)] { return guide }
     let guide = add("frameLayoutGuide", to: view)
-    for edge in [Attribute.left, .top, .right, .bottom] {
-      install(guide, edge, view, 0, "UIScrollView-frameLayoutGuide")
-    }
+    for edge in [Attribute.left, .top, .right, .bottom] { install(guide, edge, view, "UIScrollView-frameLayoutGuide") }
     frames[ObjectIdentifier(view)] = guide
     return guide
   }
@@ -36,7 +34,7 @@ struct SceneGuides {
     if let guide = keyboards[ObjectIdentifier(view)] { return guide }
     let name = "keyboardLayoutGuide"
     let guide = add(name, to: view, class: "UIKeyboardLayoutGuide")
-    for edge in [Attribute.left, .right, .bottom] { install(guide, edge, view, 0, name) }
+    for edge in [Attribute.left, .right, .bottom] { install(guide, edge, view, name) }
     LayoutConstraint(
       item: guide, attribute: .top, relatedBy: .equal, toItem: view.safeAreaLayoutGuide, attribute: .bottom,
       className: "_UILayoutSupportConstraint", identifier: name, location: guide.location
@@ -51,7 +49,7 @@ struct SceneGuides {
     let name = "readableContentGuide"
     let guide = add(name, to: view)
     for side in Side.allCases {
-      readableEdges.append((node, side, install(guide, side.edge, view, 0, "UIView-\(name)")))
+      readableEdges.append((node, side, install(guide, side.edge, view, "UIView-\(name)")))
     }
     readables[ObjectIdentifier(view)] = guide
     return guide
@@ -65,8 +63,8 @@ struct SceneGuides {
     guide.key = name
     guide.location = view.location
     view.addLayoutGuide(guide)
-    barHeights[bar] = install(guide, .height, nil, 0, "\(name).height")
-    install(guide, bar == .top ? .top : .bottom, view, 0, name)
+    barHeights[bar] = install(guide, .height, nil, "\(name).height")
+    install(guide, bar == .top ? .top : .bottom, view, name)
     bars[bar] = guide
     return guide
   }
@@ -96,11 +94,11 @@ struct SceneGuides {
 
   @discardableResult
   private func install(
-    _ guide: LayoutGuide, _ attribute: Attribute, _ view: View?, _ constant: Double, _ identifier: String
+    _ guide: LayoutGuide, _ attribute: Attribute, _ view: View?, _ identifier: String
   ) -> LayoutConstraint {
     let constraint = LayoutConstraint(
       item: guide, attribute: attribute, relatedBy: .equal, toItem: view, attribute: view.map { _ in attribute },
-      constant: constant, className: "_UILayoutSupportConstraint", identifier: identifier, location: guide.location)
+      className: "_UILayoutSupportConstraint", identifier: identifier, location: guide.location)
     constraint.install(on: guide.container ?? View())
     return constraint
   }

@@ -150,8 +150,8 @@ struct DrawingWriter {
     let kind = flaw.step == nil ? "impossible" : "missing"
     line("<g class=\"flaw \(kind)\"\(step)>")
     line("<title>\(xmlEscaped(flaw.title))</title>")
-    var strokes = Hatching.lines(in: hatch.box, step: 7, isRising: true)
-    if flaw.step == nil { strokes += Hatching.lines(in: hatch.box, step: 7, isRising: false) }
+    var strokes = Hatching.lines(in: hatch.box, isRising: true)
+    if flaw.step == nil { strokes += Hatching.lines(in: hatch.box, isRising: false) }
     line(
       "<path class=\"hatch\" d=\"\(strokes.map(path).joined())\" fill=\"none\" stroke-width=\"1\" "
         + "stroke-opacity=\"0.75\"/>")
