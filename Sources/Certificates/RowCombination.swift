@@ -12,7 +12,6 @@ package struct RowCombination: Sendable {
   package var isEquality: Bool
   /// True if the value must be greater than 0.
   package var isStrict = false
-  /// The multiplier of each row.
   package var multipliers: SparseVector
   /// The inequalities of which the combination consists, identified by numbers that ``Projection`` assigns.
   var ancestors = NumberSet()

@@ -48,7 +48,6 @@ package struct Placement: Hashable, Sendable {
 
   /// The centers of the boxes.
   package var centers: [Point]
-  /// The frames.
   package var frames: [Rectangle]
   /// The lines of the segments, each from left to right.
   package var curves: [Curve]

@@ -20,7 +20,6 @@ package struct BasisPart: Sendable {
     package var isTight: Bool { self == .atLower || self == .atUpper }
   }
 
-  /// A row.
   package struct Row: Sendable {
     /// The terms, each variable once, as indices of the part's variables.
     package var terms: [(variable: Int, coefficient: Double)]

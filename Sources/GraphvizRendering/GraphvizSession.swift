@@ -96,7 +96,6 @@ import CGraphviz
   /// Graphviz usually ends the process itself when it is out of memory, so a missing handle is treated the same way.
   private static func outOfMemory() -> Never { preconditionFailure("Graphviz is out of memory") }
 
-  /// Sets attributes of a part.
   package func set(_ part: Part, _ attributes: [(name: String, value: String)]) {
     for (name, value) in attributes { _ = unsafe masdiag_set(pointer(to: part), name, value) }
   }
@@ -139,7 +138,6 @@ import CGraphviz
     return (bounds.LL.x, bounds.LL.y, bounds.UR.x, bounds.UR.y)
   }
 
-  /// Returns the center of a node.
   package func center(ofNode node: Int) -> (x: Double, y: Double) {
     precondition(isLaidOut, "the graph must be laid out first")
     let center = unsafe masdiag_center(nodes[node])

@@ -10,7 +10,6 @@ struct JSONCursor: Equatable {
   enum Place: Equatable {
     /// The name of a member in an object that already has these members.
     case name(others: [String])
-    /// A value.
     case value
     /// Other syntax, such as a comma.
     case nothing

@@ -18,7 +18,6 @@ final class EngineRow {
     }
   }
 
-  /// The source of the row.
   enum Source {
     case constraint(LayoutConstraint)
     /// The premise that an item's size isn't negative along an axis.

@@ -49,7 +49,6 @@ package final class LayoutEngine: LayoutObserver {
   let variables: [Variable]
   /// The slots of views; each is followed by the slots of the view's guides, and then by those of its subviews.
   var slots: [Slot]
-  /// The slot of each variable.
   let slotOfVariable: [Int]
 
   /// The rows of constraints, by constraint.

@@ -2,7 +2,6 @@ package import LayoutFormats
 
 /// The lines of a report, or of several inseparable reports, extracted from a log.
 package struct ReportPiece: Sendable {
-  /// A line of the piece.
   package struct Line: Sendable {
     /// The start of the line in the piece.
     package internal(set) var start: Int

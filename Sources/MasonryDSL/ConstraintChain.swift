@@ -160,7 +160,6 @@ package struct ConstraintChain {
   package var priority: LayoutPriority?
   /// The name of the constraint or composite.
   package var key: String?
-  /// The identifier of each constraint.
   package var identifier: String?
   /// The library whose words the chain uses.
   var dialect = Dialect.masonry

@@ -12,7 +12,6 @@ package struct TextScanner {
     bytes = Array(text.utf8)
   }
 
-  /// True at the end of the text.
   package var isAtEnd: Bool { offset == bytes.count }
 
   /// The next byte, or nil at the end.

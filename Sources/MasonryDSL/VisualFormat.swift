@@ -22,11 +22,9 @@ package struct VisualFormat {
     package var relation: Relation
     /// The right side of the relation.
     package var amount: Amount
-    /// The range of the amount.
     package var amountRange: Range<Int>
     /// The priority; nil for required.
     package var priority: Amount?
-    /// The range of the priority.
     package var priorityRange: Range<Int>
     /// True for a predicate without parentheses between two minus signs.
     package var isBare = false

@@ -26,7 +26,6 @@ struct Routes: Sendable {
     request.host == "127.0.0.1:\(port)" || request.host == "localhost:\(port)"
   }
 
-  /// Returns the response to a request.
   func response(to request: WebRequest) -> WebResponse {
     guard isToThisServer(request) else {
       return failure(403, "This server only answers on this machine.")

@@ -27,7 +27,6 @@ struct BitRows: Sendable {
     count += 1
   }
 
-  /// Appends a copy of a row.
   mutating func append(copyOf row: Int) {
     append()
     let start = words.count - stride

@@ -55,7 +55,6 @@ public struct Bill: Sendable {
   /// The number of times that the conclusion counts: usually 1, but 3 if three equal widths share a room.
   public let count: Rational
 
-  /// Creates a bill.
   package init(entries: [Entry], count: Rational) {
     self.entries = entries
     self.count = count

@@ -13,9 +13,7 @@ struct ProofRows {
     var constant: Rational
   }
 
-  /// The coefficients of each row.
   let coefficients: [Coefficients]
-  /// The constant of each row.
   let constants: [Rational]
   /// For each variable, the rows that contain only this variable.
   private var boundsOfVariable: [Int: [Int]] = [:]

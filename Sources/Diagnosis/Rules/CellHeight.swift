@@ -20,7 +20,6 @@ extension MemberSet {
     waiting(for: system.constraints[sign.index]).prefix(3).map { FixCandidate($0, [.waitForRightSize]) }
   }
 
-  /// Returns true if a size is the height of a cell.
   func isCellHeight(_ size: ConstraintSystem.Constraint) -> Bool {
     size.isSizeAsNumber && size.first.place.attribute == .height && SystemViews.isCell(className(size))
   }

@@ -10,12 +10,10 @@ extension ExactRow {
       relation: Self.relation(relation))
   }
 
-  /// Creates the row of a constraint.
   init(_ constraint: ConstraintSystem.Constraint) {
     self.init(constraint.form, constraint.relation)
   }
 
-  /// Creates the row of a premise.
   init(_ premise: ConstraintSystem.Premise) {
     self.init(premise.form, .greaterThanOrEqual)
   }

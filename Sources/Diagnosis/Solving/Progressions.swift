@@ -70,7 +70,6 @@ struct Progressions: Sequence {
 
   var runCount: Int { parts.count }
 
-  /// Appends a number.
   mutating func append(_ number: Int) {
     if parts.isEmpty || !parts[parts.count - 1].append(number) { parts.append(Progression(number)) }
   }

@@ -332,7 +332,6 @@ struct SystemSolver: ~Copyable {
     return undecided.isEmpty ? [] : variables.indices.filter { variables[$0].map(undecided.contains) ?? false }
   }
 
-  /// Returns the value of a form.
   mutating func value(of form: LinearForm) -> Double { solver.value(of: terms(form)) + form.constant }
 
   /// Returns the optional constraints in the solver that aren't satisfied, highest priority first, each with the number

@@ -3,7 +3,6 @@ import ConstraintSystems
 /// The layouts on one axis. All of them are computed by one solver: from one place to the next, a single constant
 /// differs, and only values that move are computed again.
 struct SweptLayouts: ~Copyable {
-  /// A layout.
   struct Layout {
     var values: [Double]
     /// The optional constraints that the layout misses.

@@ -17,7 +17,6 @@ struct ObjectTable {
     }
   }
 
-  /// An object.
   struct Object {
     /// The address, such as `0x104a0b2c0`.
     let address: String
@@ -53,7 +52,6 @@ struct ObjectTable {
   /// Returns the index of the object at an address; nil if there is none.
   func index(of address: String) -> Int? { indices[address] }
 
-  /// Returns the indices of the objects of a kind.
   func indices(of kind: Kind) -> [Int] { all.indices.filter { all[$0].kind == kind } }
 
   /// Returns the index of the object at an address, adding the object if necessary.

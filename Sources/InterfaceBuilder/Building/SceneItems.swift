@@ -5,7 +5,6 @@ struct SceneItems {
   /// The item that an id refers to.
   enum Role {
     case view(ViewNode)
-    /// The safe area of a view.
     case safeArea(ViewNode)
     /// The layout margins guide of a view.
     case margins(ViewNode)
@@ -13,7 +12,6 @@ struct SceneItems {
     case readable(ViewNode)
     /// The content of a scroll view.
     case content(ViewNode)
-    /// The frame of a scroll view.
     case scrollFrame(ViewNode)
     /// The layout guide for a controller's bars.
     case bar(LayoutGuide.Bar)

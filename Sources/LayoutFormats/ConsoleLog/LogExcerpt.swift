@@ -21,7 +21,6 @@ package struct LogExcerpt: Sendable {
   /// beginning of a line.
   package var before: [UInt8]
 
-  /// Creates an excerpt.
   package init(_ bytes: [UInt8], lines: [Line] = [], before: [UInt8] = []) {
     (self.bytes, self.lines, self.before) = (bytes, lines, before)
   }

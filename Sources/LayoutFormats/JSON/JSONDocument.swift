@@ -30,11 +30,8 @@ package struct JSONNode {
   fileprivate let tree: JSONTree
   fileprivate let value: JSONTree.Value
 
-  /// True for an object.
   package var isObject: Bool { tree.kind(value) == .object }
-  /// True for an array.
   package var isArray: Bool { tree.kind(value) == .array }
-  /// True for `null`.
   package var isNull: Bool { tree.kind(value) == .null }
   /// The content of a string; nil for other values.
   package var string: String? { tree.kind(value) == .string ? tree.string(value).text : nil }

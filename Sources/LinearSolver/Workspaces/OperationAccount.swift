@@ -1,6 +1,5 @@
 /// The progress of the current operation.
 struct OperationAccount: ~Copyable, Sendable {
-  /// The number of the operation.
   var number: Int64 = 0
   /// The number of exchanges so far.
   var exchanges = 0

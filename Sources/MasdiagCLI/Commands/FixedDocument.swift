@@ -17,7 +17,6 @@ struct FixedDocument {
     case problem(Problem)
   }
 
-  /// The bytes of the document.
   let bytes: [UInt8]
 
   /// Creates the document in `bytes` with a fix applied.

@@ -5,7 +5,6 @@ import Reporting
 
 /// A question for `masdiag why`, given by the name of an attribute or a constraint, and the answer.
 enum WhyQuestion {
-  /// The answer.
   enum Answer {
     case value(ValueExplanation)
     case preference(PreferenceExplanation)

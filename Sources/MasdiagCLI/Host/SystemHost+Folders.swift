@@ -114,7 +114,6 @@ extension SystemHost {
   }
 }
 
-/// An entry in a folder.
 private struct FolderEntry {
   /// The name; bytes that aren't valid UTF-8 are escaped as `\xe9`.
   let name: String

@@ -20,7 +20,6 @@ struct OptionValues: Sendable {
     return true
   }
 
-  /// Sets a flag.
   mutating func set(_ flag: any OptionDeclaration) { values[flag.name] = true }
 
   /// Returns the path given with an option; nil if the option's argument isn't a path.

@@ -11,7 +11,6 @@ struct ProjectFile {
   static let name = ".masdiag.json"
   private static let known = ["inputs", "device", "severity", "baseline"]
 
-  /// The path of the project file.
   let path: String
   /// The folder of the file, ending in a slash; empty if the tool was started in that folder.
   private let folder: String

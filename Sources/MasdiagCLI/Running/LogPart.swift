@@ -13,7 +13,6 @@ struct LogBatch {
 
 /// A part of a log that is read separately. A compressed or short log is a single part.
 struct LogPart: Sendable {
-  /// The path of the log.
   let path: String
   let file: any LogFile
   /// The range of bytes. The last part extends to the end of the file.

@@ -1,6 +1,5 @@
 /// A piece of code: a word, a number, a string, or a mark such as a bracket.
 package struct Token: Sendable {
-  /// The kind of token.
   package enum Kind: UInt8, Sendable {
     case word
     case number
@@ -8,7 +7,6 @@ package struct Token: Sendable {
     case mark
   }
 
-  /// The kind of token.
   package var kind: Kind
   /// The first byte of a mark; 0 for other kinds.
   package var mark: UInt8 = 0

@@ -45,6 +45,5 @@ package struct ClueWeights: Sendable {
     set { values[clue.rawValue] = newValue }
   }
 
-  /// Returns the sum of the weights of `clues`.
   package func sum(_ clues: [Clue]) -> Double { clues.reduce(0) { $0 + self[$1] } }
 }

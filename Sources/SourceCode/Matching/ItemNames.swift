@@ -5,7 +5,6 @@ struct ItemNames: Sequence, IteratorProtocol {
   private var first: Element?
   private var second: Element?
 
-  /// Sets the name of an item.
   mutating func set(_ item: Int, _ name: String) {
     if first == nil || first?.item == item { first = (item, name) } else { second = (item, name) }
   }

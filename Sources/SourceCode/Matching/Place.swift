@@ -1,6 +1,5 @@
 /// The place where a constraint in a log was most likely written.
 package struct Place: Sendable {
-  /// The certainty of the place.
   package enum Certainty: String, Sendable {
     case sure
     case likely

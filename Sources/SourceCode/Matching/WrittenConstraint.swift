@@ -20,7 +20,6 @@ final class WrittenConstraint: Sendable {
   /// The possible values of the multiplier and of the priority; nil if the code doesn't determine them.
   let multipliers: [Double]?
   let priorities: [Double]?
-  /// The constant.
   let constant: WrittenNumber
   /// The constant if the target is a number, not an item; nil if the target can't be a number.
   let constantAlone: WrittenNumber?

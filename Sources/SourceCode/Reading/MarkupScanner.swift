@@ -4,7 +4,6 @@
 /// Reads only the XML that Interface Builder writes: no `CDATA`, and no entities except XML's five and numeric
 /// character references.
 struct MarkupScanner {
-  /// A tag.
   struct Tag {
     var name: String
     var attributes: [(name: String, value: String)]

@@ -55,7 +55,6 @@ package enum NumberTypes {
 }
 
 extension Formula {
-  /// Returns the number converted by `step`.
   func converted(_ step: Step) -> Formula {
     // A literal that is already a whole number doesn't change.
     if case .whole = step, steps.count == 1, let literal, literal == literal.rounded() { return self }

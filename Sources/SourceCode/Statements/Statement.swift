@@ -28,9 +28,7 @@ package struct Statement: Sendable {
   package var rows: [Row]
   /// The relation; nil if the code doesn't determine it.
   package var relation: Relation?
-  /// The multiplier.
   package var multiplier: Formula = .number(1)
-  /// The priority.
   package var priority: Formula = .number(1000)
   /// The key or identifier of the constraints.
   package var key: String?
@@ -42,7 +40,6 @@ package struct Statement: Sendable {
   package var enclosingType: String?
   /// The function that contains the code.
   package var function: String?
-  /// True if the statement is in a loop.
   package var isInLoop = false
   /// True if the statement depends on a condition, or follows a `return` in its function.
   package var isGuarded = false
@@ -68,7 +65,6 @@ package struct Statement: Sendable {
     package var attribute: Attribute?
     /// The second item's attribute; nil if there is no second item or the code doesn't determine the attribute.
     package var other: Attribute?
-    /// The constant.
     package var constant: Formula
     /// The first item, if it differs from the statement's first item.
     package var first: ItemExpression?

@@ -93,7 +93,6 @@ final class TypeDeclaration {
   var place: (file: Int, token: Int)?
   /// The place of its Objective-C implementation.
   var implementation: (file: Int, token: Int)?
-  /// True if it is a class.
   var isClass = false
   /// The ranges of its code, by file.
   var ranges: [(file: Int, range: Range<Int>)] = []

@@ -2,7 +2,6 @@ package import LayoutModel
 
 /// Layout code that can't be meant as it is, whatever the numbers.
 package struct CodeMistake: Hashable, Sendable {
-  /// The kind of mistake.
   package enum Kind: String, Sendable, CaseIterable {
     case refusedPair = "refused-pair"
     case constrainedBeforeAdded = "constrained-before-added"

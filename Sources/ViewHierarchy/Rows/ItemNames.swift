@@ -8,7 +8,6 @@ import ConstraintSystems
 /// and its ordinal (views and guides are numbered separately, each in view order), or the address at which it was
 /// captured. A built-in guide prints its owner's address and its own kind, such as `0x2.safeArea`.
 struct ItemNames {
-  /// The name of an item.
   struct Name {
     /// The key, or the path if the key isn't unique; nil for an item without a key.
     var key: String?
