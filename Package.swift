@@ -260,7 +260,7 @@ let package = Package(
       resources: [.copy("Cases")]),
     tests(
       "LogScanning", imports: ["LayoutFormats", "LayoutModel", "PlainText", "LogTestSupport", "MasdiagTestSupport"]),
-    tests("ViewCode", imports: ["Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
+    tests("ViewCode", imports: ["InterfaceBuilder", "Diagnosis", "LayoutModel", "MasdiagTestSupport"]),
     tests("ExportedHierarchy", imports: ["Masdiag", "LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("SourceCode", imports: ["LayoutFormats", "LayoutModel", "MasdiagTestSupport"]),
     tests("LayoutFormats", imports: ["Diagnosis", "MasdiagTestSupport", "MasonryDSL", "LayoutModel", "PlainText"]),

@@ -1,4 +1,5 @@
 import Diagnosis
+import InterfaceBuilder
 import LayoutModel
 import ViewCode
 
@@ -6,10 +7,13 @@ import ViewCode
 struct ReadCode {
   let reading: CodeReading
 
-  init(_ text: String, path: String = "View.swift", others: [(path: String, text: String)] = []) {
+  init(
+    _ text: String, path: String = "View.swift", others: [(path: String, text: String)] = [],
+    in environment: LayoutEnvironment? = nil
+  ) {
     let sources = [(path, text)] + others
     let project = CodeProject(sources.map { .init(path: $0.0, bytes: Array($0.1.utf8)) })
-    reading = project.reading(of: path)
+    reading = project.reading(of: path, in: environment)
   }
 
   /// A view's class with the code of its initializer.
@@ -65,6 +69,11 @@ struct ReadCode {
   private var width: Double? {
     let constraints = reading.scenes.first?.alternatives.first?.system.constraints ?? []
     return constraints.first { $0.first.place.attribute == .width && $0.second == nil }?.constant
+  }
+
+  /// The constants in the first layout of a type.
+  func constants(of type: String) -> [Double] {
+    reading.scenes.first { $0.name == type }?.alternatives.first?.system.constraints.map(\.constant) ?? []
   }
 
   /// The conflicts of all alternatives, as the equations of their members.

@@ -110,4 +110,52 @@ import ViewCode
     #expect(gap("@try { gap = 9; } @catch (id e) { } @finally { gap = 10; }") == 10)
     #expect(gap("@try { @throw e; gap = 9; } @catch (id e) { } ") == nil)
   }
+
+  // MARK: Static members
+
+  /// `Self` is the class itself, in a number as well as in a statement of its own.
+  @Test func staticMembersOfSelf() {
+    let members = "private static let gap: CGFloat = 8\nstatic var half: CGFloat { Self.gap / 2 }"
+    #expect(number("Self.gap", members: members) == 8)
+    #expect(number("-Self.gap * 2 + Card.gap", members: members) == -8)
+    #expect(number("x", "let x = Self.gap", members: members) == 8)
+    #expect(number("Self.half", members: members) == 4)
+    #expect(number("Self.other", members: members) == nil)
+    #expect(number("Self.gap", members: "let gap: CGFloat = 8") == nil)
+    let changed = "static var gap: CGFloat = 8\nfunc widen() { Self.gap = 9 }"
+    #expect(number("Self.gap", members: changed) == nil)
+    let nested = "enum Size { static let gap: CGFloat = 8\nstatic let wide: CGFloat = 12 }"
+    #expect(number("Self.Size.wide", members: nested) == 12)
+  }
+
+  /// Classes inherit static members, and override those that have getters.
+  @Test func staticMembersOfSuperclasses() {
+    let base = """
+      class Base: UIView {
+        static let gap: CGFloat = 8
+        class var size: CGFloat { 20 }
+        class var twice: CGFloat { size * 2 }
+        let photo = UIImageView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          widthAnchor.constraint(equalToConstant: Self.size).isActive = true
+          heightAnchor.constraint(equalToConstant: Self.gap).isActive = true
+        }
+      }
+      """
+    func constants(_ members: String, _ body: String = "") -> [Double] {
+      let card = "\(members)\noverride init(frame: CGRect) {\nsuper.init(frame: frame)\n\(body)\n}"
+      return ReadCode("import UIKit\nfinal class Card: Base {\n\(card)\n}\n\(base)").constants(of: "Card")
+    }
+    func top(_ constant: String) -> String {
+      "addSubview(photo)\nphoto.topAnchor.constraint(equalTo: topAnchor, constant: \(constant)).isActive = true"
+    }
+    #expect(constants("") == [20, 8])
+    let wide = "override class var size: CGFloat { 30 }"
+    #expect(constants(wide) == [30, 8])
+    #expect(constants("", top("Card.gap")) == [20, 8, 8])
+    #expect(constants(wide, top("Self.twice")) == [30, 8, 60])
+    #expect(constants(wide, top("Base.twice")) == [30, 8, 40])
+    #expect(constants("let gap = UIView()", top("Card.gap")) == [20, 8, 8])
+  }
 }

@@ -43,6 +43,7 @@ extension Interpreter {
     var rest = words.dropFirst()
     switch first {
     case "self" where frame.local("self") == nil: value = frame.owner.map(Value.item) ?? .unknown
+    case "Self": value = ownType(frame)
     case "nil": return .nothing
     default: value = lookup(first, frame)
     }
@@ -169,20 +170,30 @@ extension Interpreter {
     return .number(number)
   }
 
-  /// A static member of a type; nil if the project declares none.
+  /// A static member of a type, its own or inherited; nil if the project declares none.
   func member(_ name: String, ofType type: String, _ file: Int, _ frame: Frame) -> Value? {
-    guard let declared = project.type(type, inside: frame.type?.name, file: file) else { return nil }
-    guard let property = declared.properties[name], property.isStatic else { return nil }
+    guard let used = project.type(type, inside: frame.type?.name, file: file),
+      let (property, declared) = staticProperty(name, of: used)
+    else { return nil }
     guard property.isConstant || property.getter != nil || !project.isAssigned(name, of: declared) else {
       return .unknown
     }
-    if property.getter != nil { return value(of: property, owner: nil, type: declared) }
+    // (The members that a getter names are those of the class that is used.)
+    if property.getter != nil { return value(of: property, owner: nil, type: used) }
     let key = "\(declared.name).\(name)"
     if let known = statics[key] { return value(known.value, on: known.basis) }
     statics[key] = StoredValue(value: .unknown)
     let (found, basis) = resting { value(of: property, owner: nil, type: declared) }
     statics[key] = StoredValue(value: found, basis: basis)
     return found
+  }
+
+  private func staticProperty(_ name: String, of type: TypeDeclaration) -> (PropertyDeclaration, TypeDeclaration)? {
+    if let own = type.properties[name], own.isStatic { return (own, type) }
+    for parent in ancestry(of: type.name) {
+      if let inherited = parent.properties[name], inherited.isStatic { return (inherited, parent) }
+    }
+    return nil
   }
 
   /// A property that the project declares for an item's class; nil if it declares none.

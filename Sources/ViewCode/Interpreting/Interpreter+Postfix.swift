@@ -226,7 +226,7 @@ extension Interpreter {
     switch name {
     case "self" where frame.local("self") == nil:
       return frame.owner.map(Value.item) ?? frame.type.map { .type($0.name) } ?? .unknown
-    case "Self": return frame.type.map { .type($0.name) } ?? .unknown
+    case "Self": return ownType(frame)
     case "super":
       guard code.isMark(index, "."), index + 1 < end else { return frame.owner.map(Value.item) ?? .unknown }
       let method = index + 1

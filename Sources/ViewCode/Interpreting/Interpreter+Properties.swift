@@ -8,7 +8,8 @@ extension Interpreter {
     "layoutMarginsRelativeArrangement", "layoutMargins", "directionalLayoutMargins", "isHidden", "hidden", "frame",
     "bounds",
     "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "isBaselineRelativeArrangement", "text",
-    "numberOfLines", "rowHeight", "estimatedRowHeight",
+    "numberOfLines", "rowHeight", "estimatedRowHeight", "preservesSuperviewLayoutMargins",
+    "insetsLayoutMarginsFromSafeArea",
   ]
 
   /// Sets a property of a value.

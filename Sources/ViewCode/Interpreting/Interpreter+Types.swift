@@ -2,6 +2,15 @@ import SourceCode
 
 /// The types that the code writes for values, which decide what `.init(…)`, `.zero` and `.large` mean.
 extension Interpreter {
+  /// What `Self` means: the class of the object, which may inherit the code that runs.
+  func ownType(_ frame: Frame) -> Value {
+    guard let type = frame.type else { return .unknown }
+    guard let owner = frame.owner, ancestry(of: owner.className).contains(where: { $0 === type }) else {
+      return .type(type.name)
+    }
+    return .type(owner.className)
+  }
+
   /// The full name of a type that a declaration writes for a value.
   func writtenType(_ name: String?, in type: TypeDeclaration?, _ file: Int) -> String? {
     guard let name else { return nil }
@@ -49,8 +58,13 @@ extension Interpreter {
     guard let owner else { return nil }
     return ancestry(of: owner.className).lazy.compactMap { type in
       type.properties[name].flatMap { $0.isArray ? nil : self.writtenType($0.type, in: type, $0.file) }
-    }.first
+    }.first ?? Self.frameworkTypes[name]
   }
+
+  /// The types of the frameworks' properties on which layout depends.
+  private static let frameworkTypes = [
+    "layoutMargins": "UIEdgeInsets", "directionalLayoutMargins": "NSDirectionalEdgeInsets",
+  ]
 
   /// `self.init(top: x, …)` in an initializer of a value: the value is what the other initializer makes. Nil for
   /// anything else.

@@ -10,6 +10,7 @@ struct LayoutBuilder {
   private var items: [Int: LayoutItem] = [:]
   private var usedNames: Set<String> = []
   private var marginGuides: [Int: LayoutGuide] = [:]
+  private var environment: LayoutEnvironment?
 
   /// The constraints that other code changes before the layout is shown.
   private let unsettled: Set<ConstraintOrigin>
@@ -31,6 +32,7 @@ struct LayoutBuilder {
 
   /// The layout of a root and everything in it; nil if Auto Layout would refuse it.
   mutating func layout(of root: CodeItem, in environment: LayoutEnvironment?) -> CodeLayout? {
+    self.environment = environment
     guard let rootView = makeView(root) as? View else { return nil }
     if let environment { fit(rootView, environment) }
     var pending = [root]
@@ -81,7 +83,7 @@ struct LayoutBuilder {
     let made: LayoutItem
     if item.isGuide {
       made = LayoutGuide(key: key)
-    } else if let stack = StackSettings(item) {
+    } else if let stack = stackSettings(item) {
       made = StackView(axis: stack.axis, class: shownClass(item), key: key)
     } else if run.project.kind(of: item.className) == .scrollView {
       made = ScrollView(class: shownClass(item), key: key)
@@ -146,12 +148,15 @@ struct LayoutBuilder {
     var pending = [root]
     while let item = pending.popLast() {
       pending += item.children
-      guard let settings = StackSettings(item), let stack = items[item.number] as? StackView else { continue }
+      guard let settings = stackSettings(item), let stack = items[item.number] as? StackView else { continue }
       stack.change {
         stack.distribution = settings.distribution
         stack.alignment = settings.alignment
         stack.spacing = settings.spacing
-        stack.isLayoutMarginsRelativeArrangement = false
+        if let margins = settings.margins {
+          stack.layoutMargins = margins.insets(isMirrored: stack.root.layoutDirection == .rightToLeft)
+          stack.isLayoutMarginsRelativeArrangement = true
+        }
         for view in item.arranged { if let view = items[view.number] as? View { stack.addArrangedSubview(view) } }
         for view in item.arranged {
           if let spacing = view.customSpacing?.number, let made = items[view.number] as? View {
@@ -160,6 +165,13 @@ struct LayoutBuilder {
         }
       }
     }
+  }
+
+  /// The settings of a stack view, if they are known. Where a device's safe area covers it, its margins aren't.
+  private func stackSettings(_ item: CodeItem) -> StackSettings? {
+    guard let settings = StackSettings(item) else { return nil }
+    let hasSafeArea = environment?.device.map { $0.safeArea(environment?.orientation ?? .portrait) != .zero } ?? false
+    return hasSafeArea && settings.margins?.addsSafeArea == true ? nil : settings
   }
 
   // MARK: Constraints

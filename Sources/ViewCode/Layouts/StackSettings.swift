@@ -6,11 +6,11 @@ struct StackSettings {
   var distribution = StackView.Distribution.fill
   var alignment = StackView.Alignment.fill
   var spacing = 0.0
+  /// The margins around the views; nil if the views reach the edges of the stack view.
+  var margins: StackMargins?
 
   init?(_ item: CodeItem) {
     guard item.className == "UIStackView", item.isCreatedHere, !item.isArrangementUnknown, !item.isHandedOn,
-      item.settings["isLayoutMarginsRelativeArrangement"] == nil,
-      item.settings["layoutMarginsRelativeArrangement"] == nil,
       item.settings["isBaselineRelativeArrangement"] == nil
     else { return nil }
     for view in item.arranged {
@@ -41,6 +41,13 @@ struct StackSettings {
       guard let number = value.number else { return nil }
       spacing = number
     }
+    switch item.settings["isLayoutMarginsRelativeArrangement"] ?? item.settings["layoutMarginsRelativeArrangement"] {
+    case nil, .bool(false)?: break
+    case .bool(true)?:
+      guard let margins = StackMargins(item) else { return nil }
+      self.margins = margins
+    default: return nil
+    }
     // What gives views sizes by their content isn't read.
     if distribution == .fillProportionally || alignment == .firstBaseline || alignment == .lastBaseline { return nil }
   }
@@ -54,5 +61,36 @@ struct StackSettings {
       return rest.prefix(1).lowercased() + rest.dropFirst()
     default: return nil
     }
+  }
+}
+
+/// The margins of a stack view, as the code sets them.
+struct StackMargins {
+  /// Top, left or leading, bottom, right or trailing.
+  private let numbers: [Double]
+  private let isDirectional: Bool
+  /// True if the safe area widens the margins where it covers the stack view.
+  let addsSafeArea: Bool
+
+  /// The margins if they are known exactly. (The default margins depend on where the view is.)
+  init?(_ item: CodeItem) {
+    let (plain, directional) = (item.settings["layoutMargins"], item.settings["directionalLayoutMargins"])
+    guard (plain == nil) != (directional == nil), item.settings["preservesSuperviewLayoutMargins"] == nil,
+      case .numbers(let values)? = plain ?? directional, values.count == 4
+    else { return nil }
+    switch item.settings["insetsLayoutMarginsFromSafeArea"] {
+    case nil: addsSafeArea = true
+    case .bool(let value)?: addsSafeArea = value
+    default: return nil
+    }
+    numbers = values.compactMap { $0 }
+    guard numbers.count == 4 else { return nil }
+    isDirectional = directional != nil
+  }
+
+  func insets(isMirrored: Bool) -> EdgeInsets {
+    let swaps = isDirectional && isMirrored
+    return EdgeInsets(
+      top: numbers[0], left: numbers[swaps ? 3 : 1], bottom: numbers[2], right: numbers[swaps ? 1 : 3])
   }
 }
