@@ -93,9 +93,10 @@ public struct LayoutDocumentWriter {
     if view.intrinsicContentSize != .none {
       let size = [view.intrinsicContentSize.width, view.intrinsicContentSize.height]
       members.append(.init("intrinsicContentSize", .array(size.map { $0.map(JSONValue.number) ?? .null })))
-      members += priorities("contentHugging", view.contentHugging, .low)
-      members += priorities("contentCompressionResistance", view.contentCompressionResistance, .high)
     }
+    // (Of views without a content size, too: whoever adds one needn't look for its priorities.)
+    members += priorities("contentHugging", view.contentHugging, .low)
+    members += priorities("contentCompressionResistance", view.contentCompressionResistance, .high)
     if view.baselines != .bottomEdge {
       let first = view.baselines.firstFromTop.map { [JSONValue.Member("first", .number($0))] } ?? []
       members.append(.init("baseline", .object(first + [.init("last", .number(view.baselines.lastFromBottom))])))

@@ -75,6 +75,18 @@ struct CodeInputTests {
     #expect(text.contains("badge.leading == card.leading + 8"), "\(text)")
   }
 
+  /// Code doesn't say how large content is, but its priorities are kept for whoever adds the sizes.
+  @Test func aConvertedClassKeepsItsContentPriorities() {
+    let call = "badge.setContentHuggingPriority(.required, for: .horizontal)"
+    for (body, isKept) in [(call, true), ("", false)] {
+      let host = MemoryHost(["Card.swift": Self.card.replacing("addSubview(badge)", with: "addSubview(badge)\n\(body)")]
+      )
+      #expect(host.run("convert Card.swift -o card.json") == .nothingFound)
+      let text = String(decoding: host.files["card.json"] ?? [], as: UTF8.self)
+      #expect(text.contains("\"contentHugging\": { \"horizontal\": 1000 }") == isKept, "\(text)")
+    }
+  }
+
   @Test func sourceCodeInUTF16IsRefused() {
     let host = MemoryHost(["Card.swift": Self.card])
     host.files["Card.swift"] =
