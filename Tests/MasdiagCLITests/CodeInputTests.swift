@@ -42,26 +42,15 @@ struct CodeInputTests {
   }
 
   /// A view that its code adds to a window is laid out twice, but its mistake is one finding.
-  @Test(arguments: ["addSubview(self)", "layer.addSublayer(layer)"])
-  func aViewInAWindowHasOneFinding(_ call: String) throws {
-    let host = MemoryHost([
-      "Sheet.swift": """
-      import UIKit
-      class Sheet: UIView {
-        let badge = UIView()
-        init() {
-          super.init(frame: .zero)
-          addSubview(badge)
-          badge.translatesAutoresizingMaskIntoConstraints = false
-          badge.heightAnchor.constraint(equalToConstant: 40).isActive = true
-          badge.heightAnchor.constraint(equalToConstant: 60).isActive = true
-        }
-        func show(in view: UIView) {
-          view.window?.\(call)
-        }
-      }
-      """
-    ])
+  @Test func aViewInAWindowHasOneFinding() {
+    let sheet = Self.card.replacing(
+      "  init() {",
+      with: """
+          func show(in view: UIView) { view.window?.addSubview(self) }
+          init() {
+            badge.heightAnchor.constraint(equalToConstant: 60).isActive = true
+        """)
+    let host = MemoryHost(["Sheet.swift": sheet])
     #expect(host.run("check Sheet.swift") == .found)
     #expect(host.output.ranges(of: "[conflict]").count == 1, "\(host.output)")
   }

@@ -96,7 +96,8 @@ struct ExitPathTests {
       "triage --redact . -o conflict.json", "triage . -o link", "triage --partial . -o old", "triage - . -o hard",
     ] {
       let outcome = try Self.end(
-        "cp conflict.json old; ln -s conflict.json link; ln conflict.json hard; rm bad.json; masdiag \(line); s=$?; cmp old conflict.json && exit $s"
+        "cp conflict.json old; ln -s conflict.json link; ln conflict.json hard; rm bad.json; "
+          + "masdiag \(line); s=$?; cmp old conflict.json && exit $s"
       )
       #expect(outcome.status == 2, "\(line)")
       let written = line.split(separator: " ").last ?? ""
@@ -121,7 +122,8 @@ struct ExitPathTests {
     }
     // What lies in a folder of sources and is none may be written.
     let outcome = try BuiltTool.shell(
-      "mkdir src; echo old > src/report.txt; masdiag explain a.log --sources src -o src/report.txt; wc -l < src/report.txt",
+      "mkdir src; echo old > src/report.txt; masdiag explain a.log --sources src -o src/report.txt; "
+        + "wc -l < src/report.txt",
       files: ["a.log": try Fixture.text("debugging-view.log")])
     #expect(outcome.errors.isEmpty && Int(outcome.output.filter(\.isNumber)) ?? 0 > 5, "\(outcome.errors)")
   }
@@ -169,7 +171,8 @@ struct ExitPathTests {
 
   @Test func aResultIsWrittenWholeOrNotAtAll() throws {
     let outcome = try Self.end(
-      "echo old > report; (ulimit -f 0; trap '' XFSZ; masdiag explain conflict.json -o report); s=$?; cat report; ls; exit $s"
+      "echo old > report; (ulimit -f 0; trap '' XFSZ; masdiag explain conflict.json -o report); s=$?; cat report; ls; "
+        + "exit $s"
     )
     #expect(outcome.status == 2)
     #expect(outcome.output.hasPrefix("old\n"))

@@ -85,7 +85,7 @@ struct RedundancySearch: ~Copyable {
   /// constraint. Includes constraints that recovery dropped, because being copies may be their only fault.
   private func duplicates() -> [Redundancy] {
     var first: [RowIdentity: Int] = [:]
-    // (Constraints that relate an attribute to itself all say nothing, but none is a copy of another.)
+    // (Constraints that relate an attribute to itself have no terms, but they don't duplicate each other.)
     let active = system.constraints.filter { $0.isActive && !$0.form.terms.isEmpty }
     let identities = active.map { RowIdentity($0) }
     for (constraint, identity) in zip(active, identities) where constraint.origin.isSystemMade {

@@ -12,7 +12,6 @@ struct UncalledMethods {
   init(_ files: [ProjectFile], of functions: [FunctionDeclaration]) {
     names = WordHash.all(functions.map(\.name))
     var declared: Set<UInt64> = []
-    // (A macro's value is part of a file that was already read.)
     for file in files {
       for index in 0..<file.code.count where file.code.tokens[index].kind == .word {
         let word = file.code.word(index)

@@ -66,7 +66,7 @@ extension Interpreter {
     return true
   }
 
-  /// The first words of the labels that the initializers of UIKit's and AppKit's views have.
+  /// The argument labels of the initializers of UIKit's and AppKit's views.
   private static let frameworkLabels: Set<String> = [
     "", "frame", "coder", "style", "image", "highlightedImage", "text", "arrangedSubviews", "views", "effect", "items",
     "type", "configuration", "primaryAction", "title", "target", "action", "collectionViewLayout", "layout",

@@ -2,7 +2,7 @@ import SourceCode
 
 /// The types that the code writes for values, which decide what `.init(…)`, `.zero` and `.large` mean.
 extension Interpreter {
-  /// What `Self` means: the class of the object, which may inherit the code that runs.
+  /// Returns the type that `Self` stands for: the class of the object, even if a superclass declares the code.
   func ownType(_ frame: Frame) -> Value {
     guard let type = frame.type else { return .unknown }
     guard let owner = frame.owner, ancestry(of: owner.className).contains(where: { $0 === type }) else {

@@ -168,7 +168,7 @@ struct Decision: Hashable {
   /// The branch that is taken: `true`, `false`, or a case.
   var value: String
 
-  /// What a condition about the existence of a value ends with.
+  /// The suffix of conditions that ask whether a value is nil.
   static let existence = " exists"
 
   /// `isEditing is true`, `title isn't nil`

@@ -229,7 +229,7 @@ struct RedundancyTests {
     #expect(found.map(\.kind) == [.duplicate(of: 2), .implied, .duplicate(of: 1)])
   }
 
-  /// What relates an attribute to itself always holds, but isn't a copy of anything else that always holds.
+  /// Constraints that relate an attribute to itself always hold, but they don't duplicate each other.
   @Test func constraintsOfAnAttributeToItself() throws {
     let view = View(class: "UIView", key: "a")
     let constraints = [Attribute.top, .left].map {

@@ -38,7 +38,7 @@ struct RoomSharingTests {
       guard let first = conflict.sharesRoomOf else { continue }
       let room = try #require(conflicts[first].recommendation?.reason.sharedRoom)
       let share = (room.room / room.demand).doubleValue
-      // What the conflict alone demands, with each size rounded down so that all of them fit.
+      // Only the members of the conflict are active, and each size is reduced in proportion.
       var part = system
       let members = Set(conflict.members.map(\.index))
       for index in part.constraints.indices { part.constraints[index].isActive = members.contains(index) }
