@@ -3,6 +3,10 @@ import SourceCode
 /// The declarations of all files, by name.
 struct ProjectTypes {
   private(set) var types: [String: TypeDeclaration] = [:]
+  /// The names of all types, without those of the types around them.
+  private var declaredNames: Set<String> = []
+  /// Those of the nested ones.
+  private var nestedNames: Set<String> = []
   /// Names behind the last dot, with the full names that they may mean.
   private var fullNames: [String: [String]] = [:]
   private let names: TypeNames
@@ -146,6 +150,8 @@ struct ProjectTypes {
     let key = names.key(part.name, from: file)
     let type = types[key] ?? TypeDeclaration(key)
     types[key] = type
+    declaredNames.insert(part.name.innermostType)
+    if part.name.outerType != nil { nestedNames.insert(part.name.innermostType) }
     if !part.isExtension {
       if type.place == nil { type.place = (file, part.token) }
       type.isClass = part.isClass
@@ -187,7 +193,10 @@ struct ProjectTypes {
 
   /// The type that is declared under a name.
   private func declared(_ name: String, inside outer: String?, file: Int) -> TypeDeclaration? {
-    var prefix = outer
+    // (Most names are those of variables or the frameworks' types.)
+    let innermost = name.innermostType
+    guard declaredNames.contains(innermost) else { return nil }
+    var prefix = nestedNames.contains(innermost) ? outer : nil
     while let scope = prefix {
       if let type = types[names.key("\(scope).\(name)", from: file)] { return type }
       if let around = types[scope], around.isClass {
@@ -195,7 +204,7 @@ struct ProjectTypes {
           if let type = types["\(parent.name).\(name)"] { return type }
         }
       }
-      prefix = scope.lastIndex(of: ".").map { String(scope[..<$0]) }
+      prefix = scope.outerType
     }
     return types[names.key(name, from: file)]
   }

@@ -68,8 +68,8 @@ struct TypeNames {
 
   /// The key of a nested type, which belongs to one of several types of the outer name.
   private func keyInOuterType(_ name: String, from file: Int) -> String {
-    guard let dot = name.lastIndex(of: ".") else { return name }
-    return key(String(name[..<dot]), from: file) + name[dot...]
+    guard let outer = name.outerType else { return name }
+    return key(outer, from: file) + name.dropFirst(outer.count)
   }
 
   private func nearest(_ candidates: [Candidate], to file: Int) -> Candidate {
@@ -88,6 +88,17 @@ struct TypeNames {
 }
 
 extension String {
+  /// The name of the type around a nested one: `Screen` for `Screen.Cell`.
+  var outerType: String? {
+    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
+  }
+
+  /// The name of a type alone: `Cell` for `Screen.Cell@12`.
+  var innermostType: String {
+    let start = utf8.lastIndex(of: UInt8(ascii: ".")).map { utf8.index(after: $0) } ?? startIndex
+    return String(self[start...].utf8.prefix { $0 != UInt8(ascii: "@") }) ?? self
+  }
+
   /// The name of a type without the files that tell it from others: `Cell` for `Cell@12`.
   var withoutFiles: String {
     contains("@") ? split(separator: ".").map { $0.prefix { $0 != "@" } }.joined(separator: ".") : self

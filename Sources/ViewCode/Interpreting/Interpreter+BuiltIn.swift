@@ -14,7 +14,7 @@ extension Interpreter {
         return run(closure, [])
       }
       // PureLayout's `UIView.newAutoLayout()` and its relatives.
-      if name.lowercased().contains("autolayout"), case .item(let item) = create(type, [], word, frame) {
+      if name.lowercased().mentions("autolayout"), case .item(let item) = create(type, [], word, frame) {
         item.settings["translatesAutoresizingMaskIntoConstraints"] = .bool(false)
         return .item(item)
       }

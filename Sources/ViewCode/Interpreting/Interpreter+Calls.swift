@@ -328,7 +328,7 @@ extension Interpreter {
       var scope = frame.type?.name
       while let type = scope {
         if let (function, type) = method([type], true) { return (function, type, nil) }
-        scope = type.lastIndex(of: ".").map { String(type[..<$0]) }
+        scope = type.outerType
       }
       return project.functions[name].flatMap { best(labels, of: $0, in: frame.file) }.map { ($0, nil, nil) }
     case .item(let item):

@@ -253,7 +253,7 @@ extension Interpreter {
     range.contains { index in
       guard code.tokens[index].kind == .word else { return false }
       let word = code.text(index)
-      return word.contains("RTL") || word.contains("ightToLeft") || word.contains("LayoutDirection")
+      return word.mentions("RTL") || word.mentions("ightToLeft") || word.mentions("LayoutDirection")
     }
   }
 

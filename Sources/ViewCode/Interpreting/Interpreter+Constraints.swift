@@ -16,9 +16,11 @@ extension Interpreter {
     return found.map { source.statements[$0] }.filter { kinds.contains($0.kind) }
   }
 
+  private static let ofMakers: Set<Statement.Kind> = [.masonry, .snapKit, .cartography]
+
   /// A chain of a maker, or an equation of Cartography, that begins here.
   func makerStatement(at token: Int, _ end: Int, _ frame: Frame) -> (value: Value, end: Int)? {
-    let found = statements(at: token, frame.file, [.masonry, .snapKit, .cartography])
+    let found = statements(at: token, frame.file, Self.ofMakers)
     guard let last = found.map(\.range.upperBound).max() else { return nil }
     let code = files[frame.file].code
     var next = token
@@ -280,7 +282,7 @@ extension Interpreter {
   private func guarded(_ item: CodeItem?, _ statement: Statement, _ frame: Frame) -> CodeItem? {
     guard let item, statement.kind == .masonry else { return item }
     let text = String(decoding: files[frame.file].code.bytes[statement.range], as: UTF8.self)
-    guard text.contains("mas_safeAreaLayoutGuide") else { return item }
+    guard text.mentions("mas_safeAreaLayoutGuide") else { return item }
     return value(of: ["safeAreaLayoutGuide"], Frame(owner: item, type: nil, file: frame.file)).item
   }
 

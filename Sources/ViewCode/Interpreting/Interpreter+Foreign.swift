@@ -70,7 +70,7 @@ extension Interpreter {
       if name == "uninstall" || name == "autoRemove" { loseConstraints() }
     }
     let lowercased = name.lowercased()
-    if lowercased.contains("constraint"),
+    if lowercased.mentions("constraint"),
       ["remove", "uninstall", "deactivate", "clear"].contains(where: lowercased.contains)
     {
       loseConstraints(of: receiver?.item)

@@ -9,7 +9,7 @@ extension Interpreter {
     var scope = frame.type?.name
     while let type = scope {
       if let value = member(name, ofType: type, frame.file, frame) { return value }
-      scope = type.lastIndex(of: ".").map { String(type[..<$0]) }
+      scope = type.outerType
     }
     if let global = project.global(name, file: frame.file) {
       let isFixed = global.isConstant || global.getter != nil || !project.isAssigned(name)
