@@ -86,7 +86,8 @@ struct FileReader {
     }
     runs = alternatives(of: runs, type, kind, limit: Self.alternativeLimit)
     let later = laterRuns(of: type, kind, after: runs)
-    runs += alternatives(of: later, type, kind, limit: max(later.count, Self.alternativeLimit))
+    runs += alternatives(
+      of: later.runs, type, kind, limit: max(later.runs.count, Self.alternativeLimit + later.callers))
     if let run = propertyRun(of: type, kind, after: runs) { runs.append(run) }
     return runs
   }
@@ -121,7 +122,7 @@ struct FileReader {
   }
 
   /// Maximum number of steps of all alternatives of a type: one of a large type costs more.
-  private static let stepLimit = 200_000
+  static let stepLimit = 200_000
 
   /// What tells a run from others.
   private struct Alternative: Hashable {
@@ -130,7 +131,7 @@ struct FileReader {
     var decisions: [String: String]
   }
 
-  private func makeRun(
+  func makeRun(
     _ type: TypeDeclaration, _ kind: ClassKind, _ initializer: FunctionDeclaration?, _ decisions: [String: String],
     then later: FunctionDeclaration? = nil
   ) -> Interpreter {
@@ -138,59 +139,6 @@ struct FileReader {
     run.run(initializer: initializer)
     if let later { run.runLater(later) }
     return run
-  }
-
-  /// Maximum number of methods of a type that are run after its initializer.
-  private static let laterLimit = 32
-
-  /// Runs with one method each that lays out views and that nothing in the type calls: other code does.
-  private func laterRuns(of type: TypeDeclaration, _ kind: ClassKind, after runs: [Interpreter]) -> [Interpreter] {
-    guard let first = runs.first else { return [] }
-    let ran = runs.reduce(into: Set<Interpreter.CodeRange>()) { $0.formUnion($1.ran) }
-    // (What removes views or constraints comes before what makes them.)
-    let words = LayoutWords.making.union(LayoutWords.removing).union(observedProperties(of: type))
-      .union(types.constraintHelpers.keys)
-    let kept = WordHash.all(type.properties.values.filter(\.keepsConstraint).map(\.name))
-    let called = kept.union(layoutMethods(of: type))
-    // (Of a framework's type, other files' extensions are theirs.)
-    let methods = type.functions.values.flatMap(\.self).filter { method in
-      let code = files[method.file].code
-      return !method.isInitializer && !ran.contains(method.range) && (type.place != nil || method.file == index)
-        && !types.isUncalled(method, of: type)
-        && (code.hasWord(of: words, in: method.body)
-          || types.alwaysRuns(method, of: type) && code.hasWord(of: called, in: method.body))
-    }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
-    var found: [Interpreter] = []
-    var steps = 0
-    for method in methods.prefix(Self.laterLimit) where steps < 2 * Self.stepLimit && !Deadline.isOver {
-      let run = makeRun(type, kind, first.initializer, [:], then: method)
-      steps += run.steps
-      found.append(run)
-    }
-    // A method that another of them calls isn't the first to be called.
-    return found.filter { run in
-      guard let method = run.later else { return true }
-      return !found.contains { $0 !== run && $0.ran.contains(method.range) && $0.ran.count > run.ran.count }
-    }
-  }
-
-  /// The methods of a type that lay out views themselves.
-  private func layoutMethods(of type: TypeDeclaration) -> Set<UInt64> {
-    let words = LayoutWords.making.union(LayoutWords.removing)
-    let methods = type.functions.values.flatMap(\.self).filter {
-      !$0.isInitializer && files[$0.file].code.hasWord(of: words, in: $0.body)
-    }
-    return WordHash.all(methods.map(\.name))
-  }
-
-  /// The properties of a type whose observers lay out views.
-  private func observedProperties(of type: TypeDeclaration) -> Set<UInt64> {
-    let words = LayoutWords.making.union(types.layoutFunctions)
-    let observers = type.functions.values.flatMap(\.self).filter { function in
-      function.name.hasSuffix("Set") && function.name.contains(".")
-        && files[function.file].code.hasWord(of: words, in: function.body)
-    }
-    return WordHash.all(observers.compactMap { $0.name.split(separator: ".").first.map(String.init) })
   }
 
   /// A run that makes the properties that no other run needs.
@@ -206,7 +154,7 @@ struct FileReader {
     }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
     guard !properties.isEmpty else { return nil }
     let run = makeRun(type, kind, first.initializer, [:])
-    run.read(properties.prefix(Self.laterLimit))
+    run.read(properties.prefix(LaterMethods.limit))
     return run
   }
 

@@ -105,6 +105,25 @@ import ViewCode
     }
   }
 
+  /// A view whose initializer constrains the view itself with SnapKit.
+  @Test func aViewThatConstrainsItself() {
+    func made(_ body: String) -> [String] {
+      masks(
+        "let bar = Bar()\naddSubview(bar)\nbar.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+        others: """
+          final class Bar: UIView {
+            let icon = UIImageView()
+            init() { super.init(frame: .zero)\naddSubview(icon)\n\(body) }
+          }
+          """)
+    }
+    #expect(made("snp.makeConstraints { $0.height.equalTo(50) }").isEmpty)
+    #expect(made("self.snp.makeConstraints { make in make.height.equalTo(50) }").isEmpty)
+    #expect(made("autoSetDimension(.height, toSize: 50)").isEmpty)
+    #expect(made("icon.snp.makeConstraints { $0.height.equalTo(50) }") == ["bar"])
+    #expect(made("") == ["bar"])
+  }
+
   @Test func aScopeOfAViewMayTurnAMaskOff() {
     func made(_ body: String, _ call: String, of base: String = "UIView") -> [String] {
       masks(
@@ -289,6 +308,10 @@ import ViewCode
     #expect(chains("make.left.right.equalToSuperview()").isEmpty)
     #expect(chains("make.edges.equalTo(self)").isEmpty)
     #expect(chains("let maker = make\nmake.size.equalTo(8)").isEmpty)
+    // Another library's operators.
+    #expect(chains("make.left.right == 8").isEmpty)
+    #expect(chains("make.height >= 44\nmake.left.right").count == 1)
+    #expect(chains("make.left ~ 8").isEmpty)
     // The relation comes later.
     #expect(chains("let side = isLast ? make.trailing : make.leading\nside.equalToSuperview()").isEmpty)
     #expect(chains("(isLast ? make.trailing : make.leading).equalToSuperview()").isEmpty)

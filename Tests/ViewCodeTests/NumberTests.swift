@@ -217,4 +217,59 @@ import ViewCode
     #expect(ReadCode.objectiveCNumber("kGap", above: "static CGFloat kGap = 8;") == 8)
     #expect(ReadCode.objectiveCNumber("kGap", above: "static CGFloat kGap = 8;\nvoid f() { kGap = 9; }") == nil)
   }
+
+  // MARK: Numbers named like attributes
+
+  /// True if two views of the width that a target names don't fit into another.
+  private func conflicts(_ target: String, _ declaration: String = "") -> Bool {
+    let code = ReadCode(
+      """
+      \(declaration)
+      @interface Card : UIView
+      @end
+      @implementation Card
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        UILabel *label = [UILabel new];
+        [self addSubview:label];
+        [label mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.mas_equalTo(5);
+          make.right.mas_equalTo(0);
+          make.width.equalTo(\(target));
+        }];
+        return self;
+      }
+      @end
+      """, path: "Card.m")
+    return !code.conflicts.isEmpty
+  }
+
+  @Test func aWidthInACalculationIsANumber() {
+    #expect(conflicts("self.width"))
+    #expect(conflicts("self.mas_width"))
+    for target in ["self.width/2-10", "self.width - 10", "@(self.width)", "(self.width * 0.5)", "@(-self.width)"] {
+      #expect(!conflicts(target), "\(target)")
+    }
+  }
+
+  @Test func aWidthThatTheProjectDeclaresIsANumber() {
+    let category = "@interface UIView (Frame)\n@property (nonatomic) CGFloat width;\n@end"
+    #expect(!conflicts("self.width", category))
+    #expect(conflicts("self.mas_width", category))
+    #expect(conflicts("self.width", "@interface UIView (Frame)\n@property (nonatomic) CGFloat height;\n@end"))
+    #expect(conflicts("self.width", "@interface UIView (Short)\n@property (nonatomic) MASViewAttribute *width;\n@end"))
+    // SnapKit's attribute of the same name.
+    func swift(_ target: String) -> Bool {
+      let body = """
+        addSubview(photo)
+        photo.snp.makeConstraints { make in
+          make.left.right.equalToSuperview().inset(5)
+          make.width.equalTo(\(target))
+        }
+        """
+      return !ReadCode(body: body, others: "extension UIView { var width: CGFloat { frame.width } }").conflicts.isEmpty
+    }
+    #expect(swift("self.snp.width"))
+    #expect(!swift("self.width"))
+  }
 }

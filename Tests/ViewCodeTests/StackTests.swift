@@ -82,4 +82,51 @@ import ViewCode
       #expect(conflicts(Self.relative + margins, width: 250, left: other, in: mirrored))
     }
   }
+
+  // MARK: Views that move
+
+  /// A view that leaves its superview loses its constraints to the views outside of it.
+  @Test func aViewThatMovesLosesConstraints() {
+    func conflicts(_ move: String, _ first: String = "photo.leftAnchor.constraint(equalTo: leftAnchor)") -> Int {
+      ReadCode(
+        body: """
+          let box = UIView()
+          box.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(photo)
+          \(first).isActive = true
+          \(move)
+          addSubview(box)
+          box.leftAnchor.constraint(equalTo: leftAnchor, constant: 8).isActive = true
+          photo.leftAnchor.constraint(equalTo: box.leftAnchor).isActive = true
+          photo.widthAnchor.constraint(equalToConstant: 30).isActive = true
+          """
+      ).conflicts.count
+    }
+    #expect(conflicts("") == 1)
+    #expect(conflicts("box.addSubview(photo)") == 0)
+    #expect(conflicts("let stack = UIStackView(arrangedSubviews: [photo])\nbox.addSubview(stack)") == 0)
+    #expect(conflicts("addSubview(photo)") == 1, "it stays where it is")
+    #expect(conflicts("box.addSubview(photo)", "photo.widthAnchor.constraint(equalToConstant: 40)") == 1)
+  }
+
+  /// A stack view sets the height of a hidden view to 0, and code may do the same.
+  @Test func aHeightOfAHiddenView() {
+    func duplicates(_ setting: String, constant: Int = 0) -> Int {
+      let code = ReadCode(
+        body: """
+          let stack = UIStackView(arrangedSubviews: [photo])
+          stack.axis = .vertical
+          addSubview(stack)
+          \(setting)
+          let height = photo.heightAnchor.constraint(equalToConstant: 40)
+          height.constant = \(constant)
+          height.isActive = true
+          """)
+      let system = code.reading.scenes.first?.alternatives.first?.system
+      return system?.constraints.count { $0.first.place.attribute == .height && !$0.origin.isSystemMade } ?? 0
+    }
+    #expect(duplicates("photo.isHidden = true") == 0)
+    #expect(duplicates("photo.isHidden = false") == 1)
+    #expect(duplicates("photo.isHidden = true", constant: 8) == 1)
+  }
 }

@@ -80,7 +80,9 @@ extension StatementReader {
 
   /// Adds a note about a chain without a relation, such as `make.left.right`.
   mutating func noteChain(_ chain: Chain) {
-    let words = [code.text(chain.range.lowerBound)] + chain.links.map { code.text($0.word) }
+    let first = chain.range.lowerBound
+    let maker = (code.isMark(first - 1, "$") ? "$" : "") + code.text(first)
+    let words = [maker] + chain.links.map { code.text($0.word) }
     notes.append(
       CodeNote(
         kind: .chainWithoutRelation, line: code.place(chain.range).line,

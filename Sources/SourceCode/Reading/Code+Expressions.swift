@@ -124,6 +124,22 @@ extension Code {
     return false
   }
 
+  /// Returns true if an expression calculates a number or boxes one: `width / 2 - 10`, `@(width)`.
+  package func isCalculation(_ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    if language == .objectiveC, isMark(first, "@"), isMark(first + 1, "(") { return true }
+    // (An Objective-C cast is in front of something else.)
+    if isMark(first, "("), mate(first) == range.upperBound - 1 {
+      return isCalculation(first + 1..<range.upperBound - 1)
+    }
+    var index = first
+    while index < range.upperBound {
+      if "+-*/%".unicodeScalars.contains(where: { isMark(index, $0) }), !isMarks(index, "-", ">") { return true }
+      index = after(index)
+    }
+    return false
+  }
+
   /// Returns the range inside the brackets that open at `open`.
   package func content(_ open: Int) -> Range<Int>? {
     guard let mate = mate(open), mate > open else { return nil }

@@ -122,6 +122,12 @@ extension StatementReader {
       }
     }
     guard let relation = reader.relation else {
+      if let relation = relatingOperator(chain.range.upperBound) {
+        // (`make.height >= 44`: what the operator of another library makes isn't known.)
+        return add(
+          kind, chain.range, first: first, second: .unknown,
+          rows: attributes.map { .init($0, constant: .unknown) }, relation: relation, priority: .unknown, call: call)
+      }
       if !attributes.isEmpty, !chain.links.contains(where: { $0.argument != nil }), !isValue(chain.range) {
         noteChain(chain)
       }
@@ -132,6 +138,18 @@ extension StatementReader {
     add(
       kind, chain.range, first: first, second: second, rows: rows, relation: relation, multiplier: reader.multiplier,
       priority: reader.priority, key: reader.key, call: call)
+  }
+
+  /// Returns the relation of an operator that begins at a token, which is nil unless the operator is a comparison; nil
+  /// if there is no operator.
+  private func relatingOperator(_ index: Int) -> Relation?? {
+    guard index < code.count, "=<>~+-*/%|&^".unicodeScalars.contains(where: { code.isMark(index, $0) }) else {
+      return nil
+    }
+    guard code.isMark(index + 1, "="), !code.hasSpaceBefore(index + 1) else { return .some(nil) }
+    if code.isMark(index, "<") { return .lessThanOrEqual }
+    if code.isMark(index, ">") { return .greaterThanOrEqual }
+    return code.isMark(index, "=") ? .equal : .some(nil)
   }
 
   /// Returns the value of the first argument, or nil if there are no arguments.
@@ -203,7 +221,7 @@ struct ChainModifiers {
       let formula = code.formula(target)
       if numbers != nil || formula.literal != nil {
         number = numbers == nil ? formula : nil
-      } else if let (item, attribute) = Self.item(target, code) {
+      } else if !code.isCalculation(target), let (item, attribute) = Self.item(target, code) {
         other = attribute
         second = attribute == nil ? .either(item, formula) : .item(item)
       } else {

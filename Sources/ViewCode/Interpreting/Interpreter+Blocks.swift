@@ -264,7 +264,9 @@ extension Interpreter {
         let made = wrapped(own, behind: index, frame)
         frame.locals[name] = named(made, name)
         frame.types[name] = type
-        let isQuestion = made.isUnknown && code.word(index) == Words.let && comparison(tokens, code) != nil
+        let isQuestion =
+          made.isUnknown && code.word(index) == Words.let
+          && (comparison(tokens, code) != nil || Compound(tokens, code) != nil)
         frame.questions[name] = isQuestion ? tokens : nil
         frame.bases[name] = stored(basis, as: basis.type)
         last = max(tokens.upperBound, last + 1)

@@ -203,6 +203,8 @@ extension Interpreter {
     }
     // What would close a circle isn't known.
     guard !view.contains(parent) else { return }
+    // (A view that leaves its superview loses its constraints to everything outside.)
+    if let old = view.parent, old !== parent { remove(view) }
     if let old = view.parent { old.children.removeAll { $0 === view }; old.arranged.removeAll { $0 === view } }
     view.parent = parent
     parent.children.append(view)

@@ -21,6 +21,7 @@ extension Interpreter {
     }
     running.append(place)
     ran.insert(place)
+    if uncertainty == 0 { certainlyRan.insert(place) }
     callCounts[place, default: 0] += 1
     defer { running.removeLast() }
     let frame = Frame(owner: owner, type: type, file: function.file, outer: outer, function: function)

@@ -38,7 +38,7 @@ extension Interpreter {
   }
 
   /// True if a condition is about known values alone, so that only one of its outcomes is possible.
-  private func isDetermined(_ names: [String], _ frame: Frame) -> Bool {
+  func isDetermined(_ names: [String], _ frame: Frame) -> Bool {
     !names.isEmpty
       && names.allSatisfy { name in
         switch frame.local(name) {
@@ -63,7 +63,7 @@ extension Interpreter {
   }
 
   /// Returns the variables in a condition: names without an owner, or with the owner `self`.
-  private func variables(in range: Range<Int>, _ code: Code) -> [String] {
+  func variables(in range: Range<Int>, _ code: Code) -> [String] {
     range.prefix(64).compactMap { index in
       guard code.tokens[index].kind == .word else { return nil }
       let isMember = code.isMark(index - 1, ".") || code.isMarks(index - 2, "-", ">")
@@ -126,9 +126,27 @@ extension Interpreter {
     }
     if let known = truth(clause, frame) { return known }
     if passes { return true }
+    if let parts = Compound(clause, code), canDecide(parts, frame) { return decide(parts, frame) }
+    return decideOpen(clause, frame)
+  }
+
+  /// Decides a condition whose value isn't known; nil if it can differ each time it is met.
+  ///
+  /// - Parameter preferred: the outcome to try first; nil for that in which a variable is true or has a value.
+  func decideOpen(_ clause: Range<Int>, _ frame: Frame, preferring preferred: Bool? = nil) -> Bool? {
+    let code = files[frame.file].code
     guard canDecide(clause, frame), !asksForDirection(clause, code) else { return nil }
     noteDecision(about: clause, code)
-    return decideUnknown(clause, frame)
+    let (range, isNegated) = code.withoutNegations(clause)
+    if range.count == 1, let question = frame.question(code.text(range.lowerBound)), canDecide(question, frame) {
+      let wanted = preferred.map { $0 != isNegated }
+      guard let parts = Compound(question, code) else {
+        noteDecision(about: question, code)
+        return decideUnknown(question, frame, preferring: wanted) != isNegated
+      }
+      if canDecide(parts, frame) { return decide(parts, frame, preferring: wanted ?? true).map { $0 != isNegated } }
+    }
+    return decideUnknown(clause, frame, preferring: preferred)
   }
 
   /// `let x = y`, `let x`: binds `x` where there is a value.
@@ -177,44 +195,47 @@ extension Interpreter {
     return nil
   }
 
-  private func decideTruth(_ text: String, _ suffix: String = "") -> Bool {
+  private func decideTruth(_ text: String, _ suffix: String = "", preferring preferred: Bool? = nil) -> Bool {
     let condition = text + suffix
-    let value = decide(condition, ["true", "false"])
+    let value = decide(condition, preferred ?? true ? ["true", "false"] : ["false", "true"])
     path.append(Decision(condition: condition, value: value))
     return value == "true"
   }
 
   /// Decides a condition so that the same question in other words gets the same answer: `!x`, `x == y`, `x != y`.
-  private func decideUnknown(_ clause: Range<Int>, _ frame: Frame) -> Bool {
+  private func decideUnknown(_ clause: Range<Int>, _ frame: Frame, preferring preferred: Bool?) -> Bool {
     let code = files[frame.file].code
-    var range = clause
-    var isNegated = false
-    while let first = range.first, code.isMark(first, "!"), !code.isMark(first + 1, "=") {
-      isNegated.toggle()
-      range = first + 1..<range.upperBound
+    let (range, isNegated) = code.withoutNegations(clause)
+    let wanted = preferred.map { $0 != isNegated }
+    guard let place = comparison(range, code) else {
+      return decideTruth(text(range, code), preferring: wanted) != isNegated
     }
-    while let first = range.first, code.isMark(first, "("), code.mate(first) == range.upperBound - 1 {
-      range = first + 1..<range.upperBound - 1
+    let isEqual = code.isMark(place, "=")
+    let subject = text(range.lowerBound..<place, code)
+    let object = constant(place + 2..<range.upperBound, frame)
+    if object == "nil" || object == "true" || object == "false" {
+      // (In Objective-C, `if (title)` asks the same.)
+      let asksForExistence = object == "nil" && code.language == .swift
+      let isMet = (object == "true") == isEqual || object == "nil" && !isEqual
+      let holds = decideTruth(
+        subject, asksForExistence ? Decision.existence : "", preferring: wanted.map { $0 == isMet })
+      return (holds == isMet) != isNegated
     }
-    if range.count == 1, let question = frame.question(code.text(range.lowerBound)), canDecide(question, frame) {
-      noteDecision(about: question, code)
-      return decideUnknown(question, frame) != isNegated
+    let isSameFirst = wanted.map { $0 == isEqual } ?? true
+    let value = decide(subject, isSameFirst ? [object, "another value"] : ["another value", object])
+    path.append(Decision(condition: subject, value: value))
+    return ((value == object) == isEqual) != isNegated
+  }
+
+  /// The text of what a value is compared with: its name, or `nil`, `true` or `false` where a variable is known.
+  private func constant(_ range: Range<Int>, _ frame: Frame) -> String {
+    let text = text(range, files[frame.file].code)
+    guard range.count == 1 else { return text }
+    switch frame.local(text) {
+    case .nothing: return "nil"
+    case .bool(let value): return "\(value)"
+    default: return text
     }
-    if let place = comparison(range, code) {
-      let isEqual = code.isMark(place, "=")
-      let subject = text(range.lowerBound..<place, code)
-      let object = text(place + 2..<range.upperBound, code)
-      if object == "nil" || object == "true" || object == "false" {
-        // (In Objective-C, `if (title)` asks the same.)
-        let asksForExistence = object == "nil" && code.language == .swift
-        let holds = decideTruth(subject, asksForExistence ? Decision.existence : "")
-        return holds == ((object == "true") == isEqual || object == "nil" && !isEqual) ? !isNegated : isNegated
-      }
-      let value = decide(subject, [object, "another value"])
-      path.append(Decision(condition: subject, value: value))
-      return (value == object) == isEqual ? !isNegated : isNegated
-    }
-    return decideTruth(text(range, code)) != isNegated
   }
 
   /// The place of `==` or `!=` outside of brackets.

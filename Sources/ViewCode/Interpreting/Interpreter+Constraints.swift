@@ -184,13 +184,17 @@ extension Interpreter {
     case .item(let expression):
       (second, attribute) = target(expression, row.other, frame)
       // `UX.height` is a number.
-      if second == nil, row.other != nil, Self.makerKinds.contains(statement.kind), let tokens = expression.tokens,
+      if row.other != nil, Self.makerKinds.contains(statement.kind), let tokens = expression.tokens,
         tokens.upperBound + 2 <= files[frame.file].code.count,
-        let number = number(tokens.lowerBound..<tokens.upperBound + 2, frame, row.attribute)
+        let added = memberNumber(tokens, of: second, row.attribute, frame)
       {
-        constant = constant.map { $0 + number }
+        constant = added.flatMap { number in constant.map { $0 + number } }
         attribute = row.attribute
-        if row.attribute?.kind == .size { hasSecond = false } else { second = first.flatMap(superview) }
+        if row.attribute?.kind == .size {
+          (second, hasSecond) = (nil, false)
+        } else {
+          second = first.flatMap(superview)
+        }
       }
     case .either(let expression, let formula):
       attribute = row.other ?? row.attribute
@@ -245,6 +249,23 @@ extension Interpreter {
     }
     if isActive { setActive(constraint, true) }
     return constraint
+  }
+
+  /// The number that a target with the name of an attribute is; nil unless it is a number. `UX.height` is one, and so
+  /// is `photo.width` if the project declares `width` as a number.
+  private func memberNumber(
+    _ tokens: Range<Int>, of view: CodeItem?, _ attribute: Attribute?, _ frame: Frame
+  ) -> Double?? {
+    let whole = tokens.lowerBound..<tokens.upperBound + 2
+    guard let view else { return number(whole, frame, attribute).map(Optional.some) }
+    let code = files[frame.file].code
+    guard code.text(tokens.upperBound - 1) != "snp" else { return nil }
+    let name = code.text(whole.upperBound - 1)
+    let isDeclared = classNames(of: view.className).contains { declaring in
+      guard let property = project.types[declaring]?.properties[name] else { return false }
+      return !property.isStatic && numberType(property.type, property.file) != .open
+    }
+    return isDeclared ? .some(number(whole, frame, attribute)) : nil
   }
 
   /// The number of a target that isn't an item; that of insets counts towards the inside.

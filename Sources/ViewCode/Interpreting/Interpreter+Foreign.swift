@@ -44,6 +44,7 @@ extension Interpreter {
     let isHarmless = Self.harmless.contains(name)
     // (In an extension, `self.init(frame: .zero)` calls the framework's initializer.)
     if !isHarmless, name != "init", case .item(let item)? = receiver { handOn(item) }
+    if receiver == nil, let item = frame.owner, item !== owner, hasMethod(name, item) { handOn(item) }
     // (A block behind it is a completion.)
     var runsAtOnce = Self.runningAtOnce.contains(name)
     for argument in arguments {
@@ -77,6 +78,11 @@ extension Interpreter {
     }
     if Self.givingConstraints.contains(name) { return .anyOf(.constraints, receiver?.item) }
     return madeByClass(name, receiver, word, frame)
+  }
+
+  /// True if the project declares methods of a name for an item, none of which certainly is the one that is called.
+  private func hasMethod(_ name: String, _ item: CodeItem) -> Bool {
+    classNames(of: item.className).contains { project.types[$0]?.functions[name] != nil }
   }
 
   /// Notes that unknown code may change an item, or the views that an object such as `view.kit` is about.

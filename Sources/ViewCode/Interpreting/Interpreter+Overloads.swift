@@ -22,7 +22,10 @@ extension Interpreter {
     let fitting = candidates.filter { $0.fits(labels) }
     if fitting.count <= 1 { return fitting.first }
     let exact = fitting.filter { $0.parameters.count == labels.count }
-    return exact.count == 1 ? exact[0] : nil
+    if exact.count <= 1 { return exact.first }
+    // (Swift prefers a function without a variadic parameter.)
+    let plain = exact.filter { !$0.parameters.contains(where: \.isVariadic) }
+    return plain.count == 1 ? plain[0] : nil
   }
 }
 

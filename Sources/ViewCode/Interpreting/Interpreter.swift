@@ -34,6 +34,8 @@ final class Interpreter {
   var statement: (file: Int, token: Int)?
   /// The bodies of functions and closures that were run, to see what wasn't.
   var ran: Set<CodeRange> = []
+  /// The bodies of the functions that certainly ran.
+  var certainlyRan: Set<CodeRange> = []
   /// Above zero where it isn't certain that the code runs, or how often.
   var uncertainty = 0
   /// True if code switches off the masks of views that are not known.
@@ -227,8 +229,35 @@ final class Interpreter {
     (later, laterStart) = (method, clock)
     path = [Decision(condition: method.event.name, value: method.event.verb)]
     let declaring = ownTypes.first { $0.functions[method.name]?.contains { $0.token == method.token } == true }
-    _ = call(method, of: declaring ?? type, owner: owner, arguments: [])
+    let locals = setObservedProperty(of: method)
+    _ = call(method, of: declaring ?? type, owner: owner, arguments: [], locals: locals)
     path = []
+  }
+
+  /// Gives the property that a method observes a value that isn't known. It is set for the first time since the object
+  /// was made, so its old value is the initial one.
+  ///
+  /// - Returns: the variables of the observer.
+  private func setObservedProperty(of method: FunctionDeclaration) -> [String: Value] {
+    let parts = method.name.split(separator: ".").map(String.init)
+    guard parts.count == 2, parts[1] == "didSet",
+      let property = ownTypes.lazy.compactMap({ $0.properties[parts[0]] }).first, !property.isStatic
+    else { return [:] }
+    let old = initialValue(of: property)
+    owner.members[property.name] =
+      foreignValue(
+        property.type, property.name, property.file, property.token, isOptional: property.isOptional) ?? .unknown
+    return method.parameters.isEmpty ? ["oldValue": old] : [method.parameters[0].name: old]
+  }
+
+  /// The value that a property has when the object is made, if other code can't have set it by then.
+  private func initialValue(of property: PropertyDeclaration) -> Value {
+    let wasRead = owner.members[property.name] != nil
+    let frame = Frame(owner: owner, type: type, file: property.file)
+    let (known, _) = resting { self.property(property.name, of: owner, frame) ?? .unknown }
+    if !known.isUnknown || wasRead || property.isOutlet || property.isInspectable { return known }
+    guard let value = property.value else { return property.isOptional ? .nothing : .unknown }
+    return resting { evaluate(value, frame, type: property.type) }.result
   }
 
   /// Reads properties, as code does that isn't run.

@@ -45,7 +45,9 @@ struct LayoutBuilder {
     var installed: [LayoutConstraint] = []
     for constraint in run.constraints where constraint.isActive != false {
       let isSettled = unsettled.isEmpty || !unsettled.contains(ConstraintOrigin(constraint))
-      guard constraint.isActive == true, constraint.isKnown, isSettled, !isAdjusted(constraint) else { continue }
+      guard constraint.isActive == true, constraint.isKnown, isSettled, !isAdjusted(constraint),
+        !constraint.collapsesHiddenView
+      else { continue }
       guard let first = constraint.first, first.root === root else { continue }
       guard let made = make(constraint) else { continue }
       if let location = made.location { conditions[location] = constraint.conditions.map(\.words) }
@@ -234,6 +236,16 @@ struct LayoutBuilder {
 
 extension CodeItem {
   var isController: Bool { if case .controller = role { true } else { false } }
+}
+
+extension CodeConstraint {
+  /// True if code has set a size to 0 because a stack view hides the view, and with it the size.
+  fileprivate var collapsesHiddenView: Bool {
+    guard wasAdjusted, constant == 0, !hasSecond, firstAttribute?.kind == .size, let view = first,
+      case .bool(true)? = view.settings["isHidden"] ?? view.settings["hidden"]
+    else { return false }
+    return view.parent?.arranged.contains { $0 === view } ?? false
+  }
 }
 
 extension Attribute {

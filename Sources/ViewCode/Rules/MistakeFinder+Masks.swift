@@ -14,7 +14,7 @@ extension MistakeFinder {
     var seen = Set(made.compactMap { $0.first?.number })
     for constraint in run.constraints where constraint.isActive == true && constraint.isKnown {
       guard let view = constraint.first, seen.insert(view.number).inserted, hasMaskOn(view, run),
-        !types.isCodeOfAnotherClass(constraint, than: run.type)
+        !types.isCodeOfAnotherClass(constraint, than: run.type), !isLeftToSubclass(constraint, run)
       else { continue }
       found.append(
         CodeMistake(
@@ -58,13 +58,22 @@ extension ProjectTypes {
     return own.allSatisfy { declared in
       declared.ranges.allSatisfy { part in
         let code = files[part.file].code
-        guard code.language == .swift else { return false }
+        guard code.language == .swift, !files[part.file].makesConstraintsOfSelf(in: part.range) else { return false }
         return part.range.allSatisfy { index in
           if maskHelpers.contains(code.word(index)) { return !code.isCallAboutSelf(index) }
           guard LayoutWords.masks.contains(code.word(index)) else { return true }
           return code.isMark(index - 1, ".") && declared.isOther(code.text(index - 2), code, part.range)
         }
       }
+    }
+  }
+}
+
+extension ProjectFile {
+  /// True if code in a range of tokens makes constraints of its own object with a library that switches masks off.
+  fileprivate func makesConstraintsOfSelf(in range: Range<Int>) -> Bool {
+    statements(in: range).contains {
+      MistakeFinder.switching.contains($0.kind) && $0.first?.words == ["self"]
     }
   }
 }

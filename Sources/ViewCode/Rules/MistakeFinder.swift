@@ -49,7 +49,7 @@ struct MistakeFinder {
         let late = [first, second].flatMap({ $0.outerItems }).first(where: { ($0.addedAt ?? 0) > installed }),
         // (Other code may have called the later method before.)
         installed > run.laterStart || late.addedAt ?? 0 <= run.laterStart, !late.isPlacementUncertain,
-        late.isCreatedHere, !late.isHandedOn, !first.isHandedOn, !second.isHandedOn
+        late.isCreatedHere, !late.isHandedOn, !first.isHandedOn, !second.isHandedOn, !isLeftToSubclass(constraint, run)
       else { return nil }
       return CodeMistake(
         kind: .constrainedBeforeAdded, location: places.location(constraint), subject: name(late),
@@ -57,8 +57,26 @@ struct MistakeFinder {
     }
   }
 
+  /// True if a constraint is made by a method that a subclass calls and that this run calls by itself. The subclass may
+  /// do before or afterwards what the method leaves out, and is checked with it.
+  func isLeftToSubclass(_ constraint: CodeConstraint, _ run: Interpreter) -> Bool {
+    guard let method = run.later, constraint.activatedAt ?? 0 > run.laterStart else { return false }
+    return types.isCalledBySubclass(method, of: type)
+  }
+
   func name(_ item: CodeItem) -> String {
     item.name ?? item.className.withoutFiles
+  }
+}
+
+extension ProjectTypes {
+  /// True if a subclass has code that names a method.
+  fileprivate func isCalledBySubclass(_ method: FunctionDeclaration, of type: TypeDeclaration) -> Bool {
+    let name: Set = [WordHash.of(method.name)]
+    return types.values.contains { subclass in
+      subclass !== type && subclass.isOwnClass && ancestry(of: subclass).types.contains { $0 === type }
+        && subclass.functions.values.joined().contains { files[$0.file].code.hasWord(of: name, in: $0.body) }
+    }
   }
 }
 

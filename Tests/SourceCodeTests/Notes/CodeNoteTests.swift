@@ -11,6 +11,7 @@ import Testing
       notes(
         "[a mas_makeConstraints:^(MASConstraintMaker *make) {\n make.left.right;\n make.top.equalTo(b);\n}];", "A.m")
         == ["2: chain-without-relation make.left.right"])
+    #expect(notes("a.snp.makeConstraints {\n $0.left\n $0.top == 8\n}") == ["2: chain-without-relation $0.left"])
   }
 
   @Test func madeAgain() {
