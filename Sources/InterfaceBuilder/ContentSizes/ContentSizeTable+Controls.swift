@@ -19,21 +19,23 @@ extension ContentSizeTable {
       var natural = text(node, lines: 1)
       natural.isPlainLine = false
       natural.isField = true
-      natural.height = node.attributes["borderStyle"] == "roundedRect" ? (era < 17_000 ? 30 : 34) : natural.height
-      natural.width = natural.width.map { $0 + 14 }
+      natural.height =
+        node.attributes["borderStyle"] == "roundedRect"
+        ? TouchControlSizes.roundedFieldHeight(era: era) : natural.height
+      natural.width = natural.width.map { $0 + TouchControlSizes.fieldMargins }
       return natural
     case "textView":
       return node.attributes["scrollEnabled"] == "NO" ? text(node, lines: 0) : Natural()
-    case "switch": return era >= 24_000 ? both(61, 28, isExact: true) : both(49, 31, isExact: true)
-    case "slider": return high(era >= 24_000 ? 31 : 30)
-    case "stepper": return both(94, era < 17_000 ? 29 : 32)
-    case "progressView": return high(2)
+    case "switch": return both(TouchControlSizes.toggle(era: era), isExact: true)
+    case "slider": return high(TouchControlSizes.sliderHeight(era: era))
+    case "stepper": return both(TouchControlSizes.stepper(era: era))
+    case "progressView": return high(TouchControlSizes.progressHeight)
     case "activityIndicatorView":
       let isLarge = node.attributes["style"]?.lowercased().contains("large") == true
-      return both(isLarge ? 37 : 20, isLarge ? 37 : 20)
+      return both(TouchControlSizes.activityIndicator(isLarge: isLarge))
     case "segmentedControl": return segments(node)
     case "pageControl": return pageControl(node)
-    case "pickerView", "datePicker": return both(320, 216)
+    case "pickerView", "datePicker": return both(TouchControlSizes.picker)
     case "searchBar": return high(era < 14_000 ? 44 : 56)
     case "navigationBar", "toolbar":
       // Bars adapt their items to the height that they get, such as 32 points in landscape.
@@ -55,27 +57,25 @@ extension ContentSizeTable {
     return natural
   }
 
-  /// Returns the size of a segmented control, whose segments are all as wide as the widest.
   private func segments(_ node: ViewNode) -> Natural {
     let titles = (node.element.child("segments")?.children ?? []).map { $0["title"] ?? "" }
-    let widest = titles.map { max(20, TextMetrics.width($0, font: Font(size: 13))) + 20 }.max()
-    var natural = both(widest.map { $0 * Double(titles.count) }, era < 15_000 ? 28 : 31)
+    let size = TouchControlSizes.segmentedControl(titles: titles, era: era)
+    var natural = both(size.width, size.height)
     natural.isField = true
     return natural
   }
 
-  /// Returns the size of a page control: dots of 7 points with gaps of 9 points.
   private func pageControl(_ node: ViewNode) -> Natural {
     let pages = max(0, min(node.number("numberOfPages") ?? 0, 1e6))
-    var natural = both(pages * 16, 37)
+    var natural = both(TouchControlSizes.pageControl(pages: pages))
     natural.isField = true
     return natural
   }
 
   private func touchButton(_ node: ViewNode) -> Natural {
     var natural = text(node, lines: 1)
-    natural.width = natural.width.map { max($0, 30) }
-    natural.height = natural.height.map { $0 + 12 }
+    natural.width = natural.width.map { max($0, TouchControlSizes.buttonMinimum) }
+    natural.height = natural.height.map { $0 + TouchControlSizes.buttonMargins }
     natural.isText = SceneNames.text(of: node)?.isEmpty == false
     // The image of a button without a title is centered or scaled.
     (natural.isField, natural.mayShrink) = (!natural.isText, !natural.isText)

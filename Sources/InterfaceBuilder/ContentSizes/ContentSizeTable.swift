@@ -199,6 +199,8 @@ struct ContentSizeTable {
     Natural(hasWidth: true, hasHeight: true, width: width, height: height, isExact: isExact)
   }
 
+  func both(_ size: Size, isExact: Bool = false) -> Natural { both(size.width, size.height, isExact: isExact) }
+
   func high(_ height: Double?) -> Natural { Natural(hasHeight: true, height: height) }
 
   /// Returns the height of a line of text.

@@ -1,5 +1,5 @@
 /// The widths of characters, in thousandths of the font size.
-enum CharacterWidths {
+package enum CharacterWidths {
   /// The system font's characters from space to tilde at 12 points in regular weight, fitted to the widths of 1,900
   /// labels and controls in files from 70 projects. Characters that rarely occur in these files have widths close to
   /// those of Helvetica.
@@ -24,18 +24,18 @@ enum CharacterWidths {
   private static let punctuation: [Unicode.Scalar: Double] = ["…": 804, "’": 260, "•": 475]
 
   /// Returns the width of a character in the system font in regular weight, without tracking.
-  static func system(_ scalar: Unicode.Scalar) -> Double {
+  package static func system(_ scalar: Unicode.Scalar) -> Double {
     if let width = listed(scalar, in: system) ?? punctuation[scalar] { return width }
     return isSquare(scalar) ? 1000 : scalar.properties.isUppercase ? 680 : 580
   }
 
   /// Returns the width of a character in Helvetica.
-  static func helvetica(_ scalar: Unicode.Scalar) -> Double {
+  package static func helvetica(_ scalar: Unicode.Scalar) -> Double {
     listed(scalar, in: helvetica) ?? (isSquare(scalar) ? 1000 : 556)
   }
 
   /// Returns true if a character belongs to a script whose characters are about as wide as they are tall.
-  static func isSquare(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x2E80 }
+  package static func isSquare(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x2E80 }
 
   private static func listed(_ scalar: Unicode.Scalar, in widths: [Double]) -> Double? {
     let index = Int(scalar.value) - 32
@@ -43,13 +43,13 @@ enum CharacterWidths {
   }
 
   /// The additional width of each character in bold. In other weights, it is proportional to the weight.
-  static let boldness = 36.0
+  package static let boldness = 36.0
 
   /// Returns the system font's tracking at `size` points: the additional width of each character.
   ///
   /// Up to 17 points, these are Apple's values (*Human Interface Guidelines*, Typography), relative to 12 points. For
   /// larger sizes, at which the font's shapes become narrower, the values were fitted to labels.
-  static func tracking(at size: Double) -> Double {
+  package static func tracking(at size: Double) -> Double {
     guard let next = trackings.firstIndex(where: { $0.size >= size }) else { return trackings.last?.tracking ?? 0 }
     if next == 0 { return trackings[0].tracking }
     let (lower, upper) = (trackings[next - 1], trackings[next])

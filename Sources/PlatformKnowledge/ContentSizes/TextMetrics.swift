@@ -2,22 +2,22 @@
 ///
 /// Widths are the sums of the widths of the characters (``Font/advance(of:)``). Heights were measured on one-line
 /// labels in files that use the system font.
-enum TextMetrics {
+package enum TextMetrics {
   /// Returns the width of the longest line of `text` in a font, rounded up to pixels of a screen with `scale` pixels
   /// per point.
-  static func width(_ text: String, font: Font, scale: Double = 1) -> Double {
+  package static func width(_ text: String, font: Font, scale: Double = 1) -> Double {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return ((lines.map { width(ofLine: $0, font) }.max() ?? 0) * scale).rounded(.up) / scale
   }
 
   /// Returns the total width of all lines of `text` in a font.
-  static func length(_ text: String, font: Font) -> Double {
+  package static func length(_ text: String, font: Font) -> Double {
     text.split(separator: "\n").reduce(0) { $0 + width(ofLine: $1, font) }
   }
 
   /// Returns the width of the longest word of `text` in a font. Lines break at spaces, after hyphens and slashes, and
   /// between characters that are as wide as they are tall.
-  static func longestWord(_ text: String, font: Font) -> Double {
+  package static func longestWord(_ text: String, font: Font) -> Double {
     var (longest, start) = (0.0, text.startIndex)
     func end(_ word: Substring) { longest = max(longest, width(ofLine: word, font)) }
     for place in text.unicodeScalars.indices {
@@ -38,16 +38,16 @@ enum TextMetrics {
   }
 
   /// Returns the height of a line at `size` points on a screen with `scale` pixels per point.
-  static func lineHeight(size: Double, scale: Double) -> Double {
+  package static func lineHeight(size: Double, scale: Double) -> Double {
     (1.19336 * size * scale).rounded(.up) / scale
   }
 
   /// Returns the line height of AppKit's system font, rounded to whole points.
-  static func macLineHeight(size: Double) -> Double {
+  package static func macLineHeight(size: Double) -> Double {
     let measured: [Double: Double] = [10: 13, 11: 14, 15: 19, 18: 21, 24: 28]
     return measured[size] ?? (1.17 * size).rounded(.up)
   }
 
   /// Returns the distance between the top of a line and its baseline.
-  static func ascent(size: Double) -> Double { 0.952 * size }
+  package static func ascent(size: Double) -> Double { 0.952 * size }
 }
