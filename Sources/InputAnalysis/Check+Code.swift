@@ -82,7 +82,8 @@ extension Masdiag {
     let alternatives = scene.alternatives.map { layout in
       CheckReport(
         path: layouts.path, scene: name,
-        code: Inspection(layout.system, isExcerpt: true, scope: severity.scope), conditions: layout.conditions,
+        code: Inspection(layout.system, isExcerpt: true, findsCuts: true, scope: severity.scope),
+        conditions: layout.conditions,
         from: severity, isWanted: { $0.path == layouts.path })
     }
     return CheckReport(

@@ -55,6 +55,43 @@ struct CodeInputTests {
     #expect(host.output.ranges(of: "[conflict]").count == 1, "\(host.output)")
   }
 
+  private static func label(_ text: String, _ constraint: String) -> String {
+    """
+    import UIKit
+    class Card: UIView {
+      let title = UILabel()
+      init() {
+        super.init(frame: .zero)
+        title.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(title)
+        \(text)
+        \(constraint).isActive = true
+      }
+    }
+    """
+  }
+
+  /// A label whose text can't be seen, at the statement that makes it too small.
+  @Test func textThatIsCut() {
+    let text = "title.text = \"Delete this account\""
+    let width = "title.widthAnchor.constraint(equalToConstant: 80)"
+    let host = MemoryHost(["Card.swift": Self.label(text, width)])
+    #expect(host.run("check Card.swift") == .found)
+    #expect(host.output.hasPrefix("Card.swift:9:5: warning: title is 80 pt wide, 67 pt narrower"), "\(host.output)")
+    #expect(host.output.contains("title.width == 147 would satisfy it"), "\(host.output)")
+    for (text, constraint) in [
+      (text, "title.widthAnchor.constraint(equalToConstant: 130)"),  // the estimate may be wrong
+      (text, "title.widthAnchor.constraint(lessThanOrEqualToConstant: 200)"),
+      (text, "title.leadingAnchor.constraint(equalTo: leadingAnchor)"),
+      ("title.text = name", width), ("\(text)\ntitle.numberOfLines = 0", width),
+      ("\(text)\ntitle.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)", width),
+      ("\(text)\nlet cut = \(width)\ncut.priority = .defaultLow", "cut"),
+    ] {
+      let host = MemoryHost(["Card.swift": Self.label(text, constraint)])
+      #expect(host.run("check Card.swift") == .nothingFound, "\(text) \(constraint): \(host.output)")
+    }
+  }
+
   /// `self`, as source code calls the root, is reserved in documents.
   @Test func aConvertedClassIsADocument() {
     let host = MemoryHost(["Card.swift": Self.card])

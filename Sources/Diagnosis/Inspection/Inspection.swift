@@ -32,11 +32,14 @@ public struct Inspection: Sendable {
   ///   - brokenByLog: the index of the constraint that a console log reports as broken.
   ///   - isExcerpt: true if the system is part of a layout, as in a console log. Ambiguities and unsatisfied optional
   ///     constraints might not exist in the whole layout, but conflicts and copies do.
+  ///   - findsCuts: true to search an excerpt for content that is cut, too. It's cut in the whole layout if only
+  ///     constraints of higher priority are in the way.
   ///   - scope: the kinds of findings to search for.
   /// - Complexity: solving the system; for everything, about five times that, plus a few solver changes for each
   ///   variable, each constraint, and each optional constraint that isn't satisfied.
   public init(
-    _ system: ConstraintSystem, brokenByLog: Int? = nil, isExcerpt: Bool = false, scope: Scope = .everything
+    _ system: ConstraintSystem, brokenByLog: Int? = nil, isExcerpt: Bool = false, findsCuts: Bool = false,
+    scope: Scope = .everything
   ) {
     diagnosis = SystemDiagnosis(
       system,
@@ -46,17 +49,22 @@ public struct Inspection: Sendable {
     preferences = []
     redundancies = []
     if scope >= .mistakes, !diagnosis.isCut {
-      if !isExcerpt { preferences = Self.explanations(diagnosis, scope) }
+      if !isExcerpt || findsCuts {
+        preferences = Self.explanations(diagnosis) { miss in
+          isExcerpt ? miss == .clipped : miss.isProbablyMistake || scope == .everything && miss != .negligible
+        }
+      }
       redundancies = isExcerpt || scope < .everything ? diagnosis.duplicates() : diagnosis.redundancies()
     }
     isCut = diagnosis.isCut || Deadline.isOver
   }
 
   /// Returns explanations of those broken preferences that are worth reporting.
-  private static func explanations(_ diagnosis: SystemDiagnosis, _ scope: Scope) -> [PreferenceExplanation?] {
+  private static func explanations(
+    _ diagnosis: SystemDiagnosis, isWorthIt: (PreferenceMiss) -> Bool
+  ) -> [PreferenceExplanation?] {
     let asked = diagnosis.brokenPreferences.indices.filter { position in
-      let miss = PreferenceMiss(diagnosis.brokenPreferences[position], in: diagnosis.system)
-      return miss.isProbablyMistake || scope == .everything && miss != .negligible
+      isWorthIt(PreferenceMiss(diagnosis.brokenPreferences[position], in: diagnosis.system))
     }
     var explanations = [PreferenceExplanation?](repeating: nil, count: diagnosis.brokenPreferences.count)
     let found = diagnosis.explanations(of: asked.map { diagnosis.brokenPreferences[$0] })

@@ -3,7 +3,7 @@ package import LayoutModel
 
 extension CheckReport {
   /// Creates the findings in one alternative of view code. Code that couldn't be read may add constraints, so only
-  /// findings that hold regardless of further constraints are included: conflicts and duplicates.
+  /// findings that hold regardless of further constraints are included: conflicts, cut content and duplicates.
   ///
   /// - Parameters:
   ///   - conditions: the conditions under which the code creates the constraint at a place.
@@ -14,7 +14,7 @@ extension CheckReport {
   ) {
     let maker = FindingMaker(inspection, path: path, isCode: true)
     var findings: [Finding] = []
-    for var finding in maker.conflicts + maker.redundancies where finding.severity >= severity {
+    for var finding in maker.conflicts + maker.preferences + maker.redundancies where finding.severity >= severity {
       let places = finding.fact.places
       guard places.contains(where: isWanted), !finding.fact.isRepetition else { continue }
       finding.conditions = places.flatMap { conditions[$0] ?? [] }.distinct
@@ -79,6 +79,7 @@ extension FindingFact {
     switch self {
     case let fact as ConflictFact: fact.contradictions.flatMap(\.members).compactMap(\.constraint.location)
     case let fact as DuplicateFact: fact.constraints.compactMap(\.constraint.location)
+    case let fact as PreferenceFact: (fact.reason?.obstacles ?? []).compactMap(\.constraint.location)
     default: []
     }
   }

@@ -21,7 +21,13 @@ extension FindingMaker {
         facts.append(fact(missed))
       }
     }
-    return facts.map { Finding($0, at: place(constraint: $0.index)) }
+    return facts.map { Finding($0, at: place(of: $0)) }
+  }
+
+  /// In code, the place is that of the statement to change.
+  private func place(of fact: PreferenceFact) -> SourceLocation {
+    let statement = isCode ? fact.reason?.obstacles.compactMap(\.constraint.location).first : nil
+    return statement ?? place(constraint: fact.index)
   }
 
   /// The content sizes that are cut although others of the same priority could be cut instead.
@@ -46,12 +52,27 @@ extension FindingMaker {
       system.constraints.indices.filter { FrameworkConstraintSource(system.constraints[$0])?.role == .hiding })
     return zip(diagnosis.brokenPreferences, inspection.preferences).compactMap { preference, explanation in
       guard let code = code(of: preference) else { return nil }
+      if isCode, !isCertain(preference, explanation) { return nil }
       if let explanation, saysNothingNew(explanation, code) || isHidden(explanation, by: hiding) { return nil }
       // A hidden view's row gives its space to the other rows, so a violation of its own placement doesn't matter.
       if hiding.contains(preference.index) { return nil }
       return Missed(code: code, preference: preference, explanation: explanation)
     }
   }
+
+  /// Returns true if a preference in view code is missed regardless of constraints that aren't read, because only
+  /// stronger ones are in its way, and in a way that is seen: a label is too small by more than an estimate is wrong.
+  /// (Buttons and sliders that are smaller than their content size look as they should.)
+  private func isCertain(_ preference: BrokenPreference, _ explanation: PreferenceExplanation?) -> Bool {
+    let constraint = system.constraints[preference.index]
+    guard let explanation, constraint.priority >= .high else { return false }
+    guard system.items[constraint.first.place.item].className == "UILabel" else { return false }
+    let isByFar = !constraint.isEstimate || preference.points >= Self.estimateError * constraint.constant
+    return isByFar && explanation.obstacles.allSatisfy { system.constraints[$0].priority > constraint.priority }
+  }
+
+  /// The share of a content size in code by which an estimate may be wrong: fonts differ from phone to phone.
+  private static let estimateError = 0.2
 
   private func attribute(of missed: Missed) -> Attribute {
     system.constraints[missed.preference.index].first.place.attribute

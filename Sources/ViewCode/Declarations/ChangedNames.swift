@@ -8,6 +8,8 @@ struct ChangedNames {
   private(set) var assigned: Set<UInt64> = []
   /// The names of constraints whose constants are changed: `width.constant = 8`, `width?.update(offset: 8)`.
   private(set) var adjusted: Set<UInt64> = []
+  /// The names of views whose text is set, each with the place: `title.text = name`, `[button setTitle:name …]`.
+  private(set) var texts: [(name: UInt64, token: Int)] = []
   private let code: Code
 
   /// Complexity: O(tokens).
@@ -30,13 +32,27 @@ struct ChangedNames {
   private mutating func readWord(_ index: Int) {
     let word = code.tokens[index].hash
     if code.isMark(index - 1, "."), Self.adjusting.contains(word) {
-      var name = index - 2
-      while code.isMark(name, "?") || code.isMark(name, "!") { name -= 1 }
-      if code.word(name) != 0 { adjusted.insert(code.word(name)) }
+      if let name = owner(index) { adjusted.insert(code.word(name)) }
+    }
+    if Self.settingText.contains(word), let name = owner(index) {
+      let setsProperty = code.isMark(index + 1, "=") && !code.isMark(index + 2, "=")
+      if setsProperty || code.isMark(index + 1, "(") || code.isMark(index + 1, ":") {
+        texts.append((WordHash.of(code.text(name).propertyName), index))
+      }
     }
     if code.language == .objectiveC, code.isMark(index + 1, ":") { readSetter(index) }
   }
 
+  /// The word in front of a member's dot, or the receiver of a message.
+  private func owner(_ index: Int) -> Int? {
+    var name = code.isMark(index - 1, ".") ? index - 2 : index - 1
+    while code.isMark(name, "?") || code.isMark(name, "!") { name -= 1 }
+    return code.word(name) != 0 ? name : nil
+  }
+
+  private static let settingText = WordHash.all([
+    "text", "attributedText", "setText", "setAttributedText", "setTitle", "setAttributedTitle",
+  ])
   private static let adjusting = WordHash.all([
     "constant", "update", "updateOffset", "updateInset", "setOffset", "setInset", "mas_offset",
   ])

@@ -27,6 +27,8 @@ struct ProjectTypes {
   private var aliases: [String: [(file: Int, type: String)]] = [:]
   private var assigned: Set<UInt64> = []
   private var adjusted: Set<UInt64> = []
+  /// The places at which code sets the text of views, by the hashes of their names.
+  private var texts: [UInt64: [(file: Int, token: Int)]] = [:]
   /// The files of the project, and the values of its macros behind them.
   private(set) var files: [ProjectFile]
   /// The names of functions that lay out views, themselves or by others that they call.
@@ -54,6 +56,7 @@ struct ProjectTypes {
       for alias in file.declarations.aliases { aliases[alias.name, default: []].append((index, alias.type)) }
       assigned.formUnion(file.changed?.assigned ?? [])
       adjusted.formUnion(file.changed?.adjusted ?? [])
+      for (name, token) in file.changed?.texts ?? [] { texts[name, default: []].append((index, token)) }
     }
     for (index, file) in files.enumerated() {
       for macro in file.code.macros where macro.value.count < Self.macroLimit {
@@ -268,6 +271,18 @@ struct ProjectTypes {
     return isVisible ? adjusted.contains(hash) : files[file].changed?.adjusted.contains(hash) ?? false
   }
 
+  /// True if code may give a view another text than the statement that was read.
+  ///
+  /// Complexity: O(statements that set the text of a view of this name).
+  func mayHaveOtherText(_ item: CodeItem) -> Bool {
+    guard let name = item.name?.propertyName else { return false }
+    let places = texts[WordHash.of(name)] ?? []
+    return places.contains { place in
+      guard let set = item.textStatement, set.file == place.file, set.token <= place.token else { return true }
+      return !files[place.file].code.isPath(set.token..<place.token)
+    }
+  }
+
   /// The mark of a name that is an argument's label in a call of a type.
   static func label(_ hash: UInt64, of type: UInt64) -> UInt64 { (hash ^ 0xAAAA_AAAA_AAAA_AAAA) &+ type &* 31 }
 
@@ -317,6 +332,15 @@ struct ProjectTypes {
     guard let type = own(name) else { return FrameworkClasses.ancestors(of: name) }
     let (own, framework) = ancestry(of: type)
     return own.map(\.name) + (framework.map(FrameworkClasses.ancestors) ?? ["UIView"])
+  }
+}
+
+extension Code {
+  /// True if a range of tokens is the beginning of a path of names: `self.card?.`, `[self.`.
+  fileprivate func isPath(_ range: Range<Int>) -> Bool {
+    range.allSatisfy {
+      tokens[$0].kind == .word || isMark($0, ".") || isMark($0, "?") || isMark($0, "!") || isMark($0, "[")
+    }
   }
 }
 

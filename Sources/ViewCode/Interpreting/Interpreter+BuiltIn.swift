@@ -13,6 +13,7 @@ extension Interpreter {
       if type == "UIView", name == "performWithoutAnimation", let closure = closure(arguments.last, frame) {
         return run(closure, [])
       }
+      if type == "UIFont", let font = font(name, arguments, frame) { return .font(font) }
       // PureLayout's `UIView.newAutoLayout()` and its relatives.
       if name.lowercased().mentions("autolayout"), case .item(let item) = create(type, [], word, frame) {
         item.settings["translatesAutoresizingMaskIntoConstraints"] = .bool(false)
@@ -147,6 +148,9 @@ extension Interpreter {
       return .unknown
     case "setContentHuggingPriority", "setContentCompressionResistancePriority":
       return setPriority(name, of: item, arguments, frame)
+    case "setTitle", "setAttributedTitle", "setImage", "setBackgroundImage":
+      setContent(name, of: item, arguments, frame)
+      return nil
     case "setCustomSpacing":
       guard let first = arguments.first, let last = arguments.last, arguments.count == 2 else { return nil }
       let spacing = evaluate(first.value, frame)
@@ -265,7 +269,7 @@ extension Interpreter {
     let property = plain.prefix(1).lowercased() + plain.dropFirst()
     guard
       ["axis", "spacing", "alignment", "distribution", "hidden", "translatesAutoresizingMaskIntoConstraints"]
-        .contains(property)
+        .contains(property) || Self.contentSettings.contains(property)
     else { return nil }
     let (value, basis) = resting { evaluate(arguments[0].value, frame) }
     set(property, of: .item(item), to: StoredValue(value: value, basis: basis), frame)

@@ -20,6 +20,7 @@ extension Interpreter {
       let numbers = values.map(\.value.number)
       return .rectangle(numbers[0], numbers[1], numbers[2], numbers[3])
     }
+    if type == "UIFont", let font = font(values) { return .font(font) }
     if let conversion = NumberConversion(call: type) { return converted(values, by: conversion, frame) }
     if type == "UILayoutGuide" { return .item(created(.guide, type, word, frame)) }
     let declared = project.type(type, inside: frame.type?.name, file: frame.file)
@@ -43,6 +44,7 @@ extension Interpreter {
         item.settings[label] = value
       }
     }
+    setContent(of: item, createdWith: values)
     if values.contains(where: { $0.label == "frame" }) { item.settings["frame"] = .unknown }
     if !runExtension(of: item, values, frame), declared?.place == nil {
       // The initializer may be that of another library: `UIView(withAutoLayout: true)`.
@@ -74,7 +76,7 @@ extension Interpreter {
     "wrappingLabelWithString",
     "checkboxWithTitle", "radioButtonWithTitle", "value", "pullsDown", "nibName", "rootViewController", "rootView",
     "transitionStyle", "url", "URL", "textLayoutManager", "usingTextLayoutManager", "textContainer", "buttonType",
-    "fillColor", "device", "scene", "windowScene", "contentRect", "navigationBarClass", "options",
+    "buttonWithType", "fillColor", "device", "scene", "windowScene", "contentRect", "navigationBarClass", "options",
   ]
 
   /// True if a label may be that of an initializer of UIKit or AppKit: `frame`, `initWithFrame`.

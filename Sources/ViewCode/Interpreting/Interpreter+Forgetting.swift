@@ -81,7 +81,8 @@ extension Interpreter {
   }
 
   private func forget(_ name: String, of item: CodeItem) {
-    if Self.settings.contains(name), item !== owner || item.members[name] == nil {
+    if Self.settings.contains(name) || Self.contentSettings.contains(name), item !== owner || item.members[name] == nil
+    {
       item.settings[name] = .unknown
     } else if item.members[name] != nil || declares(name, item) {
       noteChange(of: name, to: .unknown)

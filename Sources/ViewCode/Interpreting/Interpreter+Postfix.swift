@@ -154,7 +154,8 @@ extension Interpreter {
     guard let type else { return .unknown }
     if name == "init" { return create(type, arguments, word, frame) }
     // (The case of an enumeration keeps its values, and no code gets them here.)
-    let isFollowed = project.kind(of: type) != nil || find(name, arguments.map(\.label), .type(type), frame) != nil
+    let isFollowed =
+      project.kind(of: type) != nil || type == "UIFont" || find(name, arguments.map(\.label), .type(type), frame) != nil
     return isFollowed ? call(name, word, .type(type), arguments, word, frame) : .unknown
   }
 

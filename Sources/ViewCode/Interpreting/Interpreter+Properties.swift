@@ -21,6 +21,11 @@ extension Interpreter {
     case .item(let item):
       if Self.settings.contains(name), item !== self.owner || item.members[name] == nil {
         item.settings[name] = value
+        if name == "text" { item.textStatement = statement }
+        return
+      }
+      if Self.contentSettings.contains(name), item.isLaidOut, !declares(name, item) {
+        item.settings[name] = value
         return
       }
       if name == "view", case .controller = item.role, case .item(let view) = value {

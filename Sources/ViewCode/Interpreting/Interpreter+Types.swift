@@ -63,7 +63,7 @@ extension Interpreter {
 
   /// The types of the frameworks' properties on which layout depends.
   private static let frameworkTypes = [
-    "layoutMargins": "UIEdgeInsets", "directionalLayoutMargins": "NSDirectionalEdgeInsets",
+    "layoutMargins": "UIEdgeInsets", "directionalLayoutMargins": "NSDirectionalEdgeInsets", "font": "UIFont",
   ]
 
   /// `self.init(top: x, …)` in an initializer of a value: the value is what the other initializer makes. Nil for

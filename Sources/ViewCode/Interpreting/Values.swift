@@ -49,6 +49,8 @@ final class CodeItem {
   var isCreatedHere = false
   /// The properties that code sets and that layout depends on.
   var settings: [String: Value] = [:]
+  /// The statement that set its text last.
+  var textStatement: (file: Int, token: Int)?
   /// The members of an instance of a project's type, as far as they were read.
   var members: [String: Value] = [:]
   /// What the members rest on.
@@ -200,6 +202,7 @@ indirect enum Value {
   case numbers([Double?])
   case closure(Closure)
   case type(String)
+  case font(Font)
 
   /// The kinds of objects that a view holds.
   enum Portion {

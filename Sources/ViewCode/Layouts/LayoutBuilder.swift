@@ -97,6 +97,8 @@ struct LayoutBuilder {
       view.translatesAutoresizingMaskIntoConstraints = false
       if case .bool(true)? = item.settings["isHidden"] ?? item.settings["hidden"] { view.isHidden = true }
       setPriorities(of: view, item)
+      let content = CodeContentSize(item, hasText: !run.project.mayHaveOtherText(item))
+      (view.intrinsicContentSize, view.estimatedAxes) = (content.size, content.estimated)
     }
     items[item.number] = made
     return made

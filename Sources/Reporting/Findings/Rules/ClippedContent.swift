@@ -4,7 +4,8 @@ extension FindingRule {
     meaning: """
       a view is smaller than its intrinsic content size, so text is truncated or a control is squeezed. Differences of
       less than half a point don't count. In storyboards and xibs, half a point (or two points on macOS) doesn't count
-      either, because the frames in these files are rounded.
+      either, because the frames in these files are rounded. In view code, only labels count, and only if a fifth of the
+      text or more is cut, because the size of text is an estimate.
       """,
     remedy: """
       make room for the view, allow a second line, or lower the compression resistance of a neighbor.
