@@ -12,6 +12,37 @@ public import LayoutModel
 /// ``LayoutModel/View/translatesAutoresizingMaskIntoConstraints`` is true. Forgetting to set that property to false has
 /// the same effect as in UIKit.
 open class UIView: View {
+  // MARK: Appearance
+
+  // These properties don't affect constraints, so that code that sets them compiles unchanged.
+
+  /// The color behind the content.
+  public var backgroundColor: UIColor?
+  /// The color of controls and template images.
+  public var tintColor: UIColor?
+  /// The opacity, from 0 to 1.
+  public var alpha: CGFloat = 1
+  /// True if the view has no transparent parts.
+  public var isOpaque = true
+  /// True if the parts of subviews outside of the view aren't visible.
+  public var clipsToBounds = false
+  /// The way in which content fills the view.
+  public var contentMode = ContentMode.scaleToFill
+  /// True if the view receives touches.
+  public var isUserInteractionEnabled = true
+  /// A number by which code finds the view.
+  public var tag = 0
+  /// The name by which UI tests find the view.
+  public var accessibilityIdentifier: String?
+  /// The text that is read aloud.
+  public var accessibilityLabel: String?
+  /// True if the view is read aloud.
+  public var isAccessibilityElement = false
+  /// The layer with the view's border and shadow.
+  public let layer = CALayer()
+
+  // MARK: Layout
+
   /// Creates a view with a frame.
   public init(frame: CGRect) { super.init(frame: Rect(frame)) }
 
@@ -67,62 +98,8 @@ open class UIView: View {
   open func safeAreaInsetsDidChange() {}
 }
 
-/// One or several lines of text.
-open class UILabel: UIView {}
-/// A button.
-open class UIButton: UIView {
-  /// The style of a button; it doesn't affect constraints.
-  public enum ButtonType: Int, Sendable {
-    /// No style.
-    case custom
-    /// The system style.
-    case system
-    /// A detail disclosure button.
-    case detailDisclosure
-    /// An information button with a light background.
-    case infoLight
-    /// An information button with a dark background.
-    case infoDark
-    /// An add-contact button.
-    case contactAdd
-    /// A close button.
-    case close
-  }
-
-  /// Creates a button with a zero frame.
-  public convenience init(type: ButtonType) { self.init(frame: .zero) }
-}
-/// An image.
-open class UIImageView: UIView {}
-/// An editable line of text.
-open class UITextField: UIView {}
-/// A switch.
-open class UISwitch: UIView {}
-/// A slider.
-open class UISlider: UIView {}
-/// A progress bar.
-open class UIProgressView: UIView {}
-/// A spinning activity indicator.
-open class UIActivityIndicatorView: UIView {
-  /// The size of the indicator; a test sets its `intrinsicContentSize`.
-  public enum Style: Int, Sendable {
-    /// 20 points.
-    case medium = 100
-    /// 37 points.
-    case large = 101
-  }
-
-  /// Creates an activity indicator with a zero frame.
-  public convenience init(style: Style) { self.init(frame: .zero) }
-}
-/// A control with segments.
-open class UISegmentedControl: UIView {}
-
 /// A view whose content may be larger than the view, like ``LayoutModel/ScrollView``.
 open class UIScrollView: UIView, ScrollLayout {}
-
-/// Editable text with several lines.
-open class UITextView: UIScrollView {}
 
 /// A stack of views, like ``LayoutModel/StackView``.
 open class UIStackView: UIView, StackLayout {
