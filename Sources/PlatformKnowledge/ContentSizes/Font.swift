@@ -7,8 +7,8 @@ package struct Font: Hashable, Sendable {
   /// Creates a system font, in regular weight by default, or another font, whose weight is nil.
   package init(size: Double, weight: Double? = 0) { (self.size, self.weight) = (size, weight) }
 
-  /// Creates the font of a text style at the default setting, from the raw value of `UIFont.TextStyle`, or the name that
-  /// Swift or Objective-C has for it: `title1`, `UIFontTextStyleTitle1`.
+  /// Creates the font of a text style at the default setting, from the raw value of `UIFont.TextStyle` or the name in
+  /// Swift or Objective-C: `title1`, `UIFontTextStyleTitle1`.
   package init?(textStyle name: String) {
     let plain = name.hasPrefix("UIFontTextStyle") ? String(name.dropFirst("UIFontTextStyle".count)) : name
     let word = Self.styleWords[plain.prefix(1).lowercased() + plain.dropFirst()] ?? plain
