@@ -48,6 +48,20 @@ import ViewCode
     #expect(conditions("isBig", "!isOpen", before: "var isBig = isOpen && isWide\nisBig = other()") != nil)
   }
 
+  /// A negation in front belongs to the first part alone.
+  @Test func partsWhoseValuesAreKnown() {
+    func conflicts(_ condition: String) -> Bool {
+      let body = "addSubview(photo)\nlet (on, off) = (true, false)\n\(short)\nif \(condition) { \(tall) }"
+      return !ReadCode(body: body).conflicts.isEmpty
+    }
+    #expect(conflicts("!on || on"))
+    #expect(!conflicts("!on && isOpen"))
+    #expect(conflicts("!off && on"))
+    #expect(!conflicts("!(off || on)"))
+    #expect(!conflicts("!(on || isOpen)"))
+    #expect(conflicts("!(on && off)"))
+  }
+
   @Test func conditionsOfObjectiveC() {
     func conflicts(_ first: String, _ second: String) -> Bool {
       let code = ReadCode(

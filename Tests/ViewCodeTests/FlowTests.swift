@@ -186,4 +186,33 @@ import ViewCode
       members: members)
     #expect(unset.conditions == ["isBig is false"])
   }
+
+  // MARK: Controllers
+
+  /// The first use of a controller's view loads it.
+  @Test func anInitializerMayLoadTheView() {
+    func early(_ body: String) -> [String] {
+      ReadCode(
+        """
+        import UIKit
+        final class Screen: UIViewController {
+          let head = UIView()
+          let table = UIView()
+          init() {
+            super.init(nibName: nil, bundle: nil)
+            \(body)
+          }
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(head)
+          }
+        }
+        """
+      ).mistakes(.constrainedBeforeAdded)
+    }
+    let pin = "table.topAnchor.constraint(equalTo: head.bottomAnchor).isActive = true"
+    #expect(early("view.addSubview(table)\n\(pin)").isEmpty)
+    #expect(early("head.addSubview(table)\nview.addSubview(table)\n\(pin)").isEmpty)
+    #expect(early("\(pin)\nview.addSubview(table)") == ["table"])
+  }
 }

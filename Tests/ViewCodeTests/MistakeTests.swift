@@ -105,6 +105,22 @@ import ViewCode
     }
   }
 
+  /// A view that another object's class makes: the initializer of that class isn't run.
+  @Test func aViewOfAnotherObject() {
+    func made(_ body: String) -> [String] {
+      masks(
+        "let pane = Pane()\naddSubview(pane.bar)\npane.bar.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+        others: """
+          final class Pane: UIView {
+            let bar = UIView()
+            init() { super.init(frame: .zero)\n\(body) }
+          }
+          """)
+    }
+    #expect(made("bar.translatesAutoresizingMaskIntoConstraints = false").isEmpty)
+    #expect(made("bar.isHidden = true") == ["bar"])
+  }
+
   /// A view whose initializer constrains the view itself with SnapKit.
   @Test func aViewThatConstrainsItself() {
     func made(_ body: String) -> [String] {

@@ -92,8 +92,7 @@ struct ReadCode {
   var conditions: [String] {
     for layout in reading.scenes.flatMap(\.alternatives) {
       for conflict in SystemDiagnosis(layout.system, .withoutFixes).conflicts {
-        let conditions = conflict.members.compactMap { layout.system.constraints[$0.index].location }
-          .flatMap { layout.conditions[$0] ?? [] }
+        let conditions = conflict.members.flatMap { layout.conditions[$0.index] ?? [] }
         return conditions.reduce(into: []) { found, next in if !found.contains(next) { found.append(next) } }
       }
     }

@@ -53,7 +53,9 @@ struct Headline {
       let bounds = [fact, conclusion].map { $0.relation.boundWord + pt($0.constant) }
       return "\(item) can't be both \(bounds[0]) and \(bounds[1]) \(conclusion.first.place.attribute.adjective)"
     }
-    let numbers = [fact, conclusion].map { pt($0.constant) }
+    let numbers = [fact, conclusion].map { size in
+      pt(size.constant) + (size.collapsesHiddenView ? " (set by its stack view because it is hidden)" : "")
+    }
     return "\(item) has two conflicting \(noun): \(numbers[0]) and \(numbers[1])"
   }
 
@@ -136,7 +138,7 @@ struct Headline {
     let attribute = container.first.place.attribute
     let item = visible(system.items[container.first.place.item].name)
     let size = "\(pt(container.constant)) \(attribute.adjective)"
-    if container.origin == .stackView, container.constant == 0 {
+    if container.collapsesHiddenView {
       return "\(item) is hidden and therefore \(size)"
     }
     let fact = "\(item) is \(container.relation.boundWord)\(size)"
@@ -251,4 +253,9 @@ struct Headline {
   private var miss: Rational { reasoning.miss }
 
   private func short(_ points: Rational) -> String { "\(pt(points)) short" }
+}
+
+extension ConstraintSystem.Constraint {
+  /// True if the constraint is a stack view's for a hidden view, which has no size along the stack view's axis.
+  fileprivate var collapsesHiddenView: Bool { origin == .stackView && second == nil && constant == 0 }
 }

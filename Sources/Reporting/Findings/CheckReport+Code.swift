@@ -6,23 +6,32 @@ extension CheckReport {
   /// findings that hold regardless of further constraints are included: conflicts, cut content and duplicates.
   ///
   /// - Parameters:
-  ///   - conditions: the conditions under which the code creates the constraint at a place.
+  ///   - conditions: the conditions under which the code creates each constraint, by its index.
   ///   - isWanted: returns true for places that the report covers.
   package init(
-    path: String, scene: SceneName, code inspection: Inspection, conditions: [SourceLocation: [String]],
+    path: String, scene: SceneName, code inspection: Inspection, conditions: [Int: [String]],
     from severity: Finding.Severity, isWanted: (SourceLocation) -> Bool
   ) {
     let maker = FindingMaker(inspection, path: path, isCode: true)
     var findings: [Finding] = []
     for var finding in maker.conflicts + maker.preferences + maker.redundancies where finding.severity >= severity {
-      let places = finding.fact.places
-      guard places.contains(where: isWanted), !finding.fact.isRepetition else { continue }
-      finding.conditions = places.flatMap { conditions[$0] ?? [] }.distinct
+      let constraints = finding.fact.constraints
+      guard constraints.compactMap(\.location).contains(where: isWanted), !finding.fact.isRepetition else { continue }
+      finding.conditions = Self.ordered(constraints.map { conditions[$0.index] ?? [] })
       findings.append(finding)
     }
     self.init(
       path: path, scene: scene, status: inspection.diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting,
       findings: findings, isCut: inspection.isCut)
+  }
+
+  /// Returns the conditions of constraints, each once. If they are too many to print, those that decide come first: the
+  /// conditions that only some of the constraints depend on.
+  static func ordered(_ conditions: [[String]]) -> [String] {
+    let all = conditions.joined().distinct
+    guard all.count > Finding.conditionLimit else { return all }
+    let isCommon = { (condition: String) in conditions.allSatisfy { $0.contains(condition) } }
+    return all.filter { !isCommon($0) } + all.filter(isCommon)
   }
 
   /// Creates the findings of all alternatives of view code. Each finding appears once, in the first alternative in
@@ -74,12 +83,12 @@ extension DuplicateFact {
 }
 
 extension FindingFact {
-  /// The places of the constraints on which a finding is based.
-  fileprivate var places: [SourceLocation] {
+  /// The constraints on which a finding is based.
+  fileprivate var constraints: [ConstraintSystem.Constraint] {
     switch self {
-    case let fact as ConflictFact: fact.contradictions.flatMap(\.members).compactMap(\.constraint.location)
-    case let fact as DuplicateFact: fact.constraints.compactMap(\.constraint.location)
-    case let fact as PreferenceFact: (fact.reason?.obstacles ?? []).compactMap(\.constraint.location)
+    case let fact as ConflictFact: fact.contradictions.flatMap(\.members).map(\.constraint)
+    case let fact as DuplicateFact: fact.constraints.map(\.constraint)
+    case let fact as PreferenceFact: (fact.reason?.obstacles ?? []).map(\.constraint)
     default: []
     }
   }

@@ -112,7 +112,12 @@ public struct Finding: Hashable, Sendable {
   public var fullHeadline: String { fact.headline + circumstances + (devices?.words(limit: nil) ?? "") }
 
   /// `, when isEditing is true and style is .plain`
-  private var circumstances: String { conditions.isEmpty ? "" : ", when \(listed(conditions, limit: 4))" }
+  private var circumstances: String {
+    conditions.isEmpty ? "" : ", when \(listed(conditions, limit: Self.conditionLimit))"
+  }
+
+  /// The maximum number of conditions to print.
+  static let conditionLimit = 8
 
   /// The reason and possible remedies, each phrased like the headline.
   public var notes: [String] { fact.notes + (fact.estimate.map { [$0.note] } ?? []) }

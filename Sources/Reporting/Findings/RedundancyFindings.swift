@@ -63,7 +63,10 @@ extension FindingMaker {
       sets: sets.map { original, copies in
         .init(
           original: named(original), maker: Phrases(system: system).maker(system.constraints[original]),
-          copies: copies.map { named($0.index) })
+          copies: copies.map { named($0.index) },
+          repeatedEdge: copies.count == 1
+            ? RepeatedEdge(named(original), named(copies[0].index), in: system) : nil,
+          safeAreaEdge: system.safeAreaEdge(system.constraints[original], system.constraints[copies[0].index]))
       },
       stackView: stackView, origin: basis(sets[0].copies[0]))
     return Finding(fact, at: place(constraint: sets[0].copies[0].index))

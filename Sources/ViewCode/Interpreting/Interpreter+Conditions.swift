@@ -296,12 +296,6 @@ extension Interpreter {
     defer { depth -= 1 }
     let code = files[frame.file].code
     guard let first = range.first else { return nil }
-    if code.isMark(first, "!"), !code.isMark(first + 1, "=") {
-      return truth(first + 1..<range.upperBound, frame).map(!)
-    }
-    if code.isMark(first, "("), code.after(first) == range.upperBound, range.count > 2 {
-      return truth(first + 1..<range.upperBound - 1, frame)
-    }
     for (mark, isAnd) in [(UInt8(ascii: "|"), false), (UInt8(ascii: "&"), true)] {
       let scalar = Unicode.Scalar(mark)
       var index = range.lowerBound
@@ -314,6 +308,13 @@ extension Interpreter {
         }
         index = code.after(index)
       }
+    }
+    // (`!a && b` isn't negated as a whole.)
+    if code.isMark(first, "!"), !code.isMark(first + 1, "=") {
+      return truth(first + 1..<range.upperBound, frame).map(!)
+    }
+    if code.isMark(first, "("), code.after(first) == range.upperBound, range.count > 2 {
+      return truth(first + 1..<range.upperBound - 1, frame)
     }
     if code.language == .objectiveC, let assignment = Assignment(range, code) {
       return truth(of: assignment, range, frame)

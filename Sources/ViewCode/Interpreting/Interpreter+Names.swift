@@ -254,6 +254,8 @@ extension Interpreter {
       item.members[name] = .unknown
       let (initial, basis) = resting { self.value(of: property, owner: item, type: type) }
       value = initial
+      // (The initializer of another object's class, which isn't run, may switch masks off.)
+      if item !== owner, project.switchesMasks(type) { for view in value.items ?? [] { view.isHandedOn = true } }
       // (Skipped code may already have set the property.)
       let skipped = item.bases[name]?.decisions ?? []
       item.bases[name] = basis

@@ -11,6 +11,7 @@ extension Interpreter {
     case "snp": return .item(item)
     case "view", "viewIfLoaded":
       guard case .controller = item.role else { return nil }
+      if item === owner, name == "view" { loadView() }
       return .item(part("view", "UIView", of: item, isChild: false))
     case "contentView":
       if project.kind(of: item.className) == .cell {

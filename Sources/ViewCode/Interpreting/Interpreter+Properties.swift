@@ -43,6 +43,8 @@ extension Interpreter {
       if item === frame.owner { noteChange(of: plain, to: value) }
       noteWrapper(of: plain, item, value)
       if item === self.owner { noteReplacement(of: plain, old, value) }
+      // (The getter that makes a view may have another name for it.)
+      if frame.functionFrame.function?.name == plain, case .item(let made) = value { made.isNamedByMaker = true }
       item.members[plain] = named(value, plain, of: item)
       item.bases[plain] = self.stored(
         stored.basis, replacing: numberType(declaredType(plain, of: item), item.file), .objectiveC)

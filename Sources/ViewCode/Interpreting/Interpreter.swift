@@ -58,6 +58,8 @@ final class Interpreter {
   private(set) var clock = 0
   /// The values of static constants, by type and name.
   var statics: [String: StoredValue] = [:]
+  /// True once the view of the controller that is read was loaded.
+  private var isViewLoaded = false
   /// How many initializers of objects run inside each other.
   var objectDepth = 0
   private var knownAncestries: [String: [TypeDeclaration]] = [:]
@@ -196,8 +198,7 @@ final class Interpreter {
   // MARK: Life cycle
 
   private static let controllerSteps = [
-    "loadView", "viewDidLoad", "viewWillAppear", "updateViewConstraints", "viewWillLayoutSubviews",
-    "viewDidLayoutSubviews", "viewDidAppear",
+    "viewWillAppear", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
   ]
   private static let viewSteps = [
     "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews",
@@ -217,11 +218,27 @@ final class Interpreter {
     // What is made in code isn't unarchived.
     let isMadeInCode = initializer != nil
     guard kind != .object else { return }
+    if kind == .controller { loadView() }
     for name in kind == .controller ? Self.controllerSteps : Self.viewSteps {
       if name == "awakeFromNib", isMadeInCode { continue }
-      guard let (function, declaring) = project.method(name, of: type), function.parameters.count <= 1 else { continue }
-      _ = call(function, of: declaring, owner: owner, arguments: [])
+      runStep(name)
     }
+  }
+
+  private func runStep(_ name: String) {
+    guard let (function, declaring) = project.method(name, of: type), function.parameters.count <= 1 else { return }
+    _ = call(function, of: declaring, owner: owner, arguments: [])
+  }
+
+  /// Loads the view of the controller that is read, unless it is loaded: as soon as code asks for the view.
+  func loadView() {
+    guard !isViewLoaded, uncertainty == 0 else { return }
+    isViewLoaded = true
+    let way = path
+    path = []
+    runStep("loadView")
+    runStep("viewDidLoad")
+    path = way
   }
 
   /// Runs a method that other code calls after the object is made.

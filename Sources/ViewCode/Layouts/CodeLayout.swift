@@ -6,8 +6,8 @@ package struct CodeLayout {
   package let root: View
   /// The rows, as they are solved and explained.
   package let system: ConstraintSystem
-  /// The decisions behind each constraint, by its place.
-  package let conditions: [SourceLocation: [String]]
+  /// The decisions behind each constraint, by its index in the system.
+  package let conditions: [Int: [String]]
   /// The decisions of this alternative that differ from the first one's; empty for the first.
   package var alternative: String?
 }

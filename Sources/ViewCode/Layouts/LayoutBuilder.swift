@@ -41,8 +41,7 @@ struct LayoutBuilder {
       pending.append(contentsOf: item.children.reversed())
     }
     arrangeStacks(root)
-    var conditions: [SourceLocation: [String]] = [:]
-    var installed: [LayoutConstraint] = []
+    var installed: [(constraint: LayoutConstraint, conditions: [String])] = []
     for constraint in run.constraints where constraint.isActive != false {
       let isSettled = unsettled.isEmpty || !unsettled.contains(ConstraintOrigin(constraint))
       guard constraint.isActive == true, constraint.isKnown, isSettled, !isAdjusted(constraint),
@@ -50,15 +49,17 @@ struct LayoutBuilder {
       else { continue }
       guard let first = constraint.first, first.root === root else { continue }
       guard let made = make(constraint) else { continue }
-      if let location = made.location { conditions[location] = constraint.conditions.map(\.words) }
-      installed.append(made)
+      installed.append((made, constraint.conditions.map(\.words)))
     }
-    for constraint in installed { constraint.relateToContent() }
-    let accepted = installed.filter { (try? $0.activateOrThrow()) != nil }
+    for (constraint, _) in installed { constraint.relateToContent() }
+    let accepted = installed.filter { (try? $0.constraint.activateOrThrow()) != nil }
     guard !accepted.isEmpty,
       let (system, flaws) = try? ConstraintSystem.checked(root: rootView, constraints: rootView.installedConstraints),
       flaws.isEmpty
     else { return nil }
+    // (The system lists the constraints that the code makes in the order in which they are installed.)
+    let own = system.constraints.filter { !$0.origin.isSystemMade }.map(\.index)
+    let conditions = Dictionary(uniqueKeysWithValues: zip(own, accepted.map(\.conditions)))
     return CodeLayout(root: rootView, system: system, conditions: conditions, alternative: nil)
   }
 

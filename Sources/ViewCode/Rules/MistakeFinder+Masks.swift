@@ -35,6 +35,15 @@ extension MistakeFinder {
 }
 
 extension ProjectTypes {
+  /// True if the code of a type switches masks of views off.
+  func switchesMasks(_ type: TypeDeclaration) -> Bool {
+    type.ranges.contains { part in
+      let file = files[part.file]
+      return file.code.hasWord(of: LayoutWords.masks.union(maskHelpers), in: part.range)
+        || file.statements(in: part.range).contains { MistakeFinder.switching.contains($0.kind) }
+    }
+  }
+
   /// True if the code of a constraint belongs to another class of the project: the initializers of its object, which
   /// may switch masks off, weren't run.
   fileprivate func isCodeOfAnotherClass(_ constraint: CodeConstraint, than type: TypeDeclaration) -> Bool {

@@ -30,6 +30,10 @@ struct DuplicateFact: FindingFact {
     /// The maker of the original; nil if the app made it.
     let maker: String?
     let copies: [NamedConstraint]
+    /// The edge that the only copy pins in the same words as the original.
+    var repeatedEdge: RepeatedEdge?
+    /// The edge of a view whose safe area has the other constraint.
+    var safeAreaEdge: Attribute?
   }
 
   /// The stack view that made the originals.
@@ -53,12 +57,39 @@ struct DuplicateFact: FindingFact {
 
   /// `b duplicates a (3:4)`, `b and c duplicate constraints that stack (3:4) already makes`.
   var headline: String {
-    guard let stackView else { return listed(sets.map(statement)) }
+    guard let stackView else { return listed(statements) }
     let names = sets.flatMap(\.names)
     let copy = sets[0].copies[0].constraint.location
     let place = stackView.location.map { " (\($0.shown(from: copy)))" } ?? ""
     let (verb, object) = names.count == 1 ? ("duplicates", "a constraint") : ("duplicate", "constraints")
     return "\(listed(names, limit: 6)) \(verb) \(object) that \(stackView.name)\(place) already makes"
+  }
+
+  /// `these conflict wherever the safe area has an inset, such as 34 pt at the bottom of iPhones without a home button`
+  var notes: [String] {
+    let edges = Set(sets.compactMap(\.safeAreaEdge))
+    guard let edge = edges.count == 1 ? edges.first : nil else {
+      return edges.isEmpty ? [] : ["these conflict wherever the safe area has an inset"]
+    }
+    let place =
+      switch edge {
+      case .bottom: ", such as 34 pt at the bottom of iPhones without a home button"
+      case .top: ", such as below the status bar or a navigation bar"
+      default: ", such as in landscape on iPhones without a home button"
+      }
+    return ["these conflict wherever the safe area has an inset\(place)"]
+  }
+
+  /// A statement for each constraint, or for all four edges of a view.
+  private var statements: [String] {
+    let groups = Dictionary(grouping: sets.compactMap(\.repeatedEdge), by: \.pair).filter { $0.value.areFourEdges }
+    var known: Set<RepeatedEdge.Pair> = []
+    return sets.compactMap { set in
+      guard let edge = set.repeatedEdge, groups[edge.pair] != nil else { return statement(set) }
+      guard known.insert(edge.pair).inserted else { return nil }
+      let place = edge.pair.original.shown(from: set.copies[0].constraint.location)
+      return "the four edges of \(edge.pair.view) are pinned to \(edge.pair.other) again (\(place))"
+    }
   }
 
   /// Returns text such as `b duplicates a (3:4)`.
