@@ -122,7 +122,7 @@ struct FileReader {
   }
 
   /// Maximum number of steps of all alternatives of a type: one of a large type costs more.
-  static let stepLimit = 200_000
+  static let stepLimit = 60_000
 
   /// What tells a run from others.
   private struct Alternative: Hashable {

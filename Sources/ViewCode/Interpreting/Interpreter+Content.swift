@@ -69,7 +69,8 @@ extension Interpreter {
     guard let first = arguments.first, arguments.count == 2 else { return }
     guard name == "setTitle" else { return item.settings["image"] = .unknown }
     let isNormal = Self.name(evaluate(arguments[1].value, frame)).map { $0.lowercased().hasSuffix("normal") } ?? false
-    let isCertain = isNormal && uncertainty == 0
+    // (A call runs once, when the arguments of the whole call are read.)
+    let isCertain = isNormal && uncertainty == 0 && first.value.count == 1
     item.settings["title"] = isCertain ? evaluate(first.value, frame) : .unknown
     item.textStatement = statement
   }
