@@ -26,7 +26,8 @@ extension Masdiag {
     var mistakes: [Finding] = []
     var isCut = false
     for environment in environments {
-      let layouts = try CodeLayouts(bytes, path: path, selection, in: environment)
+      let layouts = try CodeLayouts(
+        bytes, path: path, selection, in: environment, sizesEveryView: selection.scene != nil)
       isCut = isCut || layouts.reading.isCut
       if environment == environments[0] { mistakes = layouts.mistakes(of: nil, from: severity) }
       // Unlike the size of a controller's view, a plain view's size doesn't depend on the device.

@@ -18,12 +18,16 @@ struct CodeLayouts {
 
   /// Reads a file; if the selection has a project, the file is read as part of it.
   ///
+  /// - Parameter sizesEveryView: true if a size without a device is also that of views that aren't a controller's.
   /// - Throws: an `UnreadableInput` if the file isn't text, or if the selected scene doesn't exist.
   init(
-    _ bytes: [UInt8], path: String, _ selection: SceneSelection, in environment: LayoutEnvironment
+    _ bytes: [UInt8], path: String, _ selection: SceneSelection, in environment: LayoutEnvironment,
+    sizesEveryView: Bool = true
   ) throws(UnreadableInput) {
     if bytes.contains(0) { throw Self.notUTF8(path) }
     self.path = path
+    var environment = environment
+    environment.sizesEveryView = sizesEveryView && environment.size != nil && environment.device == nil
     project = selection.project ?? CodeProject([.init(path: path, bytes: bytes)])
     self.environment = environment == .canvas ? nil : environment
     reading = project.reading(of: path, in: self.environment)

@@ -3,12 +3,14 @@ import InterfaceBuilder
 public import LayoutFormats
 import LayoutModel
 public import Reporting
+import ViewCode
 
 extension Masdiag {
-  /// Lays out the scenes of an Interface Builder file.
+  /// Lays out the scenes of an Interface Builder file, or the types in a source file that lay out views.
   ///
   /// - Parameters:
-  ///   - bytes: a storyboard or xib.
+  ///   - bytes: a storyboard, a xib, or a source file in Swift or Objective-C, of which the likeliest branches are laid
+  ///     out.
   ///   - path: the path to use in reports; `-` for standard input.
   ///   - selection: the scenes and environments.
   ///   - findsFixes: true to also search for fixes of each conflict.
@@ -17,7 +19,8 @@ extension Masdiag {
   public static func solve(
     _ bytes: [UInt8], path: String, selection: SceneSelection = .all, findsFixes: Bool = false
   ) throws(UnreadableInput) -> [SceneSolveReport] {
-    try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
+    if CodeProject.recognizes(path: path) { return try solveCode(bytes, path, selection, findsFixes) }
+    return try selection.layouts(in: try InterfaceFile(bytes, path: path), path: path).map { name, layout in
       SceneSolveReport(
         path: path, scene: name,
         diagnosis: SystemDiagnosis(layout.system, .init(ambiguity: .groups, findsFixes: findsFixes)),
@@ -25,6 +28,27 @@ extension Masdiag {
           SceneSolveReport.Item(
             origin: $0.origin, estimatesWidth: $0.estimatesWidth, estimatesHeight: $0.estimatesHeight,
             editorGap: $0.editorGap, isMarkedAmbiguous: $0.isMarkedAmbiguous, isMarkedMisplaced: $0.isMarkedMisplaced)
+        })
+    }
+  }
+
+  private static func solveCode(
+    _ bytes: [UInt8], _ path: String, _ selection: SceneSelection, _ findsFixes: Bool
+  ) throws(UnreadableInput) -> [SceneSolveReport] {
+    var selection = selection
+    selection.showsAlternatives = false
+    return try codeSystems(bytes, path: path, selection).systems.map { name, layout in
+      var system = layout.system
+      // (In code, each item has a name of its own.)
+      for index in system.items.indices { system.items[index].objectID = system.items[index].name }
+      let estimated = Set(system.constraints.filter(\.isEstimate).map(\.first.place))
+      return SceneSolveReport(
+        path: path, scene: name,
+        diagnosis: SystemDiagnosis(system, .init(ambiguity: .groups, findsFixes: findsFixes)),
+        items: system.items.indices.map { item in
+          SceneSolveReport.Item(
+            origin: .zero, estimatesWidth: estimated.contains(.init(item, .width)),
+            estimatesHeight: estimated.contains(.init(item, .height)))
         })
     }
   }

@@ -109,6 +109,7 @@ public struct SceneSolveReport: Sendable {
   /// Returns the frames as a table, followed by notes.
   public func text(_ style: Style = .plain) -> String {
     SolveReport(diagnosis, rootOrigin: .zero).text(style, adding: editorNotes(style) + estimateNotes(style))
+      + (scene.anySize.map { "\n\($0)" } ?? "")
   }
 
   private func name(_ item: Int) -> String { visible(diagnosis.system.items[item].name) }

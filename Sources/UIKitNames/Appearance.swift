@@ -99,7 +99,7 @@ public final class CALayer {
   /// The blur of the shadow, in points.
   public var shadowRadius: CGFloat = 3
   /// The distance of the shadow from the layer, in points.
-  public var shadowOffset = CGSize(width: 0, height: -3)
+  public var shadowOffset = CGSize(width: CGFloat(0), height: CGFloat(-3))
 }
 
 extension UIView {

@@ -46,8 +46,6 @@ open class EstimatedContentView: UIView {
 open class UILabel: EstimatedContentView {
   /// The text.
   public var text: String? { didSet { contentChanged() } }
-  /// The text with attributes, whose size must be set.
-  public var attributedText: NSAttributedString? { didSet { text = nil } }
   /// The font; the system font at 17 points by default.
   public var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   /// The maximum number of lines; 0 for no limit.

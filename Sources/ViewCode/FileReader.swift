@@ -173,8 +173,9 @@ struct FileReader {
         let isOwn = root === run.owner || root === run.owner.guides["view"]
         let name = isOwn ? type.shownName : "\(type.shownName).\(root.name ?? root.className.withoutFiles)"
         let isScreen = kind == .controller && isOwn
+        let isSized = isScreen || isOwn && environment?.sizesEveryView == true
         var builder = LayoutBuilder(run, places, unsettled: unsettled)
-        guard var layout = builder.layout(of: root, in: isScreen ? environment : nil) else { continue }
+        guard var layout = builder.layout(of: root, in: isSized ? environment : nil) else { continue }
         layout.alternative = run === runs[0] ? nil : run.circumstances
         if layouts[name] == nil { names.append(name) }
         if isScreen { ofControllers.insert(name) }

@@ -123,10 +123,32 @@ struct CodeInputTests {
     }
   }
 
-  @Test func solveNamesTheInputsThatItTakes() {
-    let host = MemoryHost(["Card.swift": Self.card])
-    #expect(host.run("solve Card.swift") == .failed)
-    #expect(host.errors.contains("not source code"), "\(host.errors)")
+  /// The frames of a view in the size that is given, and in none.
+  @Test func codeIsSolved() {
+    let text = Self.label(
+      "title.text = \"Hello\"", "title.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8)")
+    let host = MemoryHost(["Card.swift": text])
+    #expect(host.run("solve Card.swift --size 200x44") == .nothingFound)
+    #expect(host.output.contains("==> Card.swift") && host.output.contains("152.5"), "\(host.output)")
+    #expect(host.output.contains("Estimated content sizes: title.width, title.height."), "\(host.output)")
+    #expect(host.run("solve Card.swift --format json --size 200x44") == .nothingFound)
+    #expect(host.output.contains("\"title\": [ 152.5,"), "\(host.output)")
+    #expect(host.output.contains("\"ambiguous\": [ \"title.top\" ]"), "\(host.output)")
+    #expect(host.run("convert Card.swift --size 200x44") == .nothingFound)
+    #expect(host.output.contains("\"frame\": [ 0, 0, 200, 44 ]"), "\(host.output)")
+    let plain = MemoryHost(["Card.swift": text])
+    #expect(plain.run("convert Card.swift") == .nothingFound)
+    #expect(!plain.output.contains("\"frame\""), "\(plain.output)")
+  }
+
+  /// A size is that of a view that is chosen, not of all the views in a folder.
+  @Test func aSizeInWhichAViewHasNoRoom() {
+    let text = Self.label("", "title.widthAnchor.constraint(equalTo: widthAnchor, constant: -100)")
+    let host = MemoryHost(["Card.swift": text])
+    #expect(host.run("explain Card.swift --size 320x44") == .nothingFound, "\(host.output)")
+    #expect(host.run("explain Card.swift --size 80x44") == .found, "\(host.output)")
+    #expect(host.run("check Card.swift --size 80x44 --scene Card") == .found, "\(host.output)")
+    #expect(host.run("check Card.swift --size 80x44") == .nothingFound, "\(host.output)")
   }
 
   /// Text that pins a view's edges twice.

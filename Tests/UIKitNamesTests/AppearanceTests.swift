@@ -27,8 +27,6 @@ struct AppearanceTests {
     label.numberOfLines = 2
     #expect(label.intrinsicContentSize == .none, "how text wraps isn't known")
     label.numberOfLines = 1
-    label.attributedText = NSAttributedString(string: "Notifications")
-    #expect(label.intrinsicContentSize == .none, "the fonts in it aren't known")
     label.intrinsicContentSize = .init(width: 10, height: 20)
     label.text = "Notifications"
     #expect(label.intrinsicContentSize == .init(width: 10, height: 20), "a size that was set")

@@ -15,6 +15,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var textScale: Double
   /// The length of text, as a multiple of its length in the file.
   public var textLength: Double
+  /// In code, true if ``size`` is that of every view, false if only controllers' views have it.
+  package var sizesEveryView = false
 
   /// Creates an environment. The default is the scene's own canvas.
   public init(

@@ -13,8 +13,10 @@ extension Command {
     discussion: Discussion(
       blocks: [
         .paragraph(
-          "INPUT is a layout document, storyboard or xib. Each scene of a storyboard or xib is laid out at the size of "
-            + "its canvas or for --device. Conflicting constraints are broken one by one, as UIKit does.")
+          "INPUT is a layout document, storyboard, xib or source file. Each scene of a storyboard or xib is laid out at "
+            + "the size of its canvas or for --device. In code, a view controller's view has the size of --device, "
+            + "other views that of --size, and content whose size the code doesn't show is ambiguous. Conflicting constraints are broken one by one, as UIKit does."
+        )
       ],
       statuses: [
         (.nothingFound, "no conflict"), (.found, "a conflict"), (.failed, "the input could not be read"),
@@ -40,10 +42,9 @@ private struct Solving {
     let path = inputs.paths[0]
     guard let bytes = inputs.bytes(path) else { return }
     do throws(UnreadableInput) {
-      if CodeProject.recognizes(path: path) {
-        return console.fail("\(path): solve requires a layout document, a storyboard or a xib, not source code")
+      if InterfaceFile.recognizes(bytes, path: path) || CodeProject.recognizes(path: path) {
+        return try solveScenes(bytes, path)
       }
-      if InterfaceFile.recognizes(bytes, path: path) { return try solveScenes(bytes, path) }
       guard case .layout(let given) = try Input(bytes, path: path) else {
         return console.fail("\(path): solve requires a layout document, a storyboard or a xib, not a console log")
       }
