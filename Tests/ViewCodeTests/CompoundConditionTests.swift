@@ -104,7 +104,7 @@ import ViewCode
     #expect(conflicts("!isOpen && isOpen != oldValue", property: flag) == 0)
     #expect(conflicts("oldValue", property: flag) == 0)
     #expect(conflicts("!oldValue", property: flag) == 1)
-    // What other code may have set before the view is shown isn't known.
+    // Other code may set it before the view is shown, so its value is unknown.
     #expect(conflicts("oldValue", property: "@IBInspectable var isOpen: Bool = false") == 1)
   }
 }

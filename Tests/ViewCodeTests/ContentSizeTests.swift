@@ -60,7 +60,7 @@ import ViewCode
     #expect(size(body) == "- x -")
   }
 
-  /// What other code may do to the text of a view that it sees.
+  /// Other code that can access a view may change its text.
   @Test func textThatOtherCodeSets() {
     let text = "label.text = \"Hello\""
     #expect(size(text) != "- x -")

@@ -72,7 +72,8 @@ import ViewCode
     #expect(chosen("5", "case _: gap = 20") == 20)
     // What isn't known may be the one.
     let cases =
-      "addSubview(label)\nlet kind = 5\nswitch kind { case limit: \(height("40"))case 1: \(height("60"))default: \(height("70"))}\n"
+      "addSubview(label)\nlet kind = 5\n"
+      + "switch kind { case limit: \(height("40"))case 1: \(height("60"))default: \(height("70"))}\n"
     let code = ReadCode(body: cases + height("50"))
     #expect(code.conflicts.count == 2)
     #expect(code.conditions == ["kind is limit"])
@@ -80,7 +81,8 @@ import ViewCode
 
   @Test func severalPatternsOfADecision() {
     let body =
-      "addSubview(label)\nif kind == .b { \(height("40"))}\nswitch kind { case .a, .b: \(height("50"))default: \(height("60"))}"
+      "addSubview(label)\nif kind == .b { \(height("40"))}\n"
+      + "switch kind { case .a, .b: \(height("50"))default: \(height("60"))}"
     let code = ReadCode(body: body)
     #expect(code.conflicts.map(\.count) == [2])
     #expect(code.conflicts.joined().allSatisfy { $0.contains("== 40") || $0.contains("== 50") })

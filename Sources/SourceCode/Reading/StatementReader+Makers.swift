@@ -122,11 +122,12 @@ extension StatementReader {
       }
     }
     guard let relation = reader.relation else {
-      if let relation = relatingOperator(chain.range.upperBound) {
+      if isOperator(chain.range.upperBound) {
         // (`make.height >= 44`: what the operator of another library makes isn't known.)
         return add(
           kind, chain.range, first: first, second: .unknown,
-          rows: attributes.map { .init($0, constant: .unknown) }, relation: relation, priority: .unknown, call: call)
+          rows: attributes.map { .init($0, constant: .unknown) }, relation: comparison(chain.range.upperBound),
+          priority: .unknown, call: call)
       }
       if !attributes.isEmpty, !chain.links.contains(where: { $0.argument != nil }), !isValue(chain.range) {
         noteChain(chain)
@@ -140,16 +141,17 @@ extension StatementReader {
       priority: reader.priority, key: reader.key, call: call)
   }
 
-  /// Returns the relation of an operator that begins at a token, which is nil unless the operator is a comparison; nil
-  /// if there is no operator.
-  private func relatingOperator(_ index: Int) -> Relation?? {
-    guard index < code.count, "=<>~+-*/%|&^".unicodeScalars.contains(where: { code.isMark(index, $0) }) else {
-      return nil
-    }
-    guard code.isMark(index + 1, "="), !code.hasSpaceBefore(index + 1) else { return .some(nil) }
+  /// Returns true if an operator begins at a token.
+  private func isOperator(_ index: Int) -> Bool {
+    index < code.count && "=<>~+-*/%|&^".unicodeScalars.contains { code.isMark(index, $0) }
+  }
+
+  /// Returns the relation of `==`, `<=` or `>=`; nil for other operators.
+  private func comparison(_ index: Int) -> Relation? {
+    guard code.isMark(index + 1, "="), !code.hasSpaceBefore(index + 1) else { return nil }
     if code.isMark(index, "<") { return .lessThanOrEqual }
     if code.isMark(index, ">") { return .greaterThanOrEqual }
-    return code.isMark(index, "=") ? .equal : .some(nil)
+    return code.isMark(index, "=") ? .equal : nil
   }
 
   /// Returns the value of the first argument, or nil if there are no arguments.

@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceCode
 
-/// What gives views their content sizes: text, fonts, and the kinds of controls.
+/// The fonts, texts, and control styles that determine the content sizes of views.
 extension Interpreter {
   /// The properties, besides `text` and `numberOfLines`, on which the content size of a framework's view depends.
   static let contentSettings: Set<String> = [
