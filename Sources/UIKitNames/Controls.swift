@@ -65,9 +65,7 @@ open class UILabel: EstimatedContentView {
 
   override var estimate: IntrinsicSize {
     guard numberOfLines == 1, let text, !text.isEmpty, let font = font?.font else { return .none }
-    return IntrinsicSize(
-      width: TextMetrics.width(text, font: font, scale: UIFont.scale),
-      height: TextMetrics.lineHeight(size: font.size, scale: UIFont.scale))
+    return IntrinsicSize(TouchControlSizes.label(text, font: font))
   }
 }
 
@@ -125,20 +123,24 @@ open class UIButton: UIControl {
   /// Creates a button with a zero frame.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
-    titleLabel?.font = .systemFont(ofSize: type == .system ? 15 : 18)
+    setTitleFont(isSystem: type == .system)
   }
 
   /// Creates a button with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    titleLabel?.font = .systemFont(ofSize: 18)
-    (titleLabel as? TitleLabel)?.button = self
+    setTitleFont(isSystem: false)
   }
 
   /// Creates a button without reading the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setTitleFont(isSystem: false)
+  }
+
+  private func setTitleFont(isSystem: Bool) {
     (titleLabel as? TitleLabel)?.button = self
+    titleLabel?.font = .systemFont(ofSize: CGFloat(TouchControlSizes.buttonFontSize(isSystem: isSystem)))
   }
 
   /// Sets the title of a state; that of the normal state determines the size.
@@ -165,9 +167,7 @@ open class UIButton: UIControl {
 
   override var estimate: IntrinsicSize {
     guard !hasImage, let title, !title.isEmpty, let font = titleLabel?.font?.font else { return .none }
-    return IntrinsicSize(
-      width: max(TextMetrics.width(title, font: font, scale: UIFont.scale), TouchControlSizes.buttonMinimum),
-      height: TextMetrics.lineHeight(size: font.size, scale: UIFont.scale) + TouchControlSizes.buttonMargins)
+    return IntrinsicSize(TouchControlSizes.button(title: title, font: font))
   }
 
   /// A label that isn't in the hierarchy, and whose font is that of its button.
@@ -216,11 +216,9 @@ open class UITextField: UIControl {
   override var estimate: IntrinsicSize {
     switch borderStyle {
     case .none:
-      IntrinsicSize(
-        width: nil, height: font.map { TextMetrics.lineHeight(size: $0.font.size, scale: UIFont.scale) })
+      IntrinsicSize(width: nil, height: font.map { TouchControlSizes.lineHeight($0.font) })
     case .roundedRect:
-      IntrinsicSize(
-        width: nil, height: TouchControlSizes.roundedFieldHeight(era: TouchControlSizes.eraOfCode))
+      IntrinsicSize(width: nil, height: TouchControlSizes.roundedFieldHeight())
     default: .none
     }
   }
@@ -245,10 +243,7 @@ open class UISwitch: UIControl {
   /// True if the switch is on.
   public var isOn = false
 
-  override var estimate: IntrinsicSize {
-    let size = TouchControlSizes.toggle(era: TouchControlSizes.eraOfCode)
-    return IntrinsicSize(width: size.width, height: size.height)
-  }
+  override var estimate: IntrinsicSize { IntrinsicSize(TouchControlSizes.toggle()) }
 }
 
 /// A slider.
@@ -260,9 +255,7 @@ open class UISlider: UIControl {
   /// The value at the trailing end.
   public var maximumValue: Float = 1
 
-  override var estimate: IntrinsicSize {
-    IntrinsicSize(width: nil, height: TouchControlSizes.sliderHeight(era: TouchControlSizes.eraOfCode))
-  }
+  override var estimate: IntrinsicSize { IntrinsicSize(width: nil, height: TouchControlSizes.sliderHeight()) }
 }
 
 /// A progress bar.
@@ -292,6 +285,7 @@ open class UIActivityIndicatorView: EstimatedContentView {
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
+    // (Observers don't run in initializers.)
     contentChanged()
   }
 
@@ -302,8 +296,7 @@ open class UIActivityIndicatorView: EstimatedContentView {
   public func stopAnimating() { isAnimating = false }
 
   override var estimate: IntrinsicSize {
-    let size = TouchControlSizes.activityIndicator(isLarge: style == .large)
-    return IntrinsicSize(width: size.width, height: size.height)
+    IntrinsicSize(TouchControlSizes.activityIndicator(isLarge: style == .large))
   }
 }
 
@@ -322,7 +315,11 @@ open class UISegmentedControl: UIControl {
 
   override var estimate: IntrinsicSize {
     guard !titles.isEmpty else { return .none }
-    let size = TouchControlSizes.segmentedControl(titles: titles, era: TouchControlSizes.eraOfCode)
+    let size = TouchControlSizes.segmentedControl(titles: titles)
     return IntrinsicSize(width: size.width, height: size.height)
   }
+}
+
+extension View.IntrinsicSize {
+  fileprivate init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }

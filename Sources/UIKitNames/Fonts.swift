@@ -26,7 +26,7 @@ public final class UIFont: Sendable {
   public var pointSize: CGFloat { CGFloat(font.size) }
 
   /// The height of a line in points.
-  public var lineHeight: CGFloat { CGFloat(TextMetrics.lineHeight(size: font.size, scale: Self.scale)) }
+  public var lineHeight: CGFloat { CGFloat(TouchControlSizes.lineHeight(font)) }
 
   /// Returns the system font in regular weight.
   public static func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }
@@ -54,7 +54,4 @@ public final class UIFont: Sendable {
 
   /// Returns the font in another size.
   public func withSize(_ size: CGFloat) -> UIFont { UIFont(Font(size: Double(size), weight: font.weight)) }
-
-  /// The number of pixels per point to which sizes of text are rounded, as on `UIScreen.main`.
-  static let scale = 2.0
 }

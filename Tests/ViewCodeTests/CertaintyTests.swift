@@ -91,22 +91,7 @@ import ViewCode
   }
 
   @Test func existenceInObjectiveC() {
-    func conflicts(_ first: String, _ second: String) -> Bool {
-      let code = ReadCode(
-        """
-        @interface Card : UIView
-        @end
-        @implementation Card
-        - (instancetype)initWithFrame:(CGRect)frame {
-          self = [super initWithFrame:frame];
-          if (\(first)) { [self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(8); }]; }
-          if (\(second)) { [self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(9); }]; }
-          return self;
-        }
-        @end
-        """, path: "Card.m")
-      return !code.conflicts.isEmpty
-    }
+    let conflicts = ReadCode.objectiveCHoldTogether
     #expect(!conflicts("_item.detail == nil", "_item.detail"))
     #expect(!conflicts("!_item.detail", "_item.detail != nil"))
     #expect(conflicts("_item.detail != nil", "_item.detail"))

@@ -22,6 +22,7 @@ import ViewCode
       ("label.font = UIFont.systemFont(ofSize: 34, weight: UIFont.Weight.bold)", "x 41", "34 bold"),
       ("label.font = .preferredFont(forTextStyle: .largeTitle)", "x 41", "34"),
       ("label.font = UIFont.preferredFont(forTextStyle: .headline)", "x 20.5", "17 semibold"),
+      ("label.adjustsFontSizeToFitWidth = false", "x 20.5", "17"),
       ("label.font = .title", "x 36", "30"),
       ("label.font = .app(30)", "x 36", "30"),
     ])
@@ -107,12 +108,7 @@ import ViewCode
 
   @Test func objectiveC() {
     let code = ReadCode(
-      """
-      @interface Card : UIView
-      @end
-      @implementation Card
-      - (instancetype)initWithFrame:(CGRect)frame {
-        self = [super initWithFrame:frame];
+      objectiveC: """
         UILabel *title = [[UILabel alloc] init];
         title.text = @"Settings";
         [title setFont:[UIFont systemFontOfSize:34 weight:UIFontWeightBold]];
@@ -122,10 +118,7 @@ import ViewCode
         [self addSubview:save];
         [title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self); }];
         [save mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self); }];
-        return self;
-      }
-      @end
-      """, path: "Card.m")
+        """)
     #expect(code.contentSize(of: "title") == "\(Self.width("Settings", 34, "bold")) x 41")
     #expect(code.contentSize(of: "save") == "30 x 30")
   }

@@ -46,9 +46,9 @@ struct ReadCode {
     return code.width
   }
 
-  /// The same for Objective-C.
-  static func objectiveCNumber(_ expression: String, after body: String = "", above: String = "") -> Double? {
-    ReadCode(
+  /// A view's class in Objective-C with the code of its initializer.
+  init(objectiveC body: String, above: String = "") {
+    self.init(
       """
       \(above)
       @interface Card : UIView
@@ -57,12 +57,27 @@ struct ReadCode {
       - (instancetype)initWithFrame:(CGRect)frame {
         self = [super initWithFrame:frame];
         \(body)
-        [self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(\(expression)); }];
         return self;
       }
       @end
-      """, path: "Card.m"
+      """, path: "Card.m")
+  }
+
+  /// The same number for Objective-C.
+  static func objectiveCNumber(_ expression: String, after body: String = "", above: String = "") -> Double? {
+    ReadCode(
+      objectiveC:
+        "\(body)\n[self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(\(expression)); }];",
+      above: above
     ).width
+  }
+
+  /// True if two conditions of Objective-C may hold together.
+  static func objectiveCHoldTogether(_ first: String, _ second: String) -> Bool {
+    func width(_ number: Int, if condition: String) -> String {
+      "if (\(condition)) { [self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(\(number)); }]; }"
+    }
+    return !ReadCode(objectiveC: width(8, if: first) + "\n" + width(9, if: second)).conflicts.isEmpty
   }
 
   /// The width of the view itself in the first layout.

@@ -15,7 +15,7 @@ extension Font {
       ?? node.element.child(key: "cell")?.child("font")
     let given = (description?["pointSize"] ?? description?["size"]).flatMap(Double.init)
     let named =
-      description?["style"].flatMap { Self.styles[$0] }
+      description?["style"].flatMap { Font(textStyle: $0)?.size }
       ?? description?["metaFont"].flatMap { Self.purposes[String($0.dropLast(Self.weightName(of: $0)?.count ?? 0))] }
     let size = given.flatMap { (1...1000).contains($0) ? $0 : nil } ?? named ?? Self.usualSize(node, platform)
     let isSystems = description?["name"] == nil && description?["type"] != "custom"
@@ -26,7 +26,11 @@ extension Font {
     switch platform {
     case .macOS: 13
     case .tvOS: 38
-    default: node.tag != "button" ? 17 : ["system", "roundedRect"].contains(node.attributes["buttonType"]) ? 15 : 18
+    default:
+      node.tag != "button"
+        ? 17
+        : TouchControlSizes.buttonFontSize(
+          isSystem: ["system", "roundedRect"].contains(node.attributes["buttonType"]))
     }
   }
 
@@ -34,8 +38,7 @@ extension Font {
     let name =
       description?["weight"] ?? description?["metaFont"].flatMap(weightName)
       ?? (description?["type"] == "boldSystem" ? "bold" : nil)
-      ?? (description?["style"] == "UICTFontTextStyleHeadline" ? "semibold" : nil)
-    return name.flatMap { weights[$0] } ?? 0
+    return name.flatMap { weights[$0] } ?? description?["style"].flatMap { Font(textStyle: $0)?.weight } ?? 0
   }
 
   /// Returns the weight that the name of a macOS font ends with: `bold` for `smallSystemBold`.

@@ -7,25 +7,20 @@ package struct Font: Hashable, Sendable {
   /// Creates a system font, in regular weight by default, or another font, whose weight is nil.
   package init(size: Double, weight: Double? = 0) { (self.size, self.weight) = (size, weight) }
 
-  /// Creates the font of a text style at the default setting, from the raw value of `UIFont.TextStyle` or the name in
-  /// Swift or Objective-C: `title1`, `UIFontTextStyleTitle1`.
+  /// Creates the font of a text style at the default setting; nil for an unknown style. `name` is the style's name in
+  /// Swift or Objective-C, or its raw value: `title1`, `UIFontTextStyleTitle1`, `UICTFontTextStyleTitle1`.
   package init?(textStyle name: String) {
-    let plain = name.hasPrefix("UIFontTextStyle") ? String(name.dropFirst("UIFontTextStyle".count)) : name
-    let word = Self.styleWords[plain.prefix(1).lowercased() + plain.dropFirst()] ?? plain
-    let key = word.hasPrefix("UICT") ? word : "UICTFontTextStyle" + word.prefix(1).uppercased() + word.dropFirst()
-    guard let size = Self.styles[key] else { return nil }
-    self.init(size: size, weight: key == "UICTFontTextStyleHeadline" ? Self.weights["semibold"] : 0)
+    let prefix = ["UIFontTextStyle", "UICTFontTextStyle"].first { name.hasPrefix($0) } ?? ""
+    let plain = name.dropFirst(prefix.count)
+    let style = plain.prefix(1).lowercased() + plain.dropFirst()
+    guard let size = Self.styles[style] else { return nil }
+    self.init(size: size, weight: style == "headline" ? Self.weights["semibold"] : 0)
   }
 
-  /// The words in raw values that differ from the names in code.
-  private static let styleWords = ["largeTitle": "Title0", "subheadline": "Subhead"]
-
-  /// The sizes of iOS's text styles at the default setting.
-  package static let styles: [String: Double] = [
-    "UICTFontTextStyleTitle0": 34, "UICTFontTextStyleTitle1": 28, "UICTFontTextStyleTitle2": 22,
-    "UICTFontTextStyleTitle3": 20, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleBody": 17,
-    "UICTFontTextStyleCallout": 16, "UICTFontTextStyleSubhead": 15, "UICTFontTextStyleFootnote": 13,
-    "UICTFontTextStyleCaption1": 12, "UICTFontTextStyleCaption2": 11,
+  /// The sizes of iOS's text styles at the default setting. Two styles have other words in their raw values.
+  private static let styles: [String: Double] = [
+    "largeTitle": 34, "title0": 34, "title1": 28, "title2": 22, "title3": 20, "headline": 17, "body": 17,
+    "callout": 16, "subheadline": 15, "subhead": 15, "footnote": 13, "caption1": 12, "caption2": 11,
   ]
 
   /// Returns the width of a character. Characters of an app's own fonts are assumed to be as wide as those of

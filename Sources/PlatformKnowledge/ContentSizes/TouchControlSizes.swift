@@ -8,12 +8,34 @@ package enum TouchControlSizes {
   /// The version for code, which doesn't say what it is built with: that of Xcode 15 to 16.
   package static let eraOfCode = 22_000
 
-  package static func toggle(era: Int) -> Size {
+  /// Returns the size of a line of text, an estimate in half points.
+  package static func label(_ text: String, font: Font) -> Size {
+    Size(width: TextMetrics.width(text, font: font, scale: scaleOfCode), height: lineHeight(font))
+  }
+
+  /// Returns the height of a line of text, in half points.
+  package static func lineHeight(_ font: Font) -> Double {
+    TextMetrics.lineHeight(size: font.size, scale: scaleOfCode)
+  }
+
+  /// The number of pixels per point to which sizes of text are rounded if the screen isn't known.
+  private static let scaleOfCode = 2.0
+
+  /// Returns the size of a button with a title and nothing else.
+  package static func button(title: String, font: Font) -> Size {
+    let text = label(title, font: font)
+    return Size(width: max(text.width, buttonMinimum), height: text.height + buttonMargins)
+  }
+
+  /// Returns the size of the system font in the title of a button to which the app gives no font.
+  package static func buttonFontSize(isSystem: Bool) -> Double { isSystem ? 15 : 18 }
+
+  package static func toggle(era: Int = eraOfCode) -> Size {
     era >= 24_000 ? Size(width: 61, height: 28) : Size(width: 49, height: 31)
   }
 
-  package static func stepper(era: Int) -> Size { Size(width: 94, height: era < 17_000 ? 29 : 32) }
-  package static func sliderHeight(era: Int) -> Double { era >= 24_000 ? 31 : 30 }
+  package static func stepper(era: Int = eraOfCode) -> Size { Size(width: 94, height: era < 17_000 ? 29 : 32) }
+  package static func sliderHeight(era: Int = eraOfCode) -> Double { era >= 24_000 ? 31 : 30 }
   package static let progressHeight = 2.0
 
   package static func activityIndicator(isLarge: Bool) -> Size {
@@ -21,7 +43,7 @@ package enum TouchControlSizes {
   }
 
   /// Returns the size of a segmented control, whose segments are all as wide as the widest; the width is an estimate.
-  package static func segmentedControl(titles: [String], era: Int) -> (width: Double?, height: Double) {
+  package static func segmentedControl(titles: [String], era: Int = eraOfCode) -> (width: Double?, height: Double) {
     let widest = titles.map { max(20, TextMetrics.width($0, font: Font(size: 13))) + 20 }.max()
     return (widest.map { $0 * Double(titles.count) }, era < 15_000 ? 28 : 31)
   }
@@ -33,7 +55,7 @@ package enum TouchControlSizes {
   package static let picker = Size(width: 320, height: 216)
 
   /// The height of a text field with a rounded border.
-  package static func roundedFieldHeight(era: Int) -> Double { era < 17_000 ? 30 : 34 }
+  package static func roundedFieldHeight(era: Int = eraOfCode) -> Double { era < 17_000 ? 30 : 34 }
   /// The space for the cursor at the ends of a text field.
   package static let fieldMargins = 14.0
 

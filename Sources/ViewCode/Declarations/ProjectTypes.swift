@@ -35,6 +35,10 @@ struct ProjectTypes {
   private(set) var layoutFunctions: Set<UInt64> = []
   /// The names of the functions outside of the project's classes, such as those of extensions, that switch masks.
   private(set) var maskHelpers: Set<UInt64> = []
+  /// The names of the project's classes whose code switches masks of views off.
+  private(set) var maskSwitchers: Set<String> = []
+  /// The project's subclasses of its classes, direct or not, by the names of the superclasses.
+  private(set) var subclasses: [String: [TypeDeclaration]] = [:]
   /// The names of the methods that code calls on other objects whenever it makes or shows something.
   private(set) var callsAtStart: Set<UInt64> = []
   /// The methods that no code calls.
@@ -73,6 +77,10 @@ struct ProjectTypes {
     let helpers = helpers
     let switching = helpers.filter { files[$0.file].code.hasWord(of: LayoutWords.masks, in: $0.body) }
     maskHelpers = WordHash.all(switching.map(\.name))
+    for type in types.values where type.isOwnClass {
+      if switchesMasks(type) { maskSwitchers.insert(type.name) }
+      for parent in ancestry(of: type).types.dropFirst() { subclasses[parent.name, default: []].append(type) }
+    }
     let making = helpers.filter { files[$0.file].hasStatements(in: $0.body) }
     findConstraintHelpers(helpers)
     layoutFiles = findLayoutFiles(WordHash.all(making.map(\.name)))

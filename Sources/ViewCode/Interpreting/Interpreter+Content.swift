@@ -5,8 +5,8 @@ import SourceCode
 extension Interpreter {
   /// The properties, besides `text` and `numberOfLines`, on which the content size of a framework's view depends.
   static let contentSettings: Set<String> = [
-    "font", "attributedText", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "placeholder", "borderStyle",
-    "configuration", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "image", "preferredMaxLayoutWidth",
+    "font", "attributedText", "adjustsFontSizeToFitWidth", "borderStyle", "configuration", "contentEdgeInsets",
+    "titleEdgeInsets", "image",
   ]
 
   /// The font that a method of `UIFont` returns; nil for a method that isn't known.

@@ -255,7 +255,9 @@ extension Interpreter {
       let (initial, basis) = resting { self.value(of: property, owner: item, type: type) }
       value = initial
       // (The initializer of another object's class, which isn't run, may switch masks off.)
-      if item !== owner, project.switchesMasks(type) { for view in value.items ?? [] { view.isHandedOn = true } }
+      if item !== owner, project.maskSwitchers.contains(type.name) {
+        for view in value.items ?? [] { view.isHandedOn = true }
+      }
       // (Skipped code may already have set the property.)
       let skipped = item.bases[name]?.decisions ?? []
       item.bases[name] = basis

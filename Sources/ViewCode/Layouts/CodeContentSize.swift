@@ -9,8 +9,6 @@ struct CodeContentSize {
 
   private let item: CodeItem
   private var settings: [String: Value] { item.settings }
-  /// The number of pixels per point to which sizes are rounded.
-  private static let scale = 2.0
 
   /// Creates the content size of a view. `hasText` is false if the text may be another one when the view is shown.
   init(_ item: CodeItem, hasText: Bool) {
@@ -20,9 +18,9 @@ struct CodeContentSize {
     case "UILabel" where hasText: label()
     case "UIButton" where hasText: button()
     case "UITextField": field()
-    case "UISwitch": take(TouchControlSizes.toggle(era: TouchControlSizes.eraOfCode))
-    case "UIStepper": take(TouchControlSizes.stepper(era: TouchControlSizes.eraOfCode))
-    case "UISlider": size.height = TouchControlSizes.sliderHeight(era: TouchControlSizes.eraOfCode)
+    case "UISwitch": take(TouchControlSizes.toggle())
+    case "UIStepper": take(TouchControlSizes.stepper())
+    case "UISlider": size.height = TouchControlSizes.sliderHeight()
     case "UIProgressView": size.height = TouchControlSizes.progressHeight
     case "UIPickerView": take(TouchControlSizes.picker)
     case "UIActivityIndicatorView": indicator()
@@ -37,16 +35,16 @@ struct CodeContentSize {
 
   /// A line of text. Text that may wrap or shrink has no size of its own.
   private mutating func label() {
-    guard settings["attributedText"] == nil, settings["adjustsFontSizeToFitWidth"] == nil, let lines = lines,
-      lines == 1, let text = text("text"), let font = font(settings["font"], else: 17)
+    guard settings["attributedText"] == nil, !mayShrink, lines == 1, let text = text("text"),
+      let font = font(settings["font"], else: 17)
     else { return }
-    size.width = TextMetrics.width(text, font: font, scale: Self.scale)
-    size.height = TextMetrics.lineHeight(size: font.size, scale: Self.scale)
+    take(TouchControlSizes.label(text, font: font))
   }
 
-  private var lines: Double? {
-    guard let value = settings["numberOfLines"] else { return 1 }
-    return value.number
+  private var lines: Double? { (settings["numberOfLines"] ?? .number(1)).number }
+
+  private var mayShrink: Bool {
+    if case .bool(false) = settings["adjustsFontSizeToFitWidth"] ?? .bool(false) { false } else { true }
   }
 
   private mutating func button() {
@@ -54,14 +52,14 @@ struct CodeContentSize {
     guard isPlain, let title = text("title"), let usual = usualTitleSize,
       let font = font(item.guides["titleLabel"]?.settings["font"], else: usual)
     else { return }
-    size.width = max(TextMetrics.width(title, font: font, scale: Self.scale), TouchControlSizes.buttonMinimum)
-    size.height = TextMetrics.lineHeight(size: font.size, scale: Self.scale) + TouchControlSizes.buttonMargins
+    take(TouchControlSizes.button(title: title, font: font))
   }
 
   private var usualTitleSize: Double? {
-    guard let type = settings["type"] else { return 18 }
+    guard let type = settings["type"] else { return TouchControlSizes.buttonFontSize(isSystem: false) }
     guard case .member(let name, _) = type else { return nil }
-    return ["system", "UIButtonTypeSystem", "UIButtonTypeRoundedRect"].contains(name) ? 15 : 18
+    return TouchControlSizes.buttonFontSize(
+      isSystem: ["system", "UIButtonTypeSystem", "UIButtonTypeRoundedRect"].contains(name))
   }
 
   /// A text field is as tall as its border or its font asks for; how much the user types isn't known.
@@ -69,9 +67,9 @@ struct CodeContentSize {
     guard let font = font(settings["font"], else: 17) else { return }
     switch settings["borderStyle"] {
     case nil, .member("none", _)?, .type("UITextBorderStyleNone")?:
-      size.height = TextMetrics.lineHeight(size: font.size, scale: Self.scale)
+      size.height = TouchControlSizes.lineHeight(font)
     case .member("roundedRect", _)?, .type("UITextBorderStyleRoundedRect")?:
-      size.height = TouchControlSizes.roundedFieldHeight(era: TouchControlSizes.eraOfCode)
+      size.height = TouchControlSizes.roundedFieldHeight()
     default: break
     }
   }
@@ -88,7 +86,7 @@ struct CodeContentSize {
     guard case .list(let items)? = settings["items"] else { return }
     let titles = items.map { Self.text($0) }
     guard titles.allSatisfy({ $0 != nil }) else { return }
-    let known = TouchControlSizes.segmentedControl(titles: titles.compactMap(\.self), era: TouchControlSizes.eraOfCode)
+    let known = TouchControlSizes.segmentedControl(titles: titles.compactMap(\.self))
     size = .init(width: known.width, height: known.height)
   }
 

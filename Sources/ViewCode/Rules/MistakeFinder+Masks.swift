@@ -37,9 +37,10 @@ extension MistakeFinder {
 extension ProjectTypes {
   /// True if the code of a type switches masks of views off.
   func switchesMasks(_ type: TypeDeclaration) -> Bool {
-    type.ranges.contains { part in
+    let words = LayoutWords.masks.union(maskHelpers)
+    return type.ranges.contains { part in
       let file = files[part.file]
-      return file.code.hasWord(of: LayoutWords.masks.union(maskHelpers), in: part.range)
+      return file.code.hasWord(of: words, in: part.range)
         || file.statements(in: part.range).contains { MistakeFinder.switching.contains($0.kind) }
     }
   }

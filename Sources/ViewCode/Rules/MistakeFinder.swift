@@ -73,9 +73,8 @@ extension ProjectTypes {
   /// True if a subclass has code that names a method.
   fileprivate func isCalledBySubclass(_ method: FunctionDeclaration, of type: TypeDeclaration) -> Bool {
     let name: Set = [WordHash.of(method.name)]
-    return types.values.contains { subclass in
-      subclass !== type && subclass.isOwnClass && ancestry(of: subclass).types.contains { $0 === type }
-        && subclass.functions.values.joined().contains { files[$0.file].code.hasWord(of: name, in: $0.body) }
+    return subclasses[type.name, default: []].contains { subclass in
+      subclass.functions.values.joined().contains { files[$0.file].code.hasWord(of: name, in: $0.body) }
     }
   }
 }
