@@ -11,13 +11,20 @@ import PlainText
 /// where it is. (If the preference itself were required, the conflict might leave it much nearer to its target.)
 ///
 /// One solver serves all preferences: they are visited from the highest priority to the lowest, and each level adds its
-/// constraints.
+/// constraints. It starts with all views at their smallest. If adding constraints moves the views too often, another
+/// solver starts with the present layout instead, which nothing moves, but which often leads to longer proofs.
 struct PreferenceExplainer {
   /// The constraints to test as obstacles. The first scope that proves the explanation is used.
   private enum Scope {
     case required
     case satisfied
     case everything
+  }
+
+  /// The layout at which the solver's variables are 0.
+  private enum Start {
+    case smallest
+    case present
   }
 
   let diagnosis: SystemDiagnosis
@@ -83,8 +90,12 @@ struct PreferenceExplainer {
     // All preferences share one copy of the system and the conflict patterns.
     var search = Search(moved: promoted, patternLimit: derives ? Search.manyPatterns : 0)
     for scope in [Scope.required, .satisfied, .everything] where conflicts.contains(where: { $0 == nil }) {
-      visit(preferences, scope) { position, solver in
-        if conflicts[position] == nil { conflicts[position] = obstacles(to: preferences[position], &search, &solver) }
+      for start in [Start.smallest, .present] {
+        let isComplete = visit(preferences, scope, start) { position, solver in
+          guard conflicts[position] == nil else { return }
+          conflicts[position] = obstacles(to: preferences[position], start, &search, &solver)
+        }
+        if isComplete { break }
       }
     }
     var explanations: [PreferenceExplanation?] = []
@@ -116,25 +127,49 @@ struct PreferenceExplainer {
 
   /// Calls `body` for each preference with a solver that contains the constraints in `scope` whose priority is at least
   /// the preference's, except the preference's own relaxed form, which is weaker than the preference.
+  ///
+  /// - Returns: false if it stopped before the last preference because the constraints move the views too often.
   private func visit(
-    _ preferences: [SystemDiagnosis.BrokenPreference], _ scope: Scope, _ body: (Int, inout SystemSolver) -> Void
-  ) {
+    _ preferences: [SystemDiagnosis.BrokenPreference], _ scope: Scope, _ start: Start,
+    _ body: (Int, inout SystemSolver) -> Void
+  ) -> Bool {
     let priorities = diagnosis.system.constraints.map(\.priority)
     let strongestFirst = priorities.indices.sorted { (priorities[$1], $0) < (priorities[$0], $1) }
     var waiting = strongestFirst[...]
-    var solver = SystemSolver(promoted)
+    var solver = SystemSolver(start == .present ? promoted.centered(at: diagnosis.values) : promoted)
+    var effort = Effort(isLimited: start == .smallest)
     for (position, preference) in preferences.enumerated() {
       let first = waiting.startIndex
       while let next = waiting.first, priorities[next] >= priorities[preference.index] { waiting.removeFirst() }
-      enter(strongestFirst[first..<waiting.startIndex].flatMap { entering($0, scope) }, &solver)
+      enter(strongestFirst[first..<waiting.startIndex].flatMap { entering($0, scope) }, &solver, &effort)
+      if effort.isTooGreat { return false }
       var own: [Int] = []
       for form in relaxedForms[preference.index, default: []] where solver.contains(form) {
         solver.remove(form)
         own.append(form)
       }
       body(position, &solver)
-      for form in own { enter(form, &solver) }
+      for form in own { enter(form, &solver, &effort) }
     }
+    return true
+  }
+
+  /// The work that adding constraints has taken.
+  private struct Effort {
+    let isLimited: Bool
+    private var rows = 0
+    private var exchanges = 0
+
+    init(isLimited: Bool) { self.isLimited = isLimited }
+
+    mutating func note(_ count: Int, _ solver: borrowing SystemSolver) {
+      rows += count
+      exchanges += solver.exchangeCount
+    }
+
+    /// True if constraints have moved the views so often that it's better to start with the present layout. Usually, a
+    /// row takes one exchange at most.
+    var isTooGreat: Bool { isLimited && exchanges > PreferenceExplanation.spareExchanges + rows + rows / 2 }
   }
 
   /// Returns the indices of the rows to add for a constraint: none, the constraint's own index, or those of its relaxed
@@ -151,31 +186,37 @@ struct PreferenceExplainer {
   /// Adds constraints in order, but adds long runs of minimum content sizes together, because each alone would move all
   /// views after it. (Adding content sizes together may lead to a different but equally good proof. Adding other
   /// constraints together may lead to a proof with lower priorities.)
-  private func enter(_ indices: [Int], _ solver: inout SystemSolver) {
+  private func enter(_ indices: [Int], _ solver: inout SystemSolver, _ effort: inout Effort) {
     var sizes: [Int] = []
-    for index in indices {
+    for index in indices where !effort.isTooGreat {
       let constraint = promoted.constraints[index]
       if constraint.origin == .contentSize, constraint.relation == .greaterThanOrEqual {
         sizes.append(index)
         continue
       }
-      enterTogether(&sizes, &solver)
-      enter(index, &solver)
+      enterTogether(&sizes, &solver, &effort)
+      enter(index, &solver, &effort)
     }
-    enterTogether(&sizes, &solver)
+    enterTogether(&sizes, &solver, &effort)
   }
 
   private static let manySizes = 64
 
-  private func enterTogether(_ indices: inout [Int], _ solver: inout SystemSolver) {
-    if indices.count < Self.manySizes || !solver.load(indices) { for index in indices { enter(index, &solver) } }
+  private func enterTogether(_ indices: inout [Int], _ solver: inout SystemSolver, _ effort: inout Effort) {
+    if indices.count >= Self.manySizes, solver.load(indices) {
+      effort.note(indices.count, solver)
+    } else {
+      for index in indices { enter(index, &solver, &effort) }
+    }
     indices.removeAll()
   }
 
-  private func enter(_ index: Int, _ solver: inout SystemSolver) {
+  private func enter(_ index: Int, _ solver: inout SystemSolver, _ effort: inout Effort) {
     // Constraints that hold now also hold together. If the solver refuses one because of rounding, the constraint is
     // left out.
-    if promoted.constraints[index].isActive { _ = solver.add(index) }
+    guard promoted.constraints[index].isActive else { return }
+    _ = solver.add(index)
+    effort.note(1, solver)
   }
 
   // MARK: One preference
@@ -203,10 +244,11 @@ struct PreferenceExplainer {
   /// Returns the conflict between the preference and the constraints that hold it where it is; nil if the constraints
   /// in the solver's scope allow the value to come nearer to its target.
   private func obstacles(
-    to preference: SystemDiagnosis.BrokenPreference, _ search: inout Search, _ solver: inout SystemSolver
+    to preference: SystemDiagnosis.BrokenPreference, _ start: Start, _ search: inout Search,
+    _ solver: inout SystemSolver
   ) -> DerivedConflict? {
     let closer = closer(preference.index)
-    guard let refusal = solver.add(closer) else {
+    guard let refusal = solver.add(start == .present ? closer.centered(at: diagnosis.values) : closer) else {
       solver.remove(closer.index)
       return nil
     }

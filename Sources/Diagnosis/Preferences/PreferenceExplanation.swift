@@ -6,6 +6,10 @@ public import ConstraintSystems
 /// satisfied as it is. If the constraint and all satisfied constraints of its own and higher priorities are treated as
 /// required, this is a conflict like any other: proved, and minimal among those that account for the entire miss.
 public struct PreferenceExplanation: Sendable {
+  /// The number of exchanges, in addition to those that most constraints take, after which the search for obstacles
+  /// starts with the present layout.
+  @TaskLocal package static var spareExchanges = 500
+
   /// A change that satisfies the preference.
   public struct ConstantChange: Hashable, Sendable {
     /// The index of the constraint that is in the way and would have to change.

@@ -343,6 +343,9 @@ struct SystemSolver: ~Copyable {
     }
   }
 
+  /// The number of exchanges in the solver's basis during the last operation.
+  var exchangeCount: Int { solver.exchangeCount }
+
   /// Returns true if the value of `form` is ambiguous: the value could be greater or smaller while all constraints hold
   /// as well as they do now.
   mutating func isAmbiguous(_ form: LinearForm) -> Bool { solver.leavesValueOpen(terms(form)) }

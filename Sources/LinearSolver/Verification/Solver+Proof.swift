@@ -5,10 +5,10 @@
 extension Solver {
   /// Returns true if integers prove a conflict: its multipliers, brought to a common denominator, are checked directly.
   /// Because floating point adds and multiplies integers below 2^53 without error, this is exact, and it is enough if
-  /// coefficients are decimals with few digits.
+  /// coefficients are decimals or binary fractions with few digits.
   mutating func isProven(_ conflict: Conflict) -> Bool {
     guard let unit = commonDenominator(of: conflict) else { return false }
-    for scale in [1.0, 1e3, 1e6] {
+    for scale in [1, 1e3, 1e6, 0x1p20] {
       if let shortfall = wholeShortfall(of: conflict, unit: unit, scale: scale) { return shortfall > 0 }
     }
     return false
