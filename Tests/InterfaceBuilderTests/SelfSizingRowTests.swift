@@ -7,7 +7,8 @@ import Testing
 @Suite struct SelfSizingRowTests {
   /// A table, 375 wide, with one row that is stored `height` high; `inner` fills its content.
   private func table(
-    _ inner: String, _ constraints: String = "", height: Double, table: String = "rowHeight=\"-1\"", row: String = ""
+    _ inner: String, _ constraints: String = "", height: Double, table: String = "rowHeight=\"-1\"", row: String = "",
+    isStatic: Bool = false
   ) -> String {
     let edges = FormatRow.pinned("a", to: "content")
     let content = Fixture.view(
@@ -16,17 +17,24 @@ import Testing
       tag: "tableViewCellContentView", attributes: "key=\"contentView\"", translates: true)
     let cell = Fixture.view(
       "cell", (0, 28, 375, height), content, tag: "tableViewCell", attributes: row, translates: true)
+    let rows =
+      isStatic
+      ? "<sections><tableViewSection id=\"section\"><cells>\(cell)</cells></tableViewSection></sections>"
+      : "<prototypes>\(cell)</prototypes>"
     return Fixture.controller(
       Fixture.view(
-        "table", (0, 0, 375, 667), "<prototypes>\(cell)</prototypes>", tag: "tableView",
+        "table", (0, 0, 375, 667), rows, tag: "tableView",
         attributes: "key=\"view\" style=\"plain\" \(table)", translates: true))
   }
 
   /// A picture as wide as the row, in a format of 3 to 2.
-  private func picture(_ height: Double, table: String = "rowHeight=\"-1\"", row: String = "") -> String {
+  private func picture(
+    _ height: Double, table: String = "rowHeight=\"-1\"", row: String = "", isStatic: Bool = false
+  ) -> String {
     let ratio = Fixture.related("a", "width", "a", "height", "multiplier=\"3:2\" id=\"ratio\"")
     return self.table(
-      Fixture.view("a", (0, 0, 375, height)), ratio, height: height, table: table, row: row)
+      Fixture.view("a", (0, 0, 375, height)), ratio, height: height, table: table, row: row,
+      isStatic: isStatic)
   }
 
   private func wide(_ width: Double) -> LayoutEnvironment { LayoutEnvironment(size: Size(width: width, height: 700)) }
@@ -60,9 +68,16 @@ import Testing
 
   @Test(arguments: [("rowHeight=\"250\"", ""), ("", ""), ("rowHeight=\"-1\"", "rowHeight=\"250\"")])
   func aRowOfAGivenHeightKeepsIt(_ table: String, _ row: String) throws {
-    let scene = try LaidOut(picture(250, table: table, row: row), wide(320))
+    let scene = try LaidOut(picture(250, table: table, row: row, isStatic: true), wide(320))
     #expect(try scene.frame("cell")[3] == 250)
     #expect(scene.conflicts.contains { $0.contains("ratio") })
+  }
+
+  /// Tables ignore the heights of their prototypes.
+  @Test func aPrototypeSizesItself() throws {
+    let scene = try LaidOut(picture(250, row: "rowHeight=\"250\""), wide(320))
+    #expect(try scene.frame("cell")[3].rounded() == 213)
+    #expect(scene.conflicts.isEmpty)
   }
 
   @Test func aTextThatNeedsMoreLinesMakesTheRowHigher() throws {
@@ -95,5 +110,27 @@ import Testing
     let scene = try LaidOut(Fixture.xib(cell), phone)
     #expect(scene.conflicts.isEmpty)
     #expect(try scene.frame("cell")[3].rounded() == 213)
+  }
+
+  /// A row in a xib whose content leaves room keeps its stored height, as its author saw it. In a table, it shrinks.
+  @Test(arguments: [(true, 74.0), (false, 50)]) func aRowWithRoomKeepsItsHeight(_ isXib: Bool, _ height: Double) throws
+  {
+    let label = Fixture.view("a", (16, 10, 60, 20.5), tag: "label", attributes: "text=\"Title\"")
+    let sizes = Fixture.constraint("firstItem=\"a\" firstAttribute=\"height\" constant=\"30\"")
+    let places =
+      Fixture.related("a", "leading", "content", "leading") + Fixture.related("a", "top", "content", "top")
+      + Fixture.related(
+        "content", "bottom", "a", "bottom", "relation=\"greaterThanOrEqual\" constant=\"20\"")
+    let content = Fixture.view(
+      "content", (0, 0, 375, 74),
+      "<subviews>\(label)</subviews><constraints>\(sizes)\(places)</constraints>", tag: "tableViewCellContentView",
+      attributes: "key=\"contentView\"", translates: true)
+    let cell = Fixture.view("cell", (0, 0, 375, 74), content, tag: "tableViewCell", translates: true)
+    let table = Fixture.view(
+      "table", (0, 0, 375, 667), "<prototypes>\(cell)</prototypes>", tag: "tableView",
+      attributes: "key=\"view\" rowHeight=\"-1\"", translates: true)
+    let scene = try LaidOut(
+      isXib ? Fixture.xib(cell) : Fixture.controller(table), LayoutEnvironment(device: Device.named("iPhone 8")))
+    #expect(try scene.frame("cell")[3] == height)
   }
 }

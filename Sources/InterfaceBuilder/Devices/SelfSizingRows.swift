@@ -28,7 +28,7 @@ struct SelfSizingRows {
     var hasChanged = false
     for (node, view) in rows {
       guard let stored = node.alignmentRect?.height else { continue }
-      var height = needed(view) ?? stored
+      var height = needed(view, from: node.superview == nil ? stored : 0) ?? stored
       if let limit, abs(height - stored) > limit { height = stored }
       guard abs(height - view.frame.height) > 1e-6 else { continue }
       view.frame.size.height = height
@@ -38,9 +38,9 @@ struct SelfSizingRows {
   }
 
   /// Returns the height that the content of a row requires at its width, or nil if the content doesn't require a
-  /// height.
-  private func needed(_ row: View) -> Double? {
-    let target = Size(width: row.frame.width, height: 0)
+  /// height. If the content allows several heights, returns the one that is closest to `height`.
+  private func needed(_ row: View, from height: Double) -> Double? {
+    let target = Size(width: row.frame.width, height: height)
     guard let height = try? row.fittingSizeOrThrow(target, .required, .fittingSize).height, height > 0,
       height < NumberLimit.points
     else { return nil }
@@ -50,8 +50,10 @@ struct SelfSizingRows {
   private static func sizesItself(_ node: ViewNode) -> Bool {
     guard node.tag == "tableViewCell", node.frame != nil else { return false }
     // The height of a row in a xib without its table applies only to the canvas: by default, tables size their rows.
-    if let table = node.superview, (node.number("rowHeight") ?? -1) > 0 || (table.number("rowHeight") ?? 0) >= 0 {
-      return false
+    // Tables ignore the heights of prototypes, too.
+    if let table = node.superview {
+      let isPrototype = node.element.parent?.name == "prototypes"
+      if (table.number("rowHeight") ?? 0) >= 0 || !isPrototype && (node.number("rowHeight") ?? -1) > 0 { return false }
     }
     return node.children.contains { content in
       content.tag == "tableViewCellContentView" && content.children.contains { !$0.translatesFrame }
