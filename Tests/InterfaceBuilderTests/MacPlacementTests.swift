@@ -62,6 +62,15 @@ import Testing
     #expect(try scene.frame("a") == [0, 0, 310, 95])
   }
 
+  /// Text fields without a border have the insets of labels.
+  @Test(arguments: ["textField", "secureTextField", "searchField", "tokenField"], ["", "borderStyle=\"bezel\""])
+  func aFieldWithoutABorderHasInsets(_ tag: String, _ border: String) throws {
+    let field = Fixture.view(
+      "a", (20, 40, 100, 20), "<\(tag)Cell key=\"cell\" \(border) title=\"Name\"/>", tag: tag)
+    let left = try mac((300, 100), field, "").layout.root.subviews.first?.givenFrame?.origin.x
+    #expect(left == (border.isEmpty ? 22 : 20))
+  }
+
   /// A date picker has a baseline, so a label beside it is level with its text.
   @Test func aDatePickerHasABaseline() throws {
     func view(_ id: String, _ tag: String, _ cell: String) -> String {

@@ -34,7 +34,8 @@ enum AlignmentInsets {
     let isSmall = ["small", "mini"].contains(size)
     if size == "large", profile == .macOS11, let insets = large(node.tag, cell) { return insets }
     switch node.tag {
-    case "textField": return isLabel(cell) ? label(cell, isOld || isNew) : .zero
+    case "textField", "secureTextField", "searchField", "tokenField":
+      return isLabel(cell) ? label(cell, isOld || isNew) : .zero
     case "button": return button(cell, isSmall, profile)
     case "popUpButton":
       guard !isNew, ["push", "roundTextured"].contains(cell?["type"]) else { return .zero }
@@ -70,7 +71,7 @@ enum AlignmentInsets {
     }
   }
 
-  /// Returns true if a text field is a label: neither editable nor bordered.
+  /// Returns true if a text field has no border, as labels do.
   private static func isLabel(_ cell: Element?) -> Bool {
     guard let cell else { return false }
     return cell["borderStyle"] == nil || cell["borderStyle"] == "none"
