@@ -79,14 +79,14 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
 }
 
 extension SceneLayout.Item {
-  /// Returns true if content isn't clipped despite an insufficient width, because it wraps. The height is checked
-  /// separately.
+  /// Returns true if content isn't clipped despite an insufficient size: a width, because the content wraps (its height
+  /// is checked separately), or a height, because only the margins around the content are cut.
   fileprivate func flows(around constraint: ConstraintSystem.Constraint, missedBy points: Double) -> Bool {
-    guard let leastWidth, constraint.first.place.attribute == .width, constraint.relation == .greaterThanOrEqual else {
-      return false
-    }
-    // At a width of less than one point, no content is visible.
-    return constraint.constant - points >= max(leastWidth, 1) - Tolerance.points
+    guard let least = constraint.first.place.attribute == .width ? leastWidth : leastHeight,
+      constraint.relation == .greaterThanOrEqual
+    else { return false }
+    // At a size of less than one point, no content is visible.
+    return constraint.constant - points >= max(least, 1) - Tolerance.points
   }
 }
 

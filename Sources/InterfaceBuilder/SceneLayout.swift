@@ -69,6 +69,8 @@ public struct SceneLayout {
     /// For text that wraps, the minimum width that shows all of the text at a sufficient height. For a line whose
     /// stored width is much larger, its own width. Nil for other content.
     public var leastWidth: Double?
+    /// The minimum height that shows all of the content without the margins around it; nil if no margins can shrink.
+    public var leastHeight: Double?
     /// The kinds of attributes that may be ambiguous: those that the file exempts from verification, and all attributes
     /// of a view that is hidden in a stack view or that its cell's style positions.
     public var mayBeOpen: Set<Attribute.Kind>
@@ -112,7 +114,7 @@ public struct SceneLayout {
     system = try Self.system(builder)
     let gaps = EditorGapFinder(platform: builder.document.platform, era: builder.document.era)
     self.items = Self.details(
-      of: zip(items, nodes), builder, canvas.contents, seen.overfull,
+      of: zip(items, nodes), builder, canvas.contents, environment, seen.overfull,
       environment == .canvas ? gaps.gaps(of: builder.nodes) : nil)
   }
 
@@ -166,16 +168,18 @@ public struct SceneLayout {
 
   private static func details(
     of items: some Sequence<(LayoutItem, ViewNode?)>, _ builder: SceneBuilder,
-    _ contents: [ObjectIdentifier: ContentSize], _ overfull: [String: Set<Axis>], _ gaps: [ObjectIdentifier: EditorGap]?
+    _ contents: [ObjectIdentifier: ContentSize], _ environment: LayoutEnvironment, _ overfull: [String: Set<Axis>],
+    _ gaps: [ObjectIdentifier: EditorGap]?
   ) -> [Item] {
     let placeheld = builder.placeheldAttributes
     return items.map { item, node in
       guard let node else {
         return Item(
           id: nil, origin: .zero, estimatesWidth: false, estimatesHeight: false, isOverfullAtCanvas: [],
-          mayShrink: false, leastWidth: nil, mayBeOpen: [], givenAttributes: [])
+          mayShrink: false, leastWidth: nil, leastHeight: nil, mayBeOpen: [], givenAttributes: [])
       }
       let content = contents[ObjectIdentifier(node.element)] ?? ContentSize()
+      let scaled = content.scaled(by: environment.textScale).lengthened(by: environment.textLength)
       let outer = node.superview?.insets ?? .zero
       return Item(
         id: node.id.map { PrintableText.shown($0) }, origin: Point(x: outer.left, y: outer.top),
@@ -183,7 +187,7 @@ public struct SceneLayout {
         estimatesHeight: content.estimatesHeight
           || builder.views[ObjectIdentifier(node)]?.estimatedAxes.contains(.vertical) == true,
         isOverfullAtCanvas: item.objectID.flatMap { overfull[$0] } ?? [], mayShrink: content.mayShrink,
-        leastWidth: content.leastWidth, mayBeOpen: mayBeOpen(node),
+        leastWidth: scaled.leastWidth, leastHeight: scaled.leastHeight, mayBeOpen: mayBeOpen(node),
         givenAttributes: givenSizes(node).union(placeheld[ObjectIdentifier(node)] ?? []),
         editorGap: gaps?[ObjectIdentifier(node)], isMarkedAmbiguous: gaps != nil && node.isAmbiguous,
         isMarkedMisplaced: gaps != nil && node.isMisplaced)

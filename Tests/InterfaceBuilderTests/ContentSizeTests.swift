@@ -219,6 +219,40 @@ import Testing
       Fixture.root((320, 480), label((10, 20, 40, 20)), pinned("leading", 10) + pinned("top", 20)))
     #expect(try LaidOut(file, LayoutEnvironment(textScale: 2)).frame("a") == [10, 20, 80, 40])
   }
+
+  /// A label without text has no size, however tall it is stored.
+  @Test(arguments: [("text=\"\"", 0.0), ("", 0), ("text=\"Hello\"", 20.5)])
+  func aLabelWithoutTextHasNoSize(_ text: String, _ height: Double) throws {
+    let second = Fixture.view("b", (0, 400, 50, 80), tag: "label", attributes: "text=\"World\"")
+    let file = Fixture.xib(
+      Fixture.root(
+        (320, 480), label((0, 0, 50, 400), text + " numberOfLines=\"1\"") + second,
+        pinned("leading", 0) + pinned("top", 0) + Fixture.related("b", "top", "a", "bottom")
+          + Fixture.related("b", "leading", "root", "leading") + pinned("bottom", 0, first: "root", second: "b")))
+    let view = try #require(LaidOut(file).layout.root.hierarchy.first { $0.objectID == "a" })
+    #expect(view.intrinsicContentSize.height == height)
+  }
+
+  /// Of two fields of equal width, the wider placeholder determines both widths.
+  @Test func aFieldAsWideAsAnotherNeedsOnlyItsOwnWidth() throws {
+    func field(_ id: String, _ y: Double, _ text: String) -> String {
+      Fixture.view(
+        id, (16, y, 200, 34), tag: "textField", attributes: "borderStyle=\"roundedRect\" placeholder=\"\(text)\"")
+    }
+    let limit = Fixture.related("root", "trailing", "b", "trailing", "relation=\"greaterThanOrEqual\" constant=\"16\"")
+    let file = Fixture.controller(
+      Fixture.root(
+        (375, 667), field("a", 20, "Name") + field("b", 70, "Your complete name, please"),
+        pinned("leading", 16) + pinned("top", 20) + pinned("leading", 16, first: "b")
+          + pinned("top", 70, first: "b") + Fixture.related("a", "width", "b", "width") + limit))
+    let canvas = try LaidOut(file)
+    #expect(try canvas.frame("a")[2] == 200)
+    let narrow = try LaidOut(file, LayoutEnvironment(size: Size(width: 200, height: 600)))
+    #expect(try narrow.frame("a")[2] == 168)
+    let missed = narrow.diagnosis.brokenPreferences.map { narrow.layout.system.constraints[$0.index] }
+      .filter { $0.relation == .greaterThanOrEqual && $0.origin == .contentSize }
+    #expect(missed.map { narrow.layout.system.items[$0.first.place.item].objectID } == ["b"])
+  }
 }
 
 extension String {

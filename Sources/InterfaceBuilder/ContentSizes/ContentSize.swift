@@ -19,7 +19,9 @@ struct ContentSize {
   }
   /// The smallest factor by which text shrinks before it is truncated; 1 for text that doesn't shrink.
   var smallestScale = 1.0
-  /// True for a line that alone fills the remaining space: on the canvas it has the stored width, and with less space
+  /// The height that shows all of the content without the margins around it; nil if no margins can shrink.
+  var leastHeight: Double?
+  /// True for a line that fills the space of other views: on the canvas it has the stored width, and with less space
   /// it needs only its own width.
   var fillsRoom = false
   /// True if a stack view makes its views as wide as their shares, in proportion to the stored widths.

@@ -48,6 +48,12 @@ extension ContentSizeTable {
   }
 
   private func touchLabel(_ node: ViewNode) -> Natural {
+    // A label without text has no size.
+    if SceneNames.text(of: node)?.isEmpty != false {
+      var natural = both(0, 0, isExact: true)
+      (natural.isText, natural.lineLimit) = (true, 1)
+      return natural
+    }
     var natural = text(node, lines: node.number("numberOfLines").map { Int(max(0, min($0, 1e6))) } ?? 1)
     natural.wraps = natural.lineLimit != 1 && (natural.width ?? 0) > 0
     if node.attributes["adjustsFontSizeToFit"] != "NO" {
@@ -75,6 +81,7 @@ extension ContentSizeTable {
   private func touchButton(_ node: ViewNode) -> Natural {
     var natural = text(node, lines: 1)
     natural.width = natural.width.map { max($0, TouchControlSizes.buttonMinimum) }
+    natural.leastHeight = natural.height
     natural.height = natural.height.map { $0 + TouchControlSizes.buttonMargins }
     natural.isText = SceneNames.text(of: node)?.isEmpty == false
     // The image of a button without a title is centered or scaled.
@@ -84,6 +91,7 @@ extension ContentSizeTable {
       state?["backgroundImage"] == nil
       && !node.element.children.contains { ["inset", "buttonConfiguration"].contains($0.name) }
     if let holder = state?.image ?? node.element.child("buttonConfiguration")?.image {
+      natural.leastHeight = nil
       let size = image(holder["image"], holder["catalog"])
       natural.width = size.flatMap { size in natural.width.map { max($0, size.width) } }
       natural.height = size.flatMap { size in natural.height.map { max($0, size.height) } }

@@ -34,6 +34,8 @@ struct ContentSizeTable {
     var mayShrink = false
     /// The smallest factor by which text shrinks before it is truncated.
     var smallestScale = 1.0
+    /// The height that shows all of the content without the margins around it; nil if no margins can shrink.
+    var leastHeight: Double?
     /// True for text of several lines in UIKit. A view that is wider than all of this text in one line was stretched.
     var wraps = false
     /// True if the content has a size only along axes that constraints leave ambiguous: a separator's length, and the
@@ -47,17 +49,16 @@ struct ContentSizeTable {
     }
 
     /// Returns true if a view of `width` whose size yields to other sizes may be wider than this line of text or field.
-    /// Estimates are accurate to within a quarter.
-    func mayBeStretched(across width: Double?) -> Bool {
+    ///
+    /// - Parameter factor: the factor by which an estimate may be too small. In fonts that aren't known, estimates are
+    ///   accurate to within a quarter.
+    func mayBeStretched(across width: Double?, by factor: Double = 1.25) -> Bool {
       guard isPlainLine || isField || wraps, let width, let own = self.width else { return false }
-      return width > 1.25 * own
+      return width > factor * own
     }
 
     /// Returns true if a view of `width` is much wider than this line of text or field.
-    func isStretched(across width: Double?) -> Bool {
-      guard isPlainLine || isField || wraps, let width, let own = self.width else { return false }
-      return width > 2 * own
-    }
+    func isStretched(across width: Double?) -> Bool { mayBeStretched(across: width, by: 2) }
   }
 
   /// Returns the content size of `node`, given the decisions for its width and height.
@@ -69,27 +70,35 @@ struct ContentSizeTable {
     content.isText = natural.isText
     content.mayShrink = natural.mayShrink
     content.smallestScale = natural.smallestScale
+    content.leastHeight = natural.leastHeight
     content.unknown = Self.unknown(natural, width, height)
     let stored = node.alignmentRect
     if natural.isSoft {
       func length(_ own: Double?, _ stored: Double?, _ decision: SizeDecision) -> Double? {
-        decision == .constraints ? nil : own ?? (decision == .content ? stored : nil)
+        switch decision {
+        case .constraints: nil
+        case .content, .tied: own ?? stored
+        case .shared, .yielding: own
+        }
       }
       content.size.width = length(natural.width, stored?.width, width)
       content.size.height = length(natural.height, stored?.height, height)
       return content
     }
     let isShared = height == .shared || height == .yielding
-    let height = isShared ? (natural.lineLimit == 1 ? .shared : .content) : height
+    let height = isShared && natural.lineLimit == 1 ? .shared : height == .constraints ? height : .content
     // Estimated widths are too rough to show how far a label was stretched, unless it was stretched by a lot.
     let isByFar = natural.isStretched(across: stored?.width)
     let isStretched =
       isByFar && !node.isFilledProportionally
       && (width == .yielding || width == .shared && (natural.isField || knowsWhatSharesRoom && !natural.wraps))
       || natural.isExact && width == .yielding && !node.isFilledProportionally
+    // The widest of several views of equal width is as wide as its content, and the others are stretched.
     content.fillsRoom =
-      width == .yielding && !node.isFilledProportionally && natural.mayBeStretched(across: stored?.width)
-    let width = width == .yielding || width == .shared ? (isStretched ? .shared : .content) : width
+      !node.isFilledProportionally
+      && (width == .yielding && natural.mayBeStretched(across: stored?.width)
+        || width == .tied && platform != .macOS && natural.mayBeStretched(across: stored?.width, by: 1.1))
+    let width = width == .constraints ? width : isStretched ? .shared : .content
     if natural.hasWidth {
       (content.size.width, content.estimatesWidth) = Self.chosen(
         stored?.width, natural.width, width, isExact: natural.isExact)
@@ -142,7 +151,7 @@ struct ContentSizeTable {
     guard let stored, stored >= 0 else { return (natural, natural != nil && !isExact) }
     guard let natural else { return (stored, false) }
     switch decision {
-    case .content: return (stored, false)
+    case .content, .tied: return (stored, false)
     case .shared, .yielding:
       return natural < stored - (isExact ? 0 : tolerance) ? (natural, !isExact) : (stored, false)
     case .constraints: return (natural > stored && natural < stored * 1.15 ? stored : natural, true)

@@ -8,6 +8,8 @@ enum SizeDecision {
   case shared
   /// Equations determine the sum of several views' sizes, and only this view yields.
   case yielding
+  /// Equations determine the size from the content of several views, such as those of equal width.
+  case tied
   /// Equations determine the size itself.
   case constraints
 }
@@ -39,7 +41,8 @@ struct SizeDecisions {
     let content = max(view.contentHugging[axis], view.contentCompressionResistance[axis])
     if (content > .high ? required : strong).decides(axis, of: view) { return .constraints }
     if strong.yields(axis, of: view) { return .yielding }
-    return strong.shares(axis, of: view) ? .shared : .content
+    if strong.shares(axis, of: view) { return .shared }
+    return strong.ties(axis, of: view) ? .tied : .content
   }
 
   /// Returns true if a limit, rather than the view's content, may determine a view's stored width or height.
@@ -78,6 +81,8 @@ private struct DecidedSizes {
   private var sharing: Set<Int> = []
   /// The content sizes that alone yield in a sum.
   private var yielding: Set<Int> = []
+  /// The content sizes that equations relate to other content sizes.
+  private var tied: Set<Int> = []
 
   private let threshold: LayoutPriority
   /// The inequalities that count as equations because the stored frames satisfy them with equality.
@@ -139,7 +144,13 @@ private struct DecidedSizes {
     return yielding.contains(axis == .horizontal ? places.width : places.height)
   }
 
-  /// Finds the content sizes that yield: those with the least resistance to stretching in each determined sum.
+  /// Returns true if equations relate a view's width or height to the content sizes of other views.
+  func ties(_ axis: Axis, of view: View) -> Bool {
+    guard let places = variables[ObjectIdentifier(view)] else { return false }
+    return tied.contains(axis == .horizontal ? places.width : places.height)
+  }
+
+  /// Finds the content sizes that are tied to others, and those that yield: those with the least resistance to stretching in each determined sum.
   private mutating func findShares() {
     var relations: [Int: Row] = [:]
     for leading in contents.indices {
@@ -150,7 +161,11 @@ private struct DecidedSizes {
       }
       relations[leading] = row
       let axis = contents[leading].axis
-      guard row.count > 1, row.allSatisfy({ $0.value > 0 && contents[$0.variable].axis == axis }) else { continue }
+      guard row.count > 1, row.allSatisfy({ contents[$0.variable].axis == axis }) else { continue }
+      if row.contains(where: { $0.value < 0 }) {
+        tied.formUnion(row.map(\.variable))
+        continue
+      }
       func hugging(_ variable: Int) -> LayoutPriority { contents[variable].view.contentHugging[axis] }
       let least = row.map { hugging($0.variable) }.min()
       let giving = row.map(\.variable).filter { hugging($0) == least }

@@ -136,6 +136,7 @@ extension ContentSize {
     scaled.text?.longestWord *= scale
     scaled.text?.lineHeight *= scale
     scaled.lineWidth = lineWidth.map { $0 * scale }
+    scaled.leastHeight = leastHeight.map { $0 * scale }
     return scaled
   }
 }
