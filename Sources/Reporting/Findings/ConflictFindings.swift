@@ -12,12 +12,14 @@ extension FindingMaker {
     let groups =
       isExcerpt ? diagnosis.conflicts.map { [$0] } : ContradictingStatements.groups(diagnosis.conflicts, in: system)
     let mistakes = isCode ? ConflictPlaces.merged(groups, in: system) : shortages(groups)
+    let clipped = clippedByConflicts
     let found = mistakes.map { groups in
       let conflicts = groups[0]
       let members = conflicts[0].members.map(\.index)
       let others = groups.dropFirst().joined().map(contradiction)
       let fact = ConflictFact(
         contradictions: conflicts.map(contradiction), elsewhere: isCode ? others : [], shortages: isCode ? [] : others,
+        clipped: groups.joined().flatMap { clipped[$0.breaking] ?? [] },
         estimate: restsOnEstimate(members) ? .among : nil)
       return Finding(fact, at: place(constraint: broken(conflicts[0])))
     }

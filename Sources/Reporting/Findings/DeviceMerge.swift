@@ -15,11 +15,12 @@ extension CheckReport {
     var groups: [DeviceFinding] = []
     var positions: [DeviceFinding.Cause: Int] = [:]
     var shortages = ShortageIndex()
+    var lacks = LackOfSpace(reports.flatMap(\.1.findings))
     for (environment, report) in reports {
       for (cause, finding) in DeviceFinding.causes(in: report) {
         let position =
           positions[cause] ?? shortages.positions(for: finding).first { groups[$0].isSameShortage(as: finding) }
-          ?? groups.count
+          ?? lacks.conflict(like: finding, else: groups.count) ?? groups.count
         if position < groups.count {
           groups[position].add(finding, on: environment)
         } else {
@@ -30,6 +31,7 @@ extension CheckReport {
       }
     }
     let all = reports.map(\.0)
+    groups = Self.withoutClippedContent(of: groups, lacks)
     let counted = groups.filter { !$0.worst.isSoEverywhereOrNowhere || $0.environments.count == all.count }
     self.init(
       path: path, scene: scene,
@@ -37,6 +39,18 @@ extension CheckReport {
       findings: counted.map { $0.finding(among: all) }, isCut: reports.contains { $0.1.isCut })
     let others = groups.filter { $0.worst.isSoEverywhereOrNowhere && $0.environments.count < all.count }
     leftOut = LeftOut(others.map(\.environments), among: all)
+  }
+
+  /// Adds content that is clipped for the same reasons as a conflict on other devices to that conflict: with a little
+  /// more space, the constraints are satisfied, but content is still clipped.
+  private static func withoutClippedContent(of groups: [DeviceFinding], _ lacks: LackOfSpace) -> [DeviceFinding] {
+    var (groups, clipped) = (groups, Set<Int>())
+    for (index, group) in groups.enumerated() {
+      guard let fact = group.worst.fact as? PreferenceFact, let conflict = lacks.conflict(like: fact) else { continue }
+      groups[conflict].add(clipped: [fact.attribute] + fact.others, on: group.environments)
+      clipped.insert(index)
+    }
+    return groups.indices.filter { !clipped.contains($0) }.map { groups[$0] }
   }
 
   /// Findings that occur only on some devices and aren't mistakes there.
@@ -68,6 +82,22 @@ struct FindingDevices: Hashable {
   let all: [LayoutEnvironment]
   /// The device whose numbers the text shows; nil if the text is the same for all devices.
   let shown: String?
+  /// The content that is clipped on other devices for the same reasons.
+  var clipped: [Clipped] = []
+
+  /// Views that are clipped on some devices.
+  struct Clipped: Hashable {
+    let attributes: [NamedAttribute]
+    let environments: [LayoutEnvironment]
+  }
+
+  /// `for the same reasons, title is cut on iPhone 15 Plus in landscape`
+  var notes: [String] {
+    clipped.map { clipped in
+      let names = EnvironmentNames.summary(of: clipped.environments, among: all, limit: 3)
+      return "\(clipped.attributes.clippedForTheSameReasons)\(names.isEmpty ? "" : " on \(names)")"
+    }
+  }
 
   /// Returns text such as `, on iPhone 4s and iPhone 14 (numbers for iPhone 4s)`.
   func words(limit: Int?) -> String {
@@ -98,6 +128,7 @@ private struct DeviceFinding {
   private(set) var environments: [LayoutEnvironment]
   /// True if the finding's text differs between devices.
   private var differs = false
+  private var clipped: [FindingDevices.Clipped] = []
 
   init(_ finding: Finding, on environment: LayoutEnvironment) {
     (worst, worstPlace, environments) = (finding, environment, [environment])
@@ -126,10 +157,15 @@ private struct DeviceFinding {
     if finding.fact.points > worst.fact.points { (worst, worstPlace) = (finding, environment) }
   }
 
+  mutating func add(clipped attributes: [NamedAttribute], on environments: [LayoutEnvironment]) {
+    clipped.append(FindingDevices.Clipped(attributes: attributes, environments: environments))
+  }
+
   /// Returns the finding, including its devices.
   func finding(among all: [LayoutEnvironment]) -> Finding {
     var finding = worst
-    finding.devices = FindingDevices(environments: environments, all: all, shown: differs ? worstPlace.name : nil)
+    finding.devices = FindingDevices(
+      environments: environments, all: all, shown: differs ? worstPlace.name : nil, clipped: clipped)
     return finding
   }
 }

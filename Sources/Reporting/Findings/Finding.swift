@@ -120,7 +120,9 @@ public struct Finding: Hashable, Sendable {
   static let conditionLimit = 8
 
   /// The reason and possible remedies, each phrased like the headline.
-  public var notes: [String] { fact.notes + (fact.estimate.map { [$0.note] } ?? []) }
+  public var notes: [String] {
+    fact.notes + (devices?.notes ?? []) + (fact.estimate.map { [$0.note] } ?? [])
+  }
 
   /// The headline for lists that don't otherwise show a finding's scene: `Login: …`. The scene is omitted if the
   /// headline contains its name.

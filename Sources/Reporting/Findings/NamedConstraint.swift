@@ -116,6 +116,14 @@ extension [NamedAttribute] {
 
   /// The names as a JSON array.
   var names: JSONValue { .array(map { .string($0.name) }) }
+
+  /// `for the same reasons, title and detail are cut`
+  var clippedForTheSameReasons: String {
+    let items = reduce(into: [String]()) { items, attribute in
+      if !items.contains(attribute.item) { items.append(attribute.item) }
+    }
+    return "for the same reasons, \(listed(items, limit: 4)) \(items.count == 1 ? "is" : "are") cut"
+  }
 }
 
 extension SourceLocation {

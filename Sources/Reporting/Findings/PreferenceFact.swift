@@ -70,9 +70,7 @@ struct PreferenceFact: FindingFact {
   }
 
   var notes: [String] {
-    let verb = others.count == 1 ? "is" : "are"
-    let alike =
-      others.isEmpty ? [] : ["for the same reasons, \(listed(others.map(\.item), limit: 4)) \(verb) cut, too"]
+    let alike = others.isEmpty ? [] : ["\(others.clippedForTheSameReasons), too"]
     guard let reason else { return alike }
     return [obstacles(reason), tie(reason), price(reason)].compactMap(\.self) + alike
   }

@@ -7,12 +7,14 @@ extension FindingMaker {
   /// Optional constraints that aren't satisfied: the app's own, views that are smaller than their content, and views
   /// that are larger.
   ///
-  /// Views that are clipped on one axis for mostly the same reasons share the finding of the first view.
+  /// Views that are clipped on one axis for mostly the same reasons share the finding of the first view. Views that are
+  /// clipped because of a conflict are named in the conflict's finding instead.
   var preferences: [Finding] {
-    let missed = missedPreferences
+    let known = conflictReasons
+    let missed = missedPreferences.filter { conflict(clipping: $0, known) == nil }
     let reasons = cutReasons(of: missed)
     var causes = Dictionary(grouping: missed.indices.filter { reasons[$0] != nil }) { attribute(of: missed[$0]) }
-      .mapValues { places in SharedCauses(places.compactMap { reasons[$0] }) }
+      .mapValues { places in ClippingCauses(places.compactMap { reasons[$0] }) }
     var facts: [PreferenceFact] = []
     for (missed, reasons) in zip(missed, reasons) {
       if let reasons, let first = causes[attribute(of: missed)]?.first(with: reasons, else: facts.count) {
@@ -22,6 +24,34 @@ extension FindingMaker {
       }
     }
     return facts.map { Finding($0, at: place(of: $0)) }
+  }
+
+  /// The attributes that are clipped because of mostly the same constraints as those of a conflict in a scene, by the
+  /// constraint that recovery breaks.
+  var clippedByConflicts: [Int: [NamedAttribute]] {
+    guard let known = conflictReasons else { return [:] }
+    var clipped: [Int: [NamedAttribute]] = [:]
+    for missed in missedPreferences {
+      guard let conflict = conflict(clipping: missed, known) else { continue }
+      clipped[diagnosis.conflicts[conflict].breaking, default: []].append(
+        named(system.constraints[missed.preference.index].first.place))
+    }
+    return clipped
+  }
+
+  /// The members of each conflict in a scene; nil if there are no conflicts.
+  private var conflictReasons: SharedCauses? {
+    guard scene != nil, !diagnosis.conflicts.isEmpty else { return nil }
+    let members = diagnosis.conflicts.map { $0.members.map(\.index) }
+    var known = SharedCauses(members, leastReasons: 1)
+    for (conflict, members) in members.enumerated() { _ = known.first(with: members, else: conflict) }
+    return known
+  }
+
+  /// Returns the number of the conflict whose members are mostly the reasons why content is clipped.
+  private func conflict(clipping missed: Missed, _ known: SharedCauses?) -> Int? {
+    guard let known, missed.code == .clippedContent, let explanation = missed.explanation else { return nil }
+    return known.first(with: explanation.obstacles)
   }
 
   /// In code, the place is that of the statement to change.
@@ -80,19 +110,30 @@ extension FindingMaker {
 
   /// Returns, for each clipped view, the numbers of the distinct constraints that prevent its content size; nil for
   /// other preferences and if no such constraints are known.
-  private func cutReasons(of missed: [Missed]) -> [[Int]?] {
+  private func cutReasons(of missed: [Missed]) -> [ClippingCauses.Reasons?] {
     var numbers: [String: Int] = [:]
     var known: [Int: Int] = [:]
     return missed.map { missed in
       guard missed.code == .clippedContent, let explanation = missed.explanation else { return nil }
-      var reasons: Set<Int> = []
+      var reasons = ClippingCauses.Reasons()
       for obstacle in explanation.obstacles {
         let number = known[obstacle] ?? numbers.number(of: named(obstacle).identity)
         known[obstacle] = number
-        reasons.insert(number)
+        if relatesSizes(obstacle, attribute(of: missed)) {
+          reasons.equalSizes.insert(number)
+        } else {
+          reasons.others.insert(number)
+        }
       }
-      return Array(reasons)
+      return reasons
     }
+  }
+
+  /// Returns true if a constraint makes one view's size equal or proportional to that of another view.
+  private func relatesSizes(_ index: Int, _ size: Attribute) -> Bool {
+    let constraint = system.constraints[index]
+    guard let second = constraint.second, constraint.relation == .equal, constraint.constant == 0 else { return false }
+    return constraint.first.place.attribute == size && second.place.attribute == size
   }
 
   private func code(of preference: SystemDiagnosis.BrokenPreference) -> Finding.Code? {

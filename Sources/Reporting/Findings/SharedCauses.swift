@@ -24,7 +24,7 @@ struct SharedCauses {
   /// Creates an empty index.
   ///
   /// - Parameters:
-  ///   - sets: all sets that ``first(with:else:)`` will be called with.
+  ///   - sets: all sets that ``first(with:else:)`` will be called with, each of distinct reasons.
   ///   - leastReasons: the minimum number of reasons in a set that starts a group.
   init(_ sets: [[Int]], leastReasons: Int = 6) {
     self.leastReasons = leastReasons
@@ -42,19 +42,29 @@ struct SharedCauses {
   ///
   /// - Parameter set: distinct reasons.
   mutating func first(with set: [Int], else name: Int) -> Int? {
+    if let first = first(with: set) { return first }
     let reasons = set.compactMap { ranks[$0] }.sorted()
-    let rarer = reasons.prefix((reasons.count + 1) / 2)
-    var candidates: Set<Int> = []
-    for rank in rarer { candidates.formUnion(groupsByRank[rank]) }
-    let first = candidates.sorted().first { Self.areMostlyTheSame(groups[$0].reasons, reasons) }
-    if let first { return groups[first].name }
     guard reasons.count >= leastReasons else { return nil }
-    for rank in rarer { groupsByRank[rank].append(groups.count) }
+    for rank in Self.rarer(reasons) { groupsByRank[rank].append(groups.count) }
     groups.append(Group(reasons: reasons, name: name))
     return nil
   }
 
-  private static func areMostlyTheSame(_ left: [Int], _ right: [Int]) -> Bool {
+  /// Returns the name of the first group that has mostly the same reasons as `set`, which may contain reasons that no
+  /// group has.
+  func first(with set: [Int]) -> Int? {
+    let reasons = set.compactMap { ranks[$0] }.sorted()
+    var candidates: Set<Int> = []
+    for rank in Self.rarer(reasons) { candidates.formUnion(groupsByRank[rank]) }
+    let first = candidates.sorted().first {
+      Self.areMostlyTheSame(groups[$0].reasons, reasons, ofAll: max(groups[$0].reasons.count, set.count))
+    }
+    return first.map { groups[$0].name }
+  }
+
+  private static func rarer(_ reasons: [Int]) -> ArraySlice<Int> { reasons.prefix((reasons.count + 1) / 2) }
+
+  private static func areMostlyTheSame(_ left: [Int], _ right: [Int], ofAll count: Int) -> Bool {
     var (shared, leftPlace, rightPlace) = (0, 0, 0)
     while leftPlace < left.count, rightPlace < right.count {
       let (leftRank, rightRank) = (left[leftPlace], right[rightPlace])
@@ -62,6 +72,6 @@ struct SharedCauses {
       if leftRank <= rightRank { leftPlace += 1 }
       if rightRank <= leftRank { rightPlace += 1 }
     }
-    return 2 * shared > max(left.count, right.count)
+    return 2 * shared > count
   }
 }

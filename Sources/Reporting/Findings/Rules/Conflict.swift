@@ -48,6 +48,8 @@ struct ConflictFact: FindingFact {
   var elsewhere: [Contradiction] = []
   /// The other conflicts of a scene that have mostly the same members.
   var shortages: [Contradiction] = []
+  /// The attributes of views that are clipped because of mostly the same constraints.
+  var clipped: [NamedAttribute] = []
   let estimate: ContentEstimate?
 
   var code: Finding.Code { .conflict }
@@ -94,6 +96,7 @@ struct ConflictFact: FindingFact {
       position == 0 ? "\(pair.0) conflicts with \(pair.1)" : "\(pair.0) with \(pair.1)"
     }
     return (words.isEmpty ? [] : [listed(words, limit: Self.pairLimit)]) + alsoShort
+      + (clipped.isEmpty ? [] : [clipped.clippedForTheSameReasons])
   }
 
   /// `mostly the same constraints also conflict with photo.height == 100 (photoHeight)`

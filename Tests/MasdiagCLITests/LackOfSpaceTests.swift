@@ -1,0 +1,117 @@
+import MasdiagCLI
+import Testing
+
+/// A lack of space is one finding, whether views conflict or are clipped because of it.
+@Suite struct LackOfSpaceTests {
+  private typealias Scene = DevicePrecisionTests
+
+  private func run(_ file: String, _ options: String) -> MemoryHost {
+    let host = MemoryHost(["Main.storyboard": file])
+    #expect(![.failed, .usage].contains(host.run("check Main.storyboard \(options)")), "\(host.errors)")
+    return host
+  }
+
+  private func codes(_ host: MemoryHost) -> [String] {
+    host.output.matches(of: #/\[([a-z-]+)\]\n/#).map { String($0.1) }
+  }
+
+  private static let text =
+    "text=\"Words that need three lines of this width, because there are more than forty characters in them, and "
+    + "then some\" numberOfLines=\"0\""
+
+  private func below(_ item: String, _ other: String) -> String {
+    """
+    <constraint firstItem="\(item)" firstAttribute="top" secondItem="\(other)" secondAttribute="bottom" \
+    id="\(item)-top"/>
+    """
+  }
+
+  /// A column of a picture, a label and a panel, inside the screen. The label has a minimum height, if any.
+  private func column(_ minimum: Double? = nil, _ more: (String, String) = ("", "")) -> String {
+    let label = Scene.view("label", "a", (0, 200, 375, 61), Self.text)
+    let views =
+      Scene.view("view", "picture", (0, 0, 375, 200)) + label + Scene.view("view", "panel", (0, 261, 375, 150))
+    let sides = ["picture", "a", "panel"].flatMap { [Scene.tied($0, "leading"), Scene.tied($0, "trailing")] }
+    let limits = """
+      <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="panel" secondAttribute="bottom" \
+      id="limit"/>
+      """
+    let least = minimum.map {
+      """
+      <constraint firstItem="a" firstAttribute="height" relation="greaterThanOrEqual" constant="\($0)" id="least"/>
+      """
+    }
+    let constraints =
+      sides.joined() + Scene.tied("picture", "top") + Scene.sized("picture", "height", 200) + below("a", "picture")
+      + below("panel", "a") + Scene.sized("panel", "height", 150) + limits + (least ?? "")
+    return Scene.storyboard(views + more.0, constraints + more.1)
+  }
+
+  /// The screen is 320 points tall, too little for the picture and the panel; at 375 points, the label is cut.
+  @Test func contentThatIsCutOnOtherDevicesBelongsToTheConflict() {
+    let small = "--device retina4_0 --orientation landscape"
+    #expect(codes(run(column(), small)) == ["conflict"])
+    #expect(codes(run(column(), "--size 667x375")) == ["clipped-content"])
+    let all = run(column(), "--device retina4_0 --device retina4_7 --orientation landscape")
+    #expect(codes(all) == ["conflict"], "\(all.output)")
+    let note = "for the same reasons, a is cut on iPhone SE (3rd generation) in landscape"
+    #expect(all.output.contains(note), "\(all.output)")
+  }
+
+  /// Recovery breaks the label's minimum height, so the label is cut, too.
+  @Test func contentThatAConflictCutsIsNoOtherFinding() {
+    let host = run(column(60), "--size 667x375")
+    #expect(codes(host) == ["conflict"], "\(host.output)")
+  }
+
+  /// A label that is cut by its own width has another reason.
+  @Test func contentThatIsCutForOtherReasonsIsAnotherFinding() {
+    let other = Scene.view("label", "b", (16, 10, 250, 20.5), "text=\"A line of text that is too long for it\"")
+    let constraints =
+      Scene.tied("b", "leading", 16) + Scene.tied("b", "top", 10) + """
+        <constraint firstItem="b" firstAttribute="width" secondItem="root" secondAttribute="height" \
+        multiplier="0.375" id="b-width"/>
+        """
+    let host = run(
+      column(nil, (other, constraints)), "--device retina4_0 --device retina4_7 --orientation landscape")
+    #expect(codes(host).sorted() == ["clipped-content", "conflict"], "\(host.output)")
+  }
+
+  /// Buttons whose heights are a share of the screen's height.
+  private func buttons(_ constraint: (Int) -> String) -> String {
+    let ids = (0..<4).map { "b\($0)" }
+    let views = ids.enumerated().map {
+      Scene.view(
+        "button", $1, (16, 20 + 60 * Double($0), 343, 40), "", "<state key=\"normal\" title=\"Send the form\"/>")
+    }
+    let places = ids.enumerated().map {
+      Scene.tied($1, "leading", 16) + Scene.tied($1, "trailing", -16) + Scene.tied($1, "top", 20 + 60 * Double($0))
+    }
+    return Scene.storyboard(views.joined(), places.joined() + ids.indices.map(constraint).joined())
+  }
+
+  private func height(_ item: Int, _ other: String, _ share: Double) -> String {
+    """
+    <constraint firstItem="b\(item)" firstAttribute="height" secondItem="\(other)" secondAttribute="height" \
+    multiplier="\(share)" id="b\(item)-height"/>
+    """
+  }
+
+  @Test func equallyTallViewsAreCutTogether() {
+    let file = buttons { height($0, $0 == 0 ? "root" : "b\($0 - 1)", $0 == 0 ? 0.05 : 1) }
+    let host = run(file, "--device retina4_0 --orientation landscape")
+    #expect(codes(host) == ["clipped-content"], "\(host.output)")
+    #expect(host.output.contains("for the same reasons, b1, b2 and b3 are cut, too"), "\(host.output)")
+  }
+
+  @Test func viewsWithTheirOwnHeightsAreCutOnTheirOwn() {
+    let file = buttons { height($0, "root", 0.05 + Double($0) / 1000) }
+    #expect(codes(run(file, "--device retina4_0 --orientation landscape")).count == 4)
+  }
+
+  /// A button's margins may shrink, but not its text: at a height of 320, the buttons are 24 or 16 points tall.
+  @Test(arguments: [(0.075, 0), (0.05, 1)]) func theMarginsOfAButtonMayShrink(_ share: Double, _ count: Int) {
+    let file = buttons { height($0, $0 == 0 ? "root" : "b0", $0 == 0 ? share : 1) }
+    #expect(codes(run(file, "--device retina4_0 --orientation landscape")).count == count)
+  }
+}
