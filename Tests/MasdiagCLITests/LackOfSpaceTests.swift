@@ -58,6 +58,28 @@ import Testing
     #expect(all.output.contains(note), "\(all.output)")
   }
 
+  /// Two constraints of a header that is a quarter of the screen's height: at 320 points, the picture doesn't fit.
+  @Test func evenTwoConstraintsAreTheSameLackOfSpace() {
+    let label = Scene.view("label", "a", (0, 100, 375, 20.5), "text=\"A title\"")
+    let share = """
+      <constraint firstItem="header" firstAttribute="height" secondItem="root" secondAttribute="height" \
+      multiplier="1:4" id="share"/>
+      """
+    let places =
+      Scene.tied("picture", "top", to: "header") + Scene.tied("picture", "leading", to: "header")
+      + Scene.tied("picture", "trailing", to: "header") + Scene.sized("picture", "height", 85) + below("a", "picture")
+      + Scene.tied("a", "leading", to: "header") + Scene.tied("a", "trailing", to: "header")
+      + Scene.tied("a", "bottom", to: "header")
+    let header = Scene.view(
+      "view", "header", (0, 0, 375, 166.75), "",
+      "<subviews>\(Scene.view("view", "picture", (0, 0, 375, 85)))\(label)</subviews>"
+        + "<constraints>\(places)</constraints>")
+    let file = Scene.storyboard(
+      header, Scene.tied("header", "top") + Scene.tied("header", "leading") + Scene.tied("header", "trailing") + share)
+    let host = run(file, "--device retina4_0 --device retina4_7 --orientation landscape")
+    #expect(codes(host) == ["conflict"], "\(host.output)")
+  }
+
   /// Recovery breaks the label's minimum height, so the label is cut, too.
   @Test func contentThatAConflictCutsIsNoOtherFinding() {
     let host = run(column(60), "--size 667x375")
