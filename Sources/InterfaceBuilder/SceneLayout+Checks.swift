@@ -91,12 +91,15 @@ extension SceneLayout {
   }
 
   /// Returns the labels, other text and controls that overlap each other in the same superview, although their stored
-  /// frames don't. Returns an empty array on the canvas. Empty space next to a view's text doesn't count.
+  /// frames don't. Returns an empty array on the canvas, and for a row in a xib that its content leaves shorter than on
+  /// the canvas, because the app may set its height. Empty space next to a view's text doesn't count.
   ///
   /// - Parameter values: the values of the system's variables.
   package func overlaps(at values: [Double]) -> [Overlap] {
     guard environment != .canvas else { return [] }
     let frames = frames(at: values)
+    let row = nodes.first.flatMap { $0?.tag == "tableViewCell" ? $0?.alignmentRect : nil }
+    if let row, let height = frames[0]?.height, height < row.height { return [] }
     let shown = items.indices.filter { nodes[$0]?.isShownContent == true }
     let siblings = Dictionary(grouping: shown) { nodes[$0]?.superview.map { ObjectIdentifier($0) } }
     return siblings.values.flatMap { items in

@@ -111,26 +111,4 @@ import Testing
     #expect(scene.conflicts.isEmpty)
     #expect(try scene.frame("cell")[3].rounded() == 213)
   }
-
-  /// A row in a xib whose content leaves room keeps its stored height, as its author saw it. In a table, it shrinks.
-  @Test(arguments: [(true, 74.0), (false, 50)]) func aRowWithRoomKeepsItsHeight(_ isXib: Bool, _ height: Double) throws
-  {
-    let label = Fixture.view("a", (16, 10, 60, 20.5), tag: "label", attributes: "text=\"Title\"")
-    let sizes = Fixture.constraint("firstItem=\"a\" firstAttribute=\"height\" constant=\"30\"")
-    let places =
-      Fixture.related("a", "leading", "content", "leading") + Fixture.related("a", "top", "content", "top")
-      + Fixture.related(
-        "content", "bottom", "a", "bottom", "relation=\"greaterThanOrEqual\" constant=\"20\"")
-    let content = Fixture.view(
-      "content", (0, 0, 375, 74),
-      "<subviews>\(label)</subviews><constraints>\(sizes)\(places)</constraints>", tag: "tableViewCellContentView",
-      attributes: "key=\"contentView\"", translates: true)
-    let cell = Fixture.view("cell", (0, 0, 375, 74), content, tag: "tableViewCell", translates: true)
-    let table = Fixture.view(
-      "table", (0, 0, 375, 667), "<prototypes>\(cell)</prototypes>", tag: "tableView",
-      attributes: "key=\"view\" rowHeight=\"-1\"", translates: true)
-    let scene = try LaidOut(
-      isXib ? Fixture.xib(cell) : Fixture.controller(table), LayoutEnvironment(device: Device.named("iPhone 8")))
-    #expect(try scene.frame("cell")[3] == height)
-  }
 }

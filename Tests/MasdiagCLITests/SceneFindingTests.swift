@@ -83,6 +83,54 @@ import Testing
     #expect(!output(sliders(200, 120), "").contains("[overlap]"))
   }
 
+  /// A row that its content leaves shorter than on the canvas, with a label at its top and one at its bottom. The app may
+  /// set the height of a row in a xib, but a table that sizes its rows doesn't.
+  @Test(arguments: [true, false]) func labelsOverlapInARowThatItsTableSizes(_ isXib: Bool) {
+    func label(_ id: String, _ y: Double) -> String {
+      """
+      <label translatesAutoresizingMaskIntoConstraints="NO" userLabel="\(id)" text="A line" id="\(id)">
+      <rect key="frame" x="16" y="\(y)" width="100" height="20"/></label>
+      """
+    }
+    func tied(_ id: String, _ attribute: String, _ constant: Double, _ relation: String = "equal") -> String {
+      """
+      <constraint firstItem="\(id)" firstAttribute="\(attribute)" relation="\(relation)" secondItem="content" \
+      secondAttribute="\(attribute)" constant="\(constant)" id="\(id)-\(attribute)"/>
+      """
+    }
+    let sizes = ["title", "date"].map {
+      """
+      <constraint firstItem="\($0)" firstAttribute="height" constant="20" id="\($0)-height"/>
+      """
+    }
+    let constraints =
+      tied("title", "leading", 16) + tied("date", "leading", 16) + tied("title", "top", 2) + tied("date", "bottom", -2)
+      + tied("title", "bottom", -2, "lessThanOrEqual") + sizes.joined()
+    let cell = """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="74"/>
+      <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="74"/>
+      <subviews>\(label("title", 2))\(label("date", 52))</subviews><constraints>\(constraints)</constraints>
+      </tableViewCellContentView></tableViewCell>
+      """
+    let table = """
+      <tableView rowHeight="-1" key="view" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <prototypes>\(cell)</prototypes></tableView>
+      """
+    let objects =
+      isXib
+      ? "<objects>\(cell)</objects>"
+      : "<scenes><scene sceneID=\"s\"><objects><viewController id=\"c\">\(table)</viewController></objects></scene></scenes>"
+    let host = MemoryHost([
+      "Row.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(isXib ? "" : "Storyboard.")XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+      <device id="retina4_7" orientation="portrait"/>\(objects)</document>
+      """
+    ])
+    #expect(host.run("check Row.xib --device retina4_0") == .nothingFound || !isXib, "\(host.output)\(host.errors)")
+    #expect(host.output.contains("[overlap]") != isXib, "\(host.output)\(host.errors)")
+  }
+
   // MARK: Longer texts
 
   private func title(_ lines: Int) -> String {

@@ -58,6 +58,14 @@ struct SceneCircumstances {
       height: fillsWidth && stored.height == editor?.height ? screen.height : stored.height)
   }
 
+  /// True if the app makes the root as tall as its content: a view without a controller that is shorter than the screen
+  /// and gets a device's width.
+  var sizesRoot: Bool {
+    guard environment.size == nil, environment.device != nil, !canvas.source.isControllersView else { return false }
+    return root.tag != "tableViewCell" && root.frame?.width == editorSize?.width
+      && root.frame?.height != editorSize?.height
+  }
+
   /// The size of the canvas, if its device is known.
   private var editorSize: Size? {
     let device = CanvasDevice(canvas.document)

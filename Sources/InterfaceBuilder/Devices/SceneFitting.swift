@@ -37,7 +37,7 @@ struct SceneFitting {
     builder.arrangeStacks()
     try builder.makeConstraints()
     self.builder = builder
-    rows = SelfSizingRows(builder)
+    rows = SelfSizingRows(builder, sizesRoot: circumstances.sizesRoot)
     tableParts = TableParts(builder)
     try fit(circumstances)
   }

@@ -1,20 +1,25 @@
 import LayoutModel
 
-/// The self-sizing rows of tables, which UIKit makes as tall as their content if no row height is set (Apple, *Creating
-/// self-sizing table view cells*).
+/// The views whose height is that of their content: the self-sizing rows of tables, which UIKit makes as tall as their
+/// content if no row height is set (Apple, *Creating self-sizing table view cells*), and top-level views of xibs, which
+/// the app makes taller if their content requires it at the width that they get.
 struct SelfSizingRows {
   private let rows: [(node: ViewNode, view: View)]
 
   var isEmpty: Bool { rows.isEmpty }
 
   /// Finds the self-sizing rows of a scene. A row without constraints on its content keeps its height.
-  init(_ builder: SceneBuilder) {
+  ///
+  /// - Parameter sizesRoot: true if the app determines the height of the root.
+  init(_ builder: SceneBuilder, sizesRoot: Bool = false) {
     guard builder.document.usesAutoLayout, builder.document.platform != .macOS else {
       rows = []
       return
     }
     rows = builder.nodes.compactMap { node in
-      guard Self.sizesItself(node), let view = builder.views[ObjectIdentifier(node)] else { return nil }
+      guard sizesRoot && node === builder.root && !node.children.isEmpty || Self.sizesItself(node),
+        let view = builder.views[ObjectIdentifier(node)]
+      else { return nil }
       return (node, view)
     }
   }
@@ -28,7 +33,8 @@ struct SelfSizingRows {
     var hasChanged = false
     for (node, view) in rows {
       guard let stored = node.alignmentRect?.height else { continue }
-      var height = needed(view, from: node.superview == nil ? stored : 0) ?? stored
+      var height = needed(view) ?? stored
+      if node.tag != "tableViewCell" { height = max(height, stored) }
       if let limit, abs(height - stored) > limit { height = stored }
       guard abs(height - view.frame.height) > 1e-6 else { continue }
       view.frame.size.height = height
@@ -38,9 +44,9 @@ struct SelfSizingRows {
   }
 
   /// Returns the height that the content of a row requires at its width, or nil if the content doesn't require a
-  /// height. If the content allows several heights, returns the one that is closest to `height`.
-  private func needed(_ row: View, from height: Double) -> Double? {
-    let target = Size(width: row.frame.width, height: height)
+  /// height.
+  private func needed(_ row: View) -> Double? {
+    let target = Size(width: row.frame.width, height: 0)
     guard let height = try? row.fittingSizeOrThrow(target, .required, .fittingSize).height, height > 0,
       height < NumberLimit.points
     else { return nil }
