@@ -61,7 +61,7 @@ func namingScenes(_ reports: [CheckReport]) -> [CheckReport] {
 /// attributes that may be ambiguous; and differences that are due to the editor's rounding of frames.
 private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> Inspection {
   var inspection = Inspection(layout.system, scope: scope)
-  let kept = zip(inspection.diagnosis.brokenPreferences, inspection.preferences).filter { preference, _ in
+  func counts(_ preference: BrokenPreference) -> Bool {
     let constraint = layout.system.constraints[preference.index]
     guard constraint.origin == .contentSize else { return true }
     let item = layout.items[constraint.first.place.item]
@@ -71,10 +71,19 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
     let isRounded = preference.points <= layout.sizeTolerance + Tolerance.points
     return !item.mayShrink && !isGuess && !isRounded && !item.flows(around: constraint, missedBy: preference.points)
   }
+  let preferences = zip(inspection.diagnosis.brokenPreferences, inspection.preferences)
+  let kept = preferences.filter { counts($0.0) }
+  // Which of several contents is smaller doesn't matter if none of them is clipped.
+  let ties = preferences.filter { !counts($0.0) }.compactMap { $1?.tie == .open ? $1 : nil }
+  let tied = Set(
+    ties.flatMap { [$0.index] + $0.rivals(in: layout.system) }.map { layout.system.constraints[$0].first.place })
   inspection.diagnosis.brokenPreferences = kept.map(\.0)
   inspection.preferences = kept.map(\.1)
   let values = inspection.diagnosis.values
-  inspection.diagnosis.ambiguity?.groups.removeAll { layout.mayBeOpen($0) || layout.isRounded($0, values) }
+  inspection.diagnosis.ambiguity?.groups.removeAll { group in
+    layout.mayBeOpen(group) || layout.isRounded(group, values)
+      || group.variables.contains { tied.contains(layout.system.variables[$0]) }
+  }
   return inspection
 }
 

@@ -233,6 +233,18 @@ import Testing
     #expect(view.intrinsicContentSize.height == height)
   }
 
+  /// On devices, an empty label doesn't need the width that it has on the canvas, where it was stretched.
+  @Test(arguments: [("text=\"\"", [String]()), ("text=\"A title that is as wide as this\"", ["a"])])
+  func anEmptyLabelIsntCut(_ text: String, _ cut: [String]) throws {
+    let limit = Fixture.related("root", "trailing", "a", "trailing", "constant=\"16\" relation=\"greaterThanOrEqual\"")
+    let file = Fixture.controller(
+      Fixture.root((375, 667), label((16, 20, 250, 20.5), text), pinned("leading", 16) + pinned("top", 20) + limit))
+    let narrow = try LaidOut(file, LayoutEnvironment(size: Size(width: 200, height: 600)))
+    let missed = narrow.diagnosis.brokenPreferences.map { narrow.layout.system.constraints[$0.index] }
+      .filter { $0.relation == .greaterThanOrEqual }
+    #expect(missed.compactMap { narrow.layout.system.items[$0.first.place.item].objectID } == cut)
+  }
+
   /// Of two fields of equal width, the wider placeholder determines both widths.
   @Test func aFieldAsWideAsAnotherNeedsOnlyItsOwnWidth() throws {
     func field(_ id: String, _ y: Double, _ text: String) -> String {

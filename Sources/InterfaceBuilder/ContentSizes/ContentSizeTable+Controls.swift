@@ -48,10 +48,10 @@ extension ContentSizeTable {
   }
 
   private func touchLabel(_ node: ViewNode) -> Natural {
-    // A label without text has no size.
+    // A label without text has no size, but it usually gets its text from the app.
     if SceneNames.text(of: node)?.isEmpty != false {
-      var natural = both(0, 0, isExact: true)
-      (natural.isText, natural.lineLimit) = (true, 1)
+      var natural = both(0, 0)
+      (natural.isText, natural.lineLimit, natural.isPlainLine) = (true, 1, true)
       return natural
     }
     var natural = text(node, lines: node.number("numberOfLines").map { Int(max(0, min($0, 1e6))) } ?? 1)
