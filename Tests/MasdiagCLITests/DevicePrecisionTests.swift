@@ -84,6 +84,18 @@ import Testing
     #expect(notes.contains("fallback") == found.isEmpty)
   }
 
+  /// A picker adapts to its width, unlike text.
+  @Test(arguments: [("pickerView", [String]()), ("label", ["clipped-content"])])
+  func aPickerIsntCut(_ tag: String, _ found: [String]) {
+    let picker = Self.view(tag, "a", (0, 20, 320, 216), "text=\"A long line of text that is as wide as the picker\"")
+    let sides =
+      Self.tied("a", "top", 20) + Self.tied("a", "centerX") + """
+        <constraint firstItem="a" firstAttribute="leading" relation="greaterThanOrEqual" secondItem="root" \
+        secondAttribute="leading" constant="16" id="limit"/>
+        """
+    #expect(codes(Self.storyboard(picker, sides)) == found)
+  }
+
   /// Even a label that may be cut must not disappear.
   @Test func aLabelThatDisappearsIsCut() {
     let wide = Self.view("view", "b", (36, 20, 319, 20))

@@ -99,6 +99,33 @@ import Testing
     #expect(codes(host).sorted() == ["clipped-content", "conflict"], "\(host.output)")
   }
 
+  /// A column of buttons, which need 394 points. The second one gives way first: alone on a screen that is 375 points
+  /// tall, and with others at 320 points.
+  @Test func contentThatIsCutAloneOrTogetherIsOneFinding() {
+    let ids = (0..<9).map { "b\($0)" }
+    let views = ids.enumerated().map { place, id in
+      Scene.view(
+        "button", id, (16, 20 + 40 * Double(place), 100, 34),
+        "verticalCompressionResistancePriority=\"\(place == 1 ? 750 : 751)\"",
+        "<state key=\"normal\" title=\"Send\"/>")
+    }
+    let gaps = zip(ids, ids.dropFirst()).map {
+      """
+      <constraint firstItem="\($1)" firstAttribute="top" secondItem="\($0)" secondAttribute="bottom" constant="6" \
+      id="\($1)-top"/>
+      """
+    }
+    let end = """
+      <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="b8" secondAttribute="bottom" \
+      constant="20" id="end"/>
+      """
+    let constraints = ids.map { Scene.tied($0, "leading", 16) } + gaps + [Scene.tied("b0", "top", 20), end]
+    let file = Scene.storyboard(views.joined(), constraints.joined())
+    let all = run(file, "--device retina4_0 --device retina4_7 --orientation landscape")
+    #expect(codes(all) == ["clipped-content"], "\(all.output)")
+    #expect(all.output.contains("b1 is cut, too, on iPhone SE (3rd generation) in landscape"), "\(all.output)")
+  }
+
   /// Buttons whose heights are a share of the screen's height.
   private func buttons(_ constraint: (Int) -> String) -> String {
     let ids = (0..<4).map { "b\($0)" }

@@ -35,7 +35,11 @@ extension ContentSizeTable {
       return both(TouchControlSizes.activityIndicator(isLarge: isLarge))
     case "segmentedControl": return segments(node)
     case "pageControl": return pageControl(node)
-    case "pickerView", "datePicker": return both(TouchControlSizes.picker)
+    case "pickerView", "datePicker":
+      // Pickers adapt their columns to the width that they get.
+      var natural = both(TouchControlSizes.picker)
+      natural.mayShrink = true
+      return natural
     case "searchBar": return high(era < 14_000 ? 44 : 56)
     case "navigationBar", "toolbar":
       // Bars adapt their items to the height that they get, such as 32 points in landscape.

@@ -31,7 +31,7 @@ extension CheckReport {
       }
     }
     let all = reports.map(\.0)
-    groups = Self.withoutClippedContent(of: groups, lacks)
+    groups = Self.joinedClippedContent(Self.withoutClippedContent(of: groups, lacks))
     let counted = groups.filter { !$0.worst.isSoEverywhereOrNowhere || $0.environments.count == all.count }
     self.init(
       path: path, scene: scene,
@@ -47,10 +47,28 @@ extension CheckReport {
     var (groups, clipped) = (groups, Set<Int>())
     for (index, group) in groups.enumerated() {
       guard let fact = group.worst.fact as? PreferenceFact, let conflict = lacks.conflict(like: fact) else { continue }
-      groups[conflict].add(clipped: [fact.attribute] + fact.others, on: group.environments)
+      groups[conflict].add(clipped: [fact.attribute] + fact.others, on: group.environments, isProved: true)
       clipped.insert(index)
     }
     return groups.indices.filter { !clipped.contains($0) }.map { groups[$0] }
+  }
+
+  /// Joins findings about content that is clipped together on some devices, and alone on others.
+  private static func joinedClippedContent(_ groups: [DeviceFinding]) -> [DeviceFinding] {
+    var joined: [DeviceFinding] = []
+    var positions: [NamedAttribute: Int] = [:]
+    for group in groups {
+      guard let first = group.clippedTogether.lazy.compactMap({ positions[$0] }).min() else {
+        for attribute in group.clippedTogether { positions[attribute] = joined.count }
+        joined.append(group)
+        continue
+      }
+      let others = group.clippedTogether.filter { positions[$0] == nil }
+      for attribute in others { positions[attribute] = first }
+      guard let fact = group.worst.fact as? PreferenceFact else { continue }
+      joined[first].add(clipped: [fact.attribute] + fact.others, on: group.environments, isProved: false)
+    }
+    return joined
   }
 
   /// Findings that occur only on some devices and aren't mistakes there.
@@ -89,13 +107,16 @@ struct FindingDevices: Hashable {
   struct Clipped: Hashable {
     let attributes: [NamedAttribute]
     let environments: [LayoutEnvironment]
+    /// True if the reasons are known to be the same.
+    let isProved: Bool
   }
 
   /// `for the same reasons, title is cut on iPhone 15 Plus in landscape`
   var notes: [String] {
     clipped.map { clipped in
       let names = EnvironmentNames.summary(of: clipped.environments, among: all, limit: 3)
-      return "\(clipped.attributes.clippedForTheSameReasons)\(names.isEmpty ? "" : " on \(names)")"
+      let words = clipped.isProved ? clipped.attributes.clippedForTheSameReasons : clipped.attributes.clippedToo
+      return "\(words)\(names.isEmpty ? "" : "\(clipped.isProved ? "" : ",") on \(names)")"
     }
   }
 
@@ -129,9 +150,19 @@ private struct DeviceFinding {
   /// True if the finding's text differs between devices.
   private var differs = false
   private var clipped: [FindingDevices.Clipped] = []
+  /// The attributes of views that are clipped together on any device, without repetitions; empty for other findings.
+  private(set) var clippedTogether: [NamedAttribute] = []
 
   init(_ finding: Finding, on environment: LayoutEnvironment) {
     (worst, worstPlace, environments) = (finding, environment, [environment])
+    noteClipped(finding)
+  }
+
+  private mutating func noteClipped(_ finding: Finding) {
+    guard let fact = finding.fact as? PreferenceFact, fact.code == .clippedContent else { return }
+    for attribute in [fact.attribute] + fact.others where !clippedTogether.contains(attribute) {
+      clippedTogether.append(attribute)
+    }
   }
 
   /// Returns the findings in the report on one device, each with the cause that identifies it on other devices.
@@ -153,12 +184,13 @@ private struct DeviceFinding {
 
   mutating func add(_ finding: Finding, on environment: LayoutEnvironment) {
     if environments.last != environment { environments.append(environment) }
+    noteClipped(finding)
     differs = differs || finding.fact.shown != worst.fact.shown
     if finding.fact.points > worst.fact.points { (worst, worstPlace) = (finding, environment) }
   }
 
-  mutating func add(clipped attributes: [NamedAttribute], on environments: [LayoutEnvironment]) {
-    clipped.append(FindingDevices.Clipped(attributes: attributes, environments: environments))
+  mutating func add(clipped attributes: [NamedAttribute], on environments: [LayoutEnvironment], isProved: Bool) {
+    clipped.append(FindingDevices.Clipped(attributes: attributes, environments: environments, isProved: isProved))
   }
 
   /// Returns the finding, including its devices.

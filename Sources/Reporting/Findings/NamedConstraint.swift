@@ -118,11 +118,17 @@ extension [NamedAttribute] {
   var names: JSONValue { .array(map { .string($0.name) }) }
 
   /// `for the same reasons, title and detail are cut`
-  var clippedForTheSameReasons: String {
+  var clippedForTheSameReasons: String { "for the same reasons, \(clipped)" }
+
+  /// `title and detail are cut, too`
+  var clippedToo: String { "\(clipped), too" }
+
+  /// `title and detail are cut`
+  private var clipped: String {
     let items = reduce(into: [String]()) { items, attribute in
       if !items.contains(attribute.item) { items.append(attribute.item) }
     }
-    return "for the same reasons, \(listed(items, limit: 4)) \(items.count == 1 ? "is" : "are") cut"
+    return "\(listed(items, limit: 4)) \(items.count == 1 ? "is" : "are") cut"
   }
 }
 

@@ -70,7 +70,8 @@ struct PreferenceFact: FindingFact {
   }
 
   var notes: [String] {
-    let alike = others.isEmpty ? [] : ["\(others.clippedForTheSameReasons), too"]
+    let alike =
+      others.isEmpty ? [] : [reason == nil ? others.clippedToo : "\(others.clippedForTheSameReasons), too"]
     guard let reason else { return alike }
     return [obstacles(reason), tie(reason), price(reason)].compactMap(\.self) + alike
   }

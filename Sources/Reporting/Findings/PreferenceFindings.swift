@@ -7,8 +7,9 @@ extension FindingMaker {
   /// Optional constraints that aren't satisfied: the app's own, views that are smaller than their content, and views
   /// that are larger.
   ///
-  /// Views that are clipped on one axis for mostly the same reasons share the finding of the first view. Views that are
-  /// clipped because of a conflict are named in the conflict's finding instead.
+  /// Views that are clipped on one axis for mostly the same reasons share the finding of the first view. So do views in
+  /// one superview of a scene that are clipped for unknown reasons. Views that are clipped because of a conflict are
+  /// named in the conflict's finding instead.
   var preferences: [Finding] {
     let known = conflictReasons
     let missed = missedPreferences.filter { conflict(clipping: $0, known) == nil }
@@ -16,14 +17,33 @@ extension FindingMaker {
     var causes = Dictionary(grouping: missed.indices.filter { reasons[$0] != nil }) { attribute(of: missed[$0]) }
       .mapValues { places in ClippingCauses(places.compactMap { reasons[$0] }) }
     var facts: [PreferenceFact] = []
+    var unexplained: [ConstraintSystem.ItemAttribute: Int] = [:]
     for (missed, reasons) in zip(missed, reasons) {
-      if let reasons, let first = causes[attribute(of: missed)]?.first(with: reasons, else: facts.count) {
+      let known =
+        if let reasons {
+          causes[attribute(of: missed)]?.first(with: reasons, else: facts.count)
+        } else {
+          sibling(of: missed, in: &unexplained, else: facts.count)
+        }
+      if let first = known {
         facts[first].others.append(named(system.constraints[missed.preference.index].first.place))
       } else {
         facts.append(fact(missed))
       }
     }
     return facts.map { Finding($0, at: place(of: $0)) }
+  }
+
+  /// Returns the name of the first view in the same superview whose content is clipped for unknown reasons, like that of
+  /// `missed`. If there is none, adds the view as `name` and returns nil.
+  private func sibling(
+    of missed: Missed, in views: inout [ConstraintSystem.ItemAttribute: Int], else name: Int
+  ) -> Int? {
+    let place = system.constraints[missed.preference.index].first.place
+    guard scene != nil, missed.code == .clippedContent, let parent = system.items[place.item].parent else { return nil }
+    let first = views[.init(parent, place.attribute)]
+    if first == nil { views[.init(parent, place.attribute)] = name }
+    return first
   }
 
   /// The attributes that are clipped because of mostly the same constraints as those of a conflict in a scene, by the
