@@ -10,7 +10,7 @@ import Testing
   }
 
   /// A table with a row whose label is between its margins and in its center.
-  private func table(_ style: String, x: Double) -> String {
+  private func table(_ style: String, x: Double, attributes: String = "") -> String {
     let label = Fixture.view("a", (16, 12, 311, 20), tag: "label", attributes: "text=\"Next\"")
     let places =
       Fixture.related("a", "leading", "content", "leadingMargin")
@@ -24,7 +24,7 @@ import Testing
     return Fixture.controller(
       Fixture.view(
         "table", (0, 0, 375, 667), "<prototypes>\(cell)</prototypes>", tag: "tableView",
-        attributes: "key=\"view\" style=\"\(style)\" rowHeight=\"44\"", translates: true))
+        attributes: "key=\"view\" style=\"\(style)\" rowHeight=\"44\" \(attributes)", translates: true))
   }
 
   /// Rows of an inset table are inside its margins and safe area, and not inside the table's edges alone.
@@ -46,6 +46,16 @@ import Testing
   func rowsOfOtherTablesAreAsWideAsTheTable(_ style: String, _ x: Double) throws {
     let frame = try LaidOut(table(style, x: x), device("iPhone 14", .landscape)).frame("cell")
     #expect([frame[0], frame[2]] == [0, 844])
+  }
+
+  /// The content of a row is inside the safe area, unless the table says otherwise.
+  @Test(arguments: [("", [47.0, 750]), ("contentViewInsetsToSafeArea=\"NO\"", [0, 844])])
+  func theContentOfARowIsInsideTheSafeArea(_ attribute: String, _ content: [Double]) throws {
+    let file = table("plain", x: 0, attributes: attribute)
+    let landscape = try LaidOut(file, device("iPhone 14", .landscape)).frame("content")
+    #expect([landscape[0], landscape[2]] == content)
+    let portrait = try LaidOut(file, device("iPhone 14")).frame("content")
+    #expect([portrait[0], portrait[2]] == [0, 390])
   }
 
   /// A header in a xib that is `width` wide, with a text of several lines.
