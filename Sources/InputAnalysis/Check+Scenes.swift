@@ -73,8 +73,10 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
   }
   let preferences = zip(inspection.diagnosis.brokenPreferences, inspection.preferences)
   let kept = preferences.filter { counts($0.0) }
-  // Which of several contents is smaller doesn't matter if none of them is clipped.
-  let ties = preferences.filter { !counts($0.0) }.compactMap { $1?.tie == .open ? $1 : nil }
+  // Which of several buttons loses its margins doesn't matter; which of several texts wraps does.
+  let ties = preferences.filter { preference, _ in
+    layout.system.constraints[preference.index].first.place.attribute == .height && !counts(preference)
+  }.compactMap { $1?.tie == .open ? $1 : nil }
   let tied = Set(
     ties.flatMap { [$0.index] + $0.rivals(in: layout.system) }.map { layout.system.constraints[$0].first.place })
   inspection.diagnosis.brokenPreferences = kept.map(\.0)
