@@ -89,6 +89,8 @@ final class TypeDeclaration {
   var generics: [String: String] = [:]
   var properties: [String: PropertyDeclaration] = [:]
   var functions: [String: [FunctionDeclaration]] = [:]
+  /// The names of an enumeration's cases.
+  var cases: [String] = []
   /// The file and token of its declaration; nil if only extensions are known.
   var place: (file: Int, token: Int)?
   /// The place of its Objective-C implementation.
@@ -119,6 +121,8 @@ struct FileDeclarations: Sendable {
     var generics: [String: String] = [:]
     var properties: [PropertyDeclaration] = []
     var functions: [FunctionDeclaration] = []
+    /// The names of an enumeration's cases.
+    var cases: [String] = []
     var isExtension: Bool
     var isClass: Bool
     /// True for Objective-C's `@implementation` of a class.

@@ -172,6 +172,7 @@ struct ProjectTypes {
     let parents = part.parents.map { names.key($0, from: file) }
     type.parents = part.isExtension ? type.parents + parents : parents + type.parents
     type.ranges.append((file, part.range))
+    type.cases += part.cases
     for property in part.properties where type.properties[property.name]?.value == nil {
       type.properties[property.name] = property
     }

@@ -319,15 +319,25 @@ struct SwiftDeclarationReader {
     return content
   }
 
-  /// `case small = 8`: a constant of the enumeration.
+  /// `case small = 8, large`: the cases of an enumeration, and its constants.
   private mutating func readCase(_ index: Int, _ part: Int?) -> Int {
-    guard let part, index + 2 < code.count, code.tokens[index + 1].kind == .word else { return index + 1 }
-    guard code.isMark(index + 2, "=") else { return index + 2 }
-    let value = index + 3..<index + 4
-    found.types[part].properties.append(
-      .init(
-        name: code.text(index + 1), type: found.types[part].parents.first, value: value, isConstant: true,
-        isStatic: true, file: file, token: index + 1))
-    return index + 4
+    guard let part else { return index + 1 }
+    var next = index + 1
+    while next < code.count, code.tokens[next].kind == .word {
+      let name = next
+      found.types[part].cases.append(code.text(name))
+      next += 1
+      if code.isMark(next, "("), !code.hasSpaceBefore(next) { next = code.after(next) }
+      if code.isMark(next, "="), next + 1 < code.count {
+        found.types[part].properties.append(
+          .init(
+            name: code.text(name), type: found.types[part].parents.first, value: next + 1..<next + 2, isConstant: true,
+            isStatic: true, file: file, token: name))
+        next += 2
+      }
+      guard code.isMark(next, ",") else { break }
+      next += 1
+    }
+    return next
   }
 }

@@ -119,34 +119,13 @@ extension Interpreter {
     if word == "let" || word == "var" { return bindOptional(clause, frame, passes) }
     if word == "case" {
       bind(first + 1..<(clause.first { code.isMark($0, "=") } ?? clause.upperBound), frame)
-      if passes { return true }
-      guard canDecide(clause, frame) else { return nil }
-      noteDecision(about: clause, code)
-      return decideTruth(text(clause, code))
+      return decided(passes) { self.decideCase(clause, frame) }
     }
     if let known = truth(clause, frame) { return known }
-    if passes { return true }
-    if let parts = Compound(clause, code), canDecide(parts, frame) { return decide(parts, frame) }
-    return decideOpen(clause, frame)
-  }
-
-  /// Decides a condition whose value isn't known; nil if it can differ each time it is met.
-  ///
-  /// - Parameter preferred: the outcome to try first; nil for that in which a variable is true or has a value.
-  func decideOpen(_ clause: Range<Int>, _ frame: Frame, preferring preferred: Bool? = nil) -> Bool? {
-    let code = files[frame.file].code
-    guard canDecide(clause, frame), !asksForDirection(clause, code) else { return nil }
-    noteDecision(about: clause, code)
-    let (range, isNegated) = code.withoutNegations(clause)
-    if range.count == 1, let question = frame.question(code.text(range.lowerBound)), canDecide(question, frame) {
-      let wanted = preferred.map { $0 != isNegated }
-      guard let parts = Compound(question, code) else {
-        noteDecision(about: question, code)
-        return decideUnknown(question, frame, preferring: wanted) != isNegated
-      }
-      if canDecide(parts, frame) { return decide(parts, frame, preferring: wanted ?? true).map { $0 != isNegated } }
+    return decided(passes) {
+      if let parts = Compound(clause, code), self.canDecide(parts, frame) { return self.decide(parts, frame) }
+      return self.decideOpen(clause, frame)
     }
-    return decideUnknown(clause, frame, preferring: preferred)
   }
 
   /// `let x = y`, `let x`: binds `x` where there is a value.
@@ -160,14 +139,12 @@ extension Interpreter {
     let (value, basis) = resting { evaluate(source, frame) }
     frame.locals[code.text(name)] = value
     frame.bases[code.text(name)] = basis
-    switch exists(value, source, code) {
-    case let known?: return known
-    case nil where passes: return true
-    case nil:
+    if let known = exists(value, source, code) { return known }
+    return decided(passes) {
       if case .anyOf(.constraints, _) = value { return nil }
-      guard canDecide(clause, frame) else { return nil }
-      noteDecision(about: source, code)
-      return decideTruth(text(source, code), Decision.existence)
+      guard self.canDecide(clause, frame) else { return nil }
+      self.noteDecision(about: source, code)
+      return self.decideExistence(source, code)
     }
   }
 
@@ -195,60 +172,6 @@ extension Interpreter {
     return nil
   }
 
-  private func decideTruth(_ text: String, _ suffix: String = "", preferring preferred: Bool? = nil) -> Bool {
-    let condition = text + suffix
-    let value = decide(condition, preferred ?? true ? ["true", "false"] : ["false", "true"])
-    path.append(Decision(condition: condition, value: value))
-    return value == "true"
-  }
-
-  /// Decides a condition so that the same question in other words gets the same answer: `!x`, `x == y`, `x != y`.
-  private func decideUnknown(_ clause: Range<Int>, _ frame: Frame, preferring preferred: Bool?) -> Bool {
-    let code = files[frame.file].code
-    let (range, isNegated) = code.withoutNegations(clause)
-    let wanted = preferred.map { $0 != isNegated }
-    guard let place = comparison(range, code) else {
-      return decideTruth(text(range, code), preferring: wanted) != isNegated
-    }
-    let isEqual = code.isMark(place, "=")
-    let subject = text(range.lowerBound..<place, code)
-    let object = constant(place + 2..<range.upperBound, frame)
-    if object == "nil" || object == "true" || object == "false" {
-      // (In Objective-C, `if (title)` asks the same.)
-      let asksForExistence = object == "nil" && code.language == .swift
-      let isMet = (object == "true") == isEqual || object == "nil" && !isEqual
-      let holds = decideTruth(
-        subject, asksForExistence ? Decision.existence : "", preferring: wanted.map { $0 == isMet })
-      return (holds == isMet) != isNegated
-    }
-    let isSameFirst = wanted.map { $0 == isEqual } ?? true
-    let value = decide(subject, isSameFirst ? [object, "another value"] : ["another value", object])
-    path.append(Decision(condition: subject, value: value))
-    return ((value == object) == isEqual) != isNegated
-  }
-
-  /// The text of what a value is compared with: its name, or `nil`, `true` or `false` where a variable is known.
-  private func constant(_ range: Range<Int>, _ frame: Frame) -> String {
-    let text = text(range, files[frame.file].code)
-    guard range.count == 1 else { return text }
-    switch frame.local(text) {
-    case .nothing: return "nil"
-    case .bool(let value): return "\(value)"
-    default: return text
-    }
-  }
-
-  /// The place of `==` or `!=` outside of brackets.
-  func comparison(_ range: Range<Int>, _ code: Code) -> Int? {
-    var index = range.lowerBound
-    while index + 1 < range.upperBound {
-      if code.isMarks(index, "=", "=") || code.isMarks(index, "!", "=") { return index }
-      if code.isMarks(index, "&", "&") || code.isMarks(index, "|", "|") { return nil }
-      index = code.after(index)
-    }
-    return nil
-  }
-
   /// True if a condition is about the variable of a loop, so that it can differ from turn to turn.
   func mentionsLoop(_ range: Range<Int>, _ frame: Frame) -> Bool {
     if uncertainty > 0 { return true }
@@ -267,15 +190,6 @@ extension Interpreter {
         case .mark, .string: false
         }
       }
-  }
-
-  /// True if a condition is about the layout direction, on which leading and trailing edges depend, too.
-  private func asksForDirection(_ range: Range<Int>, _ code: Code) -> Bool {
-    range.contains { index in
-      guard code.tokens[index].kind == .word else { return false }
-      let word = code.text(index)
-      return word.mentions("RTL") || word.mentions("ightToLeft") || word.mentions("LayoutDirection")
-    }
   }
 
   /// The truth of `self = [super init]`, which is an assignment and a condition.

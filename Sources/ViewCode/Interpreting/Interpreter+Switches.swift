@@ -72,16 +72,31 @@ extension Interpreter {
   private func decide(_ subject: Range<Int>, among possible: [Int], of all: [Case], _ frame: Frame) -> Int {
     let cases = possible.map { all[$0] }
     let code = files[frame.file].code
-    let name = text(subject, code)
-    let chosen = decide(name, cases.map(\.label))
+    let name = question(about: subject, code)
+    let chosen = decide(name, values(of: subject, among: cases, frame))
     path.append(Decision(condition: name, value: chosen))
     noteDecision(about: subject, code)
     let place = cases.firstIndex { one in
-      one.label == chosen || one.label.hasPrefix(chosen + "(") || one.patterns.contains { text($0, code) == chosen }
+      one.label == chosen
+        || one.patterns.map { text($0, code) }.contains { $0 == chosen || $0.hasPrefix(chosen + "(") }
     }
     // (A subject that was decided elsewhere may have a value that only the last case covers.)
     return possible[place ?? cases.count - 1]
   }
+
+  /// The values of a subject to try: all cases of its enumeration, or the patterns that the code names.
+  private func values(of subject: Range<Int>, among cases: [Case], _ frame: Frame) -> [String] {
+    let code = files[frame.file].code
+    let patterns = cases.flatMap(\.patterns)
+    guard let type = enumeration(of: subject, frame), type.cases.count <= Self.caseLimit,
+      patterns.allSatisfy({ code.isMark($0.lowerBound, ".") && ($0.count == 2 || code.isMark($0.lowerBound + 2, "(")) })
+    else { return cases.map(\.label) }
+    let first = patterns.first.map { text($0.prefix(2), code) }
+    return type.labels.filter { $0 == first } + type.labels.filter { $0 != first }
+  }
+
+  /// The maximum number of cases that are tried one by one, even if several do the same.
+  private static let caseLimit = 8
 
   // MARK: Running cases
 
@@ -164,7 +179,7 @@ extension Interpreter {
         let pattern = index + 1..<max(index + 1, min(colon, content.upperBound))
         cases.append(
           word == "default"
-            ? Case(label: "another value", patterns: [], body: colon..<colon)
+            ? Case(label: Decision.otherValue, patterns: [], body: colon..<colon)
             : Case(label: text(pattern, code), patterns: code.split(pattern), body: colon..<colon))
         start = min(colon + 1, content.upperBound)
         index = colon + 1
@@ -203,7 +218,7 @@ extension Interpreter {
   }
 
   /// Returns true if a value matches a pattern, false if it doesn't; nil if that isn't known.
-  private func matches(_ pattern: Range<Int>, _ value: Value, _ frame: Frame) -> Bool? {
+  func matches(_ pattern: Range<Int>, _ value: Value, _ frame: Frame) -> Bool? {
     let code = files[frame.file].code
     guard let first = pattern.first else { return nil }
     if let place = pattern.first(where: { code.word($0) == Words.where }) {
