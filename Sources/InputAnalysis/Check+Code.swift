@@ -32,6 +32,8 @@ extension Masdiag {
       if environment == environments[0] { mistakes = layouts.mistakes(of: nil, from: severity) }
       // Unlike the size of a controller's view, a plain view's size doesn't depend on the device.
       for scene in layouts.scenes where scene.isControllersView || environment == environments[0] {
+        // (The findings of its subclasses tell what is wrong.)
+        if scene.isShared, selection.scene == nil { continue }
         var report = codeReport(scene, layouts, environment, from: severity)
         if findsFixes, environments.count == 1, report.status == .conflicting {
           addFixes(of: scene, in: layouts.project, bytes, layouts.environment, to: &report)

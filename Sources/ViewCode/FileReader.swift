@@ -29,6 +29,7 @@ struct FileReader {
         unread.note(run)
       }
       reading.scenes += scenes(of: type, kind, runs, places)
+      if types.isAbstract(type) { continue }
       let finder = MistakeFinder(type: type, kind: kind, runs: runs, places: places, types: types)
       reading.mistakes += finder.mistakes
       if let first = runs.first {
@@ -167,8 +168,9 @@ struct FileReader {
     var layouts: [String: [CodeLayout]] = [:]
     var ofControllers: Set<String> = []
     let setUp = SetUpMethods(of: type, runs, in: types)
+    let states = StateMethods(of: type, runs, in: types)
     for run in runs {
-      let unsettled = setUp.unsettled(in: run)
+      let unsettled = setUp.unsettled(in: run).union(states.changed(before: run))
       for root in LayoutBuilder.roots(of: run) {
         let isOwn = root === run.owner || root === run.owner.guides["view"]
         let name = isOwn ? type.shownName : "\(type.shownName).\(root.name ?? root.className.withoutFiles)"
@@ -184,7 +186,9 @@ struct FileReader {
     }
     guard type.home != nil else { return [] }
     return names.map { name in
-      CodeScene(name: name, isControllersView: ofControllers.contains(name), alternatives: layouts[name] ?? [])
+      CodeScene(
+        name: name, isControllersView: ofControllers.contains(name), isShared: types.isAbstract(type),
+        alternatives: layouts[name] ?? [])
     }
   }
 }

@@ -47,10 +47,20 @@ struct LaterMethods {
   /// The type's methods that haven't run, in order.
   private var candidates: [FunctionDeclaration] {
     // (Of a framework's type, other files' extensions are theirs.)
-    type.functions.values.flatMap(\.self).filter { method in
+    methods.filter { method in
       !method.isInitializer && !ran.contains(method.range) && (type.place != nil || method.file == file)
         && !types.isUncalled(method, of: type)
     }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
+  }
+
+  /// The type's methods, and those that it inherits from classes which are only checked with their subclasses.
+  private var methods: [FunctionDeclaration] {
+    var found = type.functions.values.flatMap(\.self)
+    for parent in types.ancestry(of: type).types.dropFirst() where types.isAbstract(parent) {
+      let known = Set(found.map(\.name))
+      found += parent.functions.values.joined().filter { !$0.isStatic && !known.contains($0.name) }
+    }
+    return found
   }
 
   /// The methods of superclasses that lay out views, and that haven't run.

@@ -148,4 +148,32 @@ import ViewCode
     #expect(inner("photo.topAnchor.constraint(equalTo: label.safeAreaLayoutGuide.topAnchor)").isEmpty)
     #expect(inner("widthAnchor.constraint(equalTo: photo.safeAreaLayoutGuide.widthAnchor)").isEmpty)
   }
+
+  // MARK: Visual formats
+
+  /// Constraints in the argument of a call are only installed if the call does that.
+  @Test func visualFormatsInArguments() {
+    func conflicts(_ call: String, _ install: String = "") -> Bool {
+      let format = "constraintsWithVisualFormat:@\"V:[photo(==%)]\" options:0 metrics:nil views:views"
+      func rows(_ height: String) -> String {
+        "[\(call)[NSLayoutConstraint \(format.replacing("%", with: height))]];"
+      }
+      return !ReadCode(
+        objectiveC: """
+          UIView *photo = [UIView new];
+          photo.translatesAutoresizingMaskIntoConstraints = NO;
+          [self addSubview:photo];
+          NSDictionary *views = NSDictionaryOfVariableBindings(photo);
+          \(rows("8"))
+          \(rows("9"))
+          \(install)
+          """
+      ).conflicts.isEmpty
+    }
+    #expect(conflicts("self addConstraints:"))
+    #expect(conflicts("NSLayoutConstraint activateConstraints:"))
+    #expect(!conflicts("self.rows addObjectsFromArray:"))
+    #expect(!conflicts("self.rows addObjectsFromArray:", "[self addConstraints:self.rows];"))
+    #expect(!conflicts("self removeConstraints:"))
+  }
 }

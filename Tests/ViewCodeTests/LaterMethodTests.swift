@@ -43,7 +43,7 @@ import ViewCode
     func subclass(_ body: String) -> String { "final class Small: Card { override func configure() { \(body) } }" }
     #expect(masks("", others: subclass("pin()\nsuper.configure()")).isEmpty)
     #expect(masks("", others: subclass("pin()\nsuper.configure()"), of: "Small").isEmpty)
-    #expect(masks("", others: subclass("super.configure()")) == ["box"])
+    #expect(masks("", others: subclass("super.configure()"), of: "Small") == ["box"])
     #expect(masks("", others: subclass("pin()"), of: "Small") == ["box"])
   }
 

@@ -21,8 +21,8 @@ import ViewCode
   private func guarded(_ condition: String, by guarding: String, before: Bool = true) -> [String]? {
     let first = "if \(condition) { \(short) }"
     let lines = before ? [first, "guard \(guarding) else { return }"] : ["guard \(guarding) else { return }", first]
-    let code = ReadCode(
-      body: "addSubview(photo)\nconfigure()", members: "func configure() { \((lines + [tall]).joined(separator: "\n")) }")
+    let method = "func configure() { \((lines + [tall]).joined(separator: "\n")) }"
+    let code = ReadCode(body: "addSubview(photo)\nconfigure()", members: method)
     return code.conflicts.isEmpty ? nil : code.conditions
   }
 
@@ -102,8 +102,8 @@ import ViewCode
   // MARK: Nothing and none
 
   @Test func emptinessInOtherWords() {
-    for other in ["!model.items.isEmpty", "model.items.count > 0", "model.items.count != 0", "let x = model.items.first"]
-    {
+    let items = "model.items"
+    for other in ["!\(items).isEmpty", "\(items).count > 0", "\(items).count != 0", "let x = \(items).first"] {
       #expect(conditions("model.items.isEmpty", other) == nil, "\(other)")
       #expect(conditions("model.items.count == 0", other) == nil, "\(other)")
       #expect(conditions("!model.items.isEmpty", other) == ["model.items.isEmpty is false"], "\(other)")

@@ -33,6 +33,8 @@ struct FunctionDeclaration: Sendable {
   /// The index of its file.
   var file: Int
   var isStatic = false
+  /// True if only code of its file can call it.
+  var isPrivate = false
   /// True for an initializer that Interface Builder calls.
   var isCoder = false
   /// The token of its name.
@@ -127,6 +129,8 @@ struct FileDeclarations: Sendable {
     var isClass: Bool
     /// True for Objective-C's `@implementation` of a class.
     var isImplementation = false
+    /// True for a `private extension`.
+    var isPrivate = false
     var token: Int
     var range: Range<Int>
   }

@@ -41,6 +41,8 @@ struct ProjectTypes {
   private(set) var subclasses: [String: [TypeDeclaration]] = [:]
   /// The names of the methods that code calls on other objects whenever it makes or shows something.
   private(set) var callsAtStart: Set<UInt64> = []
+  /// Where code makes objects of the project's classes.
+  private(set) var uses = ClassUses(of: [], in: [])
   /// The methods that no code calls.
   private(set) var uncalled = UncalledMethods([], of: [])
   /// The functions outside of the project's classes that make constraints, by the hashes of their names.
@@ -72,7 +74,9 @@ struct ProjectTypes {
     ambiguousMacros = findAmbiguousMacros()
     layoutFunctions = findLayoutFunctions()
     callsAtStart = findCallsAtStart()
-    let methods = types.values.filter(\.isOwnClass).flatMap { $0.functions.values.joined() }
+    let classes = types.values.filter(\.isOwnClass)
+    uses = ClassUses(of: WordHash.all(classes.map(\.shownName.innermostType)), in: self.files)
+    let methods = classes.flatMap { $0.functions.values.joined() }
     uncalled = UncalledMethods(self.files, of: methods.filter { self.files[$0.file].hasStatements(in: $0.body) })
     let helpers = helpers
     let switching = helpers.filter { files[$0.file].code.hasWord(of: LayoutWords.masks, in: $0.body) }

@@ -95,7 +95,7 @@ struct SwiftDeclarationReader {
       case "case" where part != nil:
         index = readCase(index, part)
       case _ where Self.types.contains(word) && isTypeName(index + 1):
-        index = readType(index, part, depth)
+        index = readType(index, part, depth, isPrivate: modifiers.isPrivate && word == "extension")
         modifiers = Modifiers()
       case "class", "static": (modifiers.isStatic, index) = (true, index + 1)
       // (`private(set)` lets others change what a property keeps.)
@@ -115,7 +115,7 @@ struct SwiftDeclarationReader {
 
   // MARK: Types
 
-  private mutating func readType(_ index: Int, _ outer: Int?, _ depth: Int) -> Int {
+  private mutating func readType(_ index: Int, _ outer: Int?, _ depth: Int, isPrivate: Bool) -> Int {
     var name = code.text(index + 1)
     var next = index + 2
     while code.isMark(next, "."), next + 1 < code.count {
@@ -143,6 +143,7 @@ struct SwiftDeclarationReader {
       name: name, parents: parents, isExtension: code.text(index) == "extension",
       isClass: ["class", "actor"].contains(code.text(index)), token: index + 1, range: brace..<content.upperBound + 1)
     part.generics = generics(parameters..<next)
+    part.isPrivate = isPrivate
     found.types.append(part)
     read(content, in: found.types.count - 1, depth: depth + 1)
     return content.upperBound + 1
@@ -183,6 +184,7 @@ struct SwiftDeclarationReader {
     guard let body = code.content(brace) else { return brace }
     var function = FunctionDeclaration(
       name: name, parameters: parameters(arguments), body: body, file: file, isStatic: modifiers.isStatic, token: index)
+    function.isPrivate = modifiers.isPrivate || part.map { found.types[$0].isPrivate } ?? false
     function.builder = modifiers.attribute
     if let arrow = (arguments.upperBound + 1..<brace).first(where: { code.isMarks($0, "-", ">") }),
       !code.isMark(arrow + 2, "["), !code.isMark(arrow + 2, "(")

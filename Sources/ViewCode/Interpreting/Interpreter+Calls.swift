@@ -316,15 +316,17 @@ extension Interpreter {
     func method(_ names: [String], _ isStatic: Bool) -> (FunctionDeclaration, TypeDeclaration)? {
       for name_ in names {
         guard let type = project.types[name_], let found = type.functions[name] else { continue }
-        let candidates = found.filter { $0.isStatic == isStatic }
+        let candidates = found.filter { $0.isStatic == isStatic && (!$0.isPrivate || $0.file == frame.file) }
         if let function = best(labels, of: candidates, in: frame.file) { return (function, type) }
       }
       return nil
     }
     switch receiver {
     case nil:
-      if let owner = frame.owner, let (function, type) = method(classNames(of: owner.className), false) {
-        return (function, type, owner)
+      if let owner = frame.owner {
+        if let (function, type) = ownMethod(name, labels, frame) ?? method(classNames(of: owner.className), false) {
+          return (function, type, owner)
+        }
       }
       var scope = frame.type?.name
       while let type = scope {
@@ -333,7 +335,8 @@ extension Interpreter {
       }
       return project.functions[name].flatMap { best(labels, of: $0, in: frame.file) }.map { ($0, nil, nil) }
     case .item(let item):
-      return method(classNames(of: item.className), false).map { ($0.0, $0.1, item) }
+      let own = item === frame.owner ? ownMethod(name, labels, frame) : nil
+      return (own ?? method(classNames(of: item.className), false)).map { ($0.0, $0.1, item) }
     case .type(let type):
       let names = project.type(type, inside: frame.type?.name, file: frame.file).map { classNames(of: $0.name) }
       return method(names ?? [type] + FrameworkClasses.ancestors(of: type), true).map { ($0.0, $0.1, nil) }
@@ -343,6 +346,15 @@ extension Interpreter {
       return method(["NSLayoutConstraint", "Array", "Sequence"], false).map { ($0.0, $0.1, nil) }
     default: return nil
     }
+  }
+
+  /// The private method of the class whose code runs: a subclass can't override it.
+  private func ownMethod(
+    _ name: String, _ labels: [String], _ frame: Frame
+  ) -> (FunctionDeclaration, TypeDeclaration)? {
+    guard let type = frame.type, type.isClass, let found = type.functions[name] else { return nil }
+    let candidates = found.filter { $0.isPrivate && !$0.isStatic && $0.file == frame.file }
+    return best(labels, of: candidates, in: frame.file).map { ($0, type) }
   }
 
   func values(_ arguments: Arguments, _ frame: Frame) -> [Value] { arguments.map { evaluate($0.value, frame) } }

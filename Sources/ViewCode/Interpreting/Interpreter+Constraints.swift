@@ -70,15 +70,19 @@ extension Interpreter {
       guard case .closure(let closure) = evaluate(last.value, frame) else { return nil }
       return run(closure, values(Array(arguments.dropLast()), frame))
     }
-    // A helper that receives only a format names the views in its own code.
+    // A helper that receives only a format names the views in its own code. (The constraints in arguments such as
+    // `[rows addObjectsFromArray:[NSLayoutConstraint constraintsWithVisualFormat:…]]` are values.)
     let isOnlyFormat = arguments.count == 1 && arguments[0].value.count == 1
-    if !isOnlyFormat, name != "activate", name != "deactivate", name != "activateConstraints",
+    let code = files[frame.file].code
+    if !isOnlyFormat, !arguments.contains(where: { code.hasWord(of: Self.formatCalls, in: $0.value) }),
       let made = visualFormats(in: arguments, frame, isActive: true)
     {
       return .constraints(made)
     }
     return nil
   }
+
+  private static let formatCalls = WordHash.all(["constraints", "constraintsWithVisualFormat"])
 
   /// A call on an anchor that the code doesn't name, such as that of a parameter or of a key path.
   private func openStatement(

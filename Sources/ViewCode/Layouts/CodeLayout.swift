@@ -18,6 +18,8 @@ package struct CodeScene {
   package let name: String
   /// True for a controller's view, which has a device's size.
   package let isControllersView: Bool
+  /// True if only the type's subclasses are laid out.
+  package let isShared: Bool
   /// The layouts of all alternatives, the likeliest first.
   package let alternatives: [CodeLayout]
 }

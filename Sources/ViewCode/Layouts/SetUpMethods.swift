@@ -45,6 +45,8 @@ extension ProjectTypes {
   /// Returns true if code that makes or shows an object of a type always calls a method of it.
   func alwaysRuns(_ method: FunctionDeclaration, of type: TypeDeclaration) -> Bool {
     callsAtStart.contains(WordHash.of(method.name)) || mayBeOverride(method, of: type)
+      || uses.alwaysCall(
+        method.name, of: ([type] + (subclasses[type.name] ?? [])).map(\.shownName.innermostType))
   }
 
   /// Returns true if a superclass in another library may call a method.

@@ -1,0 +1,230 @@
+import Testing
+import ViewCode
+
+/// States of a view that code can only reach by other methods, and classes of which there are no objects.
+@Suite struct StateTests {
+  // MARK: Private variables
+
+  /// True if a height that one method installs conflicts with that of the initializer.
+  private func conflicts(_ members: String, setUp: String = "") -> Bool {
+    let code = ReadCode(
+      body: "addSubview(photo)\nshort.isActive = true\n\(setUp)",
+      members: "private lazy var short = photo.heightAnchor.constraint(equalToConstant: 100)\n\(members)")
+    return !code.conflicts.isEmpty
+  }
+
+  private let tall = "photo.heightAnchor.constraint(equalToConstant: 120).isActive = true"
+
+  @Test func aMethodThatLeadsToAState() {
+    func found(_ variable: String, _ setter: String, _ condition: String = "mode == .tall") -> Bool {
+      conflicts("\(variable) var mode: Mode?\n\(setter)\nfunc refresh() { if \(condition) { \(tall) } }")
+    }
+    let show = "func show(_ mode: Mode) { self.mode = mode\nshort.isActive = false }"
+    #expect(!found("private", show))
+    #expect(!found("private", show, "let mode, mode.isTall"))
+    // Nothing leads to the state, or other code may.
+    #expect(found("private", "func show(_ mode: Mode) { self.mode = mode }"))
+    #expect(found("private", "func show(_ mode: Mode) { self.mode = mode }\nfunc hide() { short.isActive = false }"))
+    #expect(found("", show))
+    // The first state needs no method.
+    #expect(found("private", show, "mode == nil"))
+  }
+
+  @Test func aStateThatTheInitializerLeadsTo() {
+    let members = """
+      private var mode: Mode?
+      func show(_ mode: Mode) { self.mode = mode\nshort.isActive = false }
+      func refresh() { if mode == .tall { \(tall) } }
+      """
+    #expect(!conflicts(members))
+    #expect(conflicts(members, setUp: "mode = other()"))
+  }
+
+  // MARK: Methods that callers call before
+
+  @Test func aMethodThatAlwaysComesFirst() {
+    func found(_ callers: String, _ clear: String = "short.isActive = false") -> Bool {
+      let code = ReadCode(
+        """
+        import UIKit
+        final class Card: UIView {
+          private let photo = UIImageView()
+          private lazy var short = photo.heightAnchor.constraint(equalToConstant: 100)
+          init() {
+            super.init(frame: .zero)
+            photo.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(photo)
+            short.isActive = true
+          }
+          func clear() { \(clear) }
+          func grow() { \(tall) }
+        }
+        """, path: "Card.swift", others: [("Screen.swift", callers)])
+      return !code.conflicts.isEmpty
+    }
+    func method(_ body: String) -> String { "final class Screen: NSObject { let card = Card()\nfunc show() { \(body) } }" }
+    #expect(!found(method("card.clear()\ncard.grow()")))
+    #expect(!found(method("card.clear()\nif isTall { card.grow() }")))
+    #expect(found(method("card.grow()")))
+    #expect(found(method("card.grow()\ncard.clear()")))
+    #expect(found(method("if isTall { card.clear() }\ncard.grow()")))
+    #expect(found(method("other.clear()\ncard.grow()")))
+    #expect(found(method("card.clear()\ncard.grow()") + "\nfunc grow(card: Card) { card.grow() }"))
+    #expect(found(method("card.clear()\ncard.grow()"), "photo.isHidden = true"))
+  }
+
+  // MARK: Methods that makers call
+
+  /// True if two heights conflict one of which a method removes.
+  private func conflictsBeforeStyling(_ makers: String) -> Bool {
+    let code = ReadCode(
+      """
+      import UIKit
+      class Card: UIView {
+        private let photo = UIImageView()
+        private lazy var short = photo.heightAnchor.constraint(equalToConstant: 100)
+        private lazy var tall = photo.heightAnchor.constraint(equalToConstant: 120)
+        init() {
+          super.init(frame: .zero)
+          photo.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(photo)
+          NSLayoutConstraint.activate([short, tall])
+        }
+        func style(isTall: Bool) { short.isActive = !isTall\ntall.isActive = isTall }
+      }
+      """, path: "Card.swift", others: [("Maker.swift", makers)])
+    return !code.conflicts.isEmpty
+  }
+
+  @Test func everyMakerCallsAMethod() {
+    let lazy = "class A: NSObject { lazy var card: Card = { let made = Card()\nmade.style(isTall: true)\nreturn made }() }"
+    let other = "func make() -> Card { let card = Card()\ncard.style(isTall: false)\nreturn card }"
+    #expect(!conflictsBeforeStyling(lazy))
+    #expect(!conflictsBeforeStyling("\(lazy)\n\(other)"))
+    #expect(!conflictsBeforeStyling("\(lazy)\nclass Small: Card {}"))
+  }
+
+  @Test func notEveryMakerCallsAMethod() {
+    let other = "func make() -> Card { let card = Card()\ncard.style(isTall: false)\nreturn card }"
+    #expect(conflictsBeforeStyling(""))
+    #expect(conflictsBeforeStyling("\(other)\nfunc show() { view.addSubview(Card()) }"))
+    #expect(conflictsBeforeStyling("\(other)\nlet card: Card = .init()"))
+    #expect(conflictsBeforeStyling("\(other)\nfunc load() { table.register(Card.self) }"))
+    #expect(conflictsBeforeStyling("\(other)\nclass Small: Card {}\nlet small = Small()"))
+    #expect(conflictsBeforeStyling("func make() { let card = Card()\nif isNew { card.style(isTall: true) } }"))
+    #expect(conflictsBeforeStyling("func make() { let card = Card()\nonTap = { card.style(isTall: true) } }"))
+    #expect(conflictsBeforeStyling("func make() { let card = Card()\nother.style(isTall: true) }"))
+  }
+
+  // MARK: Classes without objects
+
+  /// The types whose masks are left on by a base class and a subclass that switches one off.
+  private func masks(_ others: String, subclass: String = "box.translatesAutoresizingMaskIntoConstraints = false")
+    -> [String]
+  {
+    ReadCode(
+      """
+      import UIKit
+      class Base: UIView {
+        let box = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(box)
+          box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          setUp()
+        }
+        func setUp() {}
+      }
+      final class Card: Base { override func setUp() { \(subclass) } }
+      \(others)
+      """
+    ).reading.mistakes.filter { $0.kind == .maskLeftOn }.compactMap(\.type)
+  }
+
+  @Test func aClassWithoutObjectsIsCheckedWithItsSubclasses() {
+    #expect(masks("let card = Card()").isEmpty)
+    #expect(masks("let card = Card()", subclass: "") == ["Card"])
+    #expect(masks("let card: Base = Card()\nfunc show(_ base: Base) {}").isEmpty)
+  }
+
+  @Test func aClassWithObjects() {
+    for use in [
+      "let base = Base()", "let base = Base.init()", "let base: Base = .init()", "let base = Base.make()",
+      "func load() { table.register(Base.self) }",
+    ] {
+      #expect(masks(use) == ["Base"], "\(use)")
+    }
+  }
+
+  /// A subclass's run includes the methods that its superclass leaves to other code.
+  @Test func methodsOfAClassWithoutObjects() {
+    let code = ReadCode(
+      """
+      class Base: UIView {
+        let box = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(box)
+          box.heightAnchor.constraint(equalToConstant: 8).isActive = true
+        }
+        func grow() { box.heightAnchor.constraint(equalToConstant: 9).isActive = true }
+      }
+      class Card: Base { override func layoutSubviews() { super.layoutSubviews() } }
+      """)
+    let names = code.reading.scenes.filter { scene in scene.alternatives.contains { $0.alternative != nil } }.map(\.name)
+    #expect(names == ["Base", "Card"])
+  }
+
+  // MARK: Private methods
+
+  /// A subclass can't override the private method of its superclass.
+  @Test func aPrivateMethodHasNoOverride() {
+    func conditions(_ modifier: String) -> [String] {
+      let height = "box.heightAnchor.constraint(equalToConstant: 8).isActive = true"
+      return ReadCode(
+        """
+        import UIKit
+        final class Card: Base {
+          init() { super.init()\n\(height) }
+          func update() { box.heightAnchor.constraint(equalToConstant: 9).isActive = true }
+        }
+        """,
+        others: [
+          (
+            "Base.swift",
+            """
+            import UIKit
+            class Base: UIView {
+              let box = UIView()
+              init() { super.init(frame: .zero)\naddSubview(box)\nshow() }
+              func show() { update() }
+              \(modifier) func update() {}
+            }
+            """
+          )
+        ]
+      ).conditions
+    }
+    #expect(conditions("").isEmpty)
+    #expect(conditions("private") == ["update() is called"])
+    #expect(conditions("fileprivate") == ["update() is called"])
+  }
+
+  @Test func conflictsOfAClassWithoutObjects() {
+    func isShared(_ others: String) -> [Bool] {
+      let height = "box.heightAnchor.constraint(equalToConstant: 8).isActive = true"
+      return ReadCode(
+        """
+        class Base: UIView {
+          let box = UIView()
+          init() { super.init(frame: .zero)\naddSubview(box)\n\(height) }
+        }
+        \(others)
+        """
+      ).reading.scenes.map(\.isShared)
+    }
+    #expect(isShared("") == [false])
+    #expect(isShared("class Card: Base { }") == [true, false])
+    #expect(isShared("class Card: Base { }\nlet base = Base()") == [false, false])
+  }
+}
