@@ -53,10 +53,11 @@ struct LaterMethods {
     }.sorted { ($0.file, $0.token) < ($1.file, $1.token) }
   }
 
-  /// The type's methods, and those that it inherits from classes which are only checked with their subclasses.
+  /// The type's methods, and those that it inherits from classes which are only checked with their subclasses, if it is
+  /// the first subclass.
   private var methods: [FunctionDeclaration] {
     var found = type.functions.values.flatMap(\.self)
-    for parent in types.ancestry(of: type).types.dropFirst() where types.isAbstract(parent) {
+    for parent in types.ancestry(of: type).types.dropFirst() where types.firstSubclass(of: parent) === type {
       let known = Set(found.map(\.name))
       found += parent.functions.values.joined().filter { !$0.isStatic && !known.contains($0.name) }
     }

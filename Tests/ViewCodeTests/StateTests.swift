@@ -210,6 +210,30 @@ import ViewCode
     #expect(conditions("fileprivate") == ["update() is called"])
   }
 
+  /// The private method of a subclass that only the superclass seems to call.
+  @Test func aPrivateMethodThatNothingCalls() {
+    func conflicts(_ call: String) -> Bool {
+      let height = "box.heightAnchor.constraint(equalToConstant:"
+      return !ReadCode(
+        """
+        import UIKit
+        class Base: UIView {
+          let box = UIView()
+          init() { super.init(frame: .zero)\naddSubview(box)\nsetUp() }
+          private func setUp() { \(height) 8).isActive = true }
+        }
+        final class Card: Base {
+          private func setUp() { \(height) 9).isActive = true }
+          \(call)
+        }
+        """
+      ).conflicts.isEmpty
+    }
+    #expect(!conflicts(""))
+    #expect(conflicts("override func layoutSubviews() { setUp() }"))
+    #expect(conflicts("func show() { load { [weak self] in self?.setUp() } }"))
+  }
+
   @Test func conflictsOfAClassWithoutObjects() {
     func isShared(_ others: String) -> [Bool] {
       let height = "box.heightAnchor.constraint(equalToConstant: 8).isActive = true"

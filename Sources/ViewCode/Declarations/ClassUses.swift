@@ -94,4 +94,11 @@ extension ProjectTypes {
     else { return false }
     return subclasses.allSatisfy { $0.home.map { layoutFiles.contains($0.file) } ?? false }
   }
+
+  /// The first subclass of a class that is only checked with its subclasses; nil for any other class.
+  func firstSubclass(of type: TypeDeclaration) -> TypeDeclaration? {
+    guard isAbstract(type) else { return nil }
+    func place(_ subclass: TypeDeclaration) -> (Int, Int) { subclass.home ?? (.max, .max) }
+    return subclasses[type.name, default: []].filter { !isAbstract($0) }.min { place($0) < place($1) }
+  }
 }

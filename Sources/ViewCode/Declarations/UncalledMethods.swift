@@ -58,6 +58,19 @@ extension ProjectTypes {
     let isOwn = own.allSatisfy { own in
       own.parents.allSatisfy { types[$0]?.place != nil || kind(of: $0) != nil || $0 == "NSObject" }
     }
-    return uncalled.contains(method, in: files, isOwn: isOwn)
+    return uncalled.contains(method, in: files, isOwn: isOwn) || isLeftOut(method, of: type)
+  }
+
+  /// Returns true if a method is private, and all calls of its name in the file belong to types that have a method of
+  /// this name themselves: `setUp()` in a superclass calls the private `setUp()` of that class.
+  private func isLeftOut(_ method: FunctionDeclaration, of type: TypeDeclaration) -> Bool {
+    guard method.isPrivate, type.isClass else { return false }
+    let (code, name) = (files[method.file].code, WordHash.of(method.name))
+    let others = types.values.filter { $0 !== type && $0.functions[method.name] != nil }.flatMap(\.ranges)
+    return !others.isEmpty
+      && (0..<code.count).allSatisfy { index in
+        guard code.word(index) == name, code.text(index - 1) != "func" else { return true }
+        return others.contains { $0.file == method.file && $0.range.contains(index) }
+      }
   }
 }

@@ -22,7 +22,7 @@ struct SetUpMethods {
 
   init(of type: TypeDeclaration, _ runs: [Interpreter], in types: ProjectTypes) {
     for run in runs {
-      guard let method = run.later, types.alwaysRuns(method, of: type) else { continue }
+      guard let method = run.later, types.alwaysRuns(method, of: type), type.declares(method) else { continue }
       let changed = run.constraints.filter { constraint in
         guard let start = constraint.activatedAt, start <= run.laterStart else { return false }
         // (Of the constraints whose state isn't known, only those that a property keeps are alternatives.)
@@ -73,6 +73,13 @@ extension ProjectTypes {
       }
     }
     return found
+  }
+}
+
+extension TypeDeclaration {
+  /// Returns true if a method isn't inherited.
+  fileprivate func declares(_ method: FunctionDeclaration) -> Bool {
+    functions[method.name]?.contains { $0.range == method.range } ?? false
   }
 }
 
