@@ -68,6 +68,14 @@ import ViewCode
     #expect(!code.conflicts.isEmpty)
   }
 
+  /// The old values of two properties have nothing to do with each other.
+  @Test func aGuardOfAnObserver() {
+    let code = ReadCode(
+      body: "addSubview(photo)\n\(short)",
+      members: "var mode = other() { didSet { guard oldValue != mode else { return }\n\(tall) } }")
+    #expect(code.conditions == ["mode is set"])
+  }
+
   // MARK: Computed properties
 
   @Test func aComputedPropertyAsksForSomethingElse() {

@@ -40,39 +40,6 @@ import ViewCode
     #expect(conflicts(members, setUp: "mode = other()"))
   }
 
-  // MARK: Methods that callers call before
-
-  @Test func aMethodThatAlwaysComesFirst() {
-    func found(_ callers: String, _ clear: String = "short.isActive = false") -> Bool {
-      let code = ReadCode(
-        """
-        import UIKit
-        final class Card: UIView {
-          private let photo = UIImageView()
-          private lazy var short = photo.heightAnchor.constraint(equalToConstant: 100)
-          init() {
-            super.init(frame: .zero)
-            photo.translatesAutoresizingMaskIntoConstraints = false
-            addSubview(photo)
-            short.isActive = true
-          }
-          func clear() { \(clear) }
-          func grow() { \(tall) }
-        }
-        """, path: "Card.swift", others: [("Screen.swift", callers)])
-      return !code.conflicts.isEmpty
-    }
-    func method(_ body: String) -> String { "final class Screen: NSObject { let card = Card()\nfunc show() { \(body) } }" }
-    #expect(!found(method("card.clear()\ncard.grow()")))
-    #expect(!found(method("card.clear()\nif isTall { card.grow() }")))
-    #expect(found(method("card.grow()")))
-    #expect(found(method("card.grow()\ncard.clear()")))
-    #expect(found(method("if isTall { card.clear() }\ncard.grow()")))
-    #expect(found(method("other.clear()\ncard.grow()")))
-    #expect(found(method("card.clear()\ncard.grow()") + "\nfunc grow(card: Card) { card.grow() }"))
-    #expect(found(method("card.clear()\ncard.grow()"), "photo.isHidden = true"))
-  }
-
   // MARK: Methods that makers call
 
   /// True if two heights conflict one of which a method removes.
@@ -97,7 +64,8 @@ import ViewCode
   }
 
   @Test func everyMakerCallsAMethod() {
-    let lazy = "class A: NSObject { lazy var card: Card = { let made = Card()\nmade.style(isTall: true)\nreturn made }() }"
+    let closure = "{ let made = Card()\nmade.style(isTall: true)\nreturn made }()"
+    let lazy = "class A: NSObject { lazy var card: Card = \(closure) }"
     let other = "func make() -> Card { let card = Card()\ncard.style(isTall: false)\nreturn card }"
     #expect(!conflictsBeforeStyling(lazy))
     #expect(!conflictsBeforeStyling("\(lazy)\n\(other)"))
@@ -119,7 +87,9 @@ import ViewCode
   // MARK: Classes without objects
 
   /// The types whose masks are left on by a base class and a subclass that switches one off.
-  private func masks(_ others: String, subclass: String = "box.translatesAutoresizingMaskIntoConstraints = false")
+  private func masks(
+    _ others: String, subclass: String = "box.translatesAutoresizingMaskIntoConstraints = false"
+  )
     -> [String]
   {
     ReadCode(
@@ -171,7 +141,8 @@ import ViewCode
       }
       class Card: Base { override func layoutSubviews() { super.layoutSubviews() } }
       """)
-    let names = code.reading.scenes.filter { scene in scene.alternatives.contains { $0.alternative != nil } }.map(\.name)
+    let scenes = code.reading.scenes.filter { scene in scene.alternatives.contains { $0.alternative != nil } }
+    let names = scenes.map(\.name)
     #expect(names == ["Base", "Card"])
   }
 

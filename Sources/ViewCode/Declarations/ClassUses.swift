@@ -45,7 +45,9 @@ struct ClassUses {
     }
     made[name, default: 0] += 1
     guard let variable = variable(index, code) else { return }
-    for method in methods(of: variable, behind: code.after(open), code) { calls[name, default: [:]][method, default: 0] += 1 }
+    for method in methods(of: variable, behind: code.after(open), code) {
+      calls[name, default: [:]][method, default: 0] += 1
+    }
   }
 
   /// Returns true if a name in Swift code may lead to an object of the class: `Card.self`, `Card.make()`,

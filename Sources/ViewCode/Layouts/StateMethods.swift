@@ -1,17 +1,16 @@
 import SourceCode
 
-/// The constraints that other methods always change before a state is reached.
+/// The constraints that are no longer there in a state that other methods lead to.
 ///
 /// `private var mode: Mode?` is set by `show(_ mode: Mode)`, which also deactivates a height. What `refresh()` installs
 /// if `mode` is `.tall` never meets that height.
 struct StateMethods {
   private let runs: [Interpreter]
-  private let types: ProjectTypes
   /// The private variables that are nil at first, with the methods that set them.
   private let setters: [String: Set<Interpreter.CodeRange>]
 
   init(of type: TypeDeclaration, _ runs: [Interpreter], in types: ProjectTypes) {
-    (self.runs, self.types) = (runs, types)
+    self.runs = runs
     let own = types.ancestry(of: type).types
     var setters: [String: Set<Interpreter.CodeRange>] = [:]
     for name in Set(runs.flatMap(\.decidedNames)) {
@@ -31,18 +30,6 @@ struct StateMethods {
       guard let setters = setters[name], setters.isDisjoint(with: run.ran) else { continue }
       for other in runs where !setters.isDisjoint(with: other.ran) { found.formUnion(other.changedEarlier) }
     }
-    return found.union(changedByCallers(of: run))
-  }
-
-  /// The constraints that another method removes which code always calls before the method of a run.
-  private func changedByCallers(of run: Interpreter) -> Set<ConstraintOrigin> {
-    guard let method = run.later else { return [] }
-    var found: Set<ConstraintOrigin> = []
-    for other in runs {
-      guard let first = other.later, first.range != method.range else { continue }
-      let changed = other.changedEarlier
-      if !changed.isSubset(of: found), types.alwaysCalls(first, before: method) { found.formUnion(changed) }
-    }
     return found
   }
 }
@@ -50,7 +37,9 @@ struct StateMethods {
 extension Interpreter {
   /// The variables that have a value in the conditions of this run's constraints.
   fileprivate var decidedNames: Set<String> {
-    let isNil = { (decision: Decision) in decision.condition.hasSuffix(Decision.existence) && decision.value == "false" }
+    func isNil(_ decision: Decision) -> Bool {
+      decision.condition.hasSuffix(Decision.existence) && decision.value == "false"
+    }
     let conditions = Set(constraints.lazy.flatMap(\.conditions).filter { !isNil($0) }.map(\.condition))
     return Set(conditions.flatMap(\.variables))
   }
