@@ -83,8 +83,8 @@ import Testing
     #expect(!output(sliders(200, 120), "").contains("[overlap]"))
   }
 
-  /// A row that its content leaves shorter than on the canvas, with a label at its top and one at its bottom. The app may
-  /// set the height of a row in a xib, but a table that sizes its rows doesn't.
+  /// A row that its content leaves shorter than on the canvas, with a label at its top and one at its bottom. The app
+  /// may set the height of a row in a xib, but a table that sizes its rows doesn't.
   @Test(arguments: [true, false]) func labelsOverlapInARowThatItsTableSizes(_ isXib: Bool) {
     func label(_ id: String, _ y: Double) -> String {
       """

@@ -150,7 +150,8 @@ private struct DecidedSizes {
     return tied.contains(axis == .horizontal ? places.width : places.height)
   }
 
-  /// Finds the content sizes that are tied to others, and those that yield: those with the least resistance to stretching in each determined sum.
+  /// Finds the content sizes that are tied to others, and those that yield: those with the least resistance to
+  /// stretching in each determined sum.
   private mutating func findShares() {
     var relations: [Int: Row] = [:]
     for leading in contents.indices {

@@ -34,8 +34,8 @@ extension FindingMaker {
     return facts.map { Finding($0, at: place(of: $0)) }
   }
 
-  /// Returns the name of the first view in the same superview whose content is clipped for unknown reasons, like that of
-  /// `missed`. If there is none, adds the view as `name` and returns nil.
+  /// Returns the name of the first view in the same superview whose content is clipped for unknown reasons, like that
+  /// of `missed`. If there is none, adds the view as `name` and returns nil.
   private func sibling(
     of missed: Missed, in views: inout [ConstraintSystem.ItemAttribute: Int], else name: Int
   ) -> Int? {

@@ -88,8 +88,8 @@ struct ClassUses {
 }
 
 extension ProjectTypes {
-  /// Returns true if a class only has the code that its subclasses share: no code makes objects of the class itself, and
-  /// all of the subclasses are read.
+  /// Returns true if a class only has the code that its subclasses share: no code makes objects of the class itself,
+  /// and all of the subclasses are read.
   func isAbstract(_ type: TypeDeclaration) -> Bool {
     guard type.isOwnClass, !uses.isMade(type.shownName.innermostType),
       let subclasses = subclasses[type.name], !subclasses.isEmpty
