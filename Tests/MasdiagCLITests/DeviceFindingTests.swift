@@ -44,9 +44,7 @@ import Testing
   }
 
   private func check(_ file: String, _ options: String = "--device all") -> MemoryHost {
-    let host = MemoryHost(["Main.storyboard": file])
-    #expect(![.failed, .usage].contains(host.run("check Main.storyboard \(options)")), "\(host.errors)")
-    return host
+    MemoryHost.checking(file, options)
   }
 
   private struct Place: Hashable {
@@ -158,7 +156,8 @@ import Testing
         + view("label", "value", (320, 20, 74, 20), "horizontalHuggingPriority=\"251\" text=\"Value\""),
       tied("name", "leading", 20) + tied("name", "top", 20) + tied("value", "trailing", -20) + tied("value", "top", 20)
         + """
-        <constraint firstItem="value#" firstAttribute="leading" secondItem="name#" secondAttribute="trailing" id="gap#"/>
+        <constraint firstItem="value#" firstAttribute="leading" secondItem="name#" secondAttribute="trailing" \
+        id="gap#"/>
         """)
   }
 

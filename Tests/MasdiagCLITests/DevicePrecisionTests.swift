@@ -43,9 +43,7 @@ import Testing
 
   /// The codes of the findings, in order.
   private func codes(_ file: String, _ options: String = "--device retina4_0") -> [String] {
-    let host = MemoryHost(["Main.storyboard": file])
-    #expect(![.failed, .usage].contains(host.run("check Main.storyboard \(options)")), "\(host.errors)")
-    return host.output.matches(of: #/\[([a-z-]+)\]\n/#).map { String($0.1) }
+    MemoryHost.checking(file, options).codes
   }
 
   /// A label 340 wide on the canvas, which has 288 on narrow phones.

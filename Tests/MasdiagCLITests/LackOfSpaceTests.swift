@@ -5,16 +5,6 @@ import Testing
 @Suite struct LackOfSpaceTests {
   private typealias Scene = DevicePrecisionTests
 
-  private func run(_ file: String, _ options: String) -> MemoryHost {
-    let host = MemoryHost(["Main.storyboard": file])
-    #expect(![.failed, .usage].contains(host.run("check Main.storyboard \(options)")), "\(host.errors)")
-    return host
-  }
-
-  private func codes(_ host: MemoryHost) -> [String] {
-    host.output.matches(of: #/\[([a-z-]+)\]\n/#).map { String($0.1) }
-  }
-
   private static let text =
     "text=\"Words that need three lines of this width, because there are more than forty characters in them, and "
     + "then some\" numberOfLines=\"0\""
@@ -50,10 +40,10 @@ import Testing
   /// The screen is 320 points tall, too little for the picture and the panel; at 375 points, the label is cut.
   @Test func contentThatIsCutOnOtherDevicesBelongsToTheConflict() {
     let small = "--device retina4_0 --orientation landscape"
-    #expect(codes(run(column(), small)) == ["conflict"])
-    #expect(codes(run(column(), "--size 667x375")) == ["clipped-content"])
-    let all = run(column(), "--device retina4_0 --device retina4_7 --orientation landscape")
-    #expect(codes(all) == ["conflict"], "\(all.output)")
+    #expect(MemoryHost.checking(column(), small).codes == ["conflict"])
+    #expect(MemoryHost.checking(column(), "--size 667x375").codes == ["clipped-content"])
+    let all = MemoryHost.checking(column(), "--device retina4_0 --device retina4_7 --orientation landscape")
+    #expect(all.codes == ["conflict"], "\(all.output)")
     let note = "for the same reasons, a is cut on iPhone SE (3rd generation) in landscape"
     #expect(all.output.contains(note), "\(all.output)")
   }
@@ -76,14 +66,14 @@ import Testing
         + "<constraints>\(places)</constraints>")
     let file = Scene.storyboard(
       header, Scene.tied("header", "top") + Scene.tied("header", "leading") + Scene.tied("header", "trailing") + share)
-    let host = run(file, "--device retina4_0 --device retina4_7 --orientation landscape")
-    #expect(codes(host) == ["conflict"], "\(host.output)")
+    let host = MemoryHost.checking(file, "--device retina4_0 --device retina4_7 --orientation landscape")
+    #expect(host.codes == ["conflict"], "\(host.output)")
   }
 
   /// Recovery breaks the label's minimum height, so the label is cut, too.
   @Test func contentThatAConflictCutsIsNoOtherFinding() {
-    let host = run(column(60), "--size 667x375")
-    #expect(codes(host) == ["conflict"], "\(host.output)")
+    let host = MemoryHost.checking(column(60), "--size 667x375")
+    #expect(host.codes == ["conflict"], "\(host.output)")
   }
 
   /// A label that is cut by its own width has another reason.
@@ -94,9 +84,9 @@ import Testing
         <constraint firstItem="b" firstAttribute="width" secondItem="root" secondAttribute="height" \
         multiplier="0.375" id="b-width"/>
         """
-    let host = run(
+    let host = MemoryHost.checking(
       column(nil, (other, constraints)), "--device retina4_0 --device retina4_7 --orientation landscape")
-    #expect(codes(host).sorted() == ["clipped-content", "conflict"], "\(host.output)")
+    #expect(host.codes.sorted() == ["clipped-content", "conflict"], "\(host.output)")
   }
 
   /// A column of buttons, which need 394 points. The second one gives way first: alone on a screen that is 375 points
@@ -121,8 +111,8 @@ import Testing
       """
     let constraints = ids.map { Scene.tied($0, "leading", 16) } + gaps + [Scene.tied("b0", "top", 20), end]
     let file = Scene.storyboard(views.joined(), constraints.joined())
-    let all = run(file, "--device retina4_0 --device retina4_7 --orientation landscape")
-    #expect(codes(all) == ["clipped-content"], "\(all.output)")
+    let all = MemoryHost.checking(file, "--device retina4_0 --device retina4_7 --orientation landscape")
+    #expect(all.codes == ["clipped-content"], "\(all.output)")
     #expect(all.output.contains("b1 is cut, too, on iPhone SE (3rd generation) in landscape"), "\(all.output)")
   }
 
@@ -148,19 +138,19 @@ import Testing
 
   @Test func equallyTallViewsAreCutTogether() {
     let file = buttons { height($0, $0 == 0 ? "root" : "b\($0 - 1)", $0 == 0 ? 0.05 : 1) }
-    let host = run(file, "--device retina4_0 --orientation landscape")
-    #expect(codes(host) == ["clipped-content"], "\(host.output)")
+    let host = MemoryHost.checking(file, "--device retina4_0 --orientation landscape")
+    #expect(host.codes == ["clipped-content"], "\(host.output)")
     #expect(host.output.contains("for the same reasons, b1, b2 and b3 are cut, too"), "\(host.output)")
   }
 
   @Test func viewsWithTheirOwnHeightsAreCutOnTheirOwn() {
     let file = buttons { height($0, "root", 0.05 + Double($0) / 1000) }
-    #expect(codes(run(file, "--device retina4_0 --orientation landscape")).count == 4)
+    #expect(MemoryHost.checking(file, "--device retina4_0 --orientation landscape").codes.count == 4)
   }
 
   /// A button's margins may shrink, but not its text: at a height of 320, the buttons are 24 or 16 points tall.
   @Test(arguments: [(0.075, 0), (0.05, 1)]) func theMarginsOfAButtonMayShrink(_ share: Double, _ count: Int) {
     let file = buttons { height($0, $0 == 0 ? "root" : "b0", $0 == 0 ? share : 1) }
-    #expect(codes(run(file, "--device retina4_0 --orientation landscape")).count == count)
+    #expect(MemoryHost.checking(file, "--device retina4_0 --orientation landscape").codes.count == count)
   }
 }

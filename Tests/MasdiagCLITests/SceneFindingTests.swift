@@ -6,8 +6,9 @@ import Testing
   /// A storyboard with one controller, whose view is 375 points wide.
   private func scene(_ subviews: String, _ constraints: String, guides: String = "") -> String {
     """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-    useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="retina4_7" orientation="portrait"/>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina4_7" orientation="portrait"/>
     <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/></dependencies>
     <scenes><scene sceneID="s"><objects><viewController id="vc"><view key="view" id="root">
     <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(subviews)</subviews>\(guides)
@@ -119,7 +120,8 @@ import Testing
     let objects =
       isXib
       ? "<objects>\(cell)</objects>"
-      : "<scenes><scene sceneID=\"s\"><objects><viewController id=\"c\">\(table)</viewController></objects></scene></scenes>"
+      : "<scenes><scene sceneID=\"s\"><objects><viewController id=\"c\">\(table)</viewController></objects></scene>"
+        + "</scenes>"
     let host = MemoryHost([
       "Row.xib": """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(isXib ? "" : "Storyboard.")XIB" version="3.0" \
@@ -149,7 +151,9 @@ import Testing
   // MARK: Unread constraints
 
   private let toGuide =
-    "<constraint firstItem=\"card\" firstAttribute=\"top\" secondItem=\"guide\" secondAttribute=\"bottom\" id=\"toGuide\"/>"
+    """
+    <constraint firstItem="card" firstAttribute="top" secondItem="guide" secondAttribute="bottom" id="toGuide"/>
+    """
 
   @Test func aConstraintToAnUnknownItemIsNamed() {
     let constraints = pinned("card", [("leading", 20), ("top", 30)]) + sized("card", 100, 50) + toGuide

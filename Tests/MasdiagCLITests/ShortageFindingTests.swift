@@ -5,16 +5,6 @@ import Testing
 @Suite struct ShortageFindingTests {
   private typealias Scene = DevicePrecisionTests
 
-  private func run(_ file: String, _ options: String) -> MemoryHost {
-    let host = MemoryHost(["Main.storyboard": file])
-    #expect(![.failed, .usage].contains(host.run("check Main.storyboard \(options)")), "\(host.errors)")
-    return host
-  }
-
-  private func codes(_ host: MemoryHost) -> [String] {
-    host.output.matches(of: #/\[([a-z-]+)\]\n/#).map { String($0.1) }
-  }
-
   /// Views of fixed heights, one below the other from edge to edge of the screen, which are `height` tall together.
   private func column(_ heights: [Double]) -> String {
     let ids = heights.indices.map { "v\($0)" }
@@ -31,18 +21,18 @@ import Testing
   }
 
   @Test func aShortageIsToldOnce() {
-    let host = run(column([200, 250, 180, 37]), "--device retina4_0 --orientation landscape")
-    #expect(codes(host) == ["conflict"], "\(host.output)")
+    let host = MemoryHost.checking(column([200, 250, 180, 37]), "--device retina4_0 --orientation landscape")
+    #expect(host.codes == ["conflict"], "\(host.output)")
     #expect(host.output.contains("mostly the same constraints also conflict with v"), "\(host.output)")
-    let json = run(
+    let json = MemoryHost.checking(
       column([200, 250, 180, 37]), "--device retina4_0 --orientation landscape --format json")
     #expect(json.output.contains("\"repeats\""))
   }
 
   /// How many of the views lack space differs between devices, but it's the same shortage.
   @Test func aShortageOnManyDevicesIsToldOnce() {
-    let host = run(column([200, 250, 180, 37]), "--device all --orientation landscape")
-    #expect(codes(host) == ["conflict"], "\(host.output)")
+    let host = MemoryHost.checking(column([200, 250, 180, 37]), "--device all --orientation landscape")
+    #expect(host.codes == ["conflict"], "\(host.output)")
   }
 
   /// Two containers that are too small are two findings.
@@ -53,18 +43,18 @@ import Testing
     }
     let (one, two) = (pair("a", 343), pair("b", 343))
     let rest = ["a", "b"].map { Scene.tied($0, "top", 20) + Scene.sized($0, "height", 40) }.joined()
-    let host = run(Scene.storyboard(one.0 + two.0, one.1 + two.1 + rest), "--device retina4_0")
-    #expect(codes(host) == ["conflict", "conflict"], "\(host.output)")
+    let host = MemoryHost.checking(Scene.storyboard(one.0 + two.0, one.1 + two.1 + rest), "--device retina4_0")
+    #expect(host.codes == ["conflict", "conflict"], "\(host.output)")
   }
 
   /// An ambiguity that a conflict causes is gone with the conflict.
   @Test func whatOnlyAConflictLeavesOpenIsNoFinding() {
-    let host = run(column([200, 250, 180, 37]), "--device retina4_0 --orientation landscape")
+    let host = MemoryHost.checking(column([200, 250, 180, 37]), "--device retina4_0 --orientation landscape")
     #expect(!host.output.contains("ambiguous"))
     // Without a size, the view is open on any device.
     let open = Scene.view("view", "a", (0, 0, 375, 100))
     let file = Scene.storyboard(open, ["leading", "trailing", "top"].map { Scene.tied("a", $0) }.joined())
-    #expect(codes(run(file, "--device retina4_0")) == ["ambiguous"])
+    #expect(MemoryHost.checking(file, "--device retina4_0").codes == ["ambiguous"])
   }
 
   /// Which of two labels is cut is open, and the finding about the label that is cut says so.
@@ -82,8 +72,8 @@ import Testing
       """
     let constraints = Scene.tied("a", "leading", 16) + Scene.tied("a", "top", 20) + Scene.tied("b", "top", 20)
     let file = Scene.storyboard(label("a", 16, text) + label("b", 184, text), constraints + gap + limit)
-    let host = run(file, "--device retina4_0")
-    #expect(codes(host) == ["clipped-content"], "\(host.output)")
+    let host = MemoryHost.checking(file, "--device retina4_0")
+    #expect(host.codes == ["clipped-content"], "\(host.output)")
     #expect(host.output.contains("tied with"))
   }
 }

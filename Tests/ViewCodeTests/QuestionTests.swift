@@ -40,7 +40,7 @@ import ViewCode
     #expect(guarded("kind == .plain", by: "case .plain = kind") == ["kind is .plain"])
   }
 
-  /// What comes behind a `guard` doesn't contradict it.
+  /// Conditions after a `guard` don't contradict it.
   @Test func decisionsKeepToAGuard() {
     #expect(guarded("isWide", by: "!isWide", before: false) == nil)
     #expect(guarded("isWide", by: "isWide", before: false) == ["isWide is true"])
@@ -89,7 +89,7 @@ import ViewCode
     #expect(found("isSmall", "model.photo == nil", "model.photo != nil") == nil)
     #expect(found("isSmall", "!model.isNew", "model.isNew && model.isOpen") == nil)
     #expect(found("isSmall", "model.isOpen", "model.isNew") == ["model.isNew is true", "model.isOpen is true"])
-    // What a longer getter asks for isn't known, but it always gives the same answer.
+    // A longer getter isn't read, but its answer is always the same.
     let long = "guard let size = model.size else { return false }\nreturn size < 8"
     #expect(found("isSmall", "!isSmall", long) == nil)
     #expect(found("isSmall", "isSmall", long) == ["isSmall is true"])

@@ -75,7 +75,11 @@ struct ReadCode {
   /// True if two conditions of Objective-C may hold together.
   static func objectiveCHoldTogether(_ first: String, _ second: String) -> Bool {
     func width(_ number: Int, if condition: String) -> String {
-      "if (\(condition)) { [self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(\(number)); }]; }"
+      """
+      if (\(condition)) {
+        [self mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(\(number)); }];
+      }
+      """
     }
     return !ReadCode(objectiveC: width(8, if: first) + "\n" + width(9, if: second)).conflicts.isEmpty
   }

@@ -1,7 +1,7 @@
 import Testing
 import ViewCode
 
-/// States of a view that code can only reach by other methods, and classes of which there are no objects.
+/// States that a view can reach only after other methods ran, and classes that no code instantiates.
 @Suite struct StateTests {
   // MARK: Private variables
 
@@ -89,9 +89,7 @@ import ViewCode
   /// The types whose masks are left on by a base class and a subclass that switches one off.
   private func masks(
     _ others: String, subclass: String = "box.translatesAutoresizingMaskIntoConstraints = false"
-  )
-    -> [String]
-  {
+  ) -> [String] {
     ReadCode(
       """
       import UIKit

@@ -80,18 +80,20 @@ struct PreferenceExplainer {
   }
 
   /// Returns the obstacles to each of `preferences`, the number of constants tested, the number of conflicts that were
-  /// proved from scratch instead of derived from another, and the number of questions asked about ties.
+  /// proved from scratch instead of derived from another, the number of questions asked about ties, and the number of
+  /// exchanges that adding constraints took.
   ///
   /// - Parameter derives: false to prove each conflict from scratch.
   func countedExplanations(
     of preferences: [SystemDiagnosis.BrokenPreference], derives: Bool = true
-  ) -> (explanations: [PreferenceExplanation?], trials: Int, proofs: Int, questions: Int) {
+  ) -> (explanations: [PreferenceExplanation?], trials: Int, proofs: Int, questions: Int, exchanges: Int) {
     var conflicts = [DerivedConflict?](repeating: nil, count: preferences.count)
+    var exchanges = 0
     // All preferences share one copy of the system and the conflict patterns.
     var search = Search(moved: promoted, patternLimit: derives ? Search.manyPatterns : 0)
     for scope in [Scope.required, .satisfied, .everything] where conflicts.contains(where: { $0 == nil }) {
       for start in [Start.smallest, .present] {
-        let isComplete = visit(preferences, scope, start) { position, solver in
+        let isComplete = visit(preferences, scope, start, &exchanges) { position, solver in
           guard conflicts[position] == nil else { return }
           conflicts[position] = obstacles(to: preferences[position], start, &search, &solver)
         }
@@ -115,7 +117,7 @@ struct PreferenceExplainer {
     }
     let ties = finder?.ties(of: rivals) ?? [:]
     for position in explanations.indices { explanations[position]?.tie = ties[preferences[position].index] }
-    return (explanations, finder?.trialCount ?? 0, search.proofCount, finder?.tieQuestionCount ?? 0)
+    return (explanations, finder?.trialCount ?? 0, search.proofCount, finder?.tieQuestionCount ?? 0, exchanges)
   }
 
   /// Returns true if a developer would change the layout to satisfy the preference. Developers rarely do that only to
@@ -130,14 +132,15 @@ struct PreferenceExplainer {
   ///
   /// - Returns: false if it stopped before the last preference because the constraints move the views too often.
   private func visit(
-    _ preferences: [SystemDiagnosis.BrokenPreference], _ scope: Scope, _ start: Start,
+    _ preferences: [SystemDiagnosis.BrokenPreference], _ scope: Scope, _ start: Start, _ exchanges: inout Int,
     _ body: (Int, inout SystemSolver) -> Void
   ) -> Bool {
     let priorities = diagnosis.system.constraints.map(\.priority)
     let strongestFirst = priorities.indices.sorted { (priorities[$1], $0) < (priorities[$0], $1) }
     var waiting = strongestFirst[...]
     var solver = SystemSolver(start == .present ? promoted.centered(at: diagnosis.values) : promoted)
-    var effort = Effort(isLimited: start == .smallest)
+    var effort = Effort(limit: start == .smallest ? PreferenceExplanation.spareExchanges : nil)
+    defer { exchanges += effort.exchanges }
     for (position, preference) in preferences.enumerated() {
       let first = waiting.startIndex
       while let next = waiting.first, priorities[next] >= priorities[preference.index] { waiting.removeFirst() }
@@ -156,12 +159,14 @@ struct PreferenceExplainer {
 
   /// The work that adding constraints has taken.
   private struct Effort {
-    let isLimited: Bool
+    /// The number of exchanges to allow in addition to those that most rows take; nil for any number.
+    private let limit: Int?
     private var rows = 0
-    private var exchanges = 0
+    private(set) var exchanges = 0
 
-    init(isLimited: Bool) { self.isLimited = isLimited }
+    init(limit: Int?) { self.limit = limit }
 
+    /// Records that the solver's last operation added `count` rows.
     mutating func note(_ count: Int, _ solver: borrowing SystemSolver) {
       rows += count
       exchanges += solver.exchangeCount
@@ -169,7 +174,7 @@ struct PreferenceExplainer {
 
     /// True if constraints have moved the views so often that it's better to start with the present layout. Usually, a
     /// row takes one exchange at most.
-    var isTooGreat: Bool { isLimited && exchanges > PreferenceExplanation.spareExchanges + rows + rows / 2 }
+    var isTooGreat: Bool { limit.map { exchanges > $0 + rows + rows / 2 } ?? false }
   }
 
   /// Returns the indices of the rows to add for a constraint: none, the constraint's own index, or those of its relaxed

@@ -90,13 +90,13 @@ extension SystemDiagnosis {
   }
 
   /// Returns the explanations of the ``brokenPreferences`` and the work they took, a measure that is the same on every
-  /// machine: the number of constants tested on the layout, of conflicts proved from scratch, and of questions asked
-  /// about ties.
+  /// machine: the number of constants tested on the layout, of conflicts proved from scratch, of questions asked about
+  /// ties, and of exchanges that adding constraints took.
   ///
   /// - Parameter derives: false to prove each conflict from scratch.
   package func countedExplanations(
     derives: Bool = true
-  ) -> (explanations: [PreferenceExplanation?], trials: Int, proofs: Int, questions: Int) {
+  ) -> (explanations: [PreferenceExplanation?], trials: Int, proofs: Int, questions: Int, exchanges: Int) {
     PreferenceExplainer(self).countedExplanations(of: brokenPreferences, derives: derives)
   }
 }

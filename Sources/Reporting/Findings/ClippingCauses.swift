@@ -19,8 +19,8 @@ struct ClippingCauses {
   /// - Parameter all: all reasons that ``first(with:else:)`` will be called with.
   init(_ all: [Reasons]) { shared = SharedCauses(all.map(\.all)) }
 
-  /// Returns the name of the first view that is clipped for the same reasons. If there is no such view, returns nil and
-  /// adds the view as `name`.
+  /// Returns the name of the first view that is clipped for the same reasons. If this is the first one, returns nil and
+  /// adds it as `name`.
   mutating func first(with reasons: Reasons, else name: Int) -> Int? {
     let alike = equals[reasons.others]?.first {
       $0.equalSizes.isSubset(of: reasons.equalSizes) || $0.equalSizes.isSuperset(of: reasons.equalSizes)

@@ -59,7 +59,7 @@ extension FindingMaker {
     return clipped
   }
 
-  /// The members of each conflict in a scene; nil if there are no conflicts.
+  /// An index of a scene's conflicts by their members; nil if there are no conflicts.
   private var conflictReasons: SharedCauses? {
     guard scene != nil, !diagnosis.conflicts.isEmpty else { return nil }
     let members = diagnosis.conflicts.map { $0.members.map(\.index) }

@@ -28,16 +28,14 @@ struct UncalledMethods {
   func contains(_ method: FunctionDeclaration, in files: [ProjectFile], isOwn: Bool) -> Bool {
     let code = files[method.file].code
     guard isOwn, code.language == .swift, names.contains(WordHash.of(method.name)) else { return false }
-    var isPrivate = false
     // The modifiers and attributes in front of `func`.
     var index = method.token - 2
     while index >= 0, code.tokens[index].kind == .word, code.line(index) == code.line(method.token) {
       let word = code.text(index)
       if Self.open.contains(word) || code.isMark(index - 1, "@") { return false }
-      isPrivate = isPrivate || word == "private" || word == "fileprivate"
       index -= 1
     }
-    return (files.count > 1 || isPrivate) && !hasAttribute(above: index, code)
+    return (files.count > 1 || method.isPrivate) && !hasAttribute(above: index, code)
   }
 
   private static let open: Set<String> = ["override", "open", "public", "package", "dynamic"]

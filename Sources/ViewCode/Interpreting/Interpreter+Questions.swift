@@ -209,7 +209,7 @@ extension Code {
 
   private func isSize(_ index: Int) -> Bool { text(index) == "count" || text(index) == "length" }
 
-  /// What a member at the end of a range is of: `model.items` in `model.items.isEmpty`.
+  /// Returns the part in front of a member: `model.items` in `model.items.isEmpty`.
   private func owner(ofMember index: Int, in range: Range<Int>) -> Range<Int>? {
     guard index - 1 > range.lowerBound, isMark(index - 1, ".") else { return nil }
     let owner = range.lowerBound..<index - 1

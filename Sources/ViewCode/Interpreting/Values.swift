@@ -170,7 +170,7 @@ struct Decision: Hashable {
   /// The branch that is taken: `true`, `false`, or a case.
   var value: String
 
-  /// What a value is if it's none of those that the code names.
+  /// Stands for all values that the code doesn't name.
   static let otherValue = "another value"
   /// The suffix of conditions that ask whether a value is nil.
   static let existence = " exists"

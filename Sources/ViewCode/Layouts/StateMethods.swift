@@ -1,6 +1,6 @@
 import SourceCode
 
-/// The constraints that are no longer there in a state that other methods lead to.
+/// Finds the constraints that other methods remove before a view can be in a certain state.
 ///
 /// `private var mode: Mode?` is set by `show(_ mode: Mode)`, which also deactivates a height. What `refresh()` installs
 /// if `mode` is `.tall` never meets that height.

@@ -170,6 +170,38 @@ struct PreferenceExplanationTests {
     #expect(try few > 0 && trials(40) == few)
   }
 
+  /// A layout in which optional inequalities relate the edges of `count` views to those of others.
+  private func pushing(_ count: Int) throws -> ConstraintSystem {
+    var random = SeededGenerator(seed: 7)
+    let within = (0..<count).flatMap { view in
+      [
+        "v\(view).width >= 10", "v\(view).left >= s.left", "v\(view).right <= s.right",
+        "v\(view).top == s.top",
+      ]
+    }
+    let pushes = (0..<3 * count).map { _ in
+      let (one, other) = (Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
+      let relation = random.pick(["==", ">=", "<="])
+      let offset = Int.random(in: -20...20, using: &random)
+      return one == other
+        ? "v\(one).width >= 5"
+        : "v\(one).left \(relation) v\(other).right + \(offset) ^\(random.pick([100, 250, 500, 750, 900, 999]))"
+    }
+    return try system((0..<count).map { "{ \"key\": \"v\($0)\" }" }, within + pushes)
+  }
+
+  /// Added one by one to views at their smallest, such constraints move the views again and again.
+  @Test func constraintsThatPushEachOtherMoveNothingInThePresentLayout() throws {
+    func exchanges(_ count: Int, spare: Int) throws -> Int {
+      let diagnosis = SystemDiagnosis(try pushing(count))
+      return PreferenceExplanation.$spareExchanges.withValue(spare) { diagnosis.countedExplanations().exchanges }
+    }
+    for count in [30, 60] {
+      let (smallest, present) = try (exchanges(count, spare: 1_000_000), exchanges(count, spare: -1_000_000))
+      #expect(present <= count && 3 * present < smallest, "\(present) exchanges instead of \(smallest)")
+    }
+  }
+
   @Test func allAtOnceIsTheSameAsOneByOne() throws {
     for seed in Self.seeds {
       let diagnosis = SystemDiagnosis(try Self.system(seed: seed))
