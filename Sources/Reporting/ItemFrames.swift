@@ -5,13 +5,29 @@ import PlainText
 struct ItemFrames {
   private let system: ConstraintSystem
   private let rootOrigin: Point
-  private let variables: [ConstraintSystem.ItemAttribute: Int]
+  /// For each item, its variables.
+  private let variables: [Variables]
+
+  /// The indices of an item's variables.
+  private struct Variables {
+    var left, top, width, height: Int?
+  }
 
   /// Creates the frames in a layout whose root is at `rootOrigin`.
   init(_ system: ConstraintSystem, rootOrigin: Point) {
     self.system = system
     self.rootOrigin = rootOrigin
-    variables = Dictionary(zip(system.variables, system.variables.indices)) { first, _ in first }
+    var variables = [Variables](repeating: Variables(), count: system.items.count)
+    for (index, place) in system.variables.enumerated() {
+      switch place.attribute {
+      case .left: variables[place.item].left = index
+      case .top: variables[place.item].top = index
+      case .width: variables[place.item].width = index
+      case .height: variables[place.item].height = index
+      default: break
+      }
+    }
+    self.variables = variables
   }
 
   /// Returns the frame of an item in its superview's coordinates; nil if the item doesn't have its own variables.
@@ -20,12 +36,13 @@ struct ItemFrames {
   /// Returns the frame of an item in its superview's coordinates, given a closure that returns the value of each
   /// variable.
   func of(_ item: Int, at numbers: (Int) -> Double) -> Rect? {
-    func value(_ attribute: Attribute) -> Double? {
-      variables[.init(item, attribute)].map { numbers($0).rounded(to: .laidOut) }
-    }
-    guard let width = value(.width), let height = value(.height) else { return nil }
+    func value(_ variable: Int) -> Double { numbers(variable).rounded(to: .laidOut) }
+    let own = variables[item]
+    guard let width = own.width, let height = own.height else { return nil }
     let origin = system.items[item].parent == nil ? rootOrigin : .zero
-    return Rect(x: value(.left) ?? origin.x, y: value(.top) ?? origin.y, width: width, height: height)
+    return Rect(
+      x: own.left.map(value) ?? origin.x, y: own.top.map(value) ?? origin.y, width: value(width),
+      height: value(height))
   }
 }
 

@@ -40,6 +40,11 @@ struct AmbiguitySearch {
 
   /// The number of moves requested from the solver.
   private var moveCount = 0
+  /// All directions; nil if they haven't been searched yet, or rounding prevents it.
+  private var all: OptimalDirections?
+  private var hasSearchedAll = false
+  /// True if everything that can move is known to be open and, if directions are kept, the space is complete.
+  private var isComplete = false
   /// True if time ran out before the search was complete.
   private var isCut = false
   private var roundsLeft = clockInterval
@@ -111,7 +116,7 @@ struct AmbiguitySearch {
   private mutating func askVariables(_ solver: inout SystemSolver) {
     let idle = system.idleVariables
     for variable in values.indices where !isOpen[variable] && !idle.contains(variable) {
-      if isOver() { return }
+      if isComplete || isOver() { return }
       if moveAlone(variable, &solver) != nil || restsOnWhatIsFixed(variable, &solver) { continue }
       // The test of another variable may have shown that this one is ambiguous.
       if !isOpen[variable] { _ = ask(.variable(variable), &solver) }
@@ -148,6 +153,7 @@ struct AmbiguitySearch {
 
   /// Tests every equation that holds for all known directions, until all of these equations hold in the solver.
   private mutating func askRelations(_ solver: inout SystemSolver) {
+    if isComplete { return }
     var isConfirmed = [Bool](repeating: false, count: values.count)
     var waiting = Heap<Int>()
     for variable in values.indices where isOpen[variable] { waiting.insert(variable) }
@@ -167,7 +173,9 @@ struct AmbiguitySearch {
       // Moving the variable alone may leave its equation unchanged and thus untested.
       isConfirmed[variable] = alone == nil
       if alone != nil { waiting.insert(variable) }
-      for changed in alone ?? ask(relation, &solver) ?? Direction() {
+      let changes = alone ?? ask(relation, &solver)
+      if isComplete { return }
+      for changed in changes ?? Direction() {
         // The variable's equation has changed.
         isConfirmed[changed.variable] = false
         waiting.insert(changed.variable)
@@ -228,6 +236,8 @@ struct AmbiguitySearch {
   private mutating func ask(_ form: LinearForm, _ solver: inout SystemSolver) -> Direction? {
     isCut = isCut || Deadline.isOver
     if isCut || solver.isPinned(form) { return nil }
+    if canMove(form, &solver) == false { return nil }
+    if isComplete { return Direction() }
     for distance in [Self.distance, -Self.distance] {
       moveCount += 1
       guard var other = solver.move(form, by: distance) else { continue }
@@ -277,6 +287,37 @@ struct AmbiguitySearch {
     where step.distance.magnitude >= max(least, Tolerance.direction * values[step.variable].magnitude) {
       isOpen[step.variable] = true
     }
+  }
+
+  /// Returns true if `form` certainly can move, and false if it certainly can't; nil if a move must show it. After many
+  /// moves, this finds all directions, which takes as long as solving the system again.
+  private mutating func canMove(_ form: LinearForm, _ solver: inout SystemSolver) -> Bool? {
+    if !hasSearchedAll, moveCount >= Ambiguity.manyMoves {
+      hasSearchedAll = true
+      all = OptimalDirections(&solver, isSampleEnough: !keepsDirections)
+      takeAll(solver)
+    }
+    return all?.moves(form)
+  }
+
+  /// Ends the search if all directions are known.
+  private mutating func takeAll(_ solver: borrowing SystemSolver) {
+    guard let all else { return }
+    let moves = values.indices.map { all.moves(.variable($0)) }
+    if moves.contains(nil) { return }
+    let idle = system.idleVariables
+    let open = moves.indices.filter { moves[$0] == true && !idle.contains($0) }
+    if keepsDirections {
+      let layout = all.layout(moving: open)
+      guard open.allSatisfy({ layout.distance(of: $0).magnitude >= Tolerance.points }),
+        LayoutComparison(solver).isAsGood(values, movedBy: layout)
+      else { return }
+      for direction in all.basis where direction.contains(where: { !idle.contains($0.variable) }) {
+        _ = space.insert(direction)
+      }
+    }
+    for variable in open { isOpen[variable] = true }
+    isComplete = true
   }
 
   private func isBeyondHorizon(_ other: SystemSolver.Move) -> Bool {
@@ -332,9 +373,12 @@ struct AmbiguitySearch {
     // of known layouts. With powers of different numbers as weights, a variable can cancel out only for a few
     // exponents.
     let smallest = near.indices.sorted { (near[$0].count, $0) < (near[$1].count, $1) }.lazy.map { near[$0] }
-    let mixtures = (1...Self.mixtureLimit).lazy.map { mix(near, exponent: $0) }
+    let mixtures = (1...Self.mixtureLimit).lazy.map { [values] exponent in
+      Direction.mixture(of: near, exponent: exponent, variableCount: values.count)
+    }
     guard
       let layout = smallest.first(where: { $0.count >= variables.count && alone($0).count == variables.count })
+        ?? (isComplete ? all?.layout(moving: variables) : nil)
         ?? mixtures.first(where: { alone($0).count == variables.count })
     else { return [] }
     let direction = judge.isAsGood(values, movedBy: alone(layout)) ? alone(layout) : layout
@@ -342,22 +386,4 @@ struct AmbiguitySearch {
   }
 
   private static let mixtureLimit = 16
-
-  private static func power(_ base: Double, _ exponent: Int) -> Double {
-    (0..<exponent).reduce(1) { product, _ in product * base }
-  }
-
-  /// Returns a mixture of the present layout and those that `directions` lead to. The mixture is equally good, because
-  /// such layouts form a convex set.
-  private func mix(_ directions: [Direction], exponent: Int) -> Direction {
-    let weights = directions.indices.map { Self.power(Double($0 + 1), exponent) }
-    // Dividing by a power of two keeps numbers short.
-    var total = 1.0
-    while total < weights.reduce(0, +) { total *= 2 }
-    var sums = [Double](repeating: 0, count: values.count)
-    for (direction, weight) in zip(directions, weights) {
-      for step in direction { sums[step.variable] += step.distance * weight / total }
-    }
-    return Direction(sums.indices.lazy.filter { sums[$0].magnitude > Tolerance.solved }.map { ($0, sums[$0]) })
-  }
 }

@@ -11,24 +11,38 @@ struct AmbiguityTests {
 
   /// The random layouts with few enough constraints to be open somewhere, with their ambiguity and the oracle's view.
   private static func forEach(
-    _ fewDirections: Int = 64, _ body: (_ seed: UInt64, SystemDiagnosis, Ambiguity, OptimalFace) throws -> Void
+    _ way: Way = .asMeant, _ body: (_ seed: UInt64, SystemDiagnosis, Ambiguity, OptimalFace) throws -> Void
   ) throws {
     for seed in seeds {
       let system = try RandomLayout(seed: seed, constraintLimit: 10).system
-      let diagnosis = Ambiguity.$fewDirections.withValue(fewDirections) {
-        SystemDiagnosis(system, .init(ambiguity: .groups))
-      }
+      let diagnosis = way.diagnosis(of: system, .groups)
       try body(seed, diagnosis, try #require(diagnosis.ambiguity), OptimalFace(diagnosis))
     }
   }
 
-  /// As the solver moves things, and each variable alone.
-  private static let ways = [64, 0]
+  /// How directions are found.
+  enum Way: CaseIterable {
+    /// As the solver moves things.
+    case asMeant
+    /// Each variable is moved alone.
+    case alone
+    /// A sample shows what is worth a move.
+    case sampled
 
-  @Test(arguments: ways) func preciselyWhatCanHaveOtherValuesIsOpen(_ fewDirections: Int) throws {
-    try Self.forEach(fewDirections) { seed, _, ambiguity, face in
+    func diagnosis(of system: ConstraintSystem, _ detail: DiagnosisOptions.AmbiguityDetail) -> SystemDiagnosis {
+      Ambiguity.$fewDirections.withValue(self == .alone ? 0 : 64) {
+        Ambiguity.$manyMoves.withValue(self == .sampled ? 0 : 16) {
+          SystemDiagnosis(system, .init(ambiguity: detail))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases) func preciselyWhatCanHaveOtherValuesIsOpen(_ way: Way) throws {
+    try Self.forEach(way) { seed, _, ambiguity, face in
       let open = face.system.variables.indices.filter { face.isOpen($0) }
       #expect(ambiguity.variables == open, "seed \(seed)")
+      #expect(way.diagnosis(of: face.system, .variables).ambiguous == open, "seed \(seed)")
     }
   }
 
@@ -50,12 +64,14 @@ struct AmbiguityTests {
       #expect(diagnosis.ambiguity?.groups.count == 4 * count)
       return diagnosis.askedMoveCount
     }
-    let few = try moves(40)
-    #expect(try few > 0 && moves(160) <= few)
+    try Ambiguity.$manyMoves.withValue(.max) {
+      let few = try moves(40)
+      #expect(try few > 0 && moves(160) <= few)
+    }
   }
 
   /// A move of a view alone may leave the equation that is being tested as it is.
-  @Test(arguments: ways) func limitsOfDifferentSlopesJoinNothing(_ fewDirections: Int) throws {
+  @Test(arguments: Way.allCases) func limitsOfDifferentSlopesJoinNothing(_ way: Way) throws {
     let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let views = ["a", "c", "e"].map { View(key: $0) }
     for view in views { root.addSubview(view) }
@@ -66,14 +82,12 @@ struct AmbiguityTests {
     }
     let limits = [limit(1, 2, 0.5, -50), limit(0, 1, 0.5, 0), limit(0, 2, -1, -100)]
     let system = try ConstraintSystem(root: root, constraints: limits)
-    let diagnosis = Ambiguity.$fewDirections.withValue(fewDirections) {
-      SystemDiagnosis(system, .init(ambiguity: .groups))
-    }
+    let diagnosis = way.diagnosis(of: system, .groups)
     #expect(diagnosis.ambiguity?.groups.map(\.variables.count) == Array(repeating: 1, count: 12))
   }
 
   /// A view that another moves by next to nothing is tested on its own.
-  @Test(arguments: ways) func aTinySlopeHidesNoOpenValue(_ fewDirections: Int) throws {
+  @Test(arguments: Way.allCases) func aTinySlopeHidesNoOpenValue(_ way: Way) throws {
     let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let (x, y) = (View(key: "x"), View(key: "y"))
     root.addSubview(x)
@@ -81,22 +95,42 @@ struct AmbiguityTests {
     let slope = LayoutConstraint(
       item: y, attribute: .left, relatedBy: .greaterThanOrEqual, toItem: x, attribute: .left, multiplier: 1e-8)
     let system = try ConstraintSystem(root: root, constraints: [slope])
-    let diagnosis = Ambiguity.$fewDirections.withValue(fewDirections) {
-      SystemDiagnosis(system, .init(ambiguity: .groups))
-    }
+    let diagnosis = way.diagnosis(of: system, .groups)
     #expect(diagnosis.ambiguity?.variables.count == 8)
   }
 
-  /// Labels that don't fit into their row: each can grow at the expense of another.
+  /// Returns the number of moves asked for labels that don't fit into their row: each can grow at the expense of
+  /// another.
+  private func moves(rowOf count: Int) throws -> Int {
+    let system = try RowOfLabels(count: count).system()
+    let diagnosis = SystemDiagnosis(system, .init(ambiguity: .groups))
+    #expect(diagnosis.ambiguity?.groups.contains { $0.freedom == count - 1 } == true)
+    return diagnosis.askedMoveCount
+  }
+
   @Test func whatCanGrowAtTheExpenseOfAnotherIsMovedAlone() throws {
-    func moves(_ count: Int) throws -> Int {
-      let system = try RowOfLabels(count: count).system()
-      let diagnosis = SystemDiagnosis(system, .init(ambiguity: .groups))
-      #expect(diagnosis.ambiguity?.groups.contains { $0.freedom == count - 1 } == true)
-      return diagnosis.askedMoveCount
+    try Ambiguity.$manyMoves.withValue(.max) {
+      let few = try moves(rowOf: 100)
+      #expect(try few > 0 && moves(rowOf: 200) <= few + 8)
     }
-    let few = try moves(100)
-    #expect(try few > 0 && moves(200) <= few + 8)
+  }
+
+  @Test(arguments: [100, 200]) func afterAFewMovesAllDirectionsAreFoundAtOnce(_ count: Int) throws {
+    #expect(try moves(rowOf: count) <= Ambiguity.manyMoves + 1)
+  }
+
+  /// The position of the bars doesn't matter.
+  @Test(arguments: [0, 4]) func whatDoesNotMatterIsNotOpen(_ manyMoves: Int) throws {
+    let document = """
+      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 100, 100],
+          "guides": [{ "key": "bar", "class": "_UILayoutGuide" }], "subviews": [{ "key": "a" }, { "key": "b" }] },
+        "constraints": ["a.right == b.left", "bar.top == root.top", "bar.height == 20"] }
+      """
+    let system = try LayoutDocument(Array(document.utf8), path: "x").system
+    for detail in [DiagnosisOptions.AmbiguityDetail.groups, .variables] {
+      let diagnosis = Ambiguity.$manyMoves.withValue(manyMoves) { SystemDiagnosis(system, .init(ambiguity: detail)) }
+      #expect(diagnosis.ambiguous.count == 8)
+    }
   }
 
   @Test(arguments: [2, 200])
@@ -109,9 +143,9 @@ struct AmbiguityTests {
     #expect(found.isCut && found.ambiguity == nil)
   }
 
-  @Test(arguments: ways) func groupsAreWhatEquationsTieTogether(_ fewDirections: Int) throws {
+  @Test(arguments: Way.allCases) func groupsAreWhatEquationsTieTogether(_ way: Way) throws {
     var severalTied = 0
-    try Self.forEach(fewDirections) { seed, _, ambiguity, face in
+    try Self.forEach(way) { seed, _, ambiguity, face in
       let directions = face.directions()
       #expect(ExactSpace.components(directions) == Set(ambiguity.groups.map { Set($0.variables) }), "seed \(seed)")
       #expect(
@@ -121,8 +155,8 @@ struct AmbiguityTests {
     #expect(severalTied > 10, "too few groups to have tested anything")
   }
 
-  @Test(arguments: ways) func theOtherLayoutIsAsGoodAndDiffersInAllOfTheGroup(_ fewDirections: Int) throws {
-    try Self.forEach(fewDirections) { seed, diagnosis, ambiguity, face in
+  @Test(arguments: Way.allCases) func theOtherLayoutIsAsGoodAndDiffersInAllOfTheGroup(_ way: Way) throws {
+    try Self.forEach(way) { seed, diagnosis, ambiguity, face in
       #expect(face.contains(diagnosis.values), "seed \(seed)")
       for group in ambiguity.groups {
         var other = diagnosis.values
