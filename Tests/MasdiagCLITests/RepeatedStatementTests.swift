@@ -34,6 +34,53 @@ import Testing
     #expect(text.contains("; the same statements cause 2 more conflicts [conflict]"), "\(text)")
   }
 
+  @Test func duplicatesAreOneFinding() {
+    let text = run("check", "for field in [name, mail, phone] { style(field, 44) }")
+    #expect(text.components(separatedBy: "[duplicate]").count == 2, "\(text)")
+    #expect(text.contains("; the same statements cause 2 more duplicates [duplicate]"), "\(text)")
+  }
+
+  @Test func duplicatesOfOtherStatementsAreOthers() {
+    let again = "mail.heightAnchor.constraint(equalToConstant: 50).isActive = true"
+    let text = run("check", "addSubview(mail)\n    style(name, 44)\n    \(again)\n    \(again)")
+    #expect(text.components(separatedBy: "[duplicate]").count == 3, "\(text)")
+    #expect(!text.contains("the same statements"), "\(text)")
+  }
+
+  @Test func rowsOfAStackViewAreOneShortage() {
+    func check(_ rows: String) -> String {
+      run(
+        "check",
+        """
+        let stack = UIStackView()
+          stack.axis = .vertical
+          stack.distribution = .fillEqually
+          stack.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(stack)
+          stack.heightAnchor.constraint(equalToConstant: 100).isActive = true
+          \(rows)
+        """)
+    }
+    let row = "stack.addArrangedSubview(field)\nfield.heightAnchor.constraint(equalToConstant: 44).isActive = true"
+    let text = check("for field in [name, mail, phone] { \(row) }")
+    #expect(text.components(separatedBy: "[conflict]").count == 2, "\(text)")
+    let enough = row.replacingOccurrences(of: "44", with: "50")
+    #expect(!check("for field in [name, mail] { \(enough) }").contains("[conflict]"))
+  }
+
+  @Test func otherNumbersAreNoOtherMistake() {
+    func check(_ second: String) -> String {
+      run(
+        "check",
+        "addSubview(name)\nname.translatesAutoresizingMaskIntoConstraints = false\n"
+          + "name.widthAnchor.constraint(equalToConstant: big ? 20 : 16).isActive = true\n"
+          + "name.widthAnchor.constraint(equalToConstant: \(second)).isActive = true")
+    }
+    let text = check("big ? 20 : 16")
+    #expect(text.components(separatedBy: "[duplicate]").count == 2, "\(text)")
+    #expect(check("big ? 20 : 17").contains("[conflict]"))
+  }
+
   @Test func explainPrintsTheFirstInFull() {
     let text = run("explain", Self.loop)
     #expect(text.components(separatedBy: "Keep either").count == 2, "\(text)")

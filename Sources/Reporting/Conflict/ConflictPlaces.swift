@@ -11,7 +11,10 @@ struct ConflictPlaces: Hashable {
     var places: Set<SourceLocation> = []
     for member in conflict.members {
       let constraint = system.constraints[member.index]
-      guard constraint.origin == .user, let location = constraint.location else { return nil }
+      // (The constraints of a stack view have its place.)
+      guard constraint.origin == .user || constraint.origin == .stackView, let location = constraint.location else {
+        return nil
+      }
       places.insert(location)
     }
     guard !places.isEmpty, conflict.premises.isEmpty else { return nil }

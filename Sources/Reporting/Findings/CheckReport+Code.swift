@@ -45,9 +45,18 @@ extension CheckReport {
       var names: [String]
     }
     var known: Set<Cause> = []
-    let found = alternatives.flatMap(\.findings).filter { finding in
-      known.insert(Cause(code: finding.code, location: finding.location, names: finding.fact.cause)).inserted
-    }
+    var statements: [Cause: Int] = [:]
+    let numbered = alternatives.enumerated().flatMap { place, report in report.findings.map { (place, $0) } }
+    let found = numbered.filter { place, finding in
+      var cause = Cause(code: finding.code, location: finding.location, names: finding.fact.cause)
+      guard known.insert(cause).inserted else { return false }
+      // (The same statements with other numbers: each case of an enumeration has another size.)
+      guard let places = finding.fact.statements else { return true }
+      cause.names = places
+      let first = statements[cause] ?? place
+      statements[cause] = first
+      return first == place
+    }.map(\.1)
     self.init(
       path: path, scene: scene,
       status: alternatives.contains { $0.status == .conflicting } ? .conflicting : .satisfiable,
@@ -83,6 +92,14 @@ extension DuplicateFact {
 }
 
 extension FindingFact {
+  /// The statements that contradict or repeat each other, without their numbers; nil if the place of one of them isn't
+  /// known, and for other findings.
+  fileprivate var statements: [String]? {
+    guard self is ConflictFact || self is DuplicateFact else { return nil }
+    let rows = constraints.map { row in row.location.map { "\($0.description) \(row.first.place.attribute)" } }
+    return rows.contains(nil) ? nil : rows.compactMap(\.self).sorted()
+  }
+
   /// The constraints on which a finding is based.
   fileprivate var constraints: [ConstraintSystem.Constraint] {
     switch self {

@@ -20,7 +20,8 @@ extension FindingMaker {
     for (original, copies) in groups.sorted(by: { $0.key < $1.key }) {
       sets[subject(of: original, views), default: []].append((original, copies))
     }
-    return sets.sorted { $0.value[0].original < $1.value[0].original }.map { duplicates($0, $1) } + others.map(finding)
+    let facts = sets.sorted { $0.value[0].original < $1.value[0].original }.map { duplicates($0, $1) }
+    return (isCode ? facts.mergedByStatements : facts).map(finding) + others.map(finding)
   }
 
   /// The common subject of constraints whose duplicates are one mistake.
@@ -51,15 +52,19 @@ extension FindingMaker {
     if case .duplicate(let original) = redundancy.kind { original } else { nil }
   }
 
-  /// Returns the finding for duplicates of constraints that have the same subject.
-  private func duplicates(_ subject: Subject, _ sets: [(original: Int, copies: [Redundancy])]) -> Finding {
+  private func finding(_ fact: DuplicateFact) -> Finding {
+    Finding(fact, at: place(constraint: fact.origin.constraint.constraint.index))
+  }
+
+  /// Returns the duplicates of constraints that have the same subject.
+  private func duplicates(_ subject: Subject, _ sets: [(original: Int, copies: [Redundancy])]) -> DuplicateFact {
     let stackView: DuplicateFact.StackView? =
       if case .stackView(let view) = subject {
         .init(name: visible(system.items[view].name), location: system.items[view].location)
       } else {
         nil
       }
-    let fact = DuplicateFact(
+    return DuplicateFact(
       sets: sets.map { original, copies in
         .init(
           original: named(original), maker: Phrases(system: system).maker(system.constraints[original]),
@@ -69,7 +74,6 @@ extension FindingMaker {
           safeAreaEdge: system.safeAreaEdge(system.constraints[original], system.constraints[copies[0].index]))
       },
       stackView: stackView, origin: basis(sets[0].copies[0]))
-    return Finding(fact, at: place(constraint: sets[0].copies[0].index))
   }
 
   private func basis(_ redundancy: Redundancy) -> Implication {
@@ -93,5 +97,24 @@ extension FindingMaker {
       .filter { [.autoresizingMask, .encapsulated].contains($0.origin) && $0.second == nil }
       .map { visible(system.items[$0.first.place.item].name) }
       .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
+  }
+}
+
+extension [DuplicateFact] {
+  /// The facts, but only the first of those that the same statements of code cause, such as for the views of a loop. It
+  /// counts the others.
+  fileprivate var mergedByStatements: [DuplicateFact] {
+    var positions: [[SourceLocation]: Int] = [:]
+    var merged: [DuplicateFact] = []
+    for fact in self {
+      let places = fact.constraints.compactMap(\.constraint.location)
+      guard fact.stackView == nil, places.count == fact.constraints.count, let known = positions[places] else {
+        positions[places] = merged.count
+        merged.append(fact)
+        continue
+      }
+      merged[known].repetitions += 1
+    }
+    return merged
   }
 }

@@ -9,7 +9,8 @@ extension FindingRule {
       Usually, the code that adds them runs twice. As soon as one of the two is changed, they conflict. A single finding
       covers all duplicates of a constraint, and all duplicate constraints between the same views. For constraints that
       duplicate those that a stack view creates for its arranged views (their edges and spacing), there is one finding
-      per stack view.
+      per stack view. The duplicates that the same statements of view code cause, such as in a loop, are also reported as
+      a single finding.
       """,
     remedy: "remove the duplicate, or make sure that the code that adds it runs only once.",
     example: """
@@ -47,6 +48,9 @@ struct DuplicateFact: FindingFact {
   /// The first copy and the reason why it's a duplicate.
   let origin: Implication
 
+  /// The number of other duplicates that the same statements of code cause, such as for other views in a loop.
+  var repetitions = 0
+
   /// The constraints and their copies.
   var constraints: [NamedConstraint] { sets.flatMap { [$0.original] + $0.copies } }
 
@@ -57,12 +61,17 @@ struct DuplicateFact: FindingFact {
 
   /// `b duplicates a (3:4)`, `b and c duplicate constraints that stack (3:4) already makes`.
   var headline: String {
-    guard let stackView else { return listed(statements) }
+    guard let stackView else { return listed(statements) + elsewhere }
     let names = sets.flatMap(\.names)
     let copy = sets[0].copies[0].constraint.location
     let place = stackView.location.map { " (\($0.shown(from: copy)))" } ?? ""
     let (verb, object) = names.count == 1 ? ("duplicates", "a constraint") : ("duplicate", "constraints")
     return "\(listed(names, limit: 6)) \(verb) \(object) that \(stackView.name)\(place) already makes"
+  }
+
+  /// `; the same statements cause 9 more duplicates`
+  private var elsewhere: String {
+    repetitions == 0 ? "" : "; the same statements cause \(counted(repetitions, "more duplicate"))"
   }
 
   /// `these conflict wherever the safe area has an inset, such as 34 pt at the bottom of iPhones without a home button`
