@@ -8,6 +8,7 @@ struct FileReader {
   let files: [ProjectFile]
   let index: Int
   let environment: LayoutEnvironment?
+  private let cache = RunCache()
 
   /// Maximum number of alternatives that are tried for a type.
   private static let alternativeLimit = 24
@@ -103,7 +104,7 @@ struct FileReader {
     var steps = runs.reduce(0) { $0 + $1.steps }
     while let next = pending.popFirst(), runs.count < limit, steps < Self.stepLimit, !Deadline.isOver {
       if next.isOver { continue }
-      for met in next.metConditions where next.decisions[met.condition] == nil {
+      for met in next.relevantConditions where next.decisions[met.condition] == nil {
         for value in met.values where value != met.chosen {
           var decisions = next.decisions
           decisions[met.condition] = value
@@ -114,6 +115,8 @@ struct FileReader {
           else { continue }
           let run = makeRun(type, kind, next.initializer, decisions, then: next.later)
           steps += run.steps
+          // (What changes nothing by itself is only tried together with what does.)
+          if run.addsNothing(to: next) { continue }
           runs.append(run)
           pending.append(run)
         }
@@ -136,7 +139,7 @@ struct FileReader {
     _ type: TypeDeclaration, _ kind: ClassKind, _ initializer: FunctionDeclaration?, _ decisions: [String: String],
     then later: FunctionDeclaration? = nil
   ) -> Interpreter {
-    let run = Interpreter(type, kind, in: types, files: files, decisions: decisions, screen: screen)
+    let run = Interpreter(type, kind, in: types, files: files, decisions: decisions, screen: screen, cache: cache)
     run.run(initializer: initializer)
     if let later { run.runLater(later) }
     return run

@@ -94,4 +94,27 @@ import ViewCode
     // Either of two methods may be called.
     #expect(masks("\(one) { \(off) }\nfunc pin(_ side: Side, gap: CGFloat = 0) { }").isEmpty)
   }
+
+  /// What distinguishes a layout from the first one has a name.
+  @Test func theNameOfALayout() {
+    func names(_ members: String) -> [String?] {
+      let code = ReadCode(
+        """
+        import UIKit
+        final class Card: UIView {
+          let label = UILabel()
+          \(members)
+          private func pin(_ constant: CGFloat) {
+            addSubview(label)
+            label.topAnchor.constraint(equalTo: topAnchor, constant: constant).isActive = true
+          }
+        }
+        """)
+      return code.reading.scenes.flatMap(\.alternatives).map(\.alternative)
+    }
+    #expect(names("init(one: Int) { pin(1) }\ninit(two: Int) { pin(2) }") == [nil, "init(two:) is called"])
+    let width = "label.widthAnchor.constraint(equalToConstant: 8).isActive = true"
+    #expect(names("init(one: Int) { pin(1) }\n@objc func show() { \(width) }") == [nil, "show() is called"])
+    #expect(!names("init(one: Int) { pin(1) }\ninit(_ two: Int) { if two > 3 { pin(2) } }").contains(""))
+  }
 }

@@ -40,6 +40,20 @@ import ViewCode
         .isEmpty)
   }
 
+  /// Functions that are named instead of called.
+  @Test func aFunctionForEachView() {
+    let pin = "\nlabel.topAnchor.constraint(equalTo: topAnchor).isActive = true"
+    let off = "translatesAutoresizingMaskIntoConstraints = false"
+    func made(_ helper: String, _ name: String = "off") -> [String] {
+      masks("addSubview(label)\n[label].forEach(\(name))" + pin, members: helper)
+    }
+    #expect(made("func off(_ view: UIView) { view.\(off) }").isEmpty)
+    #expect(made("func off(_ view: UIView) { view.\(off) }", "self.off").isEmpty)
+    #expect(made("static func off(_ view: UIView) { view.\(off) }", "Self.off").isEmpty)
+    #expect(made("func off(_ view: UIView) { view.alpha = 0 }") == ["label"])
+    #expect(made("func other(_ view: UIView) { view.\(off) }\nfunc off(_ view: UIView) {}") == ["label"])
+  }
+
   @Test func anInitializerInAnExtensionMayTurnAMaskOff() {
     func made(by initializer: String, _ body: String, call: String) -> [String] {
       masks(

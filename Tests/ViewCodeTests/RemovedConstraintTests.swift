@@ -29,6 +29,9 @@ import ViewCode
     "let height = label.constraints.last\nheight?.isActive = false", "label.removeConstraints(label.constraints)",
     "superview?.constraints.forEach { $0.isActive = false }", "label.removeAllConstraints()",
     "NSLayoutConstraint.deactivate(constraintsAffectingLayout(for: .vertical))",
+    "let old = label.constraints\nif old.count > 0 { label.removeConstraints(old) }",
+    "if !label.constraints.isEmpty { label.removeConstraints(label.constraints) }",
+    "guard !label.constraints.isEmpty else { return }\nlabel.removeConstraints(label.constraints)",
   ])
   func constraintsOfAView(_ code: String) { #expect(conflicts(code) == 0) }
 
@@ -36,9 +39,60 @@ import ViewCode
     "", "print(label.constraints)", "NSLayoutConstraint.deactivate(photo.constraints)",
     "photo.constraints.forEach { $0.isActive = false }", "if label.constraints.isEmpty { print(label) }",
     "for constraint in label.constraints { print(constraint) }", "label.constraints.first?.identifier = \"a\"",
-    "photo.snp.removeConstraints()",
+    "photo.snp.removeConstraints()", "if photo.constraints.count > 0 { label.removeConstraints(photo.constraints) }",
+    "if items.count > 0 { photo.removeConstraints(photo.constraints) }",
   ])
   func otherConstraints(_ code: String) { #expect(conflicts(code) == 1) }
+
+  @Test func constraintsInObjectiveC() {
+    func conflicts(_ condition: String, _ removed: String = "old") -> Int {
+      let height = "[self mas_makeConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(%); }];"
+      return ReadCode(
+        objectiveC: """
+          \(height.replacing("%", with: "40"))
+          NSArray *old = self.constraints;
+          if (\(condition)) { [self removeConstraints:\(removed)]; }
+          \(height.replacing("%", with: "50"))
+          """
+      ).conflicts.count
+    }
+    #expect(conflicts("[old count] > 0") == 0)
+    #expect(conflicts("old.count") == 0)
+    #expect(conflicts("[old count] == 0") == 1)
+    #expect(conflicts("[items count] > 0") == 1)
+    #expect(conflicts("[old count] > 0", "@[]") == 1)
+  }
+
+  /// Something may have asked for the view before, such as a publisher that sets a property.
+  @Test func aViewThatAControllerAddsWhenItIsLoaded() {
+    func conflicts(_ setUp: String) -> Int {
+      ReadCode(
+        """
+        import UIKit
+        class ListController: UIViewController {
+          let table = UITableView()
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(table)
+            table.translatesAutoresizingMaskIntoConstraints = false
+            table.topAnchor.constraint(equalTo: view.topAnchor, constant: 8).isActive = true
+          }
+        }
+        final class PreviewController: ListController {
+          init() {
+            super.init(nibName: nil, bundle: nil)
+            \(setUp)
+            view.addSubview(table)
+            table.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          }
+        }
+        """
+      ).conflicts.count
+    }
+    #expect(conflicts("table.removeFromSuperview()") == 0)
+    #expect(conflicts("") == 1)
+    #expect(conflicts("UIView().removeFromSuperview()") == 1)
+  }
 
   @Test func helpersThatRemoveConstraints() {
     let helper =

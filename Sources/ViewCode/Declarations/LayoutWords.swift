@@ -40,6 +40,18 @@ enum LayoutWords {
 }
 
 extension Code {
+  /// Returns true if code in a range of tokens calls one of the functions with certain names, or hands it on.
+  func calls(_ names: Set<UInt64>, in range: Range<Int>) -> Bool {
+    range.contains { tokens[$0].kind == .word && names.contains(tokens[$0].hash) && isCall($0) }
+  }
+
+  /// Returns true if the name at `index` is that of a function: `add(x)`, `add { … }`, `forEach(add)`, `[self add:x]`.
+  private func isCall(_ index: Int) -> Bool {
+    if isMark(index + 1, "(") || isMark(index + 1, "{") || isMark(index + 1, "?") { return true }
+    if isMark(index + 1, ")") { return isMark(index - 1, "(") || isMark(index - 1, ".") }
+    return language == .objectiveC
+  }
+
   /// True if a range of tokens has one of the words.
   func hasWord(of words: Set<UInt64>, in range: Range<Int>) -> Bool {
     range.contains { tokens[$0].kind == .word && words.contains(tokens[$0].hash) }

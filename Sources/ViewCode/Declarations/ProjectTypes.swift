@@ -49,6 +49,16 @@ struct ProjectTypes {
   private(set) var constraintHelpers: [UInt64: [FunctionDeclaration]] = [:]
   /// The names of helpers that methods of the project's classes have, too.
   private(set) var commonHelpers: Set<UInt64> = []
+  /// What the project's classes are to layout.
+  private var kinds: [String: ClassKind?] = [:]
+  /// The types that declare functions, by the functions' names.
+  private(set) var declaringTypes: [String: [TypeDeclaration]] = [:]
+  /// The project's classes, by the files that have their code.
+  private(set) var classesByFile: [Int: [TypeDeclaration]] = [:]
+  /// The private properties, by class, that subclasses have a property of the same name beside.
+  private(set) var hiddenProperties: [String: Set<String>] = [:]
+  /// The types that hold nothing but colors.
+  private(set) var colorTypes = ColorTypes()
   /// The indices of the files whose code makes constraints, itself or with a helper such as `pin(to:)`.
   private(set) var layoutFiles: Set<Int> = []
 
@@ -71,6 +81,12 @@ struct ProjectTypes {
         self.files.append(ProjectFile(macro: macro, of: file))
       }
     }
+    for type in types.values {
+      for name in type.functions.keys { declaringTypes[name, default: []].append(type) }
+      guard type.isOwnClass else { continue }
+      for file in Set(type.ranges.map(\.file)) { classesByFile[file, default: []].append(type) }
+    }
+    for name in types.keys where own(name) != nil { kinds[name] = .some(kind(of: name)) }
     ambiguousMacros = findAmbiguousMacros()
     layoutFunctions = findLayoutFunctions()
     callsAtStart = findCallsAtStart()
@@ -83,7 +99,11 @@ struct ProjectTypes {
     maskHelpers = WordHash.all(switching.map(\.name))
     for type in types.values where type.isOwnClass {
       if switchesMasks(type) { maskSwitchers.insert(type.name) }
-      for parent in ancestry(of: type).types.dropFirst() { subclasses[parent.name, default: []].append(type) }
+      for parent in ancestry(of: type).types.dropFirst() {
+        subclasses[parent.name, default: []].append(type)
+        let hidden = parent.properties.values.filter { $0.isPrivate && type.properties[$0.name] != nil }
+        if !hidden.isEmpty { hiddenProperties[parent.name, default: []].formUnion(hidden.map(\.name)) }
+      }
     }
     let making = helpers.filter { files[$0.file].hasStatements(in: $0.body) }
     findConstraintHelpers(helpers)
@@ -92,6 +112,7 @@ struct ProjectTypes {
       let short = String(name[name.index(after: name.lastIndex(of: ".") ?? name.startIndex)...])
       fullNames[short, default: []].append(name)
     }
+    colorTypes = ColorTypes(self)
   }
 
   /// Complexity: O(tokens) for each of at most four calls inside calls.
@@ -110,7 +131,7 @@ struct ProjectTypes {
     for _ in 0..<3 {
       var next: Set<UInt64> = []
       rest.removeAll { function in
-        guard files[function.file].code.hasWord(of: found, in: function.body) else { return false }
+        guard files[function.file].code.calls(found, in: function.body) else { return false }
         next.insert(WordHash.of(function.name))
         return true
       }
@@ -337,7 +358,7 @@ struct ProjectTypes {
   /// What a class is to layout; nil for one that isn't a view or a controller.
   func kind(of name: String) -> ClassKind? {
     guard let type = own(name) else { return ClassKind(frameworkClass: name) }
-    return ancestry(of: type).framework.flatMap(ClassKind.init)
+    return kinds[name] ?? ancestry(of: type).framework.flatMap(ClassKind.init)
   }
 
   /// The project's superclasses and the framework's classes of a class, from the class itself upwards.

@@ -64,7 +64,7 @@ extension ProjectTypes {
   private func isLeftOut(_ method: FunctionDeclaration, of type: TypeDeclaration) -> Bool {
     guard method.isPrivate, type.isClass else { return false }
     let (code, name) = (files[method.file].code, WordHash.of(method.name))
-    let others = types.values.filter { $0 !== type && $0.functions[method.name] != nil }.flatMap(\.ranges)
+    let others = declaringTypes[method.name, default: []].filter { $0 !== type }.flatMap(\.ranges)
     return !others.isEmpty
       && (0..<code.count).allSatisfy { index in
         guard code.word(index) == name, code.text(index - 1) != "func" else { return true }

@@ -98,7 +98,7 @@ extension Interpreter {
     } else if frame.local(name) != nil {
       return
     }
-    let plain = name.propertyName
+    let plain = storage(name.propertyName, of: item, frame)
     guard item.members[plain] != nil || declares(plain, item) else { return }
     item.bases[plain, default: Basis()].add(decisions)
   }

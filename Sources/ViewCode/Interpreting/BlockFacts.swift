@@ -38,7 +38,7 @@ final class BlockFacts {
     code.hasWord(of: LayoutWords.making, in: range) || code.hasWord(of: LayoutWords.removing, in: range)
   /// True if running the code may affect the layout.
   private(set) lazy var affectsLayout =
-    code.hasWord(of: LayoutWords.changing, in: range) || code.hasWord(of: layoutFunctions, in: range)
+    code.hasWord(of: LayoutWords.changing, in: range) || code.calls(layoutFunctions, in: range)
   /// True if a call in the code may throw.
   private(set) lazy var tries = code.tries(in: range)
 
@@ -180,10 +180,10 @@ extension Interpreter {
   /// Returns the facts about a range of code, computed once for each range.
   func facts(_ range: Range<Int>, _ file: Int) -> BlockFacts {
     let key = BlockKey(file: file, range: range)
-    if let known = knownFacts[key] { return known }
+    if let known = cache.facts[key] { return known }
     charge(range.count)
     let facts = BlockFacts(range, files[file].code, layoutFunctions: project.layoutFunctions)
-    knownFacts[key] = facts
+    cache.facts[key] = facts
     return facts
   }
 

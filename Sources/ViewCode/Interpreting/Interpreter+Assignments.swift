@@ -34,6 +34,7 @@ extension Interpreter {
   }
 
   private func value(of assignment: Assignment, _ place: Place, _ frame: Frame) -> Value {
+    if setsColor(assignment, frame) { return .unknown }
     guard let operation = assignment.operation else {
       return evaluate(assignment.value, frame, type: requiredType(of: assignment, frame))
     }

@@ -39,6 +39,7 @@ extension Interpreter {
         code.language == .swift
         ? swiftStatement(index, range.upperBound, frame, &flow)
         : objectiveCStatement(index, range.upperBound, frame, &flow)
+      weigh(start..<max(start, min(index, range.upperBound)), frame, since: savedBasis.decisions.count)
       switch flow {
       case .normal:
         basis = savedBasis

@@ -17,8 +17,8 @@ extension Interpreter {
     let inner = frame.inner
     let facts = facts(body.lowerBound..<elseEnd(next, end, code), frame.file)
     let leaves = !facts.jumps.isEmpty
-    let matters = leaves || facts.affectsLayout
-    let holds = exploring(matters) { evaluateCondition(condition, inner) }
+    let matters = facts.affectsLayout || matters(facts.jumps, frame)
+    let holds = exploring(leaves || matters) { evaluateCondition(condition, inner, matters: matters) }
     if holds == nil {
       runUncertainly(body, inner, unknown: [], &flow)
     } else if holds == true {
@@ -119,16 +119,19 @@ extension Interpreter {
     while brace < end, !(code.word(brace - 1) == Words.else && code.isMark(brace, "{")) { brace = code.after(brace) }
     guard brace < end, let body = code.content(brace) else { return end }
     let condition = index + 1..<brace - 1
-    let jumps = facts(body, frame.file).jumps
+    let facts = facts(body, frame.file)
+    let jumps = facts.jumps
+    let matters = jumps.isEmpty || facts.affectsLayout || matters(jumps, frame)
     let endsTurn =
       jumps.contains(.returns) ? frame.functionFrame.isLoopBody : !jumps.isDisjoint(with: [.breaks, .continues])
     guard endsTurn else {
       // An unknown condition passes, because otherwise nothing more would happen here. A known one may rest on a
       // decision.
-      if evaluateCondition(condition, frame, passes: true) == false { flow = runBlock(body, frame) }
+      let holds = evaluateCondition(condition, frame, matters: matters, passes: true)
+      if holds == false { flow = runBlock(body, frame) }
       return body.upperBound + 1
     }
-    switch evaluateCondition(condition, frame) {
+    switch evaluateCondition(condition, frame, matters: matters) {
     case true?: break
     case false?: flow = runBlock(body, frame)
     case nil:

@@ -112,8 +112,22 @@ extension Interpreter {
     let receiver =
       code.isMark(last - 1, ".") && last - 1 > range.lowerBound
       ? evaluate(range.lowerBound..<last - 1, frame) : frame.owner.map(Value.item)
-    guard case .item(let item)? = receiver else { return nil }
-    for value in values { _ = perform(code.text(last), on: item, [value]) }
+    let name = code.text(last)
+    if let receiver, Self.performed.contains(name) {
+      guard case .item(let item) = receiver else { return nil }
+      for value in values { _ = perform(name, on: item, [value]) }
+      return .unknown
+    }
+    let isNamed = code.isMark(last - 1, ".") && last - 1 > range.lowerBound
+    return call(name, isNamed ? receiver : nil, forEach: values, frame)
+  }
+
+  /// Calls a function of the project for each of several values: `views.forEach(prepare)`.
+  private func call(_ name: String, _ receiver: Value?, forEach values: [Value], _ frame: Frame) -> Value? {
+    for value in values {
+      guard let (function, type, owner) = find(name, [""], receiver, frame) else { return nil }
+      _ = call(function, of: type, owner: owner, arguments: [("", value)])
+    }
     return .unknown
   }
 
@@ -176,6 +190,7 @@ extension Interpreter {
 
   /// Changes the hierarchy.
   private func perform(_ name: String, on item: CodeItem, _ values: [Value], at place: Value? = nil) -> Value? {
+    weighChange()
     let views = values.flatMap { $0.items ?? [] }
     let isKnown = values.allSatisfy { $0.items != nil }
     switch name {
@@ -192,7 +207,10 @@ extension Interpreter {
     case "removeArrangedSubview":
       for view in views { item.arranged.removeAll { $0 === view } }
       if !isKnown { item.isArrangementUnknown = true }
-    case "removeFromSuperview": remove(item)
+    case "removeFromSuperview":
+      // (Code that removes a view expects that it was added: as soon as anything asks for the controller's view.)
+      if item.parent == nil, kind == .controller, item !== owner { loadView() }
+      remove(item)
     default: return nil
     }
     return .unknown
@@ -257,6 +275,7 @@ extension Interpreter {
     let kind = name.contains("Hugging") ? "hugging" : "compression"
     var value = evaluate(arguments[0].value, frame)
     if case .member(let member, _) = value { value = Self.priorities[member].map(Value.number) ?? .unknown }
+    weighChange()
     item.priorities["\(kind).\(axis)"] = uncertainty > 0 ? .unknown : value
     return .unknown
   }

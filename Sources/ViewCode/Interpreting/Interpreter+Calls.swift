@@ -15,6 +15,7 @@ extension Interpreter {
     locals: [String: Value] = [:], leaving: ((_ values: [Int: StoredValue]) -> Void)? = nil
   ) -> Value {
     let place = CodeRange(file: function.file, start: function.body.lowerBound)
+    if makesColor(function) { return .unknown }
     guard running.count < Self.depthLimit, !running.contains(place), !isOver else {
       for argument in arguments { if case .closure(let closure) = argument.value { forget(closure) } }
       return .unknown
@@ -101,6 +102,7 @@ extension Interpreter {
   /// Runs a body and returns its result: that of `return`, or of its only expression.
   func runBody(_ body: Range<Int>, _ frame: Frame) -> Value {
     frame.isFunction = true
+    frame.body = body
     frame.uncertainty = uncertainty
     let code = files[frame.file].code
     guard let first = body.first else { return .unknown }
@@ -119,6 +121,8 @@ extension Interpreter {
       return evaluate(body, frame, type: frame.resultType)
     }
     if code.language == .swift, !isKeyword(first, code), isOneStatement(body, code) {
+      let known = basis.decisions.count
+      defer { weigh(body, frame, since: known) }
       if Assignment(body, code) != nil {
         execute(body, frame)
         return .unknown

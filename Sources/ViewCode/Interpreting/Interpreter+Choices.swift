@@ -22,7 +22,7 @@ extension Interpreter {
     }
     let inner = frame.inner
     let other = otherBranch(behind: body, range.upperBound, code)
-    switch evaluateCondition(condition, inner) {
+    switch evaluateCondition(condition, inner, matters: facts(range, frame.file).affectsLayout) {
     case true?: return branchValue(body, inner, type)
     case false?: return other.map { branchValue($0, frame.inner, type) } ?? .unknown
     case nil:

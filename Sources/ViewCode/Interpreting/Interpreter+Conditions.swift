@@ -94,9 +94,13 @@ extension Interpreter {
 
   /// The value of a condition, decided where it isn't known; nil if it can differ each time it is met.
   ///
-  /// - Parameter passes: true if what isn't known counts as true and is no decision.
-  func evaluateCondition(_ range: Range<Int>, _ frame: Frame, passes: Bool = false) -> Bool? {
+  /// - Parameters:
+  ///   - matters: true if the code that depends on the condition may change the layout.
+  ///   - passes: true if what isn't known counts as true and is no decision.
+  func evaluateCondition(_ range: Range<Int>, _ frame: Frame, matters: Bool, passes: Bool = false) -> Bool? {
     let code = files[frame.file].code
+    let saved = path.count
+    defer { if matters { weigh(path[saved...]) } }
     let clauses = code.language == .swift ? code.split(range) : [range]
     var result: Bool? = true
     for clause in clauses {

@@ -315,6 +315,7 @@ extension Interpreter {
 
   /// Installs or removes a constraint.
   func setActive(_ constraint: CodeConstraint, _ isActive: Bool) {
+    weighChange()
     guard uncertainty == 0 else { return constraint.isActive = nil }
     events.append(
       Event(

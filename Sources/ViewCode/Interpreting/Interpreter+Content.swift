@@ -67,6 +67,7 @@ extension Interpreter {
   /// `setTitle("Save", for: .normal)`: of several states, the widest title decides, so only one may be known.
   func setContent(_ name: String, of item: CodeItem, _ arguments: Arguments, _ frame: Frame) {
     guard let first = arguments.first, arguments.count == 2 else { return }
+    defer { weighChange() }
     guard name == "setTitle" else { return item.settings["image"] = .unknown }
     let isNormal = Self.name(evaluate(arguments[1].value, frame)).map { $0.lowercased().hasSuffix("normal") } ?? false
     // (A call runs once, when the arguments of the whole call are read.)

@@ -5,7 +5,7 @@ import SourceCode
 extension Interpreter {
   /// A new object of a type.
   func create(_ type: String?, _ arguments: Arguments, _ word: Int, _ frame: Frame) -> Value {
-    guard let type else { return .unknown }
+    guard let type, !project.colorTypes.contains(type) else { return .unknown }
     return create(type, labelled(arguments, forNew: type, frame), word, frame)
   }
 

@@ -14,7 +14,7 @@ extension Interpreter {
     defer { depth -= 1 }
     let code = files[frame.file].code
     let range = withoutPrefixes(range, code)
-    guard let first = range.first else { return .unknown }
+    guard let first = range.first, !isColor(range, frame, type: type) else { return .unknown }
     if isChoice(first, code) { return choice(range, frame, type) }
     switch split(range, code) {
     case .condition(let question, let colon):
@@ -179,7 +179,10 @@ extension Interpreter {
     }
     let saved = path.count
     defer { leaveBranch(saved) }
-    guard let holds = evaluateCondition(condition, frame) else { return .unknown }
+    let branches = first.lowerBound..<second.upperBound
+    guard let holds = evaluateCondition(condition, frame, matters: facts(branches, frame.file).affectsLayout) else {
+      return .unknown
+    }
     return evaluate(holds ? first : second, frame, type: type)
   }
 }

@@ -53,7 +53,7 @@ extension Interpreter {
   private func forget(_ words: [String], _ frame: Frame) {
     guard let root = words.first else { return }
     if isSelf(root, frame) {
-      if let owner = frame.owner, words.count > 1 { forget(words.dropFirst(), of: owner) }
+      if let owner = frame.owner, words.count > 1 { forget(words.dropFirst(), of: owner, frame) }
       return
     }
     switch frame.local(root) {
@@ -62,8 +62,17 @@ extension Interpreter {
     case _?:
       noteChange(of: root, to: .unknown)
       frame.set(root, .unknown, Basis())
-    case nil: if let owner = frame.owner { forget(words[...], of: owner) }
+    case nil: if let owner = frame.owner { forget(words[...], of: owner, frame) }
     }
+  }
+
+  /// Forgets the value at a path of names that begins with a property of the object whose code runs.
+  private func forget(_ words: ArraySlice<String>, of owner: CodeItem, _ frame: Frame) {
+    guard let first = words.first else { return }
+    let key = storage(first.propertyName, of: owner, frame)
+    if key == first.propertyName { return forget(words, of: owner) }
+    if case .item(let inner)? = owner.members[key], words.count > 1 { return forget(words.dropFirst(), of: inner) }
+    (owner.members[key], owner.bases[key]) = (.unknown, nil)
   }
 
   private func forget(_ words: ArraySlice<String>, of owner: CodeItem) {

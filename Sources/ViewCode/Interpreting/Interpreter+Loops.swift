@@ -103,7 +103,8 @@ extension Interpreter {
 
   private func runTurn(_ loop: Loop, _ inner: Frame) -> Flow {
     guard let condition = loop.condition else { return run(loop.body, inner) }
-    switch evaluateCondition(condition, inner) {
+    let facts = facts(loop.body, inner.file)
+    switch evaluateCondition(condition, inner, matters: facts.affectsLayout || matters(facts.jumps, inner)) {
     case true?: return run(loop.body, inner)
     case false?: return .normal
     case nil:

@@ -199,6 +199,7 @@ extension Interpreter {
   /// A property that the project declares for an item's class; nil if it declares none.
   func property(_ name: String, of item: CodeItem, _ frame: Frame) -> Value? {
     let plain = name.propertyName
+    if let hidden = hiddenProperty(plain, of: item, frame) { return hidden }
     let isVariable = plain != name
     if let getter = getter(plain, of: item), !isVariable {
       if let value = item.members[plain], !value.isUnknown, case .item = value { return value }
@@ -232,11 +233,12 @@ extension Interpreter {
     return nil
   }
 
-  /// The value of a property of an object, which is remembered.
-  private func value(
+  /// The value of a property of an object, which is remembered under a name.
+  func value(
     of property: PropertyDeclaration, name: String, owner item: CodeItem, type: TypeDeclaration
   ) -> Value {
     if let getter = property.getter {
+      if isColor(getter, Frame(owner: item, type: type, file: property.file), type: property.type) { return .unknown }
       let place = CodeRange(file: property.file, start: getter.lowerBound)
       guard running.count < Self.depthLimit, !running.contains(place), !isOver else { return .unknown }
       running.append(place)
@@ -245,7 +247,7 @@ extension Interpreter {
       frame.resultType = property.isArray ? nil : property.type
       let value = runBody(getter, frame)
       note(property, nil)
-      guard value.isUnknown, let made = foreignValue(of: property, name) else { return value }
+      guard value.isUnknown, let made = foreignValue(of: property) else { return value }
       item.members[name] = made
       return made
     }
@@ -267,13 +269,13 @@ extension Interpreter {
       switch value {
       case .number, .bool, .text, .member, .numbers, .record:
         if !property.isConstant, !property.isPrivate,
-          property.isOutlet || property.isInspectable || project.isAssigned(name, of: type)
+          property.isOutlet || property.isInspectable || project.isAssigned(property.name, of: type)
         {
           item.members[name] = .unknown
           return .unknown
         }
       case .unknown:
-        if let made = foreignValue(of: property, name) {
+        if let made = foreignValue(of: property) {
           item.members[name] = made
           return made
         }
@@ -286,8 +288,8 @@ extension Interpreter {
       let isNumber = ["CGFloat", "Int", "Bool", "Double", "Float", "BOOL", "NSInteger"].contains(property.type ?? "")
       let isUnset =
         isReference && !isNumber
-        && (isViewType(property.type) || property.isPrivate && !project.isAssigned(name, of: type))
-      value = isUnset ? .nothing : foreignValue(of: property, name) ?? .unknown
+        && (isViewType(property.type) || property.isPrivate && !project.isAssigned(property.name, of: type))
+      value = isUnset ? .nothing : foreignValue(of: property) ?? .unknown
     }
     item.members[name] = value
     return value
@@ -300,8 +302,9 @@ extension Interpreter {
       || type == "MASConstraint"
   }
 
-  private func foreignValue(of property: PropertyDeclaration, _ name: String) -> Value? {
-    foreignValue(property.type, name, property.file, property.token, isOptional: property.isOptional)
+  private func foreignValue(of property: PropertyDeclaration) -> Value? {
+    foreignValue(
+      property.type, property.name.propertyName, property.file, property.token, isOptional: property.isOptional)
   }
 
   /// An item of a type that other code makes; nil for a type that is neither a view nor a guide nor a controller.
@@ -339,6 +342,7 @@ extension Interpreter {
     let frame = Frame(owner: owner, type: type, file: property.file)
     frame.isFunction = true
     if let getter = property.getter {
+      if isColor(getter, frame, type: property.type) { return .unknown }
       frame.resultType = property.isArray ? nil : property.type
       let value = runBody(getter, frame)
       note(property, nil)

@@ -76,7 +76,7 @@ extension Interpreter {
   ) -> NumberStack.Entry {
     let saved = path.count
     defer { leaveBranch(saved) }
-    guard let condition, let holds = evaluateCondition(condition, frame) else {
+    guard let condition, let holds = evaluateCondition(condition, frame, matters: false) else {
       return NumberStack.Entry(number: nil, type: .open)
     }
     return holds ? first : second

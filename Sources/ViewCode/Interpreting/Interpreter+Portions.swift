@@ -45,7 +45,7 @@ extension Interpreter {
 
   /// Returns true if a view may hold a constraint: the view contains the constraint's items. (A view that other code
   /// created may contain any item.)
-  private func mayHold(_ item: CodeItem?, _ constraint: CodeConstraint) -> Bool {
+  func mayHold(_ item: CodeItem?, _ constraint: CodeConstraint) -> Bool {
     guard let item, item.isCreatedHere else { return true }
     return [constraint.first, constraint.second].allSatisfy { other in other.map { item.contains($0) } ?? true }
   }

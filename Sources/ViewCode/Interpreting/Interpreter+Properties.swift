@@ -17,14 +17,20 @@ extension Interpreter {
     let value = uncertainty > 0 ? Value.unknown : stored.value
     switch owner {
     case .constraints(let constraints):
+      weigh(path)
+      weigh(stored.basis.decisions)
       for constraint in constraints { set(name, of: constraint, to: value) }
     case .item(let item):
       if Self.settings.contains(name), item !== self.owner || item.members[name] == nil {
+        weigh(path)
+        if !value.isUnknown { weigh(stored.basis.decisions) }
         item.settings[name] = value
         if name == "text" { item.textStatement = statement }
         return
       }
       if Self.contentSettings.contains(name), item.isLaidOut, !declares(name, item) {
+        weigh(path)
+        if !value.isUnknown { weigh(stored.basis.decisions) }
         item.settings[name] = value
         return
       }
@@ -39,14 +45,15 @@ extension Interpreter {
       let plain = name.propertyName
       if observe(plain, .set, of: item, ["newValue": value], frame) { return }
       observe(plain, .willSet, of: item, ["newValue": value], frame)
-      let old = item.members[plain] ?? .unknown
+      let key = storage(plain, of: item, frame)
+      let old = item.members[key] ?? .unknown
       if item === frame.owner { noteChange(of: plain, to: value) }
       noteWrapper(of: plain, item, value)
       if item === self.owner { noteReplacement(of: plain, old, value) }
       // (The getter that makes a view may have another name for it.)
       if frame.functionFrame.function?.name == plain, case .item(let made) = value { made.isNamedByMaker = true }
-      item.members[plain] = named(value, plain, of: item)
-      item.bases[plain] = self.stored(
+      item.members[key] = named(value, plain, of: item)
+      item.bases[key] = self.stored(
         stored.basis, replacing: numberType(declaredType(plain, of: item), item.file), .objectiveC)
       observe(plain, .didSet, of: item, ["oldValue": old], frame)
     case .list(let values):

@@ -129,6 +129,7 @@ extension Interpreter {
   private func decideUnknown(_ range: Range<Int>, _ frame: Frame, preferring preferred: Bool?) -> Bool {
     let code = files[frame.file].code
     if let (list, asksForNone) = code.emptiness(range) {
+      if hasElements(list, frame) { return !asksForNone }
       return decideEmptiness(of: list, code, preferred.map { $0 == asksForNone } ?? asksForNone) == asksForNone
     }
     guard let place = comparison(range, code) else { return decideTruth(text(range, code), preferring: preferred) }
@@ -145,6 +146,15 @@ extension Interpreter {
     // (In Objective-C, `if (title)` asks the same.)
     let isMet = (object == "true") == isEqual || object == "nil" && !isEqual
     return decideTruth(text(subject, code), preferring: preferred.map { $0 == isMet }) == isMet
+  }
+
+  /// Returns true if a list of a view's constraints or subviews certainly isn't empty.
+  private func hasElements(_ list: Range<Int>, _ frame: Frame) -> Bool {
+    guard case .anyOf(let portion, let item?) = evaluate(list, frame) else { return false }
+    switch portion {
+    case .constraints: return constraints.contains { $0.isActive == true && mayHold(item, $0) }
+    case .views: return item.children.contains { !$0.isPlacementUncertain }
+    }
   }
 
   /// The text of what a value is compared with: its name, or `nil`, `true` or `false` where a variable is known.
@@ -191,7 +201,10 @@ extension Code {
   fileprivate func emptiness(_ range: Range<Int>) -> (list: Range<Int>, asksForNone: Bool)? {
     guard let last = range.last else { return nil }
     if text(last) == "isEmpty" { return owner(ofMember: last, in: range).map { ($0, true) } }
-    if language == .objectiveC, isSize(last) { return owner(ofMember: last, in: range).map { ($0, false) } }
+    if language == .objectiveC {
+      if isSize(last) { return owner(ofMember: last, in: range).map { ($0, false) } }
+      if let list = listWithSize(in: range) { return (list, false) }
+    }
     let operand = text(last)
     let mark = isMark(last - 1, "=") ? last - 2 : last - 1
     guard mark > range.lowerBound, tokens[mark].kind == .mark else { return nil }
@@ -199,12 +212,22 @@ extension Code {
     let sign = (mark..<last).map(text).joined()
     let isText = tokens[last].kind == .string && operand.isEmpty && language == .swift
     if isText, sign == "==" || sign == "!=", isPlain(list) { return (list, sign == "==") }
-    guard isSize(mark - 1), let owner = owner(ofMember: mark - 1, in: list) else { return nil }
+    guard let owner = isSize(mark - 1) ? owner(ofMember: mark - 1, in: list) : listWithSize(in: list)
+    else { return nil }
     switch (sign, operand) {
     case ("==", "0"), ("<", "1"), ("<=", "0"): return (owner, true)
     case ("!=", "0"), (">", "0"), (">=", "1"): return (owner, false)
     default: return nil
     }
+  }
+
+  /// Returns the list in the message `[list count]`; nil for anything else.
+  private func listWithSize(in range: Range<Int>) -> Range<Int>? {
+    guard language == .objectiveC, let open = range.first, isMark(open, "["), after(open) == range.upperBound,
+      let content = content(open), let last = content.last, isSize(last)
+    else { return nil }
+    let list = content.lowerBound..<last
+    return isPlain(list) ? list : nil
   }
 
   private func isSize(_ index: Int) -> Bool { text(index) == "count" || text(index) == "length" }

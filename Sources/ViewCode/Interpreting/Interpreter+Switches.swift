@@ -21,12 +21,14 @@ extension Interpreter {
     let possible = possibleCases(cases, subject, frame)
     let facts = facts(content, frame.file)
     // (`break` and `fallthrough` leave only a case.)
-    let leaves = !facts.jumps.subtracting([.breaks, .falls]).isEmpty
+    let jumps = facts.jumps.subtracting([.breaks, .falls])
+    let leaves = !jumps.isEmpty
     if possible.count > 1, !canDecide(subject, frame, isSubject: true) {
       runUncertainly(cases, frame, leaves, &flow)
     } else if let first = possible.first {
-      let matters = leaves || facts.affectsLayout
-      let one = possible.count == 1 ? first : exploring(matters) { decide(subject, among: possible, of: cases, frame) }
+      let explores = leaves || facts.affectsLayout
+      let one = possible.count == 1 ? first : exploring(explores) { decide(subject, among: possible, of: cases, frame) }
+      if facts.affectsLayout || matters(jumps, frame) { weigh(path[saved...]) }
       flow = run(cases[one...], frame)
     }
     if !leaves { leaveBlock(content, saved, frame) }
@@ -48,7 +50,9 @@ extension Interpreter {
     guard possible.count == 1 || canDecide(subject, frame, isSubject: true) else {
       return unknownChoice(cases.map { one in { self.branchValue(one.body, self.frame(of: one, frame), type) } })
     }
+    let saved = path.count
     let one = possible.count == 1 ? first : decide(subject, among: possible, of: cases, frame)
+    if facts(content, frame.file).affectsLayout { weigh(path[saved...]) }
     return branchValue(cases[one].body, self.frame(of: cases[one], frame), type)
   }
 

@@ -18,6 +18,8 @@ final class Interpreter {
   var metConditions: [(condition: String, values: [String], chosen: String)] = []
   /// False for a condition on which no layout depends.
   var explores = true
+  /// The conditions that something which is laid out rests on, apart from those of constraints.
+  var weighed: Set<String> = []
   /// The decisions that aren't tried another way.
   var unexplored: [String: String] = [:]
   /// The decisions on the way to the code that runs.
@@ -53,6 +55,8 @@ final class Interpreter {
   private(set) var later: FunctionDeclaration?
   /// When the method was called, in the order of execution.
   private(set) var laterStart = Int.max
+  /// The properties that are read at the end, as code does that isn't run.
+  private var readProperties: [String] = []
   private(set) var steps = 0
   private var watch = Deadline.Watch()
   private(set) var clock = 0
@@ -62,10 +66,7 @@ final class Interpreter {
   private var isViewLoaded = false
   /// How many initializers of objects run inside each other.
   var objectDepth = 0
-  private var knownAncestries: [String: [TypeDeclaration]] = [:]
-  private var knownClassNames: [String: [String]] = [:]
-  /// The known facts about ranges of code.
-  var knownFacts: [BlockKey: BlockFacts] = [:]
+  let cache: RunCache
   /// The index of each condition in ``metConditions``.
   var metPlaces: [String: Int] = [:]
   /// The variables in conditions that were decided.
@@ -143,9 +144,9 @@ final class Interpreter {
 
   init(
     _ type: TypeDeclaration, _ kind: ClassKind, in project: ProjectTypes, files: [ProjectFile],
-    decisions: [String: String], screen: Screen = Screen()
+    decisions: [String: String], screen: Screen = Screen(), cache: RunCache = RunCache()
   ) {
-    self.screen = screen
+    (self.screen, self.cache) = (screen, cache)
     (self.type, self.kind, self.project, self.files, self.decisions) = (type, kind, project, files, decisions)
     ownTypes = project.ancestry(of: type).types
     let place = type.place ?? (type.ranges.first?.file ?? 0, 0)
@@ -173,19 +174,19 @@ final class Interpreter {
 
   /// The project's classes of an item, its own first.
   func ancestry(of className: String) -> [TypeDeclaration] {
-    if let known = knownAncestries[className] { return known }
+    if let known = cache.ancestries[className] { return known }
     let found = project.types[className].map { project.ancestry(of: $0).types } ?? []
-    knownAncestries[className] = found
+    cache.ancestries[className] = found
     return found
   }
 
   /// The classes and protocols whose methods an item has, its own class first.
   func classNames(of className: String) -> [String] {
-    if let known = knownClassNames[className] { return known }
+    if let known = cache.classNames[className] { return known }
     let names = project.classNames(of: className)
     let protocols = names.flatMap { name in project.types[name]?.parents ?? [] }.filter { !names.contains($0) }
     let found = names + protocols + ["NSObject"]
-    knownClassNames[className] = found
+    cache.classNames[className] = found
     return found
   }
 
@@ -280,6 +281,7 @@ final class Interpreter {
   /// Reads properties, as code does that isn't run.
   func read(_ properties: some Sequence<PropertyDeclaration>) {
     for property in properties {
+      readProperties.append(property.name)
       if property.isStatic {
         _ = member(property.name, ofType: type.name, property.file, Frame(owner: nil, type: type, file: property.file))
       } else {
@@ -290,9 +292,16 @@ final class Interpreter {
 
   /// What makes this run another than the first: `isEditing is true`.
   var circumstances: String {
-    let call = later.map { ["\($0.event.name) is \($0.event.verb)"] } ?? []
+    let call = later.map { ["\($0.event.name) is \($0.event.verb)"] } ?? ownBeginning
     return (call + decisions.sorted { $0.key < $1.key }.map { Decision(condition: $0.key, value: $0.value).words })
       .joined(separator: ", ")
+  }
+
+  /// What distinguishes a run without decisions: its initializer, or the properties that it reads.
+  private var ownBeginning: [String] {
+    if let first = readProperties.first { return ["\(first) is used"] }
+    guard decisions.isEmpty else { return [] }
+    return [initializer.map { "\($0.signature) is called" } ?? "the object is unarchived"]
   }
 
   /// The initializers that a run can begin with.
@@ -308,6 +317,11 @@ final class Interpreter {
 }
 
 extension FunctionDeclaration {
+  /// `init(frame:)`
+  fileprivate var signature: String {
+    "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+  }
+
   /// What makes other code run the function: a call, or the property that it observes.
   var event: (name: String, verb: String) {
     guard let dot = name.lastIndex(of: ".") else { return ("\(name)()", "called") }

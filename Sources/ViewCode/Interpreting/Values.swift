@@ -282,6 +282,8 @@ final class Frame {
   var deferred: [(body: Range<Int>, uncertainty: Int)] = []
   /// Of a maker's block, the items that its constraints are about, and its maker's name.
   var makerItems: [CodeItem]?
+  /// The code of the function or closure; nil for a block in it.
+  var body: Range<Int>?
   /// True for the frame of a function or closure, false for that of a block in it.
   var isFunction = false
   /// True for the body of a loop whose turns are known.

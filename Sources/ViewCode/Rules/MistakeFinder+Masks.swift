@@ -56,7 +56,7 @@ extension ProjectTypes {
       }
     }
     return !ancestry(of: type).types.contains(where: isCode)
-      && types.values.contains { $0.isOwnClass && isCode(of: $0) }
+      && classesByFile[constraint.file, default: []].contains(where: isCode)
   }
 
   /// True for a view class of the project of which no code switches its own mask off: it only switches off those of

@@ -1,0 +1,11 @@
+/// What all runs of a file's types find out again and again, and what no run changes.
+///
+/// It belongs to the reading of one file, which takes place on one thread.
+final class RunCache {
+  /// The known facts about ranges of code.
+  var facts: [Interpreter.BlockKey: BlockFacts] = [:]
+  /// The classes of items, by the names of their own classes.
+  var ancestries: [String: [TypeDeclaration]] = [:]
+  /// The names of the classes and protocols whose methods items have, by the names of their own classes.
+  var classNames: [String: [String]] = [:]
+}
