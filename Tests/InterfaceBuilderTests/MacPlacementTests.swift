@@ -95,4 +95,43 @@ import Testing
     #expect(try scene.frame("a") == [20, 20, 24, 20])
     #expect(scene.diagnosis.ambiguous.isEmpty)
   }
+
+  /// Xcode rounds the frames of views in grids; the constraint determines the width, unless the two differ by more.
+  @Test(arguments: [(30.5, true), (36, false)])
+  func aViewInAGridHasItsOwnSize(_ stored: Double, _ isRounded: Bool) throws {
+    let width = Fixture.constraint("firstAttribute=\"width\" constant=\"30\"")
+    let inner = Fixture.view(
+      "a", (0, 0, stored, 40), "<constraints>\(width)</constraints>",
+      tag: "customView", attributes: "key=\"contentView\"")
+    let grid = Fixture.view(
+      "grid", (0, 60, 40, 40), "<gridCells><gridCell>\(inner)</gridCell></gridCells>", tag: "gridView")
+    let scene = try mac((200, 100), grid, edge("leading", 0, "grid") + edge("top", 0, "grid"))
+    #expect(scene.conflicts.isEmpty == isRounded)
+    #expect(try !isRounded || scene.frame("a")[2] == 30)
+  }
+
+  /// A stack view with equal gaps is no longer than its content, unless something stretches it.
+  @Test(arguments: ["equalSpacing", "equalCentering"], [250.0, 750, 1000])
+  func equalGapsAreShort(_ distribution: String, _ hugging: Double) throws {
+    for height in [nil, 100.0] { try gapsAreShort(distribution, hugging, height) }
+  }
+
+  private func gapsAreShort(_ distribution: String, _ hugging: Double, _ height: Double?) throws {
+    let views = ["a", "b", "c"].map { Fixture.view($0, nil, tag: "customView") }
+    let stack = Fixture.view(
+      "stack", nil, "<subviews>\(views.joined())</subviews>", tag: "stackView",
+      attributes: """
+        orientation="vertical" distribution="\(distribution)" alignment="leading" spacing="6" \
+        verticalStackHuggingPriority="\(hugging)"
+        """)
+    let sizes = ["a", "b", "c"].map { FormatRow.fixed($0, 50, 20) }
+    let length = height.map {
+      Fixture.constraint("firstItem=\"stack\" firstAttribute=\"height\" constant=\"\($0)\"")
+    }
+    let scene = try mac(
+      (200, 200), stack, edge("leading", 0, "stack") + edge("top", 0, "stack") + sizes.joined() + (length ?? ""))
+    #expect(try scene.frame("stack")[3] == height ?? 72)
+    #expect(try scene.frame("b")[1] == (height == nil ? 26 : 40))
+    #expect(scene.diagnosis.ambiguous.isEmpty)
+  }
 }

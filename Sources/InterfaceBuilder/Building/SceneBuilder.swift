@@ -244,6 +244,7 @@ struct SceneBuilder {
     for node in constraintNodes where takesPart(node) {
       if watch.isOver() { try document.checkTime(at: node.element) }
       guard let constraint = make(node) else { continue }
+      adoptSize(of: constraint, node)
       do {
         try constraint.activateOrThrow()
         made.append((node, constraint))

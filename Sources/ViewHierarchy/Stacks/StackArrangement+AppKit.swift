@@ -45,6 +45,7 @@ extension StackArrangement {
           "NSStackView.EqualGaps", first, axis.center, (stack, axis.center), constant: (near - far) / 2,
           priority: .arranging)
       }
+      hugGaps()
     case .gravityAreas:
       for (end, view, gravity) in [(End.near, first, StackView.Gravity.leading), (.far, last, .trailing)] {
         if stack.gravity(of: view) == gravity {
@@ -54,6 +55,16 @@ extension StackArrangement {
           hug(end, of: view, axis)
         }
       }
+    }
+  }
+
+  /// Keeps the gaps between views as short as the spacing, unless something else stretches the stack, such as a stack
+  /// around it that hugs its views.
+  private mutating func hugGaps() {
+    for (view, next) in zip(shown, shown.dropFirst()) {
+      add(
+        "NSStackView.Hugging", next, axis.start, .lessThanOrEqual, (view, axis.end),
+        constant: stack.distance(behind: view), priority: min(stack.stackHugging[axis.axis], .shortGap))
     }
   }
 
@@ -175,4 +186,6 @@ extension LayoutPriority {
   fileprivate static let usualHugging = LayoutPriority(exactly: 249.99998474121094) ?? .low
   /// The priority with which AppKit's stack views attach the ends if gaps may absorb extra space.
   fileprivate static let looseEnd = LayoutPriority(known: 750)
+  /// The highest priority with which gaps are kept short, which is below that of hugging across the axis.
+  fileprivate static let shortGap = LayoutPriority(known: 249)
 }
