@@ -68,15 +68,24 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
     let isGuess =
       constraint.isEstimate
       && (layout.environment == .canvas || item.isOverfullAtCanvas.contains(constraint.first.place.attribute.axis))
-    let isRounded = preference.points <= layout.sizeTolerance + Tolerance.points
+    let isWidth = constraint.first.place.attribute == .width
+    let isRounded =
+      preference.points <= layout.sizeTolerance + Tolerance.points
+      || isWidth && constraint.isEstimate && preference.points <= constraint.constant * textError
     return !item.mayShrink && !isGuess && !isRounded && !item.flows(around: constraint, missedBy: preference.points)
   }
   let preferences = zip(inspection.diagnosis.brokenPreferences, inspection.preferences)
   let kept = preferences.filter { counts($0.0) }
-  // Which of several buttons loses its margins doesn't matter; which of several texts wraps does.
-  let ties = preferences.filter { preference, _ in
-    layout.system.constraints[preference.index].first.place.attribute == .height && !counts(preference)
-  }.compactMap { $1?.tie == .open ? $1 : nil }
+  func mayShrink(_ index: Int) -> Bool {
+    let constraint = layout.system.constraints[index]
+    return constraint.origin == .contentSize && layout.items[constraint.first.place.item].mayShrink
+  }
+  // Which of several buttons loses its margins doesn't matter, or which of several switches is smaller; which of several
+  // texts wraps does.
+  let ties = preferences.filter { !counts($0.0) }.compactMap { $1?.tie == .open ? $1 : nil }.filter { tie in
+    layout.system.constraints[tie.index].first.place.attribute == .height
+      || ([tie.index] + tie.rivals(in: layout.system)).allSatisfy(mayShrink)
+  }
   let tied = Set(
     ties.flatMap { [$0.index] + $0.rivals(in: layout.system) }.map { layout.system.constraints[$0].first.place })
   inspection.diagnosis.brokenPreferences = kept.map(\.0)
@@ -88,6 +97,9 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
   }
   return inspection
 }
+
+/// The mean error of estimated widths, as a share of the width.
+private let textError = 0.016
 
 extension SceneLayout.Item {
   /// Returns true if content isn't clipped despite an insufficient size: a width, because the content wraps (its height

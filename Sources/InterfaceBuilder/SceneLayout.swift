@@ -152,7 +152,7 @@ public struct SceneLayout {
     if node.isHidden, node.superview?.tag == "stackView" { return [.position, .size] }
     if CellFrames.isPlacedByCell(node) { return [.position, .size] }
     // A stack view collapses if all its views are hidden.
-    if node.tag == "stackView", !node.children.isEmpty, node.children.allSatisfy(\.isHidden) { return [.size] }
+    if node.showsNothingAtFirst { return [.size] }
     switch node.attributes["verifyAmbiguity"] {
     case "off": return [.position, .size]
     case "ignoreSizes": return [.size]
@@ -161,7 +161,7 @@ public struct SceneLayout {
   }
 
   private static func givenSizes(_ node: ViewNode) -> Set<Attribute> {
-    if node.attributes["verifyAmbiguity"] == "ignoreSizes" { return [.width, .height] }
+    if node.attributes["verifyAmbiguity"] == "ignoreSizes" || node.showsNothingAtFirst { return [.width, .height] }
     let placeholders = [("placeholderIntrinsicWidth", Attribute.width), ("placeholderIntrinsicHeight", .height)]
     return Set(placeholders.filter { node.attributes[$0.0] != nil }.map(\.1))
   }
@@ -192,5 +192,12 @@ public struct SceneLayout {
         editorGap: gaps?[ObjectIdentifier(node)], isMarkedAmbiguous: gaps != nil && node.isAmbiguous,
         isMarkedMisplaced: gaps != nil && node.isMisplaced)
     }
+  }
+}
+
+extension ViewNode {
+  /// True for a stack view whose views are all hidden. Its size depends on the views that the app shows.
+  fileprivate var showsNothingAtFirst: Bool {
+    tag == "stackView" && !children.isEmpty && children.allSatisfy(\.isHidden)
   }
 }

@@ -67,10 +67,10 @@ import Testing
     return places
   }
 
-  /// A box that is wider than narrow phones, and a switch for which there is no room on these.
+  /// A box that is wider than narrow phones, and a label for which there is no room on these.
   private var narrow: String {
     storyboard(
-      view("view", "box", (7, 20, 400, 40)) + view("switch", "lamp", (7, 80, 51, 31)),
+      view("view", "box", (7, 20, 400, 40)) + view("label", "lamp", (300, 80, 107, 20), "text=\"On or off\""),
       tied("box", "leading", 7) + tied("box", "top", 20) + sized("box", "height", 40) + sized("box", "width", 400)
         + tied("box", "trailing", -7, "relation=\"lessThanOrEqual\"")
         + tied("lamp", "leading", 300) + tied("lamp", "top", 80) + tied("lamp", "trailing", -7))

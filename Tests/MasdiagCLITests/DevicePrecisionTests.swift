@@ -167,4 +167,76 @@ import Testing
     let plain = Self.view("view", "b", (0, 28, 375, 44))
     #expect(codes(Self.storyboard(plain, "")) == ["ambiguous"])
   }
+
+  /// UIKit draws a switch or stepper at its own size, even if it has less space; text is cut.
+  @Test(arguments: [("switch", "", [String]()), ("stepper", "", []), ("label", "text=\"A line\"", ["clipped-content"])])
+  func controlsWithASizeOfTheirOwnArentCut(_ tag: String, _ attributes: String, _ found: [String]) {
+    let share = """
+      <constraint firstItem="a" firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="0.1" \
+      id="share"/>
+      """
+    let edges = Self.tied("a", "leading", 16) + Self.tied("a", "top", 20)
+    #expect(codes(Self.storyboard(Self.view(tag, "a", (16, 20, 37.5, 31), attributes), edges + share)) == found)
+  }
+
+  /// A field that fills a row needs no more than its text, and a note for translators isn't text.
+  @Test(arguments: [("userComments", [String]()), ("attributedText", ["clipped-content"])])
+  func aNoteForTranslatorsIsntText(_ key: String, _ found: [String]) {
+    let words = "Shown in the list of orders, below the date"
+    let text = "<attributedString key=\"\(key)\"><fragment content=\"\(words)\"/></attributedString>"
+    let name = Self.view("label", "b", (16, 20, 60, 20.5), "text=\"Name\" horizontalHuggingPriority=\"251\"")
+    let field = Self.view("textField", "a", (84, 20, 275, 34), "placeholder=\"Your name\"", text)
+    let gap = """
+      <constraint firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="trailing" constant="8" \
+      id="gap"/>
+      """
+    let edges = Self.tied("b", "leading", 16) + Self.tied("a", "trailing", -16) + Self.tied("b", "top", 20)
+    #expect(codes(Self.storyboard(name + field, edges + gap + Self.tied("a", "top", 20))) == found)
+  }
+
+  /// A label between the top and a line in the middle of the root, which is much taller than its text on the canvas.
+  @Test(arguments: [(1, "A line", [String]()), (0, "A line that is too long for one line of the screen", [])])
+  func aStretchedLabelNeedsNoMoreThanItsText(_ lines: Int, _ text: String, _ found: [String]) {
+    let label = Self.view("label", "a", (16, 20, 343, 320), "text=\"\(text)\" numberOfLines=\"\(lines)\"")
+    let line = Self.view("view", "line", (0, 340, 375, 1))
+    let middle = """
+      <constraint firstItem="line" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" constant="7" \
+      priority="750" id="middle"/>
+      """
+    let below = """
+      <constraint firstItem="line" firstAttribute="top" secondItem="a" secondAttribute="bottom" id="below"/>
+      """
+    let edges =
+      ["leading", "trailing"].map { Self.tied("line", $0) }.joined() + Self.tied("a", "leading", 16)
+      + Self.tied("a", "trailing", -16) + Self.tied("a", "top", 20) + Self.sized("line", "height", 1)
+    #expect(codes(Self.storyboard(label + line, edges + middle + below)) == found)
+  }
+
+  /// The position of a stack view whose views are all hidden depends on its size, which the app determines by showing
+  /// views.
+  @Test(arguments: [("hidden=\"YES\"", [String]()), ("", ["ambiguous"])])
+  func aStackThatShowsNothingMayBeOpen(_ attributes: String, _ found: [String]) {
+    let height = "<constraints>\(Self.sized("inner", "height", 40))</constraints>"
+    let inner = Self.view("view", "inner", (0, 0, 0, 40), attributes, height)
+    let stack = Self.view("stackView", "a", (187.5, 20, 0, 40), "", "<subviews>\(inner)</subviews>")
+    #expect(codes(Self.storyboard(stack, Self.tied("a", "centerX") + Self.tied("a", "top", 20))) == found)
+  }
+
+  /// Two switches in a row with too little space: which of them is narrower doesn't matter. Which of two labels is cut
+  /// does.
+  @Test(arguments: [("switch", "", [String]()), ("label", "text=\"A line\"", ["clipped-content"])])
+  func whichOfTwoSwitchesIsNarrowerDoesntMatter(_ tag: String, _ attributes: String, _ found: [String]) {
+    let views =
+      Self.view(tag, "a", (100, 20, 49, 31), attributes) + Self.view(tag, "b", (157, 20, 49, 31), attributes)
+    let gap = """
+      <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" constant="8" \
+      id="gap"/>
+      """
+    let share = """
+      <constraint firstItem="b" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" \
+      multiplier="0.55" id="share"/>
+      """
+    let edges = Self.tied("a", "leading", 100) + Self.tied("a", "top", 20) + Self.tied("b", "top", 20)
+    #expect(codes(Self.storyboard(views, edges + gap + share)) == found)
+  }
 }

@@ -159,19 +159,19 @@ import Testing
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
       useAutolayout="YES"><device id="retina6_1" orientation="portrait"/><scenes><scene sceneID="s"><objects>
       <viewController id="v"><view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
-      <switch opaque="NO" fixedFrame="NO" translatesAutoresizingMaskIntoConstraints="NO" id="a">
-      <rect key="frame" x="0" y="0" width="66" height="31"/></switch></subviews>
+      <label opaque="NO" fixedFrame="NO" text="Lantern" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="0" y="0" width="58" height="31"/></label></subviews>
       <constraints>
       <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
       <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
-      <constraint firstItem="a" firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="0.16" \
+      <constraint firstItem="a" firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="0.14" \
       id="c3"/></constraints></view></viewController></objects></scene></scenes></document>
       """
-    let all = MemoryHost(["Switch.storyboard": narrow])
-    #expect(all.run("check Switch.storyboard --device all") == .found)
+    let all = MemoryHost(["Lights.storyboard": narrow])
+    #expect(all.run("check Lights.storyboard --device all") == .found)
     #expect(all.output.contains("[clipped-content]"))
-    let errors = MemoryHost(["Switch.storyboard": narrow])
-    #expect(errors.run("check Switch.storyboard --device all --severity error") == .nothingFound)
+    let errors = MemoryHost(["Lights.storyboard": narrow])
+    #expect(errors.run("check Lights.storyboard --device all --severity error") == .nothingFound)
     #expect(errors.output.isEmpty)
   }
 
@@ -199,7 +199,7 @@ import Testing
     #expect(host.run("devices Main.storyboard") == .usage)
   }
 
-  /// Two labels of 200 points in a row as wide as the screen, a view whose width is open, and a switch that is cut on
+  /// Two labels of 200 points in a row as wide as the screen, a view whose width is open, and a label that is cut on
   /// narrow phones.
   private let row = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -211,8 +211,8 @@ import Testing
     <view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
     <view userLabel="open" translatesAutoresizingMaskIntoConstraints="NO" id="o-1">
     <rect key="frame" x="0" y="100" width="50" height="20"/></view>
-    <switch opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="a-1">
-    <rect key="frame" x="0" y="0" width="66" height="31"/></switch></subviews>
+    <label opaque="NO" text="Lantern" translatesAutoresizingMaskIntoConstraints="NO" id="a-1">
+    <rect key="frame" x="0" y="0" width="58" height="31"/></label></subviews>
     <constraints>
     <constraint firstItem="a-1" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
     <constraint firstItem="a-1" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
@@ -241,7 +241,7 @@ import Testing
     let host = MemoryHost(["Row.storyboard": row])
     #expect(host.run("check Row.storyboard --device all") == .found)
     let cut = try #require(host.output.split(separator: "\n").first { $0.contains("[clipped-content]") })
-    #expect(TextReport.numbers(cut).contains(430), "\(cut)")
+    #expect(TextReport.numbers(cut).contains(402), "\(cut)")
     let data = MemoryHost(["Row.storyboard": row])
     #expect(data.run("check Row.storyboard --device all --format json") == .found)
     let findings = try json(data).flatMap { $0["findings"] as? [[String: Any]] ?? [] }

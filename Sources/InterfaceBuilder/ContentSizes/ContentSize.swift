@@ -11,6 +11,8 @@ struct ContentSize {
   var text: FlowingText?
   /// For a line of text whose stored width is much larger: its own estimated width.
   var lineWidth: Double?
+  /// For a line of text whose stored height is much larger: its own height.
+  var ownHeight: Double?
   /// The width below which text is truncated at any height; nil if any width below the content's width truncates the
   /// text.
   var leastWidth: Double? {
@@ -46,6 +48,7 @@ extension ContentSize {
     var content = self
     // A view that was much wider than its content on the canvas was stretched, and can be narrower.
     if !isShare, let lineWidth { content.size.width = lineWidth }
+    if let ownHeight { content.size.height = ownHeight }
     if unknown.contains(.horizontal), !isShare { content.size.width = nil }
     if unknown.contains(.vertical) { content.size.height = nil }
     if limited.contains(.horizontal), let width = inApp.width, width > 0, width < content.size.width ?? 0 {
@@ -90,6 +93,8 @@ struct FlowingText: Hashable {
     isFilled: Bool
   ) {
     let lines = max(1, (height / lineHeight).rounded())
+    // Text in a label that is much taller than the estimate doesn't fill it.
+    let isFilled = isFilled && lines <= 2 * max(1, (estimate / width).rounded(.up)) + 1
     self.lineHeight = isFilled ? height / lines : min(lineHeight, height)
     self.limit = limit
     self.longestWord = min(longestWord, width)

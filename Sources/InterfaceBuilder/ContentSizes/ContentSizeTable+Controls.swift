@@ -26,9 +26,16 @@ extension ContentSizeTable {
       return natural
     case "textView":
       return node.attributes["scrollEnabled"] == "NO" ? text(node, lines: 0) : Natural()
-    case "switch": return both(TouchControlSizes.toggle(era: era), isExact: true)
+    case "switch":
+      // UIKit draws switches and steppers at their own size, whatever their frame.
+      var natural = both(TouchControlSizes.toggle(era: era), isExact: true)
+      natural.mayShrink = true
+      return natural
     case "slider": return high(TouchControlSizes.sliderHeight(era: era))
-    case "stepper": return both(TouchControlSizes.stepper(era: era))
+    case "stepper":
+      var natural = both(TouchControlSizes.stepper(era: era))
+      natural.mayShrink = true
+      return natural
     case "progressView": return high(TouchControlSizes.progressHeight)
     case "activityIndicatorView":
       let isLarge = node.attributes["style"]?.lowercased().contains("large") == true

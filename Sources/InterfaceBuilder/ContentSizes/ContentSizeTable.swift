@@ -115,7 +115,9 @@ struct ContentSizeTable {
       (content.size.height, content.estimatesHeight) = Self.chosen(
         stored?.height, natural.height, height, isExact: natural.isExact, tolerance: lineTolerance)
       // A view stretched by Xcode keeps its stored height, which doesn't depend on the text.
-      if height == .content, natural.isStretched(at: stored?.height) { content.estimatesHeight = true }
+      if height == .content, natural.isStretched(at: stored?.height) {
+        (content.estimatesHeight, content.ownHeight) = (true, natural.height)
+      }
     }
     flow(
       &content, natural, stored, isWidthDecided: width == .constraints, isHeightDecided: height == .constraints)

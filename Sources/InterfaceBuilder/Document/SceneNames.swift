@@ -53,13 +53,16 @@ struct SceneNames {
     return candidates.lazy.compactMap { $0.flatMap(key) }.first
   }
 
+  /// The keys of attributed text in labels, fields and text views. Notes for translators have another key.
+  private static let textKeys = ["attributedText", "textStorage"]
+
   /// Returns the text that a view shows.
   static func text(of node: ViewNode) -> String? {
     let element = node.element
     if let text = node.attributes["text"] ?? element.string("text") { return text }
     if let title = element.child("state", key: "normal")?.string("title") { return title }
     if let title = element.child("buttonConfiguration")?.string("title") { return title }
-    if let attributed = element.child("attributedString") {
+    if let attributed = textKeys.lazy.compactMap({ element.child("attributedString", key: $0) }).first {
       return attributed.children.map { $0.string("content") ?? "" }.joined()
     }
     if let title = element.child(key: "cell")?.string("title") { return title }
