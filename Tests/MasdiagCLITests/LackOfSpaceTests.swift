@@ -153,4 +153,88 @@ import Testing
     let file = buttons { height($0, $0 == 0 ? "root" : "b0", $0 == 0 ? share : 1) }
     #expect(MemoryHost.checking(file, "--device retina4_0 --orientation landscape").codes.count == count)
   }
+
+  // MARK: Clipped for unknown reasons
+
+  /// Panels with a column of labels each. On a smaller screen, a panel has too little space for its labels, and the
+  /// first and fourth label give way first.
+  private func panels(_ count: Int) -> String {
+    let heights = [20.5, 61.5, 41, 20.5, 20.5]
+    let all = heights.reduce(0, +)
+    let panels = (0..<count).map { number in
+      let (panel, ids) = ("p\(number)", heights.indices.map { "p\(number)-\($0)" })
+      var y = 0.0
+      let labels = zip(ids, heights).enumerated().map { place, label in
+        defer { y += label.1 }
+        let text = "Words that go on and on for as many lines as this label of the column has on the canvas, to the end"
+        return Scene.view(
+          "label", label.0, (16, y, 343, label.1),
+          "text=\"\(text.prefix(Int(1.7 * label.1)))\" numberOfLines=\"0\" "
+            + "verticalCompressionResistancePriority=\"\([0, 3].contains(place) ? 750 : 751)\"")
+      }
+      let constraints =
+        ids.map { Scene.tied($0, "leading", 16, to: panel) + Scene.tied($0, "trailing", -16, to: panel) }
+        + zip(ids, ids.dropFirst()).map { below($1, $0) }
+        + [Scene.tied(ids[0], "top", to: panel), Scene.tied(ids[4], "bottom", to: panel)]
+      return Scene.view(
+        "view", panel, (0, 20 + 300 * Double(number), 375, all), "",
+        "<subviews>\(labels.joined())</subviews><constraints>\(constraints.joined())</constraints>")
+    }
+    let places = (0..<count).map { number in
+      Scene.tied("p\(number)", "leading") + Scene.tied("p\(number)", "trailing")
+        + Scene.tied("p\(number)", "top", 20 + 300 * Double(number)) + """
+          <constraint firstItem="p\(number)" firstAttribute="height" secondItem="root" secondAttribute="height" \
+          multiplier="\(all / 667)" id="share\(number)"/>
+          """
+    }
+    return Scene.storyboard(panels.joined(), places.joined())
+  }
+
+  @Test func viewsInOneSuperviewThatAreCutAreOneFinding() {
+    let one = MemoryHost.checking(panels(1), "--device retina4_0")
+    #expect(one.codes == ["clipped-content"], "\(one.output)")
+    #expect(one.output.contains("p0-0 is cut, too"), "\(one.output)")
+  }
+
+  @Test func viewsInDifferentSuperviewsThatAreCutAreDifferentFindings() {
+    let two = MemoryHost.checking(panels(2), "--device retina4_0")
+    #expect(two.codes == ["clipped-content", "clipped-content"], "\(two.output)")
+  }
+
+  // MARK: Ties
+
+  /// Two buttons or labels, one above the other, in a part of the screen's height.
+  private func pair(_ kind: String, _ share: Double) -> String {
+    let isButton = kind == "button"
+    let height = isButton ? 34.0 : 61
+    let views = ["a", "b"].enumerated().map { place, id in
+      Scene.view(
+        kind, id, (0, height * Double(place), 375, height), isButton ? "" : Self.text,
+        isButton ? "<state key=\"normal\" title=\"Send the form\"/>" : "")
+    }
+    let panel = Scene.view(
+      "view", "panel", (0, 20, 375, 2 * height), "",
+      "<subviews>\(views.joined())</subviews><constraints>"
+        + ["a", "b"].map { Scene.tied($0, "leading", to: "panel") + Scene.tied($0, "trailing", to: "panel") }.joined()
+        + Scene.tied("a", "top", to: "panel") + below("b", "a") + Scene.tied("b", "bottom", to: "panel")
+        + "</constraints>")
+    let limit = """
+      <constraint firstItem="panel" firstAttribute="height" relation="lessThanOrEqual" secondItem="root" \
+      secondAttribute="height" multiplier="\(share)" id="limit"/>
+      """
+    return Scene.storyboard(
+      panel, Scene.tied("panel", "leading") + Scene.tied("panel", "trailing") + Scene.tied("panel", "top", 20) + limit)
+  }
+
+  /// Buttons whose margins don't fit: which of them loses them doesn't matter. If their titles don't fit, it does.
+  @Test(arguments: [(0.19, [String]()), (0.1, ["clipped-content"])])
+  func aTieBetweenMarginsIsNoFinding(_ share: Double, _ found: [String]) {
+    let host = MemoryHost.checking(pair("button", share), "--device retina4_0 --orientation landscape")
+    #expect(host.codes == found, "\(host.output)")
+  }
+
+  @Test func aTieBetweenTextsIsAFinding() {
+    let host = MemoryHost.checking(pair("label", 0.19), "--device retina4_0 --orientation landscape")
+    #expect(host.codes == ["clipped-content"] && host.output.contains("tied with"), "\(host.output)")
+  }
 }

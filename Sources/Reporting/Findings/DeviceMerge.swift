@@ -1,5 +1,6 @@
 public import InterfaceBuilder
 import LayoutModel
+import PlainText
 
 extension CheckReport {
   /// Merges the findings on several devices. Each cause appears once, as found on the device with the largest error.
@@ -32,6 +33,7 @@ extension CheckReport {
     }
     let all = reports.map(\.0)
     groups = Self.joinedClippedContent(Self.withoutClippedContent(of: groups, lacks))
+    groups = Self.joinedOverlaps(Self.withoutDuplicates(in: groups))
     let counted = groups.filter { !$0.worst.isSoEverywhereOrNowhere || $0.environments.count == all.count }
     self.init(
       path: path, scene: scene,
@@ -47,7 +49,7 @@ extension CheckReport {
     var (groups, clipped) = (groups, Set<Int>())
     for (index, group) in groups.enumerated() {
       guard let fact = group.worst.fact as? PreferenceFact, let conflict = lacks.conflict(like: fact) else { continue }
-      groups[conflict].add(clipped: [fact.attribute] + fact.others, on: group.environments, isProved: true)
+      groups[conflict].add(clipped: fact.clipped, on: group.environments, isProved: true)
       clipped.insert(index)
     }
     return groups.indices.filter { !clipped.contains($0) }.map { groups[$0] }
@@ -66,9 +68,28 @@ extension CheckReport {
       let others = group.clippedTogether.filter { positions[$0] == nil }
       for attribute in others { positions[attribute] = first }
       guard let fact = group.worst.fact as? PreferenceFact else { continue }
-      joined[first].add(clipped: [fact.attribute] + fact.others, on: group.environments, isProved: false)
+      joined[first].add(clipped: fact.clipped, on: group.environments, isProved: false)
     }
     return joined
+  }
+
+  /// Removes duplicates that conflict on other devices, because the conflict's finding is about the same constraints.
+  private static func withoutDuplicates(in groups: [DeviceFinding]) -> [DeviceFinding] {
+    let conflicts = groups.compactMap { ($0.worst.fact as? ConflictFact).map { Set($0.cause) } }
+    return groups.filter { group in
+      guard let fact = group.worst.fact as? DuplicateFact else { return true }
+      let names = Set(fact.constraints.map(\.identity))
+      return !conflicts.contains { names.isSubset(of: $0) }
+    }
+  }
+
+  /// Joins the overlaps of views that overlap each other: a view that is too large, or in the wrong place, overlaps
+  /// several others.
+  private static func joinedOverlaps(_ groups: [DeviceFinding]) -> [DeviceFinding] {
+    var joined = groups
+    let firsts = ConnectedSets.first(groups.map(\.overlapping))
+    for (place, first) in firsts.enumerated() where first != place { joined[first].add(overlap: groups[place]) }
+    return joined.indices.filter { firsts[$0] == $0 }.map { joined[$0] }
   }
 
   /// Findings that occur only on some devices and aren't mistakes there.
@@ -102,6 +123,10 @@ struct FindingDevices: Hashable {
   let shown: String?
   /// The content that is clipped on other devices for the same reasons.
   var clipped: [Clipped] = []
+  /// The names of views that overlap the finding's views or each other.
+  var overlapping: [String] = []
+  /// The devices on which only these views overlap.
+  var overlapDevices: [LayoutEnvironment] = []
 
   /// Views that are clipped on some devices.
   struct Clipped: Hashable {
@@ -112,7 +137,16 @@ struct FindingDevices: Hashable {
   }
 
   /// `for the same reasons, title is cut on iPhone 15 Plus in landscape`
-  var notes: [String] {
+  var notes: [String] { clippedNotes + overlapNotes }
+
+  /// `detail and price overlap with these views or each other, too`
+  private var overlapNotes: [String] {
+    if overlapping.isEmpty { return [] }
+    let names = overlapDevices.isEmpty ? "" : EnvironmentNames.summary(of: overlapDevices, among: all, limit: 3)
+    return [OverlapFact.note(overlapping) + (names.isEmpty ? "" : ", also on \(names)")]
+  }
+
+  private var clippedNotes: [String] {
     clipped.map { clipped in
       let names = EnvironmentNames.summary(of: clipped.environments, among: all, limit: 3)
       let words = clipped.isProved ? clipped.attributes.clippedForTheSameReasons : clipped.attributes.clippedToo
@@ -150,17 +184,28 @@ private struct DeviceFinding {
   /// True if the finding's text differs between devices.
   private var differs = false
   private var clipped: [FindingDevices.Clipped] = []
+  /// The views that overlap each other on any device, without repetitions; empty for other findings.
+  private(set) var overlapping: [OverlapFact.Member] = []
+  /// The environments in which only views in `overlapping` overlap.
+  private var overlapEnvironments: Set<LayoutEnvironment> = []
   /// The attributes of views that are clipped together on any device, without repetitions; empty for other findings.
   private(set) var clippedTogether: [NamedAttribute] = []
 
   init(_ finding: Finding, on environment: LayoutEnvironment) {
     (worst, worstPlace, environments) = (finding, environment, [environment])
     noteClipped(finding)
+    noteOverlaps(finding)
+  }
+
+  private mutating func noteOverlaps(_ finding: Finding) {
+    for view in (finding.fact as? OverlapFact)?.views ?? [] where !overlapping.contains(view) {
+      overlapping.append(view)
+    }
   }
 
   private mutating func noteClipped(_ finding: Finding) {
     guard let fact = finding.fact as? PreferenceFact, fact.code == .clippedContent else { return }
-    for attribute in [fact.attribute] + fact.others where !clippedTogether.contains(attribute) {
+    for attribute in fact.clipped where !clippedTogether.contains(attribute) {
       clippedTogether.append(attribute)
     }
   }
@@ -185,6 +230,7 @@ private struct DeviceFinding {
   mutating func add(_ finding: Finding, on environment: LayoutEnvironment) {
     if environments.last != environment { environments.append(environment) }
     noteClipped(finding)
+    noteOverlaps(finding)
     differs = differs || finding.fact.shown != worst.fact.shown
     if finding.fact.points > worst.fact.points { (worst, worstPlace) = (finding, environment) }
   }
@@ -193,11 +239,20 @@ private struct DeviceFinding {
     clipped.append(FindingDevices.Clipped(attributes: attributes, environments: environments, isProved: isProved))
   }
 
+  /// Adds an overlap of other views with these views.
+  mutating func add(overlap other: DeviceFinding) {
+    for view in other.overlapping where !overlapping.contains(view) { overlapping.append(view) }
+    overlapEnvironments.formUnion(Set(other.environments).subtracting(environments))
+  }
+
   /// Returns the finding, including its devices.
   func finding(among all: [LayoutEnvironment]) -> Finding {
     var finding = worst
+    let shown = (worst.fact as? OverlapFact)?.views ?? []
+    let others = overlapping.filter { !shown.contains($0) }.map(\.name)
     finding.devices = FindingDevices(
-      environments: environments, all: all, shown: differs ? worstPlace.name : nil, clipped: clipped)
+      environments: environments, all: all, shown: differs ? worstPlace.name : nil, clipped: clipped,
+      overlapping: others, overlapDevices: all.filter(overlapEnvironments.contains))
     return finding
   }
 }

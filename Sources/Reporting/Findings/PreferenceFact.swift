@@ -39,6 +39,11 @@ struct PreferenceFact: FindingFact {
   let demand: Uncompared<Phrases>
   /// The attributes of other views that are clipped for the same reasons.
   var others: [NamedAttribute] = []
+  /// The attributes of views in the same superview that are clipped for unknown reasons.
+  var unexplained: [NamedAttribute] = []
+
+  /// The attributes of all views that are clipped together.
+  var clipped: [NamedAttribute] { [attribute] + others + unexplained }
 
   private var row: ConstraintSystem.Constraint { constraint.constraint }
 
@@ -71,7 +76,8 @@ struct PreferenceFact: FindingFact {
 
   var notes: [String] {
     let alike =
-      others.isEmpty ? [] : [reason == nil ? others.clippedToo : "\(others.clippedForTheSameReasons), too"]
+      (others.isEmpty ? [] : ["\(others.clippedForTheSameReasons), too"])
+      + (unexplained.isEmpty ? [] : [unexplained.clippedToo])
     guard let reason else { return alike }
     return [obstacles(reason), tie(reason), price(reason)].compactMap(\.self) + alike
   }

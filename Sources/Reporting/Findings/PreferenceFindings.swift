@@ -7,8 +7,8 @@ extension FindingMaker {
   /// Optional constraints that aren't satisfied: the app's own, views that are smaller than their content, and views
   /// that are larger.
   ///
-  /// Views that are clipped on one axis for mostly the same reasons share the finding of the first view. So do views in
-  /// one superview of a scene that are clipped for unknown reasons. Views that are clipped because of a conflict are
+  /// Views that are clipped on one axis for mostly the same reasons share the finding of the first view. A view of a
+  /// scene that is clipped for unknown reasons shares the finding of a view in the same superview. Views that are clipped because of a conflict are
   /// named in the conflict's finding instead.
   var preferences: [Finding] {
     let known = conflictReasons
@@ -17,33 +17,37 @@ extension FindingMaker {
     var causes = Dictionary(grouping: missed.indices.filter { reasons[$0] != nil }) { attribute(of: missed[$0]) }
       .mapValues { places in ClippingCauses(places.compactMap { reasons[$0] }) }
     var facts: [PreferenceFact] = []
-    var unexplained: [ConstraintSystem.ItemAttribute: Int] = [:]
-    for (missed, reasons) in zip(missed, reasons) {
-      let known =
-        if let reasons {
-          causes[attribute(of: missed)]?.first(with: reasons, else: facts.count)
-        } else {
-          sibling(of: missed, in: &unexplained, else: facts.count)
-        }
-      if let first = known {
-        facts[first].others.append(named(system.constraints[missed.preference.index].first.place))
+    /// The first view that is clipped in each superview.
+    var siblings: [ConstraintSystem.ItemAttribute: Int] = [:]
+    for (missed, reasons) in zip(missed, reasons) where reasons != nil {
+      let known = reasons.flatMap { causes[attribute(of: missed)]?.first(with: $0, else: facts.count) }
+      if let known {
+        facts[known].others.append(named(place(of: missed)))
       } else {
         facts.append(fact(missed))
       }
+      if let group = group(of: missed), siblings[group] == nil { siblings[group] = known ?? facts.count - 1 }
+    }
+    for (missed, reasons) in zip(missed, reasons) where reasons == nil {
+      guard let group = group(of: missed), let sibling = siblings[group] else {
+        if let group = group(of: missed) { siblings[group] = facts.count }
+        facts.append(fact(missed))
+        continue
+      }
+      facts[sibling].unexplained.append(named(place(of: missed)))
     }
     return facts.map { Finding($0, at: place(of: $0)) }
   }
 
-  /// Returns the name of the first view in the same superview whose content is clipped for unknown reasons, like that
-  /// of `missed`. If there is none, adds the view as `name` and returns nil.
-  private func sibling(
-    of missed: Missed, in views: inout [ConstraintSystem.ItemAttribute: Int], else name: Int
-  ) -> Int? {
-    let place = system.constraints[missed.preference.index].first.place
+  private func place(of missed: Missed) -> ConstraintSystem.ItemAttribute {
+    system.constraints[missed.preference.index].first.place
+  }
+
+  /// Returns the superview of a scene's view whose content is clipped, and the axis; nil for other preferences.
+  private func group(of missed: Missed) -> ConstraintSystem.ItemAttribute? {
+    let place = place(of: missed)
     guard scene != nil, missed.code == .clippedContent, let parent = system.items[place.item].parent else { return nil }
-    let first = views[.init(parent, place.attribute)]
-    if first == nil { views[.init(parent, place.attribute)] = name }
-    return first
+    return .init(parent, place.attribute)
   }
 
   /// The attributes that are clipped because of mostly the same constraints as those of a conflict in a scene, by the
@@ -80,9 +84,12 @@ extension FindingMaker {
     return statement ?? place(constraint: fact.index)
   }
 
-  /// The content sizes that are cut although others of the same priority could be cut instead.
+  /// The content sizes that are cut although others of the same priority could be cut instead, and those that are cut
+  /// for unknown reasons, which include others that are cut.
   var tiedContents: Set<ConstraintSystem.ItemAttribute> {
-    let tied = missedPreferences.filter { $0.code == .clippedContent && $0.explanation?.tie == .open }
+    let tied = missedPreferences.filter {
+      $0.code == .clippedContent && ($0.explanation == nil || $0.explanation?.tie == .open)
+    }
     let indices = tied.flatMap { missed in
       [missed.preference.index] + (missed.explanation?.rivals(in: system) ?? [])
     }

@@ -23,18 +23,26 @@ extension FindingMaker {
     }
   }
 
+  /// The overlaps, of which those that share a view are one finding: that view is too large, or in the wrong place.
   private func overlaps(_ layout: SceneLayout) -> [Finding] {
     guard diagnosis.conflicts.isEmpty else { return [] }
-    return layout.overlaps(at: diagnosis.values).map { overlap in
-      let items = [overlap.first, overlap.second]
+    let overlaps = layout.overlaps(at: diagnosis.values)
+    let firsts = ConnectedSets.first(overlaps.map { [$0.first, $0.second] })
+    return overlaps.indices.filter { firsts[$0] == $0 }.map { first in
+      let items = [overlaps[first].first, overlaps[first].second]
+      let others = zip(overlaps, firsts).filter { $1 == first }.flatMap { [$0.0.first, $0.0.second] }
+      let size = Size(
+        width: overlaps[first].size.width.rounded(to: .laidOut),
+        height: overlaps[first].size.height.rounded(to: .laidOut))
       let fact = OverlapFact(
-        first: visible(system.items[items[0]].name), second: visible(system.items[items[1]].name),
-        paths: items.map { paths[$0] },
-        size: Size(
-          width: overlap.size.width.rounded(to: .laidOut), height: overlap.size.height.rounded(to: .laidOut)),
-        estimate: estimate(of: items))
+        first: member(items[0]), second: member(items[1]), size: size,
+        others: Set(others).subtracting(items).sorted().map(member), estimate: estimate(of: items))
       return Finding(fact, at: place(item: items[1]))
     }
+  }
+
+  private func member(_ item: Int) -> OverlapFact.Member {
+    OverlapFact.Member(name: visible(system.items[item].name), path: paths[item])
   }
 
   /// Returns the role of estimated sizes of the items.

@@ -7,6 +7,7 @@ extension FindingRule {
     meaning: """
       two labels, buttons, or other controls in the same superview overlap, although they don't on the storyboard's or
       xib's canvas. An overlap of less than two points doesn't count, and neither does empty space next to text.
+      Overlaps that share a view are one finding.
       """,
     remedy: """
       relate the two views to each other (`detail.leading >= title.trailing + 8`), so that one of them gives way.
@@ -14,25 +15,41 @@ extension FindingRule {
     example: nil)
 }
 
-/// Two views that overlap.
+/// Two views that overlap, and others that overlap them or each other.
 struct OverlapFact: FindingFact {
-  let first: String
-  let second: String
-  let paths: [String]
-  /// The size of the intersection.
+  /// A view that overlaps another.
+  struct Member: Hashable {
+    let name: String
+    let path: String
+  }
+
+  let first: Member
+  let second: Member
+  /// The size of the intersection of the two views.
   let size: Size
+  var others: [Member] = []
   let estimate: ContentEstimate?
 
+  /// All views that overlap.
+  var views: [Member] { [first, second] + others }
+
   var code: Finding.Code { .overlap }
-  var identity: String { paths.joined(separator: " ") }
+  var identity: String { "\(first.path) \(second.path)" }
   var points: Double { min(size.width, size.height) }
   var headline: String {
-    "\(first) and \(second) overlap by \(shortNumber(size.width)) x \(shortNumber(size.height)) pt"
+    "\(first.name) and \(second.name) overlap by \(shortNumber(size.width)) x \(shortNumber(size.height)) pt"
   }
+  var notes: [String] { others.isEmpty ? [] : [Self.note(others.map(\.name))] }
   var members: [JSONValue.Member] {
     [
-      .init("views", .array(paths.map(JSONValue.string))), .init("width", .number(size.width)),
+      .init("views", .array([first, second].map { JSONValue.string($0.path) })), .init("width", .number(size.width)),
       .init("height", .number(size.height)),
     ]
+  }
+
+  /// `detail and price overlap with these views or each other, too`
+  static func note(_ names: [String]) -> String {
+    let verb = names.count == 1 ? "overlaps with these views" : "overlap with these views or each other"
+    return "\(listed(names, limit: 8)) \(verb), too"
   }
 }
