@@ -308,10 +308,7 @@ struct AmbiguitySearch {
     let idle = system.idleVariables
     let open = moves.indices.filter { moves[$0] == true && !idle.contains($0) }
     if keepsDirections {
-      let layout = all.layout(moving: open)
-      guard open.allSatisfy({ layout.distance(of: $0).magnitude >= Tolerance.points }),
-        LayoutComparison(solver).isAsGood(values, movedBy: layout)
-      else { return }
+      guard all.hasLayout, LayoutComparison(solver).isAsGood(values, movedBy: all.layout(moving: open)) else { return }
       for direction in all.basis where direction.contains(where: { !idle.contains($0.variable) }) {
         _ = space.insert(direction)
       }

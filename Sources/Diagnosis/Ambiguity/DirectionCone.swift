@@ -1,5 +1,5 @@
-// From an optimum, some directions lead to other optima. They form a cone: only rows that are at a bound limit them. The
-// differences of these directions form a space, for which only those inequalities matter that no direction leaves:
+// From an optimum, some directions lead to other optima. They form a cone: only rows that are at a bound limit them.
+// The differences of these directions form a space, for which only those inequalities matter that no direction leaves:
 // these are its equations. One linear program finds all of them, because directions can be added and extended: it asks
 // each inequality for a distance of 1, and those that can't have it have none (R. Freund, R. Roundy and M. Todd,
 // *Identifying the set of always-active constraints in a system of linear inequalities by a single linear program*,
@@ -91,27 +91,4 @@ extension Row {
   func value(at values: [Double]) -> Double {
     terms.reduce(0) { $0 + $1.coefficient * values[$1.variable.index] }
   }
-}
-
-/// A solver for directions, with a variable for each variable of another solver.
-struct DirectionSolver: ~Copyable {
-  var solver: Solver
-  let variables: [Variable]
-
-  init(variableCount: Int) {
-    var solver = Solver(arithmetic: ExactArithmetic.current)
-    variables = (0..<variableCount).map { _ in solver.makeVariable() }
-    self.solver = solver
-  }
-
-  /// Adds rows in the variables of either solver.
-  ///
-  /// - Returns: the rows; nil if the solver refuses them because of rounding, or time ran out.
-  mutating func load(_ rows: [Row]) -> [RowID]? {
-    let own = rows.map { row in row.mapVariables { [variables] in variables[$0.index] } }
-    return try? solver.loadIfPossible(own, until: Deadline.instant)
-  }
-
-  /// The value of each variable.
-  var values: [Double] { variables.map { solver.value(of: $0) } }
 }

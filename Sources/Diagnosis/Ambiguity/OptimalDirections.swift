@@ -1,6 +1,5 @@
 import ConstraintSystems
 import LinearSolver
-import PlainText
 
 /// The differences between the layouts that are as good as the present one, found all at once instead of by moving one
 /// value after another.
@@ -15,7 +14,8 @@ struct OptimalDirections {
   private let places: [Int]
   /// The reverse.
   private let numbers: [Int: Int]
-  private let other: OtherOptimum
+  /// A layout in which everything that can move has visibly moved; nil if only the sample was wanted, or there is none.
+  private let other: OtherOptimum?
 
   /// Returns nil if rounding may matter, or time ran out.
   ///
@@ -27,25 +27,36 @@ struct OptimalDirections {
     guard let face = solver.solver.optimalFace(), let cone = DirectionCone(face, at: optimum) else { return nil }
     var space = DirectionSolver(variableCount: variables.count)
     guard space.load(cone.equations.map { Row($0, .equal(0)) }) != nil else { return nil }
+    let free = space.variables.filter { space.solver.definition(of: $0) == nil }
     let places = variables.map { solver.place(of: $0) }
     self.places = places
     numbers = Dictionary(zip(places, places.indices)) { first, _ in first }
-    let free = space.variables.filter { space.solver.definition(of: $0) == nil }
-    basis =
-      isSampleEnough
-      ? []
-      : free.compactMap { space.solver.rates(movingAlone: $0, limit: .max) }.map { rates in
-        Direction(rates.map { (places[$0.variable.index], $0.rate) }.sorted { $0.0 < $1.0 })
-      }
-    guard isSampleEnough || basis.count == free.count,
-      let rows = try? free.map({ Row([Term(1, $0)], try .equal(Self.randomDistance(of: $0))) }), space.load(rows) != nil
-    else { return nil }
-    let distances = space.values
+    guard let distances = space.random(free, 0) else { return nil }
     var sample = [Double](repeating: 0, count: solver.system.variables.count)
     for (place, distance) in zip(places, distances) { sample[place] = distance }
     self.sample = sample
-    other = cone.otherOptimum(along: distances)
+    if isSampleEnough {
+      (basis, other) = ([], nil)
+      return
+    }
+    basis = free.compactMap { space.solver.rates(movingAlone: $0, limit: .max) }.map { rates in
+      Direction(rates.map { (places[$0.variable.index], $0.rate) }.sorted { $0.0 < $1.0 })
+    }
+    guard basis.count == free.count else { return nil }
+    let open = distances.indices.filter { distances[$0] != 0 }
+    var other: OtherOptimum?
+    for number in 0..<Self.mostLayouts {
+      guard let direction = space.random(free, number) else { break }
+      let layout = cone.otherOptimum(along: direction)
+      if layout.moves(open) {
+        other = layout
+        break
+      }
+    }
+    self.other = other
   }
+
+  private static let mostLayouts: UInt64 = 8
 
   /// Returns true if `form` can move, and false if it can't; nil if rounding may have changed the answer.
   func moves(_ form: LinearForm) -> Bool? {
@@ -59,19 +70,16 @@ struct OptimalDirections {
     return sum.magnitude < Tolerance.lastDigits * scale ? false : nil
   }
 
-  /// Returns a random whole number, small enough for sums to be exact.
-  private static func randomDistance(of variable: Variable) -> Double {
-    let bits = StableHash.mixed(UInt64(variable.index), 0)
-    return Double(Int64(bitPattern: bits) >> 35)
-  }
+  /// True if ``layout(moving:)`` knows a layout.
+  var hasLayout: Bool { other != nil }
 
   /// Returns the way to a layout that is as good, on which `variables` move, and others only if inequalities force them
   /// to.
   ///
   /// - Complexity: O(rows that contain a variable that moves).
   func layout(moving variables: [Int]) -> Direction {
-    let wanted = variables.compactMap { variable in numbers[variable] }
-    let steps = other.distances(moving: wanted).map { (variable: places[$0.key], distance: $0.value) }
+    let wanted = variables.compactMap { numbers[$0] }
+    let steps = (other?.distances(moving: wanted) ?? [:]).map { (variable: places[$0.key], distance: $0.value) }
     return Direction(steps.sorted { $0.variable < $1.variable })
   }
 }

@@ -18,6 +18,11 @@ struct OtherOptimum {
     self.rowsOf = rowsOf
   }
 
+  /// Returns true if each of `variables` has visibly moved.
+  func moves(_ variables: [Int]) -> Bool {
+    variables.allSatisfy { (other[$0] - optimum[$0]).magnitude >= Tolerance.points }
+  }
+
   /// Returns the distances, by variable, of `variables` and of the variables that bounds force to move with them.
   ///
   /// - Complexity: O(rows that contain such a variable).

@@ -121,12 +121,19 @@ struct AmbiguityTests {
 
   /// The position of the bars doesn't matter.
   @Test(arguments: [0, 4]) func whatDoesNotMatterIsNotOpen(_ manyMoves: Int) throws {
-    let document = """
-      { "masdiag": 1, "root": { "key": "root", "frame": [0, 0, 100, 100],
-          "guides": [{ "key": "bar", "class": "_UILayoutGuide" }], "subviews": [{ "key": "a" }, { "key": "b" }] },
-        "constraints": ["a.right == b.left", "bar.top == root.top", "bar.height == 20"] }
-      """
-    let system = try LayoutDocument(Array(document.utf8), path: "x").system
+    let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let (a, b) = (View(key: "a"), View(key: "b"))
+    let bar = LayoutGuide(class: "_UILayoutGuide", key: "bar")
+    root.addSubview(a)
+    root.addSubview(b)
+    root.addLayoutGuide(bar)
+    let constraints = [
+      LayoutConstraint(item: a, attribute: .right, relatedBy: .equal, toItem: b, attribute: .left),
+      LayoutConstraint(item: bar, attribute: .top, relatedBy: .equal, toItem: root, attribute: .top),
+      LayoutConstraint(
+        item: bar, attribute: .height, relatedBy: .equal, toItem: nil, attribute: nil, constant: 20),
+    ]
+    let system = try ConstraintSystem(root: root, constraints: constraints)
     for detail in [DiagnosisOptions.AmbiguityDetail.groups, .variables] {
       let diagnosis = Ambiguity.$manyMoves.withValue(manyMoves) { SystemDiagnosis(system, .init(ambiguity: detail)) }
       #expect(diagnosis.ambiguous.count == 8)
