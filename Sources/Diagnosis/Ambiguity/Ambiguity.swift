@@ -35,8 +35,10 @@ public struct Ambiguity: Hashable, Sendable {
   /// The number of directions that are found by moves of the solver. After these, each variable is moved alone if
   /// possible.
   @TaskLocal package static var fewDirections = 64
-  /// The number of moves of the solver after which all directions are searched at once.
-  @TaskLocal package static var manyMoves = 4
+  /// The number of moves of the solver after which all directions are searched at once, or a twentieth of it if only
+  /// the ambiguous variables are wanted. It's more than ``fewDirections``, because directions that are found one by one
+  /// move fewer variables, so layouts that differ take less memory.
+  @TaskLocal package static var manyMoves = 80
 
   /// The indices of all ambiguous variables, ascending.
   public var variables: [Int] { groups.flatMap(\.variables).sorted() }

@@ -292,7 +292,7 @@ struct AmbiguitySearch {
   /// Returns true if `form` certainly can move, and false if it certainly can't; nil if a move must show it. After many
   /// moves, this finds all directions, which takes as long as solving the system again.
   private mutating func canMove(_ form: LinearForm, _ solver: inout SystemSolver) -> Bool? {
-    if !hasSearchedAll, moveCount >= Ambiguity.manyMoves {
+    if !hasSearchedAll, moveCount >= Ambiguity.manyMoves / (keepsDirections ? 1 : 20) {
       hasSearchedAll = true
       all = OptimalDirections(&solver, isSampleEnough: !keepsDirections)
       takeAll(solver)
@@ -369,13 +369,13 @@ struct AmbiguitySearch {
     // Uses the known layout that differs in all of the variables and in the fewest others or, failing that, a mixture
     // of known layouts. With powers of different numbers as weights, a variable can cancel out only for a few
     // exponents.
-    let smallest = near.indices.sorted { (near[$0].count, $0) < (near[$1].count, $1) }.lazy.map { near[$0] }
+    let known = isComplete ? near + [all?.layout(moving: variables) ?? Direction()] : near
+    let smallest = known.indices.sorted { (known[$0].count, $0) < (known[$1].count, $1) }.lazy.map { known[$0] }
     let mixtures = (1...Self.mixtureLimit).lazy.map { [values] exponent in
       Direction.mixture(of: near, exponent: exponent, variableCount: values.count)
     }
     guard
       let layout = smallest.first(where: { $0.count >= variables.count && alone($0).count == variables.count })
-        ?? (isComplete ? all?.layout(moving: variables) : nil)
         ?? mixtures.first(where: { alone($0).count == variables.count })
     else { return [] }
     let direction = judge.isAsGood(values, movedBy: alone(layout)) ? alone(layout) : layout

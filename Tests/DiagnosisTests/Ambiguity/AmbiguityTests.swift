@@ -31,7 +31,7 @@ struct AmbiguityTests {
 
     func diagnosis(of system: ConstraintSystem, _ detail: DiagnosisOptions.AmbiguityDetail) -> SystemDiagnosis {
       Ambiguity.$fewDirections.withValue(self == .alone ? 0 : 64) {
-        Ambiguity.$manyMoves.withValue(self == .sampled ? 0 : 16) {
+        Ambiguity.$manyMoves.withValue(self == .sampled ? 0 : 80) {
           SystemDiagnosis(system, .init(ambiguity: detail))
         }
       }
@@ -120,7 +120,7 @@ struct AmbiguityTests {
   }
 
   /// The position of the bars doesn't matter.
-  @Test(arguments: [0, 4]) func whatDoesNotMatterIsNotOpen(_ manyMoves: Int) throws {
+  @Test(arguments: [0, 80]) func whatDoesNotMatterIsNotOpen(_ manyMoves: Int) throws {
     let root = View(key: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let (a, b) = (View(key: "a"), View(key: "b"))
     let bar = LayoutGuide(class: "_UILayoutGuide", key: "bar")
