@@ -80,8 +80,8 @@ private func inspection(of layout: SceneLayout, _ scope: Inspection.Scope) -> In
     let constraint = layout.system.constraints[index]
     return constraint.origin == .contentSize && layout.items[constraint.first.place.item].mayShrink
   }
-  // Which of several buttons loses its margins doesn't matter, or which of several switches is smaller; which of several
-  // texts wraps does.
+  // It doesn't matter which of several buttons loses its margins, or which of several switches is smaller. It matters
+  // which of several texts wraps.
   let ties = preferences.filter { !counts($0.0) }.compactMap { $1?.tie == .open ? $1 : nil }.filter { tie in
     layout.system.constraints[tie.index].first.place.attribute == .height
       || ([tie.index] + tie.rivals(in: layout.system)).allSatisfy(mayShrink)

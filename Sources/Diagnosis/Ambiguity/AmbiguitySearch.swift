@@ -19,8 +19,8 @@ import ExactNumbers
 ///
 /// Complexity: O(size of the system), plus up to four solver changes for each ambiguous variable and for each
 /// constraint, other than a required equation, that a value depends on. The cost of a change is proportional to the
-/// number of variables that it moves. After ``Ambiguity/manyMoves``, one linear program replaces further changes, unless
-/// rounding prevents it (``OptimalDirections``).
+/// number of variables that it moves. After ``Ambiguity/manyMoves``, one linear program replaces further changes,
+/// unless rounding prevents it (``OptimalDirections``).
 struct AmbiguitySearch {
   private let system: ConstraintSystem
   /// The present layout.

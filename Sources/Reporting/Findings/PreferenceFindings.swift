@@ -8,8 +8,8 @@ extension FindingMaker {
   /// that are larger.
   ///
   /// Views that are clipped on one axis for mostly the same reasons share the finding of the first view. A view of a
-  /// scene that is clipped for unknown reasons shares the finding of a view in the same superview. Views that are clipped because of a conflict are
-  /// named in the conflict's finding instead.
+  /// scene that is clipped for unknown reasons shares the finding of a view in the same superview. Views that
+  /// are clipped because of a conflict are named in the conflict's finding instead.
   var preferences: [Finding] {
     let known = conflictReasons
     let missed = missedPreferences.filter { conflict(clipping: $0, known) == nil }

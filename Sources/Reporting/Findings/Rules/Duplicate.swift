@@ -9,8 +9,8 @@ extension FindingRule {
       Usually, the code that adds them runs twice. As soon as one of the two is changed, they conflict. A single finding
       covers all duplicates of a constraint, and all duplicate constraints between the same views. For constraints that
       duplicate those that a stack view creates for its arranged views (their edges and spacing), there is one finding
-      per stack view. The duplicates that the same statements of view code cause, such as in a loop, are also reported as
-      a single finding.
+      per stack view. The duplicates that the same statements of view code cause, such as in a loop, are a single
+      finding, too.
       """,
     remedy: "remove the duplicate, or make sure that the code that adds it runs only once.",
     example: """
