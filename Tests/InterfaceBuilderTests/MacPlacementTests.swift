@@ -110,7 +110,7 @@ import Testing
     #expect(try !isRounded || scene.frame("a")[2] == 30)
   }
 
-  /// A stack view with equal gaps is no longer than its content, unless something stretches it.
+  /// A stack view with equal gaps is only as long as its content unless something stretches it.
   @Test(arguments: ["equalSpacing", "equalCentering"], [250.0, 750, 1000])
   func equalGapsAreShort(_ distribution: String, _ hugging: Double) throws {
     for height in [nil, 100.0] { try gapsAreShort(distribution, hugging, height) }

@@ -46,10 +46,10 @@ struct DirectionCone {
     let limits =
       equations.map { Row($0, .equal(0)) } + rising.map { Row($0, .atLeast(0)) }
       + falling.map { Row($0, .atMost(0)) }
-    let wishes =
+    let distances =
       rising.map { Row($0, .atLeast(1), priority: 500) } + falling.map { Row($0, .atMost(-1), priority: 500) }
-    guard program.load(limits) != nil, let rows = program.load(wishes) else { return false }
-    // A wish is missed by 0 or 1, up to rounding.
+    guard program.load(limits) != nil, let rows = program.load(distances) else { return false }
+    // Each of these rows misses its bound by 0 or 1, up to rounding.
     for (row, terms) in zip(rows, rising + falling) where program.solver.violation(of: row) > 0.5 {
       equations.append(terms)
     }
@@ -77,7 +77,7 @@ struct DirectionCone {
     var factor = Self.farthest / greatest
     for row in face {
       let rate = row.value(at: direction)
-      // What should be 0 may be a rounding error.
+      // Such a small rate is a rounding error.
       if rate.magnitude <= Tolerance.lastDigits * greatest { continue }
       let value = row.value(at: start)
       factor = min(factor, max(0, (rate > 0 ? row.bounds.upper - value : row.bounds.lower - value) / rate))

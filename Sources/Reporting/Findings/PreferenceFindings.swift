@@ -63,7 +63,7 @@ extension FindingMaker {
     return clipped
   }
 
-  /// An index of a scene's conflicts by their members; nil if there are no conflicts.
+  /// Finds a scene's conflicts by their members; nil if the scene has no conflicts.
   private var conflictReasons: SharedCauses? {
     guard scene != nil, !diagnosis.conflicts.isEmpty else { return nil }
     let members = diagnosis.conflicts.map { $0.members.map(\.index) }

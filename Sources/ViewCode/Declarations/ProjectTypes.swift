@@ -49,7 +49,7 @@ struct ProjectTypes {
   private(set) var constraintHelpers: [UInt64: [FunctionDeclaration]] = [:]
   /// The names of helpers that methods of the project's classes have, too.
   private(set) var commonHelpers: Set<UInt64> = []
-  /// What the project's classes are to layout.
+  /// The role of each of the project's classes in layout; nil for a class that is neither a view nor a controller.
   private var kinds: [String: ClassKind?] = [:]
   /// The types that declare functions, by the functions' names.
   private(set) var declaringTypes: [String: [TypeDeclaration]] = [:]

@@ -96,7 +96,7 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - matters: true if the code that depends on the condition may change the layout.
-  ///   - passes: true if what isn't known counts as true and is no decision.
+  ///   - passes: true if an unknown condition counts as true, without a decision.
   func evaluateCondition(_ range: Range<Int>, _ frame: Frame, matters: Bool, passes: Bool = false) -> Bool? {
     let code = files[frame.file].code
     let saved = path.count

@@ -297,7 +297,7 @@ final class Interpreter {
       .joined(separator: ", ")
   }
 
-  /// What distinguishes a run without decisions: its initializer, or the properties that it reads.
+  /// The words that identify a run without decisions: its initializer, or the first property that it reads.
   private var ownBeginning: [String] {
     if let first = readProperties.first { return ["\(first) is used"] }
     guard decisions.isEmpty else { return [] }

@@ -1,4 +1,4 @@
-/// What all runs of a file's types find out again and again, and what no run changes.
+/// Keeps facts that all runs of a file's types need and that no run changes.
 ///
 /// It belongs to the reading of one file, which takes place on one thread.
 final class RunCache {
