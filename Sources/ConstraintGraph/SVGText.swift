@@ -6,9 +6,12 @@ extension LayoutGraph {
   /// Each node and edge is a `g` with its `id`, its classes and its title. The bytes are the same on every machine.
   ///
   /// - Complexity: O(n log n) in the number of nodes and edges, for hierarchies of bounded depth.
-  public var svgText: String {
+  public var svgText: String { SVGText.document(of: drawingInRows) }
+
+  /// The positions of the graph's parts in a layout in rows that doesn't need Graphviz.
+  package var drawingInRows: Drawing {
     let diagram = Diagram(of: self)
-    return SVGText.document(of: Drawing(of: self, diagram, at: .inRows(diagram, of: self)))
+    return Drawing(of: self, diagram, at: .inRows(diagram, of: self))
   }
 }
 

@@ -22,19 +22,29 @@ public enum GraphvizRenderer {
     _ graph: LayoutGraph, as format: PictureFormat, followsScheme: Bool = false
   ) throws(GraphvizError) -> Picture {
     if format == .dot { return Picture(bytes: Array(graph.dotText.utf8)) }
-    let diagram = Diagram(of: graph)
-    let isTooLarge = diagram.effort > mostEffort || diagram.boxes.count > mostBoxes
-    let placement = isTooLarge ? .inRows(diagram, of: graph) : try place(diagram, of: graph)
-    let drawing = Drawing(of: graph, diagram, at: placement)
+    let drawing = try drawing(of: graph)
     var picture =
       format == .svg
       ? Picture(bytes: Array(SVGText.document(of: drawing, followsScheme: followsScheme).utf8))
       : try paint(drawing, as: format)
-    if isTooLarge {
+    if isTooLarge(drawing.diagram) {
       let size = "\(graph.nodes.count) items and \(graph.edges.count) constraints"
       picture.notes.insert("\(size) are arranged in plain rows, because Graphviz would take too long", at: 0)
     }
     return picture
+  }
+
+  /// Returns the positions of a graph's parts.
+  ///
+  /// - Throws: a ``GraphvizError`` if Graphviz can't lay out the graph.
+  package static func drawing(of graph: LayoutGraph) throws(GraphvizError) -> Drawing {
+    let diagram = Diagram(of: graph)
+    let placement = isTooLarge(diagram) ? .inRows(diagram, of: graph) : try place(diagram, of: graph)
+    return Drawing(of: graph, diagram, at: placement)
+  }
+
+  private static func isTooLarge(_ diagram: Diagram) -> Bool {
+    diagram.effort > mostEffort || diagram.boxes.count > mostBoxes
   }
 
   // Measured on random hierarchies with random constraints: up to these limits, Graphviz takes at most 5 seconds on one

@@ -60,7 +60,9 @@ private struct HoverText {
 
   /// Returns the explanation of an attribute's value; nil if there is no explanation.
   func value(_ place: ConstraintSystem.ItemAttribute) -> String? {
-    diagnosis.explanation(of: place).flatMap { $0.value.isNaN ? nil : code($0.text(in: report, .plain)) }
+    diagnosis.explanation(of: place).flatMap {
+      $0.value.isNaN ? nil : code(TextRenderer(.plain).text($0.document(in: report)))
+    }
   }
 
   /// Returns the description and the state of a constraint.

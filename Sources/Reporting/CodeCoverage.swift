@@ -19,8 +19,8 @@ package struct CodeCoverage: Sendable {
     guard let first = mistakes.first else { return nil }
     let line = first.location.line
     return mistakes.count == 1
-      ? "masdiag check finds a mistake in this file: \(first.code.rawValue) at line \(line).\n"
+      ? "masdiag check finds a mistake in this file: \(first.code.rawValue) at line \(line)."
       : "masdiag check finds \(mistakes.count) mistakes in this file, the first of them at line \(line): "
-        + "\(first.code.rawValue).\n"
+        + "\(first.code.rawValue)."
   }
 }

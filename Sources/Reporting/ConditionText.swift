@@ -117,8 +117,8 @@ struct ConditionText {
 
   // MARK: The sum
 
-  /// Returns the lines of the bill that results in the bound.
-  func rows(_ places: ConstraintPlaces, _ style: Style) -> [String] {
+  /// Returns the bill that results in the bound.
+  func table(_ places: ConstraintPlaces) -> Document.Table {
     let maker = SumMaker(condition.reasoning, in: system, places)
     let sum =
       switch condition.kind {
@@ -128,7 +128,7 @@ struct ConditionText {
       case .distance, .size:
         maker.sum(end: [SumLine(amount: condition.bound, statement: left, isContradiction: true)])
       }
-    return SumColumns(style: style, placesFirst: places.isLog).rows(sum)
+    return sum.table(placesFirst: places.isLog)
   }
 
   /// `maximum for the top and bottom margins of cell`

@@ -7,24 +7,20 @@ import PlainText
 struct CorrectionsText {
   let diagnosis: SystemDiagnosis
   let corrections: Corrections
-  let style: Style
 
   private var system: ConstraintSystem { diagnosis.system }
   private var phrases: Phrases { Phrases(system: system) }
 
-  var text: String {
-    ((list.isEmpty ? [] : ["\(list)\n"]) + [sum]).joined()
-  }
-
-  private var list: String {
+  /// The corrections of each group, and the number of ways.
+  var blocks: [Document.Block] {
     let groups = corrections.groups.filter { !$0.corrections.isEmpty }
-    let parts = groups.enumerated().map { position, group in
+    let list = groups.enumerated().flatMap { position, group in
       let start =
         position == 0
         ? "To resolve \(diagnosis.conflicts.count == 1 ? "the conflict" : "all conflicts"), remove" : "and"
       return lines(group, heading: "\(start) \(choice(group))")
     }
-    return parts.joined()
+    return [list, [.line(sum)]]
   }
 
   /// Returns text such as `one of these four constraints:` or `this constraint:`.
@@ -38,17 +34,16 @@ struct CorrectionsText {
       : "the constraints of one of these \(inWords(count)) lines:"
   }
 
-  private func lines(_ group: Corrections.Group, heading: String) -> String {
-    var columns = Columns(width: style.width)
+  private func lines(_ group: Corrections.Group, heading: String) -> Document.Block {
     let listed = group.corrections.prefix(corrections.limit ?? Corrections.listLimit)
-    for correction in listed {
+    let rows = listed.map { correction -> Document.Table.Row in
       let members = correction.map { system.constraints[$0] }
-      columns.add([enumerated(members.map(title)), enumerated(members.compactMap(source))])
+      return .cells([enumerated(members.map(title)), enumerated(members.compactMap(source))])
     }
-    var rows = Array(columns.lines(indent: "  ", styles: [style.fix, style.source]).joined())
     let rest = group.corrections.count - listed.count
-    if rest > 0 { rows.append("  or one of \(rest) more: --format json lists them all") }
-    return ([style.heading(heading)] + rows).map { $0 + "\n" }.joined()
+    let more = rest > 0 ? ["or one of \(rest) more: --format json lists them all"] : []
+    return [.line(heading, .heading), .table(Document.Table(roles: [.fix, .source], rows: rows))]
+      + Document.Block(more, level: 1)
   }
 
   /// Returns the key of one of the app's constraints, or the equation of one of the system's constraints.
@@ -70,15 +65,15 @@ struct CorrectionsText {
   /// A sentence that gives the number of ways and says whether there may be more.
   private var sum: String {
     switch corrections.ending {
-    case .complete: return "\(found). There are no others.\n"
+    case .complete: return "\(found). There are no others."
     case .unproved:
       return
-        "\(found). There may be more: some constraints were left out because their conflicts couldn't be proved.\n"
+        "\(found). There may be more: some constraints were left out because their conflicts couldn't be proved."
     case .count:
       let limit = corrections.limit.map { "the limit of \($0)" } ?? "the limit"
-      return "There may be more conflicts or ways to resolve them: the search ended at \(limit).\n"
-    case .time: return "\(found) found before the time limit. There may be more; --timeout sets the limit.\n"
-    case .interrupted: return "\(found) found before the search was stopped. There may be more.\n"
+      return "There may be more conflicts or ways to resolve them: the search ended at \(limit)."
+    case .time: return "\(found) found before the time limit. There may be more; --timeout sets the limit."
+    case .interrupted: return "\(found) found before the search was stopped. There may be more."
     }
   }
 

@@ -6,12 +6,11 @@ struct MisuseText {
   let misuse: [LayoutError]
 
   /// The misused calls, one per line, below an introductory sentence; empty if there are none.
-  var text: String {
-    guard !misuse.isEmpty else { return "" }
-    let lines = misuse.map { "  \(visible($0.description))\n" }
+  var block: Document.Block {
+    guard !misuse.isEmpty else { return [] }
     let subject = misuse.count == 1 ? "This call" : "These calls"
-    return "\(subject) had no effect and \(misuse.count == 1 ? "is" : "are") not part of the layout below:\n"
-      + lines.joined() + "\n"
+    let sentence = "\(subject) had no effect and \(misuse.count == 1 ? "is" : "are") not part of the layout below:"
+    return [.line(sentence)] + Document.Block(misuse.map { visible($0.description) }, level: 1)
   }
 
   /// The member `misuse` of an input; empty if there is no misuse.

@@ -9,9 +9,9 @@ struct PlacesText {
   let report: InputReport
 
   /// Returns the locations of a conflict's members, most likely culprit first, or the locations of all constraints if
-  /// there is no conflict. Returns an empty string if no sources were given.
-  func text(_ conflict: LayoutConflict?, _ style: Style) -> String {
-    guard let places = report.places else { return "" }
+  /// there is no conflict; followed by notes on the code. The result is empty if no sources were given.
+  func blocks(_ conflict: LayoutConflict?) -> [Document.Block] {
+    guard let places = report.places else { return [] }
     var order = Array(report.system.constraints.indices)
     if let conflict {
       let members = Set(conflict.members.map(\.index))
@@ -19,11 +19,12 @@ struct PlacesText {
       order = ranked + order.filter { members.contains($0) && !ranked.contains($0) }
     }
     let found = order.filter { !places[$0].isEmpty }
-    let lines = found.flatMap { self.lines(report.system.constraints[$0], places[$0], style) }
-    var text = style.heading("In the code") + "\n"
-    if found.isEmpty { text += "  No code was found for these constraints.\n" }
-    text += lines.map { "  \($0)\n" }.joined()
-    return text + missing(order.filter { places[$0].isEmpty }, isAll: found.isEmpty) + notes(style)
+    let lines =
+      found.isEmpty
+      ? [.line("No code was found for these constraints.", level: 1)]
+      : found.flatMap { self.lines(report.system.constraints[$0], places[$0]) }
+    let missing = found.isEmpty ? [] : missing(order.filter { places[$0].isEmpty })
+    return [[.line("In the code", .heading)] + lines + missing, notes]
   }
 
   /// Returns the place of the constraint at `index`, such as `File.swift:8`; nil if no place is certain.
@@ -34,36 +35,36 @@ struct PlacesText {
     return visible("\(place.path):\(place.line)")
   }
 
-  private func lines(_ constraint: ConstraintSystem.Constraint, _ places: [Place], _ style: Style) -> [String] {
+  private func lines(_ constraint: ConstraintSystem.Constraint, _ places: [Place]) -> Document.Block {
     let place = places[0]
     let why = place.clues.isEmpty ? "" : " (\(listed(place.clues, limit: 6)))"
-    var lines = [
-      Phrases(system: report.system).title(constraint),
-      "  \(style.heading(visible("\(place.path):\(place.line)"))), \(place.certainty.rawValue)\(why)",
+    let location = Document.Line(visible("\(place.path):\(place.line)"), .heading, level: 2)
+    var lines: Document.Block = [
+      .line(Phrases(system: report.system).title(constraint), level: 1),
+      .line(location.adding(", \(place.certainty.rawValue)\(why)")),
     ]
-    if !place.statement.isEmpty { lines.append("    \(style.source(visible(place.statement)))") }
+    if !place.statement.isEmpty { lines.append(.line(visible(place.statement), .source, level: 3)) }
     if place.certainty == .likely, places.count > 1 {
       let others = places.dropFirst().prefix(2).map { visible("\($0.path):\($0.line)") }
-      lines.append("    or \(listed(others, "or"))")
+      lines.append(.line("or \(listed(others, "or"))", level: 3))
     }
     return lines
   }
 
   /// Returns a note about constraints whose code wasn't found.
-  private func missing(_ indices: [Int], isAll: Bool) -> String {
+  private func missing(_ indices: [Int]) -> Document.Block {
     let written = indices.filter { !report.system.constraints[$0].origin.isSystemMade }
-    guard !written.isEmpty, !isAll else { return "" }
+    guard !written.isEmpty else { return [] }
     let titles = written.map { Phrases(system: report.system).title(report.system.constraints[$0]) }
-    return "  No code was found for \(listed(titles, limit: 4)).\n"
+    return [.line("No code was found for \(listed(titles, limit: 4)).", level: 1)]
   }
 
-  private func notes(_ style: Style) -> String {
-    guard !report.codeNotes.isEmpty else { return "" }
-    let lines = report.codeNotes.map { note -> String in
-      let place = visible("\(note.path):\(note.note.line)")
-      return "  \(place): note: \(visible(note.note.message)) [\(note.note.kind.rawValue)]\n"
+  private var notes: Document.Block {
+    guard !report.codeNotes.isEmpty else { return [] }
+    let lines = report.codeNotes.map { note in
+      "\(visible("\(note.path):\(note.note.line)")): note: \(visible(note.note.message)) [\(note.note.kind.rawValue)]"
     }
-    return "\n" + style.heading("Also in this code") + "\n" + lines.joined()
+    return [.line("Also in this code", .heading)] + Document.Block(lines, level: 1)
   }
 
   // MARK: JSON

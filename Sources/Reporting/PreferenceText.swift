@@ -7,7 +7,12 @@ extension PreferenceExplanation {
   ///
   /// - Parameter system: the system that was examined.
   public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
-    PreferenceText(explanation: self, system: system, style: style).text
+    TextRenderer(style).text(document(in: system))
+  }
+
+  /// Returns what ``text(in:_:)`` says, independent of the format.
+  package func document(in system: ConstraintSystem) -> Document {
+    PreferenceText(explanation: self, system: system).document
   }
 
   /// Returns the JSON representation of the explanation.
@@ -61,35 +66,40 @@ extension PreferenceExplanation {
 private struct PreferenceText {
   let explanation: PreferenceExplanation
   let system: ConstraintSystem
-  let style: Style
 
   private var phrases: Phrases { Phrases(system: system) }
   private var constraint: ConstraintSystem.Constraint { system.constraints[explanation.index] }
 
-  var text: String {
+  var document: Document {
     let place = constraint.location.map { " (\(visible($0.description)))" } ?? ""
     // Without a key, the title is the equation, which includes the priority.
     let priority = constraint.key == nil ? "" : ", ^\(constraint.priority.shown),"
     let title = "\(phrases.title(constraint))\(place)\(priority) isn't satisfied"
-    let heading = "\(style.heading(title)): \(pt(explanation.points)) off.\n"
-    return heading + "\(style.heading("Prevented by")) (\(strength))\n" + lines + price
+    let sum = SumMaker(explanation.reasoning, in: system, places, note: note).sum
+    return Document([
+      [
+        .line(Document.Line(title, .heading).adding(": \(pt(explanation.points)) off.")),
+        .line(Document.Line("Prevented by", .heading).adding(" (\(strength))")),
+        .table(sum.table(placesFirst: false)),
+      ] + changes
+    ])
   }
 
   /// The changes that would satisfy the constraint.
-  private var price: String {
-    if explanation.fixes.isEmpty { return "" }
-    var columns = Columns(width: style.width)
-    for fix in explanation.fixes {
+  private var changes: Document.Block {
+    if explanation.fixes.isEmpty { return [] }
+    let rows = explanation.fixes.map { fix in
       let obstacle = system.constraints[fix.index]
-      columns.add([
+      return Document.Table.Row.cells([
         phrases.equation(fix, in: system), phrases.maker(obstacle) ?? obstacle.key.map(visible) ?? "",
         obstacle.location.map { visible($0.description) } ?? "",
       ])
     }
-    let lines = columns.lines(indent: "  ", styles: [style.fix, style.source, style.source]).joined()
-    let heading =
-      "\(style.heading("Possible changes")) (each was tested and lets \(phrases.title(constraint)) be satisfied)"
-    return ([heading] + lines).map { $0 + "\n" }.joined()
+    let test = " (each was tested and lets \(phrases.title(constraint)) be satisfied)"
+    return [
+      .line(Document.Line("Possible changes", .heading).adding(test)),
+      .table(Document.Table(roles: [.fix, .source, .source], rows: rows)),
+    ]
   }
 
   /// A phrase that compares the priorities of the obstacles with the constraint's priority.
@@ -104,11 +114,6 @@ private struct PreferenceText {
       return "some of the same priority: \(phrases.decider(index)) decides which of them gives way"
     case .leastSum?: return "some of the same priority: together, they are off by the least this way"
     }
-  }
-
-  private var lines: String {
-    SumColumns(style: style, placesFirst: false)
-      .text(SumMaker(explanation.reasoning, in: system, places, note: note).sum)
   }
 
   private var places: ConstraintPlaces { ConstraintPlaces(path: nil, isLog: false) }

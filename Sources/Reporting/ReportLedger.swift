@@ -115,20 +115,27 @@ package struct ReportLedger {
 
   private func text(of report: InputReport) -> String {
     switch form {
-    case .text(let style): report.text(style)
-    case .markdown(let picture): MarkdownReporter(report: report, picture: entries.isEmpty ? picture : nil).text
+    case .text(let style): return report.text(style)
+    case .markdown(let picture):
+      let image =
+        entries.isEmpty && !report.diagnosis.conflicts.isEmpty
+        ? picture.map { "![The constraints of the layout](\(MarkdownText.target($0)))\n\n" } : nil
+      return (image ?? "") + MarkdownRenderer().text(report.document(.complete))
     }
   }
 
-  /// Returns a sentence or a list of places, escaped for Markdown if necessary.
-  private func escaped(_ text: String) -> String {
-    if case .markdown = form { MarkdownText.escaped(text) } else { text }
+  /// Returns a sentence or a list of places as a line with its line break.
+  private func line(_ text: String) -> String {
+    switch form {
+    case .text(let style): style.line(text)
+    case .markdown: "\(MarkdownText.escaped(text))\n"
+    }
   }
 
   /// Returns a report's heading, followed by an empty line; empty if no heading is wanted.
   private func line(ofHeading heading: String, isWanted: Bool) -> String {
     if case .markdown = form { return "### \(MarkdownText.escaped(heading))\n\n" }
-    return isWanted ? "==> \(heading) <==\n\n" : ""
+    return isWanted ? line("==> \(heading) <==") + "\n" : ""
   }
 
   /// Writes the text in pieces that consist of entire lines.
@@ -149,11 +156,11 @@ package struct ReportLedger {
         ofHeading: isFirst ? heading(kind) : heading(entries[index]),
         isWanted: hasHeadings || kind.devices?.areMany == true || entries[index].isBesideReports)
       if isFirst {
-        if let note = kind.devices?.note { text += "\(escaped(note))\n\n" }
-        if kind.listsPlaces, group.count > 1 { text += "\(escaped(places(group)))\n\n" }
+        if let note = kind.devices?.note { text += line(note) + "\n" }
+        if kind.listsPlaces, group.count > 1 { text += line(places(group)) + "\n" }
         text += kind.text
       } else {
-        text += "\(escaped(kind.note))\n"
+        text += line(kind.note)
       }
       if !sink(text) { return }
     }

@@ -40,7 +40,7 @@ public struct SceneName: Hashable, Sendable {
   /// How to lay out a view controller's view on a device; nil for a scene that has a size.
   var anySize: String? {
     guard isOfAnySize else { return nil }
-    return "The view can have any size here; to lay it out on a device, add --device NAME or --device all.\n"
+    return "The view can have any size here; to lay it out on a device, add --device NAME or --device all."
   }
 
   /// The name in a heading: `, LoginViewController (8bC-Xf-vdC) on iPhone 15`.

@@ -107,23 +107,27 @@ public struct SceneSolveReport: Sendable {
   }
 
   /// Returns the frames as a table, followed by notes.
-  public func text(_ style: Style = .plain) -> String {
-    SolveReport(diagnosis, rootOrigin: .zero).text(style, adding: editorNotes(style) + estimateNotes(style))
-      + (scene.anySize.map { "\n\($0)" } ?? "")
+  public func text(_ style: Style = .plain) -> String { TextRenderer(style).text(document) }
+
+  /// What ``text(_:)`` says, independent of the format.
+  package var document: Document {
+    let frames = SolveReport(diagnosis, rootOrigin: .zero).document(adding: editorNotes + estimateNotes)
+    return Document(frames.blocks + [Document.Block([scene.anySize].compactMap { $0 })])
   }
 
   private func name(_ item: Int) -> String { visible(diagnosis.system.items[item].name) }
 
-  private func estimateNotes(_ style: Style) -> [String] {
+  private var estimateNotes: [Document.Line] {
     let names = estimated.map { "\(name($0.item)).\($0.attribute.rawValue)" }
-    return names.isEmpty ? [] : ["\(style.heading("Estimated content sizes:")) \(names.joined(separator: ", "))."]
+    if names.isEmpty { return [] }
+    return [Document.Line("Estimated content sizes:", .heading).adding(" \(names.joined(separator: ", ")).")]
   }
 
-  /// Returns notes on attributes that are ambiguous only in the editor.
-  private func editorNotes(_ style: Style) -> [String] {
-    func note(_ title: String, _ items: [Int], _ reason: String = "") -> [String] {
+  /// Notes on attributes that are ambiguous only in the editor.
+  private var editorNotes: [Document.Line] {
+    func note(_ title: String, _ items: [Int], _ reason: String = "") -> [Document.Line] {
       guard !items.isEmpty else { return [] }
-      return ["\(style.heading(title)) \(SolveReport.listed(items.map(name))).\(reason)"]
+      return [Document.Line(title, .heading).adding(" \(SolveReport.listed(items.map(name))).\(reason)")]
     }
     let open = Set(openInEditor.map(\.item))
     return EditorGap.Reason.allCases.flatMap { reason in

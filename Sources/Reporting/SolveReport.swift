@@ -69,20 +69,20 @@ public struct SolveReport: Sendable {
   }
 
   /// Returns the frames as a table, followed by notes.
-  public func text(_ style: Style = .plain) -> String { text(style, adding: []) }
+  public func text(_ style: Style = .plain) -> String { TextRenderer(style).text(document) }
+
+  /// What ``text(_:)`` says, independent of the format.
+  package var document: Document { document(adding: []) }
 
   /// Returns the frames as a table, followed by notes and the lines of `more`.
-  func text(_ style: Style, adding more: [String]) -> String {
-    var columns = Columns()
-    columns.add(["", "x", "y", "width", "height"])
+  func document(adding more: [Document.Line]) -> Document {
+    var table = Document.Table(isIndented: false, rows: [.cells(["", "x", "y", "width", "height"])])
     for (entry, name) in zip(frames, shownNames) {
       let frame = entry.frame
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { formatted(($0 * 1000).rounded() / 1000) }
-      columns.add([String(repeating: "  ", count: entry.depth) + visible(name)] + numbers)
+      table.rows.append(.cells([String(repeating: "  ", count: entry.depth) + visible(name)] + numbers))
     }
-    let notes = notes(style) + more
-    let lines = columns.lines(indent: "").joined() + (notes.isEmpty ? [] : [""] + notes)
-    return lines.map { $0 + "\n" }.joined()
+    return Document([[.table(table)], (notes + more).map { .line($0) }])
   }
 
   /// The maximum number of ambiguous attributes to list.
@@ -95,25 +95,27 @@ public struct SolveReport: Sendable {
     return names.prefix(ambiguousLimit).joined(separator: ", ") + rest
   }
 
-  private func notes(_ style: Style) -> [String] {
+  private var notes: [Document.Line] {
     let system = diagnosis.system
     let phrases = Phrases(system: system)
-    var lines = [diagnosis.noteOnDropped(style)].compactMap { $0 }
+    var lines = [diagnosis.noteOnDropped].compactMap { $0 }
     if let sentence = UnexplainedConstraints(diagnosis).sentence {
-      lines.append("\(style.contradiction("Conflict:")) \(sentence).")
+      lines.append(Document.Line("Conflict:", .contradiction).adding(" \(sentence)."))
     }
     // The optional constraints that keep a stack view small are intentionally unsatisfied in a larger stack view.
     for preference in diagnosis.brokenPreferences where PreferenceMiss(preference, in: system) != .ofSystem {
       let constraint = system.constraints[preference.index]
       let points = formatted((preference.points * 1000).rounded() / 1000)
       let name = constraint.key.map { "\(visible($0)): " } ?? ""
-      lines.append("\(style.heading("Not satisfied:")) \(name)\(phrases.equation(constraint)), \(points) pt off.")
+      lines.append(
+        Document.Line("Not satisfied:", .heading).adding(" \(name)\(phrases.equation(constraint)), \(points) pt off."))
     }
     if !shownAmbiguous.isEmpty {
-      lines.append("\(style.heading("Ambiguous:")) \(Self.listed(shownAmbiguous.map { visible($0) })).")
+      let names = Self.listed(shownAmbiguous.map { visible($0) })
+      lines.append(Document.Line("Ambiguous:", .heading).adding(" \(names)."))
     }
     if let sentence = UndecidedValues(diagnosis).sentence {
-      lines.append("\(style.heading("Undecided:")) \(sentence).")
+      lines.append(Document.Line("Undecided:", .heading).adding(" \(sentence)."))
     }
     return lines
   }
@@ -135,12 +137,13 @@ extension JSONReporter {
 }
 
 extension SystemDiagnosis {
-  /// Returns a line about the constraints that the values leave out because of conflicts; nil if there are none.
-  package func noteOnDropped(_ style: Style) -> String? {
+  /// A line about the constraints that the values leave out because of conflicts; nil if there are none.
+  package var noteOnDropped: Document.Line? {
     if conflicts.isEmpty { return nil }
     let phrases = Phrases(system: system)
     let titles = conflicts.map { phrases.title(system.constraints[$0.breaking]) }
     let subject = "\(listed(titles, limit: 4)) \(titles.count == 1 ? "was" : "were")"
-    return "\(style.contradiction("Conflict:")) \(subject) dropped; `masdiag explain` explains why."
+    return Document.Line("Conflict:", .contradiction)
+      .adding(" \(subject) dropped; `masdiag explain` explains why.")
   }
 }

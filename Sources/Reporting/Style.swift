@@ -6,13 +6,20 @@ public struct Style: Hashable, Sendable {
   public var listsAllFixes = false
   /// The maximum number of conflicts to explain; the other conflicts are only counted. Nil for no limit.
   public var conflictLimit: Int? = 50
-  /// The maximum width of tables, in terminal columns; nil for their natural width. Sentences aren't wrapped.
+  /// The maximum width of lines, in terminal columns; nil for their natural width.
   public var width: Int?
 
   /// A style without colors, for files and pipes.
   public static let plain = Style(usesColour: false)
   /// A style with terminal colors.
   public static let coloured = Style(usesColour: true)
+
+  /// The style of pages on which readers open what they want to see: every conflict, with every fix.
+  package static var complete: Style {
+    var style = Style(usesColour: false, listsAllFixes: true)
+    style.conflictLimit = nil
+    return style
+  }
 
   /// Creates a style.
   public init(usesColour: Bool, listsAllFixes: Bool = false, width: Int? = nil) {

@@ -7,7 +7,6 @@ import PlainText
 /// The report on constraints that don't conflict as printed: the conditions under which they conflict.
 struct UnprovedText {
   let report: InputReport
-  let style: Style
 
   private var system: ConstraintSystem { report.system }
 
@@ -19,25 +18,25 @@ struct UnprovedText {
   /// The maximum number of conditions to print in full.
   private static let limit = 3
 
-  var text: String {
+  var blocks: [Document.Block] {
     let relevant = report.relevantConditions
-    let sections = relevant.prefix(Self.limit).map(section)
-    let rest = relevant.count - sections.count
+    let conditions = relevant.prefix(Self.limit)
+    let rest = relevant.count - conditions.count
     let more =
-      rest > 0 ? ["\(rest == 1 ? "1 more condition is" : "\(rest) more conditions are") in the JSON report.\n"] : []
-    let advice = sections.isEmpty ? listAdvice : []
-    return ([headline] + sections + advice + more).joined(separator: "\n")
+      rest > 0 ? ["\(rest == 1 ? "1 more condition is" : "\(rest) more conditions are") in the JSON report."] : []
+    let advice = conditions.isEmpty ? listAdvice : []
+    return headline + conditions.flatMap(blocks) + [advice, Document.Block(more)]
   }
 
   /// The recommendation for a list that no condition can explain.
-  private var listAdvice: [String] {
+  private var listAdvice: Document.Block {
     let advice = RecommendationText(report.recommendation, fix: nil, members: [], system: system, naming: .numbers)
-    return advice.sentences.isEmpty ? [] : [advice.sentences.map { style.heading($0) + "\n" }.joined()]
+    return Document.Block(advice.sentences, .heading)
   }
 
   // MARK: Headline
 
-  private var headline: String {
+  private var headline: [Document.Block] {
     let count = system.constraints.count
     let listed = report.listedCount
     let extent =
@@ -51,12 +50,12 @@ struct UnprovedText {
       isRounded
       ? "As printed they conflict, but by no more than rounding explains."
       : count == 1 ? "" : "As printed, they don't conflict."
-    let missing = report.conditions.isEmpty ? ["\n\(missingLines)"] : []
+    let missing = report.conditions.isEmpty ? [missingLines] : []
     let sentence = verdict.isEmpty ? extent : "\(extent) \(verdict)"
     let start =
       report.number == nil
       ? "\(visible(report.heading)): \(sentence)" : sentence.prefix(1).uppercased() + sentence.dropFirst()
-    return ([start] + missing).joined(separator: "\n") + "\n"
+    return ([start] + missing).map { [.line($0)] }
   }
 
   /// `; UIKit broke [2]`.
@@ -88,36 +87,32 @@ struct UnprovedText {
 
   // MARK: A condition
 
-  private func section(_ condition: UnprintedCondition) -> String {
+  private func blocks(_ condition: UnprintedCondition) -> [Document.Block] {
     let isIncomplete = report.isListCut || !report.unread.isEmpty
     let text = ConditionText(condition: condition, system: system, isIncomplete: isIncomplete)
-    let rows = text.rows(ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog), style)
+    let table = text.table(ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog))
     let names = [NamesText(system: system).sentence(condition.members.map(\.index))].compactMap { $0 }
-    let paragraphs = [rows, text.notes, names].filter { !$0.isEmpty }
-    let lines = [style.heading(text.headline)] + paragraphs.flatMap { [""] + $0 }
-    return lines.map { $0 + "\n" }.joined() + fixes(condition)
+    return [
+      [.line(text.headline, .heading)], [.table(table)], Document.Block(text.notes), Document.Block(names),
+      change(condition),
+    ]
   }
 
-  private func fixes(_ condition: UnprintedCondition) -> String {
+  private func change(_ condition: UnprintedCondition) -> Document.Block {
     let advice = RecommendationText(
       condition.recommendation, fix: condition.recommendation?.fix.map { condition.fixes[$0] },
       members: condition.members.map(\.index), system: system, naming: .numbers)
-    let sentences = advice.sentences.map(style.heading)
-    guard !condition.fixes.isEmpty else {
-      return (sentences.isEmpty ? [] : [""] + sentences).map { $0 + "\n" }.joined()
-    }
+    let sentences = Document.Block(advice.sentences, .heading)
+    if condition.fixes.isEmpty { return sentences }
     let wording = FixText(system: system, fixes: condition.fixes)
-    let lines = condition.fixes.enumerated().map { number, fix in
+    let rows = condition.fixes.enumerated().map { number, fix in
       let name = "[\(system.constraints[fix.index].position + 1)]"
-      return "  \(number + 1)  " + style.fix(wording.advice(fix, of: name))
+      return Document.Table.Row.cells([wording.advice(fix, of: name)], lead: "\(number + 1)  ")
     }
-    return
-      ([""] + sentences + lines + [
-        condition.fixes.count == 1
-          ? "This change resolves that conflict (tested)." : "Any one of these changes resolves that conflict (tested)."
-      ]).map {
-        $0 + "\n"
-      }.joined()
+    let effect =
+      condition.fixes.count == 1
+      ? "This change resolves that conflict (tested)." : "Any one of these changes resolves that conflict (tested)."
+    return sentences + [.table(Document.Table(roles: [.fix], rows: rows)), .line(effect)]
   }
 }
 

@@ -8,27 +8,27 @@ extension ValueExplanation {
   ///
   /// - Parameter system: the system that was examined.
   public func text(in system: ConstraintSystem, _ style: Style = .plain) -> String {
-    ValueText(
-      explanation: self, system: system, open: nil, places: ConstraintPlaces(path: nil, isLog: false), style: style
-    ).text
+    let text = ValueText(
+      explanation: self, system: system, open: nil, places: ConstraintPlaces(path: nil, isLog: false))
+    return TextRenderer(style).text(text.document)
   }
 
   /// Returns the explanation of the value. If the value is ambiguous, the explanation includes another possible value
   /// and the constraints that would determine it, if the diagnosis contains them.
   package func text(in diagnosis: SystemDiagnosis) -> String {
-    ValueText(
+    let text = ValueText(
       explanation: self, system: diagnosis.system, open: OpenValue(explanation: self, diagnosis: diagnosis),
-      places: ConstraintPlaces(path: nil, isLog: false), style: .plain
-    ).text
+      places: ConstraintPlaces(path: nil, isLog: false))
+    return TextRenderer(.plain).text(text.document)
   }
 
   /// Returns the explanation of the value. Places in the report's own document or log are printed without a path.
-  package func text(in report: InputReport, _ style: Style) -> String {
+  package func document(in report: InputReport) -> Document {
     let places = ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog)
     return ValueText(
       explanation: self, system: report.system, open: OpenValue(explanation: self, diagnosis: report.diagnosis),
-      places: places, style: style
-    ).text
+      places: places
+    ).document
   }
 
   /// Returns the JSON representation of the explanation.
@@ -71,15 +71,14 @@ private struct ValueText {
   let system: ConstraintSystem
   let open: OpenValue?
   let places: ConstraintPlaces
-  let style: Style
 
   private var phrases: Phrases { Phrases(system: system) }
   private var name: String { phrases.name(explanation.place) }
 
-  var text: String {
-    let heading = "\(style.heading(name))\(edge) is \(shortNumber(explanation.value)).\n"
-    guard explanation.undecided.isEmpty else { return heading + openness }
-    return heading + facts + (explanation.influences.isEmpty ? "" : "\n" + movers)
+  var document: Document {
+    let value = Document.Line(name, .heading).adding("\(edge) is \(shortNumber(explanation.value)).")
+    guard explanation.undecided.isEmpty else { return Document([[.line(value)] + openness]) }
+    return Document([[.line(value)] + facts, explanation.influences.isEmpty ? [] : movers])
   }
 
   /// ` (the right edge)` for an edge that depends on the direction, in a layout from right to left.
@@ -89,17 +88,17 @@ private struct ValueText {
     return " (the \(system.absolute(attribute).noun))"
   }
 
-  /// The text about an ambiguous value.
-  private var openness: String {
+  /// The sentences about an ambiguous value.
+  private var openness: Document.Block {
     let others = explanation.undecided.filter { $0 != explanation.place }.map(phrases.name)
     let because = others.isEmpty ? "" : " because \(listed(others)) \(others.count == 1 ? "is" : "are") ambiguous"
-    let advice = (open?.advice ?? []).map { "  \(capitalized($0)).\n" }.joined()
-    return "  It is ambiguous\(because): \(open?.proof ?? "other values would also satisfy all constraints").\n"
-      + advice
+    let proof = open?.proof ?? "other values would also satisfy all constraints"
+    let advice = (open?.advice ?? []).map { "\(capitalized($0))." }
+    return Document.Block(["It is ambiguous\(because): \(proof)."] + advice, level: 1)
   }
 
-  private var facts: String {
-    if isOrigin { return "  It is the root view: positions are measured from its corner.\n" }
+  private var facts: Document.Block {
+    if isOrigin { return [.line("It is the root view: positions are measured from its corner.", level: 1)] }
     var lines = SumGroups(bill, in: system).groups.map(line)
     if let inset = phrases.inset(of: explanation.place) {
       lines.append(SumLine(statement: inset, source: "its insets"))
@@ -114,8 +113,8 @@ private struct ValueText {
     let value = Rational(exactly: explanation.value.rounded(to: .laidOut)) ?? .zero
     let end = SumLine(amount: value, statement: place)
     let hasSum = lines.count(where: \.isSummand) > 1 && explanation.insets.isZero
-    return SumColumns(style: style, placesFirst: places.isLog)
-      .text(Sum(lines, end: isSaidAlready ? [] : [end], hasRule: hasSum))
+    let sum = Sum(lines, end: isSaidAlready ? [] : [end], hasRule: hasSum)
+    return [.table(sum.table(placesFirst: places.isLog))]
   }
 
   /// The constraints that determine the value, in the form of a bill. A constraint that contributes nothing has the
@@ -165,17 +164,15 @@ private struct ValueText {
   }
 
   /// The effect of each constant on the value, with its range.
-  private var movers: String {
-    var columns = Columns(width: style.width)
-    for (effect, indices) in effects.prefix(Self.moverLimit) {
+  private var movers: Document.Block {
+    let rows = effects.prefix(Self.moverLimit).map { effect, indices in
       let title = title(system.constraints[indices[0]])
-      columns.add([indices.count == 1 ? title : "each of \(indices.count) like \(title)"] + effect)
+      return Document.Table.Row.cells([indices.count == 1 ? title : "each of \(indices.count) like \(title)"] + effect)
     }
-    var lines = Array(columns.lines(indent: "  ").joined())
     let rest = effects.dropFirst(Self.moverLimit).reduce(0) { $0 + $1.indices.count }
-    if rest > 0 { lines.append("  and \(rest) more: --format json lists them") }
-    let heading = style.heading("Affected by (change per point added to the constant)")
-    return "\(heading)\n\(lines.map { $0 + "\n" }.joined())"
+    return [
+      .line("Affected by (change per point added to the constant)", .heading), .table(Document.Table(rows: rows)),
+    ] + (rest > 0 ? [.line("and \(rest) more: --format json lists them", level: 1)] : [])
   }
 
   /// Returns the constraint's name, including its equation if several relevant constraints share its key.

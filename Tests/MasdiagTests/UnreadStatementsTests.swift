@@ -29,7 +29,7 @@ struct UnreadStatementsTests {
     let text = report.text()
     #expect(text.contains("1 statement couldn't be read and was ignored:"), "\(text)")
     #expect(text.contains("Card.swift:9:7: its constant isn't known"), "\(text)")
-    #expect(text.contains("add\n--sources DIR with the app's folder"), "\(text)")
+    #expect(text.contains("add --sources DIR with the app's folder"), "\(text)")
   }
 
   @Test func nothingIsMissedInACompleteFile() throws {

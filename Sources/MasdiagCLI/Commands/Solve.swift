@@ -53,7 +53,7 @@ private struct Solving {
       let diagnosis = SystemDiagnosis(document.system, .init(ambiguity: .variables, findsFixes: isData))
       let report = SolveReport(diagnosis, rootOrigin: document.root.givenFrame?.origin ?? .zero)
       if !diagnosis.conflicts.isEmpty { console.note(.found) }
-      console.writeProse(isData ? report.json.text : report.text(console.outputStyle))
+      isData ? console.write(report.json.text) : console.write(report.document)
     } catch {
       inputs.fail(error)
     }
@@ -64,7 +64,8 @@ private struct Solving {
     if reports.isEmpty { inputs.noteEmpty(path) }
     inputs.noteOrientation(reports.compactMap(\.scene))
     if reports.contains(where: { !$0.diagnosis.conflicts.isEmpty }) { console.note(.found) }
-    let texts = reports.map { "==> \($0.heading) <==\n\n\($0.text(console.outputStyle))" }
-    console.writeProse(isData ? JSONReporter.document(reports).text : texts.joined(separator: "\n"))
+    if isData { return console.write(JSONReporter.document(reports).text) }
+    let blocks = reports.flatMap { Document(line: "==> \($0.heading) <==").blocks + $0.document.blocks }
+    console.write(Document(blocks))
   }
 }

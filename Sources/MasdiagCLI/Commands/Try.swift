@@ -116,7 +116,7 @@ private struct Trying {
       if trial.isCut { return console.fail("\(path): the time limit was reached before the effect was known") }
       let effect = TrialReport(trial, on: report)
       if effect.leavesConflicts { console.note(.found) }
-      console.writeProse(isData ? effect.json.text : effect.text)
+      isData ? console.write(effect.json.text) : console.write(effect.document)
     } catch {
       inputs.fail(error)
     }

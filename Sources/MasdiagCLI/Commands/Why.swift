@@ -57,10 +57,11 @@ private struct Asking {
       guard !answers.isEmpty else { return }
       if answers.contains(where: { !$0.report.diagnosis.conflicts.isEmpty }) { console.note(.found) }
       noteCaptures(reports)
-      console.writeProse(
-        isData
-          ? JSONReporter.answers(answers.map { $0.answer.json(in: $0.report) }).text
-          : text(answers, hasHeadings: reports[0].scene == nil ? reports.count > 1 : inputs.hasManyScenes(reports)))
+      if isData {
+        return console.write(JSONReporter.answers(answers.map { $0.answer.json(in: $0.report) }).text)
+      }
+      let hasHeadings = reports[0].scene == nil ? reports.count > 1 : inputs.hasManyScenes(reports)
+      console.write(document(answers, hasHeadings: hasHeadings))
     } catch {
       inputs.fail(error)
     }
@@ -91,14 +92,15 @@ private struct Asking {
     return answers
   }
 
-  private func text(_ answers: [Answered], hasHeadings: Bool) -> String {
-    answers.enumerated().map { position, answered in
+  private func document(_ answers: [Answered], hasHeadings: Bool) -> Document {
+    let documents = answers.enumerated().map { position, answered in
       let (answer, report) = answered
       let isLast = position + 1 == answers.count || answers[position + 1].report.heading != report.heading
       let hasNote = isLast && report.kind == .layout && answer.isAboutValues
-      let note = hasNote ? report.diagnosis.noteOnDropped(console.outputStyle).map { "\n\($0)\n" } : nil
-      return (hasHeadings ? "==> \(report.heading) <==\n\n" : "") + answer.text(in: report, console.outputStyle)
-        + (note ?? "")
-    }.joined(separator: "\n")
+      let note = hasNote ? report.diagnosis.noteOnDropped.map { [Document.Part.line($0)] } ?? [] : []
+      let heading = hasHeadings ? Document(line: "==> \(report.heading) <==").blocks : []
+      return heading + answer.document(in: report).blocks + [note]
+    }
+    return Document(Array(documents.joined()))
   }
 }

@@ -219,12 +219,13 @@ extension WhyQuestion.Answer {
   /// True if the answer depends on the calculated values.
   var isAboutValues: Bool { if case .constraint = self { false } else { true } }
 
-  /// Returns the answer as text.
-  func text(in report: InputReport, _ style: Style) -> String {
+  /// Returns the answer as a document.
+  func document(in report: InputReport) -> Document {
     switch self {
-    case .value(let explanation): explanation.text(in: report, style)
-    case .preference(let explanation): explanation.text(in: report.system, style)
-    case .constraint(let index, let fate): "\(name(of: report.system.constraints[index], in: report.system)) \(fate).\n"
+    case .value(let explanation): explanation.document(in: report)
+    case .preference(let explanation): explanation.document(in: report.system)
+    case .constraint(let index, let fate):
+      Document(line: "\(name(of: report.system.constraints[index], in: report.system)) \(fate).")
     }
   }
 

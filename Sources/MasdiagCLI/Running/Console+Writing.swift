@@ -4,10 +4,8 @@ import Reporting
 
 /// Methods for writing results.
 extension Console {
-  /// Writes prose, with wrapped lines.
-  func writeProse(_ text: String) {
-    write(wrapsLines ? LineWrapping.wrapped(text, width: width) : text)
-  }
+  /// Writes a document as text.
+  func write(_ document: Document) { write(TextRenderer(outputStyle).text(document)) }
 
   /// Writes text to the output.
   func write(_ text: String) {

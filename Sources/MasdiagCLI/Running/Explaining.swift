@@ -157,7 +157,7 @@ struct Explaining {
   private mutating func show(_ report: InputReport, isFinished: Bool) {
     if !saysNothing(report), let text = printer?.text(report, isFinished: isFinished) {
       progress.clear()
-      console.writeProse(text)
+      console.write(text)
     }
     guard all != nil else { return }
     let count = report.diagnosis.conflicts.count

@@ -1,6 +1,3 @@
-import PlainText
-import Reporting
-
 /// Writes a result in pieces, either to standard output or to a file that appears when it's closed.
 final class ResultWriter {
   private let console: Console
@@ -13,15 +10,14 @@ final class ResultWriter {
   ///
   /// - Returns: true if more output is needed.
   func write(_ piece: String) -> Bool {
-    let text = console.wrapsLines ? LineWrapping.wrapped(piece, width: console.width) : piece
     guard let path = console.output else {
-      console.print(console.format.isData ? text : BuildCommands.disarmed(text))
+      console.print(console.format.isData ? piece : BuildCommands.disarmed(piece))
       return !console.host.isClosed(.output)
     }
     if console.hasLostOutput { return false }
     let isWritten = console.attempt { () throws(HostFailure) in
       if file == nil { file = try console.host.create(path) }
-      try file?.write(Array(text.utf8))
+      try file?.write(Array(piece.utf8))
     }
     if !isWritten { file = nil }
     return isWritten

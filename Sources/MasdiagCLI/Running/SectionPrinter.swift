@@ -44,20 +44,20 @@ struct SectionPrinter {
     guard let piece, !isConsole || report.status != .unreadable && report.pasted == nil else { return nil }
     var text = hasBegun ? "\n" : ""
     let hasHeading = hasManyInputs || report.number != nil || report.pasted?.isBesideReports == true
-    if !hasBegunReport, !isConsole, hasHeading { text += "==> \(report.heading) <==\n\n" }
+    if !hasBegunReport, !isConsole, hasHeading { text += style.line("==> \(report.heading) <==") + "\n" }
     (hasBegun, hasBegunReport) = (true, true)
     return text + piece
   }
 
   private mutating func section(_ report: InputReport, _ position: Int) -> String {
-    if case .line(let line) = repeated.repetition(report, ofConflictAt: position) { return line }
+    if case .line(let line) = repeated.repetition(report, ofConflictAt: position) { return style.line(line) }
     return report.text(ofConflictAt: position, style)
   }
 
   /// Returns the note that refers to an earlier report with the same conflicts; nil if there is no such report.
   private mutating func repetition(_ report: InputReport) -> String? {
     guard let key = report.repetitionKey else { return nil }
-    if let note = explained[key] { return "\(note)\n" }
+    if let note = explained[key] { return style.line(note) }
     explained[key] = report.noteOfRepetition
     return nil
   }

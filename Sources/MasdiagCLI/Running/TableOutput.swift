@@ -70,7 +70,7 @@ struct TableOutput {
     let names = console.format == .text ? names : [:]
     let table = TriageTable(summary, top: top, since: earlier, names: names)
     if earlier == nil ? summary.reports > 0 : table.hasNew { console.note(.found) }
-    console.writeProse(text(of: table, names))
+    console.write(text(of: table, names))
   }
 
   private func text(of table: TriageTable, _ names: [String: String]) -> String {
@@ -80,7 +80,7 @@ struct TableOutput {
     case .csv: table.csv
     case .markdown: table.markdown
     case .html: table.html
-    default: table.text(console.outputStyle, names: names)
+    default: LineWrapping.wrapped(table.text(console.outputStyle, names: names), width: console.width)
     }
   }
 }

@@ -5,10 +5,10 @@
 package enum LineWrapping {
   /// Returns `text` with lines of at most `width` columns, except for longer words, and for lines for which `isKept`
   /// returns true.
-  package static func wrapped(_ text: String, width: Int, keeping isKept: (Substring) -> Bool) -> String {
+  package static func wrapped(_ text: String, width: Int) -> String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.utf8.count <= width || isKept(line) || cells(line) <= width {
+      if line.utf8.count <= width || cells(line) <= width {
         lines.append(String(line))
       } else {
         lines += Self.lines(of: line, width: width, hanging: hanging(line, width: width))

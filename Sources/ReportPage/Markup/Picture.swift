@@ -9,12 +9,4 @@ struct Picture {
       "figure", ["class": "picture"], .element("figcaption", text: caption),
       .element("div", ["class": "sheet"], .picture(source)))
   }
-
-  /// The width of a picture drawn by Graphviz, in points.
-  var width: Double {
-    guard let start = source.firstRange(of: " width=\""),
-      let end = source[start.upperBound...].firstIndex(of: "\"")
-    else { return 0 }
-    return Double(source[start.upperBound..<end]) ?? 0
-  }
 }

@@ -32,11 +32,11 @@ struct ConflictPictures {
 
   /// The sum drawn to scale, next to the graph of constraints.
   var html: HTML {
-    let (drawing, graph) = (drawing, Picture(graphPicture))
+    let (drawing, graph) = (drawing, graphDrawing)
     let isWide = drawing.width + graph.width > Self.mostWidth
     return .element(
       "div", ["class": isWide ? "pictures stacked" : "pictures"], Picture(drawing.svg).figure("The sum, to scale"),
-      graph.figure("The constraints between the views"))
+      Picture(SVGText.document(of: graph)).figure("The constraints between the views"))
   }
 
   /// The maximum total width of pictures side by side. Wider pictures would have to be scaled down too far to be
@@ -67,8 +67,6 @@ struct ConflictPictures {
     return ", in which \(report.kind == .consoleLog ? "[\(constraint.position + 1)]" : name) is broken"
   }
 
-  private var graphPicture: String {
-    // If Graphviz isn't available, the same graph is laid out in rows.
-    (try? GraphvizRenderer.render(graph, as: .svg)).map { String(decoding: $0.bytes, as: UTF8.self) } ?? graph.svgText
-  }
+  /// The graph, laid out in rows if Graphviz isn't available.
+  private var graphDrawing: Drawing { (try? GraphvizRenderer.drawing(of: graph)) ?? graph.drawingInRows }
 }

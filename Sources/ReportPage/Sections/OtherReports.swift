@@ -5,15 +5,15 @@ import Reporting
 
 /// The reports without conflicts, and the unreadable lines.
 ///
-/// If the text about a scene is the same for several devices, it's printed once.
+/// If the content about a scene is the same for several devices, it's printed once.
 struct OtherReports {
   let reports: [InputReport]
 
-  /// The text of a report and the devices that it applies to.
+  /// The content of a report and the devices that it applies to.
   private struct Entry {
     /// The index of the first report.
     var report: Int
-    var text: String
+    var document: Document
     var devices: [String]
   }
 
@@ -30,22 +30,23 @@ struct OtherReports {
     var entries: [Entry] = []
     var known: [[String]: Int] = [:]
     for (number, report) in reports.enumerated() {
-      guard let text = text(report) else { continue }
+      let document = document(report)
+      if document.isEmpty { continue }
       let device = report.scene?.environment.map { [visible($0)] } ?? []
-      let key = [report.place, text]
+      let key = [report.place, TextRenderer(.plain).text(document)]
       if let entry = known[key], !device.isEmpty {
         entries[entry].devices += device
       } else {
         known[key] = entries.count
-        entries.append(Entry(report: number, text: text, devices: device))
+        entries.append(Entry(report: number, document: document, devices: device))
       }
     }
     return entries
   }
 
-  /// Returns the text of a report, without its conflicts; nil if there is no other text.
-  private func text(_ report: InputReport) -> String? {
-    report.diagnosis.conflicts.isEmpty ? report.text() : report.closingText()
+  /// Returns what a report says, without its conflicts.
+  private func document(_ report: InputReport) -> Document {
+    report.diagnosis.conflicts.isEmpty ? report.document() : report.closingDocument(.complete)
   }
 
   private func section(_ entry: Entry) -> HTML {
@@ -53,7 +54,7 @@ struct OtherReports {
     return .element(
       "section", [:], .element("h3", text: report.number == nil ? visible(report.place) : report.heading),
       devices(entry.devices),
-      .element("pre", ["class": "plain"], text: entry.text),
+      HTMLRenderer().html(entry.document),
       report.status == .satisfiable ? layout(report, number: entry.report + 1) : .empty)
   }
 

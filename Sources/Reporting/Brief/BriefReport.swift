@@ -76,8 +76,8 @@ package struct BriefReport {
     }
     if more > 0 { members.append(.init("moreConflicts", .integer(more))) }
     if report.status == .unproved {
-      members.append(.init("note", .string(UnprovedText(report: report, style: .plain).text)))
-      let code = PlacesText(report: report).text(nil, .plain)
+      members.append(.init("note", .string(plain(UnprovedText(report: report).blocks))))
+      let code = plain(PlacesText(report: report).blocks(nil))
       if !code.isEmpty { members.append(.init("code", .string(code))) }
     }
     let notes = report.codeNotes.map { note in
@@ -88,6 +88,8 @@ package struct BriefReport {
     if !report.unread.isEmpty { members.append(.init("unreadLines", .integer(report.unread.count))) }
     return .object(members)
   }
+
+  private func plain(_ blocks: [Document.Block]) -> String { TextRenderer(.plain).text(Document(blocks)) }
 
   private func conflict(_ position: Int, _ report: InputReport) -> JSONValue {
     let content = ConflictContent(report, conflict: position, listsAll: false, namesOptions: false)

@@ -65,8 +65,8 @@ package struct ConflictContent {
   package let frame: String?
   /// The views that the letters in names refer to; nil if no name contains such a letter.
   package let names: String?
-  private let report: InputReport
-  private let position: Int
+  let report: InputReport
+  let position: Int
 
   /// Creates the report on the conflict at `position` in a diagnosis.
   ///
@@ -93,12 +93,21 @@ package struct ConflictContent {
     (self.report, self.position) = (report, position)
   }
 
+  /// The conflict.
+  var conflict: LayoutConflict { report.diagnosis.conflicts[position] }
+
+  /// The locations in the code; empty if no sources were given.
+  var places: [Document.Block] { PlacesText(report: report).blocks(conflict) }
+
   /// The locations in the code, as lines of text; empty if no sources were given.
-  package var code: String { PlacesText(report: report).text(report.diagnosis.conflicts[position], .plain) }
+  package var code: String { TextRenderer(.plain).text(Document(places)) }
+
+  /// The sum as a table.
+  var table: Document.Table { sum.table(placesFirst: report.kind == .consoleLog) }
 
   /// The lines of the sum as text.
   package var sumLines: [String] {
-    SumColumns(style: .plain, placesFirst: report.kind == .consoleLog).rows(sum)
+    TextRenderer(.plain).text(Document([[.table(table)]])).split(separator: "\n").map(String.init)
   }
 
   /// UIKit's console block for the conflict.

@@ -115,19 +115,19 @@ package struct RepeatedConflicts {
 
   private static func line(ofPlaces report: InputReport, _ position: Int) -> String {
     let clause = Headline(system: report.system, conflict: report.diagnosis.conflicts[position]).clause
-    return "The same statements also conflict here: \(clause)\(fixes(numbers(report, position))).\n"
+    return "The same statements also conflict here: \(clause)\(fixes(numbers(report, position)))."
   }
 
   private static func line(_ report: InputReport, _ position: Int, resolvedBy fix: Int) -> String {
     let clause = Headline(system: report.system, conflict: report.diagnosis.conflicts[position]).clause
-    return "Fix \(fix) also resolves this conflict: \(clause)\(fixes(numbers(report, position))).\n"
+    return "Fix \(fix) also resolves this conflict: \(clause)\(fixes(numbers(report, position)))."
   }
 
   private static func line(ofSharedRoom report: InputReport, _ position: Int) -> String {
     let broken = report.system.constraints[report.diagnosis.conflicts[position].breaking]
     let title =
       report.kind == .consoleLog ? "[\(broken.position + 1)]" : Phrases(system: report.system).titleWithPlace(broken)
-    return "\(title) conflicts over the same room\(fixes(numbers(report, position))).\n"
+    return "\(title) conflicts over the same room\(fixes(numbers(report, position)))."
   }
 
   private static func line(ofEqualShape report: InputReport, _ position: Int) -> String {
@@ -135,7 +135,7 @@ package struct RepeatedConflicts {
     let changed = conflict.recommendation?.fix.map { conflict.fixes[$0].index } ?? conflict.ranking[0]
     let title = Phrases(system: system).titleWithPlace(system.constraints[changed])
     let clause = Headline(system: system, conflict: conflict).clause
-    return "\(title) conflicts in the same way: \(clause)\(fixes(numbers(report, position))).\n"
+    return "\(title) conflicts in the same way: \(clause)\(fixes(numbers(report, position)))."
   }
 
   /// The numbers of a conflict's fixes.
@@ -151,10 +151,10 @@ package struct RepeatedConflicts {
     if !copies.isEmpty {
       let names = copies.map { Phrases(system: report.system).titleWithPlace(report.system.constraints[$0]) }
       let (noun, verb) = copies.count == 1 ? ("duplicate", "causes") : ("duplicates", "cause")
-      return "The \(noun) \(listed(names)) \(verb) the same conflict again\(fixes(numbers)).\n"
+      return "The \(noun) \(listed(names)) \(verb) the same conflict again\(fixes(numbers))."
     }
     let clause = Headline(system: report.system, conflict: conflict).clause
-    return "The same two constraints also conflict here: \(clause)\(fixes(numbers)).\n"
+    return "The same two constraints also conflict here: \(clause)\(fixes(numbers))."
   }
 
   /// Returns text such as ` (fixes 3 and 4)` or ` (fixes 3 to 9)`.

@@ -18,13 +18,13 @@ struct ShorterSums {
 
   mutating func add(_ position: Int, without indices: Set<Int>) { conflicts.append((position, indices)) }
 
-  /// The lines, each ending in a line break; empty if there are no conflicts.
-  var text: String {
-    if conflicts.isEmpty { return "" }
+  /// The sentences; empty if there are no conflicts.
+  var block: Document.Block {
+    if conflicts.isEmpty { return [] }
     let count = conflicts.count <= Self.limit + 1 ? conflicts.count : Self.limit
-    let lines = conflicts.prefix(count).map { "  \(difference($0.without)): still \(shortfall($0.position))\n" }
-    let rest = conflicts.count > count ? "  and \(conflicts.count - count) more\n" : ""
-    return "Parts of this sum conflict, too:\n" + lines.joined() + rest
+    let lines = conflicts.prefix(count).map { "\(difference($0.without)): still \(shortfall($0.position))" }
+    let rest = conflicts.count > count ? ["and \(conflicts.count - count) more"] : []
+    return [.line("Parts of this sum conflict, too:")] + Document.Block(lines + rest, level: 1)
   }
 
   private func shortfall(_ position: Int) -> String {

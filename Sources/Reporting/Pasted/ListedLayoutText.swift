@@ -7,27 +7,28 @@ struct ListedLayoutText {
   let layout: ListedLayout
   let system: ConstraintSystem
 
-  /// The two tables, each preceded by an empty line; empty if there is nothing to report.
-  var text: String {
-    table("Determined:", layout.decided.map { ($0.place, value($0)) })
-      + table("Not determined by these constraints:", layout.open.map { ($0, name($0.attribute)) })
+  /// The two tables; empty if there is nothing to report.
+  var blocks: [Document.Block] {
+    [
+      table("Determined:", layout.decided.map { ($0.place, value($0)) }),
+      table("Not determined by these constraints:", layout.open.map { ($0, name($0.attribute)) }),
+    ]
   }
 
   /// Returns a table with one line for each item.
-  private func table(_ title: String, _ entries: [(place: ConstraintSystem.ItemAttribute, text: String)]) -> String {
+  private func table(
+    _ title: String, _ entries: [(place: ConstraintSystem.ItemAttribute, text: String)]
+  ) -> Document.Block {
     var rows: [(item: Int, texts: [String])] = []
     for (place, text) in entries where isPrinted(place.item) {
       if rows.last?.item != place.item { rows.append((place.item, [])) }
       rows[rows.count - 1].texts.append(text)
     }
-    if rows.isEmpty { return "" }
-    let names = rows.map { visible(system.items[$0.item].name) }
-    let width = names.map(\.count).max() ?? 0
-    let lines = zip(names, rows).map { name, row -> String in
-      let padding = String(repeating: " ", count: width - name.count)
-      return "  \(name)\(padding)   \(row.texts.joined(separator: ", "))\(place(of: row.item, row.texts))\n"
+    if rows.isEmpty { return [] }
+    let cells = rows.map { row in
+      [visible(system.items[row.item].name), row.texts.joined(separator: ", ") + place(of: row.item, row.texts)]
     }
-    return "\n\(title)\n" + lines.joined()
+    return [.line(title), .table(Document.Table(rows: cells.map { .cells($0) }))]
   }
 
   /// Returns a phrase with the item to which a position is relative.

@@ -21,14 +21,12 @@ struct NamedViewsText {
     (self.views, self.words, self.named) = (views, words, described)
   }
 
-  /// A paragraph with a line for each view.
-  var text: String {
-    let width = named.map(\.name.count).max() ?? 0
-    let lines = named.map { name, index -> String in
-      let padding = String(repeating: " ", count: width - name.count)
-      return "  \(name)\(padding)   \(Self.facts(index, views, words).joined(separator: "; "))\n"
+  /// A table with a row for each view.
+  var block: Document.Block {
+    let rows = named.map { name, index in
+      Document.Table.Row.cells([name, Self.facts(index, views, words).joined(separator: "; ")])
     }
-    return "In the printed views:\n" + lines.joined()
+    return [.line("In the printed views:"), .table(Document.Table(rows: rows))]
   }
 
   private static func facts(_ index: Int, _ views: PrintedViews, _ words: PrintedViewsText) -> [String] {

@@ -46,9 +46,10 @@ public struct PastedText: Sendable {
   }
 
   /// Returns the complete answer.
-  public func text(_ style: Style = .plain) -> String {
-    let listing = views.map { [PrintedViewsText($0).text(path: path, style)] } ?? []
-    return (messages.map { message($0, style) } + listing).joined(separator: "\n")
+  public func text(_ style: Style = .plain) -> String { TextRenderer(style).text(Document(blocks)) }
+
+  var blocks: [Document.Block] {
+    messages.flatMap(blocks) + (views.map { PrintedViewsText($0).blocks(path: path) } ?? [])
   }
 
   /// Returns a line for each message, and for each view with a problem.
@@ -57,10 +58,12 @@ public struct PastedText: Sendable {
     return (lines + (views.map { PrintedViewsText($0).briefLines(style) } ?? [])).joined()
   }
 
-  private func message(_ message: PrintedMessage, _ style: Style) -> String {
+  private func blocks(_ message: PrintedMessage) -> [Document.Block] {
     let place = visible("\(message.location.path):\(message.location.line)")
     let times = message.count > 1 ? " (\(message.count) times)" : ""
-    return style.heading("\(place): \(sentence(message.meaning))\(times).") + "\n\n\(sentence(message.help)).\n"
+    return [
+      [.line("\(place): \(sentence(message.meaning))\(times).", .heading)], [.line("\(sentence(message.help)).")],
+    ]
   }
 
   private func brief(_ location: SourceLocation, _ sentence: String, _ style: Style) -> String {

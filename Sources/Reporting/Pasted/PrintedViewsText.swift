@@ -45,65 +45,62 @@ struct PrintedViewsText {
 
   // MARK: Text
 
-  func text(path: String, _ style: Style) -> String {
+  /// The answer about the views of the text at `path`.
+  func blocks(path: String) -> [Document.Block] {
     let (ambiguous, empty, invalid) = (ambiguous, empty, invalid)
-    var paragraphs: [String] = []
+    var blocks: [Document.Block] = []
     if printed.hasTrace {
       let count = views.count
       let sentence =
         ambiguous.isEmpty
         ? "none of \(count) \(noun(count)) is ambiguous"
         : "\(ambiguous.count) of \(count) \(noun(count)) \(ambiguous.count == 1 ? "is" : "are") ambiguous"
-      paragraphs.append(style.heading("\(visible(path)): \(sentence).") + "\n")
-      paragraphs += ambiguous.prefix(Self.limit).map { ambiguity($0) } + rest(ambiguous)
-      if !ambiguous.isEmpty, let host = hostAdvice { paragraphs.append(host) }
+      blocks.append([.line("\(visible(path)): \(sentence).", .heading)])
+      blocks += ambiguous.prefix(Self.limit).map(ambiguity) + [rest(ambiguous)]
+      if !ambiguous.isEmpty, let host = hostAdvice { blocks.append([.line(host)]) }
     } else {
-      let sentence = "\(visible(path)): \(views.count) \(noun(views.count)) with frames."
-      paragraphs.append(style.heading(sentence) + "\n")
+      blocks.append([.line("\(visible(path)): \(views.count) \(noun(views.count)) with frames.", .heading)])
     }
     if !invalid.isEmpty {
       let title =
         invalid.count == 1
         ? "The frame of this view contains a value that isn't finite:"
         : "The frames of these views contain values that aren't finite:"
-      let lines = invalid.prefix(Self.limit).map { "  \(place($0)): (\(views[$0].invalidFrame ?? ""))\n" }
-      paragraphs.append("\(title)\n" + lines.joined() + Self.notFinite)
-      paragraphs += rest(invalid)
+      let lines = invalid.prefix(Self.limit).map { "\(place($0)): (\(views[$0].invalidFrame ?? ""))" }
+      blocks += [[.line(title)] + Document.Block(lines, level: 1) + [.line(Self.notFinite)], rest(invalid)]
     }
     if !empty.isEmpty {
       let title = empty.count == 1 ? "This view has no size:" : "These views have no size:"
-      let lines = empty.prefix(Self.limit).map { "  \(place($0)): \(size($0))\n" }
-      paragraphs.append("\(title)\n" + lines.joined())
-      paragraphs += rest(empty)
+      let lines = empty.prefix(Self.limit).map { "\(place($0)): \(size($0))" }
+      blocks += [[.line(title)] + Document.Block(lines, level: 1), rest(empty)]
     } else if !printed.hasTrace, invalid.isEmpty {
-      paragraphs.append("Every visible view has a size.\n")
+      blocks.append([.line("Every visible view has a size.")])
     }
-    if !printed.hasTrace { paragraphs.append(Self.framesOnly) }
-    return paragraphs.joined(separator: "\n")
+    return blocks + (printed.hasTrace ? [] : [[.line(Self.framesOnly)]])
   }
 
   private static let framesOnly =
     "Frames don't show constraints. To find ambiguous views, print a trace in the debugger and paste it here: "
-    + "expression -l objc -O -- [[UIWindow keyWindow] _autolayoutTrace]\n"
+    + "expression -l objc -O -- [[UIWindow keyWindow] _autolayoutTrace]"
 
   private static let notFinite =
     "Find the code that sets the first of these frames, or a transform: a value in it is calculated, often as a "
-    + "division by a size that is still 0.\n"
+    + "division by a size that is still 0."
 
   /// The maximum number of views described.
   private static let limit = 40
 
-  private func rest(_ indices: [Int]) -> [String] {
-    indices.count > Self.limit ? ["\(indices.count - Self.limit) more aren't shown.\n"] : []
+  private func rest(_ indices: [Int]) -> Document.Block {
+    indices.count > Self.limit ? [.line("\(indices.count - Self.limit) more aren't shown.")] : []
   }
 
   private func noun(_ count: Int) -> String { count == 1 ? "view" : "views" }
 
-  private func ambiguity(_ index: Int) -> String {
+  private func ambiguity(_ index: Int) -> Document.Block {
     let view = views[index]
     let open = view.openAttributes
     let state = open.isEmpty ? " is" : ": \(listed(open)) \(open.count > 1 ? "are" : "is")"
-    return "\(place(index))\(state) ambiguous.\n  \(advice(view)).\n"
+    return [.line("\(place(index))\(state) ambiguous."), .line("\(advice(view)).", level: 1)]
   }
 
   private func advice(_ view: PrintedView) -> String {
@@ -156,7 +153,7 @@ struct PrintedViewsText {
       : "\(place(first)) and \(hosts.count - 1) more have no constraints for their own frames"
     return
       "\(subject) (MISSING HOST CONSTRAINTS), so the views inside are ambiguous. That is normal for a view that isn't "
-      + "on screen; otherwise constrain it, or set its translatesAutoresizingMaskIntoConstraints to true.\n"
+      + "on screen; otherwise constrain it, or set its translatesAutoresizingMaskIntoConstraints to true."
   }
 
   // MARK: Names

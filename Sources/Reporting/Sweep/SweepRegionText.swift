@@ -9,37 +9,40 @@ import PlainText
 struct SweepRegionText {
   let sweep: Sweep
 
-  var text: String { required + optional }
+  var block: Document.Block { required + optional }
 
   /// A note that the app's optional constraints aren't examined; empty if the app has no optional constraints.
-  private var optional: String {
+  private var optional: Document.Block {
     let hasAny = sweep.system.constraints.contains {
       $0.isActive && !$0.priority.isRequired && !$0.origin.isSystemMade
     }
-    return hasAny ? "Optional constraints are only examined when a single number varies.\n" : ""
+    return hasAny ? [.line("Optional constraints are only examined when a single number varies.")] : []
   }
 
-  private var required: String {
+  private var required: Document.Block {
     let everywhere = sweep.conflicts.indices.filter { sweep.conflicts[$0].isEverywhere }
-    var text = ""
+    var block: Document.Block = []
     if !everywhere.isEmpty {
       let numbers = listed(everywhere.map(sweep.number))
-      text +=
-        everywhere.count == 1
-        ? "Conflict \(numbers): everywhere. Without the constraint that it breaks:\n"
-        : "Conflicts \(numbers): everywhere. Without the constraints that they break:\n"
+      block = [
+        .line(
+          everywhere.count == 1
+            ? "Conflict \(numbers): everywhere. Without the constraint that it breaks:"
+            : "Conflicts \(numbers): everywhere. Without the constraints that they break:")
+      ]
     }
-    guard !sweep.region.isEmpty else { return text + "There is a conflict at every size.\n" }
+    guard !sweep.region.isEmpty else { return block + [.line("There is a conflict at every size.")] }
     let conditions = sweep.conflicts.indices.filter { sweep.conflicts[$0].bounds(sweep.region) }
-    if conditions.isEmpty { return text + "There is no conflict at any size.\n" }
-    var columns = Columns()
-    for position in conditions {
+    if conditions.isEmpty { return block + [.line("There is no conflict at any size.")] }
+    let rows = conditions.map { position in
       let condition = SweepCondition(sweep.conflicts[position].shortfall, sweep.axes).text
-      columns.add([condition, "otherwise conflict \(sweep.number(ofConflictAt: position))"])
+      return Document.Table.Row.cells(
+        [condition, "otherwise conflict \(sweep.number(ofConflictAt: position))"])
     }
     let corners = sweep.region.corners.map { corner in "(\(corner.map { shortNumber($0) }.joined(separator: ", ")))" }
-    return text + "There is no conflict where\n"
-      + columns.lines(indent: "  ").joined().map { $0 + "\n" }.joined()
-      + "  corners: \(corners.joined(separator: ", "))\n"
+    return block + [
+      .line("There is no conflict where"), .table(Document.Table(rows: rows)),
+      .line("corners: \(corners.joined(separator: ", "))", level: 1),
+    ]
   }
 }

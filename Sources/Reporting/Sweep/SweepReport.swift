@@ -32,13 +32,15 @@ public struct SweepReport: Sendable {
   }
 
   /// Returns the report as text: an overview of all ranges, and each conflict near its boundary.
-  public func text(_ style: Style = .plain) -> String { "\(style.heading(heading))\n\n" + body(style) }
+  public func text(_ style: Style = .plain) -> String { TextRenderer(style).text(document) }
 
-  /// Returns the part of ``text(_:)`` below the heading.
-  func body(_ style: Style = .plain) -> String {
-    let overview = sweep.axes.count == 1 ? SweepTable(sweep: sweep).text(style) : SweepRegionText(sweep: sweep).text
-    let conflicts = sweep.conflicts.indices.map { SweptConflictText(report: self, position: $0, style: style).text }
-    return ([overview + unfinished] + conflicts).joined(separator: "\n")
+  /// What ``text(_:)`` says, independent of the format.
+  package var document: Document {
+    let overview = sweep.axes.count == 1 ? SweepTable(sweep: sweep).block : SweepRegionText(sweep: sweep).block
+    let unfinished: Document.Block =
+      sweep.isComplete ? [] : [.line("There are too many conflicts or changes to list them all.")]
+    let conflicts = sweep.conflicts.indices.flatMap { SweptConflictText(report: self, position: $0).blocks }
+    return Document([[.line(heading, .heading)], overview + unfinished] + conflicts)
   }
 
   /// Returns a line for each conflict: its place, its range, and its headline. Returns an empty string if there are no
@@ -100,10 +102,6 @@ public struct SweepReport: Sendable {
   /// Returns a one-sentence description of a conflict, given the system for the conflict's example.
   func headline(ofConflictAt position: Int, in system: ConstraintSystem) -> String {
     Headline(system: system, conflict: sweep.conflicts[position].conflict).text
-  }
-
-  private var unfinished: String {
-    sweep.isComplete ? "" : "There are too many conflicts or changes to list them all.\n"
   }
 }
 

@@ -10,18 +10,17 @@ import PlainText
 struct SweepTable {
   let sweep: Sweep
 
-  func text(_ style: Style) -> String {
-    var columns = Columns()
+  var block: Document.Block {
+    var table = Document.Table()
     let stretches = SweepStretch.all(of: sweep)
     let ends = stretches.map { (shortNumber($0.start), shortNumber($0.end)) }
     let width = ends.map(\.0.count).max() ?? 0
     for (stretch, end) in zip(stretches, ends) {
       let range = end.0 == end.1 ? "at \(end.0)" : "\(TerminalCells.aligned(end.0, to: width)) to \(end.1)"
-      columns.add([range] + statements(stretch).prefix(1))
-      for more in statements(stretch).dropFirst() { columns.add(["", more]) }
+      table.rows.append(.cells([range] + statements(stretch).prefix(1)))
+      table.rows += statements(stretch).dropFirst().map { .cells(["", $0]) }
     }
-    let lines = columns.lines(indent: "  ").joined().map { $0 + "\n" }.joined()
-    return everywhere(style) + (lines.isEmpty ? "" : lines)
+    return everywhere + (stretches.isEmpty ? [] : [.table(table)])
   }
 
   private func statements(_ stretch: SweepStretch) -> [String] {
@@ -33,13 +32,13 @@ struct SweepTable {
     return stretch.misses.map { MissText(misses: [$0], system: sweep.system).sentence }
   }
 
-  /// Returns the line about conflicts that occur along the entire axis.
-  private func everywhere(_ style: Style) -> String {
-    guard !sweep.dropped.isEmpty else { return "" }
+  /// The line about conflicts that occur along the entire axis.
+  private var everywhere: Document.Block {
+    guard !sweep.dropped.isEmpty else { return [] }
     let numbers = sweep.conflicts.indices.filter { sweep.conflicts[$0].isEverywhere }.map(sweep.number)
     let names = sweep.dropped.map { Phrases(system: sweep.system).title(sweep.system.constraints[$0]) }
-    return style.contradiction("Conflict\(numbers.count == 1 ? "" : "s") \(listed(numbers)): everywhere.")
-      + " Without \(listed(names)):\n"
+    let fact = "Conflict\(numbers.count == 1 ? "" : "s") \(listed(numbers)): everywhere."
+    return [.line(Document.Line(fact, .contradiction).adding(" Without \(listed(names)):"))]
   }
 }
 

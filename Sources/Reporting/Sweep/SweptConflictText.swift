@@ -6,18 +6,16 @@ import PlainText
 struct SweptConflictText {
   let report: SweepReport
   let position: Int
-  let style: Style
 
   private var swept: SweptConflict { report.sweep.conflicts[position] }
 
-  var text: String {
+  var blocks: [Document.Block] {
     let number = report.sweep.number(ofConflictAt: position)
     let title = "Conflict \(number) occurs \(report.sweep.extent(ofConflictAt: position))\(example)"
-    let system = swept.system
-    let headline = report.headline(ofConflictAt: position, in: system)
+    let headline = report.headline(ofConflictAt: position, in: swept.system)
     // A conflict that occurs only together with other conflicts is adequately explained in one sentence.
     let ends = swept.isEverywhere || report.sweep.region.isEmpty || swept.bounds(report.sweep.region)
-    return "\(style.contradiction(title))\n\(headline)\n" + (ends ? "\n\(bill(in: system))" : "")
+    return [[.line(title, .contradiction), .line(headline)], ends ? [.table(table)] : []]
   }
 
   /// The values in the example: `; for example, with form.width = 179:`.
@@ -26,9 +24,8 @@ struct SweptConflictText {
     return "; for example, with \(report.example(ofConflictAt: position)):"
   }
 
-  private func bill(in system: ConstraintSystem) -> String {
+  private var table: Document.Table {
     let places = ConstraintPlaces(path: report.path, isLog: false)
-    return SumColumns(style: style, placesFirst: false)
-      .text(SumMaker(swept.conflict.reasoning, in: system, places).sum)
+    return SumMaker(swept.conflict.reasoning, in: swept.system, places).sum.table(placesFirst: false)
   }
 }

@@ -105,12 +105,12 @@ package struct TrialReport {
 
   // MARK: Text
 
-  /// The effect as text.
-  package var text: String {
+  /// The effect as a document.
+  package var document: Document {
     let changed = changes.map { change in
-      "\(change.title.isEmpty ? "" : "\(change.title): ")\(change.before) → \(change.after)\n"
+      "\(change.title.isEmpty ? "" : "\(change.title): ")\(change.before) → \(change.after)"
     }
-    return ([changed.joined(), verdict + "\n"] + lists).filter { !$0.isEmpty }.joined(separator: "\n")
+    return Document([Document.Block(changed), [.line(verdict)]] + lists)
   }
 
   private var verdict: String {
@@ -122,7 +122,7 @@ package struct TrialReport {
     return "\(capitalized(scope)) still \(isExcerpt ? "have" : "has") \(new == 1 ? "a conflict" : "\(new) conflicts")."
   }
 
-  private var lists: [String] {
+  private var lists: [Document.Block] {
     let moves = moved.prefix(Self.moveLimit).map { "\($0.name): \(Self.text($0.before)) → \(Self.text($0.after))" }
     let more = moved.count - moves.count
     return [
@@ -134,8 +134,8 @@ package struct TrialReport {
     ]
   }
 
-  private func list(_ title: String, _ lines: [String]) -> String {
-    lines.isEmpty ? "" : "\(title):\n" + lines.map { "  \($0)\n" }.joined()
+  private func list(_ title: String, _ lines: [String]) -> Document.Block {
+    lines.isEmpty ? [] : [.line("\(title):")] + Document.Block(lines, level: 1)
   }
 
   private static func text(_ rect: Rect) -> String {

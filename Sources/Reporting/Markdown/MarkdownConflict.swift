@@ -1,40 +1,24 @@
 import Diagnosis
 import LayoutModel
 
-/// Lays out one report as Markdown.
-struct MarkdownReporter {
-  let report: InputReport
-  let picture: String?
+/// Lays out one conflict as Markdown: the headline, the recommendation, and the sum; the rest is collapsed.
+struct MarkdownConflict {
+  private let content: ConflictContent
+
+  init(_ content: ConflictContent) { self.content = content }
 
   var text: String {
-    let conflicts = report.diagnosis.conflicts
-    if conflicts.isEmpty { return plain(report.text()) }
-    var parts = conflicts.indices.map(section)
-    if let picture { parts.insert("![The constraints of the layout](\(MarkdownText.target(picture)))\n", at: 0) }
-    if let closing = report.closingText() { parts.append(plain(closing)) }
-    return parts.joined(separator: "\n")
-  }
-
-  /// Returns the text of a report without conflicts; several lines are preformatted.
-  private func plain(_ text: String) -> String {
-    let lines = text.split(separator: "\n")
-    guard lines.count > 1 else { return MarkdownText.escaped(String(lines.first ?? "")) + "\n" }
-    return MarkdownText.preformatted(text.hasSuffix("\n") ? String(text.dropLast()) : text) + "\n"
-  }
-
-  private func section(_ position: Int) -> String {
-    let content = ConflictContent(report, conflict: position)
     let parts = [
       "**\(MarkdownText.escaped(content.headline))**\n", content.extent.map { MarkdownText.escaped($0) + "\n" } ?? "",
-      advice(content), table(content), content.names.map { MarkdownText.escaped($0) + "\n" } ?? "",
-      otherFixes(content), folded("In the code", content.code), folded("As UIKit prints it", content.block),
+      advice, table, content.names.map { MarkdownText.escaped($0) + "\n" } ?? "",
+      otherFixes, folded("In the code", content.code), folded("As UIKit prints it", content.block),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   // MARK: The sum
 
-  private func table(_ content: ConflictContent) -> String {
+  private var table: String {
     let rows = content.sum.all.map { row($0) }
     let note = content.sum.footnote.map { "\n· \(MarkdownText.escaped($0.statement))\n" } ?? ""
     return "| points | | | |\n|---:|---|---|---|\n" + rows.joined() + note
@@ -53,23 +37,23 @@ struct MarkdownReporter {
 
   // MARK: What to change
 
-  /// Returns the recommendation with the fixes of its constraint.
-  private func advice(_ content: ConflictContent) -> String {
+  /// The recommendation with the fixes of its constraint.
+  private var advice: String {
     let sentences = (content.remarks + content.advice).map { "**\(MarkdownText.escaped($0))**\n\n" }.joined()
     guard let group = content.fixes.first else { return sentences }
     guard group.equation == nil else { return "\(sentences)\(MarkdownText.escaped(group.heading))\n\n\(list(group))" }
     return sentences + list(group, namesConstraint: !group.isNamed)
   }
 
-  private func otherFixes(_ content: ConflictContent) -> String {
+  private var otherFixes: String {
     guard content.fixes.count > 1 else {
-      return content.effect.isEmpty ? "" : MarkdownText.escaped(effect(content)) + "\n"
+      return content.effect.isEmpty ? "" : MarkdownText.escaped(effect) + "\n"
     }
     let groups = content.fixes.dropFirst().map { "Or change \(MarkdownText.escaped($0.heading))\n\n\(list($0))" }
-    return details("Other fixes", groups.joined(separator: "\n") + "\n\(MarkdownText.escaped(effect(content)))\n")
+    return details("Other fixes", groups.joined(separator: "\n") + "\n\(MarkdownText.escaped(effect))\n")
   }
 
-  private func effect(_ content: ConflictContent) -> String {
+  private var effect: String {
     content.frame.map { "\(content.effect) \($0)" } ?? content.effect
   }
 

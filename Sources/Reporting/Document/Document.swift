@@ -1,0 +1,112 @@
+/// What a report says, in order, independent of its format. Renderers turn a document into text for a terminal,
+/// Markdown, or HTML.
+package struct Document {
+  /// Parts that belong together. Blocks are separated by an empty line or a margin.
+  package typealias Block = [Part]
+
+  /// A part of a block.
+  package enum Part {
+    /// A sentence or an item of a list.
+    case line(Line)
+    /// Rows of aligned cells.
+    case table(Table)
+    /// Lines in a format that other tools read, and that renderers therefore leave as they are.
+    case verbatim(String)
+    /// A conflict, for which each renderer has a layout of its own.
+    case conflict(ConflictContent)
+  }
+
+  /// The purpose of a piece of text, which renderers show as a color or in bold.
+  package enum Role {
+    case plain, heading, contradiction, source, fix
+  }
+
+  /// The blocks, in order. No block is empty.
+  package private(set) var blocks: [Block] = []
+
+  /// Creates a document of the blocks that aren't empty.
+  package init(_ blocks: [Block]) { self.blocks = blocks.filter { !$0.isEmpty } }
+
+  /// Creates a document of a single line.
+  package init(line: String) { self.init([[.line(line)]]) }
+
+  /// True if the document says nothing.
+  package var isEmpty: Bool { blocks.isEmpty }
+}
+
+extension Document {
+  /// One line of text, which a renderer may wrap.
+  package struct Line {
+    /// A piece of the line with one role.
+    package struct Span {
+      package var text: String
+      package var role: Role
+    }
+
+    /// The pieces, in order.
+    package private(set) var spans: [Span]
+    /// The number of levels by which the line is indented below the line that introduces it.
+    package var level = 0
+
+    /// Creates a line with one role.
+    package init(_ text: String, _ role: Role = .plain, level: Int = 0) {
+      (spans, self.level) = ([Span(text: text, role: role)], level)
+    }
+
+    /// Returns the line with more text at its end.
+    func adding(_ text: String, _ role: Role = .plain) -> Line {
+      var line = self
+      if !text.isEmpty { line.spans.append(Span(text: text, role: role)) }
+      return line
+    }
+
+    /// The text without roles.
+    package var text: String { spans.map(\.text).joined() }
+  }
+
+  /// Rows of aligned cells.
+  package struct Table {
+    /// A row of a table.
+    package enum Row {
+      /// Cells, and an amount or number before the first cell, padded with spaces to the same width in all rows.
+      case cells([String], lead: String = "", isContradiction: Bool = false)
+      /// A line across all columns, which introduces the rows below it.
+      case title(Line)
+      /// A rule below summands, as wide as their amounts.
+      case rule(width: Int)
+    }
+
+    /// The roles of the columns; other columns are plain.
+    package var roles: [Role] = []
+    /// True if text shows the rows below the line that introduces them.
+    package var isIndented = true
+    /// The rows, in order.
+    package var rows: [Row] = []
+
+    /// Creates a table.
+    package init(roles: [Role] = [], isIndented: Bool = true, rows: [Row] = []) {
+      (self.roles, self.isIndented, self.rows) = (roles, isIndented, rows)
+    }
+
+    /// The cells of each row, including the amounts without their padding if a row has one.
+    package var cells: [[String]] {
+      let all = rows.compactMap { row in if case .cells(let cells, let lead, _) = row { (lead, cells) } else { nil } }
+      let leads = all.map { lead, _ in lead.split(separator: " ").joined(separator: " ") }
+      return zip(leads, all).map { lead, row in (leads.allSatisfy(\.isEmpty) ? [] : [lead]) + row.1 }
+    }
+  }
+}
+
+extension Document.Part {
+  /// Returns a line of text.
+  package static func line(_ text: String, _ role: Document.Role = .plain, level: Int = 0) -> Self {
+    .line(Document.Line(text, role, level: level))
+  }
+}
+
+extension Document.Block {
+  /// Creates a block with one line for each sentence.
+  init(_ sentences: [String], _ role: Document.Role = .plain, level: Int = 0) {
+    self = sentences.map { .line($0, role, level: level) }
+  }
+}
