@@ -12,6 +12,7 @@ extension Command {
       ],
       statuses: [(.nothingFound, "the list is printed"), (.usage, "invalid usage")]),
     perform: { invocation, inputs in
-      inputs.console.write(invocation.format == .json ? DeviceList.json.text : DeviceList.text)
+      let console = inputs.console
+      invocation.format == .json ? console.write(DeviceList.json.text) : console.write(DeviceList.document)
     })
 }

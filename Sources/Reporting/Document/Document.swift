@@ -78,14 +78,15 @@ extension Document {
 
     /// The roles of the columns; other columns are plain.
     package var roles: [Role] = []
-    /// True if text shows the rows below the line that introduces them.
-    package var isIndented = true
+    /// True for a grid of names and numbers, which has its natural width in text; false for rows that begin with a
+    /// sentence and belong to the line above them.
+    package var isGrid = false
     /// The rows, in order.
     package var rows: [Row] = []
 
     /// Creates a table.
-    package init(roles: [Role] = [], isIndented: Bool = true, rows: [Row] = []) {
-      (self.roles, self.isIndented, self.rows) = (roles, isIndented, rows)
+    package init(roles: [Role] = [], isGrid: Bool = false, rows: [Row] = []) {
+      (self.roles, self.isGrid, self.rows) = (roles, isGrid, rows)
     }
 
     /// The cells of each row, including the amounts without their padding if a row has one.

@@ -17,7 +17,7 @@ package struct TextRenderer {
   private func text(_ part: Document.Part) -> String {
     switch part {
     case .line(let line): wrapped(text(line))
-    case .table(let table): lines(of: table).map(wrapped).joined()
+    case .table(let table): lines(of: table).map { table.isGrid ? $0 + "\n" : wrapped($0) }.joined()
     case .verbatim(let text): text
     case .conflict(let content): text(ConflictText(content).document)
     }
@@ -33,10 +33,10 @@ package struct TextRenderer {
   }
 
   private func lines(of table: Document.Table) -> [String] {
-    var columns = Columns(width: style.width)
+    var columns = Columns(width: table.isGrid ? nil : style.width)
     for case .cells(let cells, let lead, _) in table.rows { columns.add(lead: lead, cells) }
     var rows = columns.lines(
-      indent: table.isIndented ? "  " : "", styles: table.roles.map { role in { style.text($0, role) } })[...]
+      indent: table.isGrid ? "" : "  ", styles: table.roles.map { role in { style.text($0, role) } })[...]
     return table.rows.flatMap { row in
       switch row {
       case .cells(_, _, let isContradiction):

@@ -62,7 +62,7 @@ struct TextRendererTests {
   @Test func aTableWithoutAmountsHasNoColumnForThem() {
     var table = Document.Table(rows: [.cells(["a", "1"]), .cells(["", "2"])])
     #expect(table.cells == [["a", "1"], ["", "2"]])
-    table.isIndented = false
-    #expect(text([[.table(table)]]) == "a   1\n    2\n")
+    table.isGrid = true
+    #expect(text([[.table(table)]], Style(usesColour: false, width: 4)) == "a   1\n    2\n")
   }
 }

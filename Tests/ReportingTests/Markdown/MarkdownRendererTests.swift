@@ -31,7 +31,7 @@ struct MarkdownRendererTests {
         |  |  |  |
         | --- | --- | --- |
         | 8 | a\\|b is 8 wide | \\[1\\] |
-        | - 8 | left |  |
+        | \\- 8 | left |  |
 
         """)
   }

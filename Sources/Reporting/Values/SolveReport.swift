@@ -76,7 +76,7 @@ public struct SolveReport: Sendable {
 
   /// Returns the frames as a table, followed by notes and the lines of `more`.
   func document(adding more: [Document.Line]) -> Document {
-    var table = Document.Table(isIndented: false, rows: [.cells(["", "x", "y", "width", "height"])])
+    var table = Document.Table(isGrid: true, rows: [.cells(["", "x", "y", "width", "height"])])
     for (entry, name) in zip(frames, shownNames) {
       let frame = entry.frame
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { formatted(($0 * 1000).rounded() / 1000) }

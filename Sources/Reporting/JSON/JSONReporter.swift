@@ -37,7 +37,7 @@ public enum JSONReporter {
     .object([.init("masdiag", header(.why)), .init("values", .array(answers))])
   }
 
-  static func header(_ kind: Kind) -> JSONValue {
+  package static func header(_ kind: Kind) -> JSONValue {
     .object([
       .init("report", .integer(2)), .init("kind", .string(kind.rawValue)), .init("version", .string(toolVersion)),
     ])

@@ -1,19 +1,19 @@
 import InterfaceBuilder
 import LayoutModel
 import PlainText
+import Reporting
 
 /// The table of devices.
-public enum DeviceList {
-  /// The table as text, with one line for each device.
-  public static var text: String {
-    var columns = Columns()
-    columns.add(["name", "canvas", "width", "height", "scale", "upright", "sideways"])
-    for device in Device.table {
+enum DeviceList {
+  /// The table, with one row for each device.
+  static var document: Document {
+    let heading = ["name", "canvas", "width", "height", "scale", "upright", "sideways"]
+    let rows = Device.table.map { device in
       let numbers = [device.size.width, device.size.height, device.scale].map(formatted)
       let areas = [device.portraitSafeArea, device.landscapeSafeArea].map(listed)
-      columns.add([device.name, device.canvas] + numbers + areas)
+      return Document.Table.Row.cells([device.name, device.canvas] + numbers + areas)
     }
-    return columns.lines(indent: "").joined().map { $0 + "\n" }.joined()
+    return Document([[.table(Document.Table(isGrid: true, rows: [.cells(heading)] + rows))]])
   }
 
   private static func numbers(_ insets: EdgeInsets) -> [Double] {
@@ -25,7 +25,7 @@ public enum DeviceList {
   }
 
   /// The table as JSON.
-  public static var json: JSONValue {
+  static var json: JSONValue {
     .object([.init("masdiag", JSONReporter.header(.devices)), .init("devices", .array(Device.table.map(json)))])
   }
 
