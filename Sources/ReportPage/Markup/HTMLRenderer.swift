@@ -47,6 +47,12 @@ struct HTMLRenderer {
   }
 
   private func rows(of table: Document.Table) -> [HTML] {
-    table.cells.map { cells in .element("tr", [:], cells.map { .element("td", text: $0) }) }
+    table.cells.map { cells in
+      let amount = table.hasAmounts ? cells.prefix(1) : []
+      return .element(
+        "tr", [:],
+        amount.map { .element("td", ["class": "amount"], text: SumTable.typeset($0)) }
+          + cells.dropFirst(amount.count).map { .element("td", text: $0) })
+    }
   }
 }

@@ -92,8 +92,14 @@ extension Document {
     /// The cells of each row, including the amounts without their padding if a row has one.
     package var cells: [[String]] {
       let all = rows.compactMap { row in if case .cells(let cells, let lead, _) = row { (lead, cells) } else { nil } }
-      let leads = all.map { lead, _ in lead.split(separator: " ").joined(separator: " ") }
-      return zip(leads, all).map { lead, row in (leads.allSatisfy(\.isEmpty) ? [] : [lead]) + row.1 }
+      return all.map { lead, cells in
+        (hasAmounts ? [lead.split(separator: " ").joined(separator: " ")] : []) + cells
+      }
+    }
+
+    /// True if the first cells are amounts or numbers.
+    package var hasAmounts: Bool {
+      rows.contains { row in if case .cells(_, let lead, _) = row { lead.contains { $0 != " " } } else { false } }
     }
   }
 }

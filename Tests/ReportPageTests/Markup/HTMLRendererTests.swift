@@ -23,7 +23,7 @@ struct HTMLRendererTests {
     let table = Document.Table(rows: [.cells(["a", "[1]"], lead: "  8  "), .rule(width: 3)])
     #expect(
       html([.table(table)])
-        == "<div class=\"block\"><div class=\"wide\"><table><tr><td>8</td><td>a</td><td>[1]</td></tr></table></div></div>"
+        == "<div class=\"block\"><div class=\"wide\"><table><tr><td class=\"amount\">8</td><td>a</td><td>[1]</td></tr></table></div></div>"
     )
   }
 }
