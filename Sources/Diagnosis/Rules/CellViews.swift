@@ -14,6 +14,12 @@ struct CellViews {
   /// Returns true if `item` is a cell or the content view of a cell.
   func contains(_ item: Int) -> Bool { isCell(item) || isContentView(item) }
 
+  /// Returns true if a constraint turns a size that a list has set for a cell, or a cell for its content view, into a
+  /// number.
+  func isSetByList(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    constraint.origin == .autoresizingMask && constraint.isSizeAsNumber && contains(constraint.first.place.item)
+  }
+
   /// Returns the cell whose content view is `item`; nil for other items and if the list doesn't name the cell.
   func cell(ofContentView item: Int) -> Int? {
     guard isContentView(item), let cell = superview(item), isCell(cell) else { return nil }

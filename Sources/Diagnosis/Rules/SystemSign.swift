@@ -67,16 +67,18 @@ package struct SystemSign: Hashable, Sendable {
   /// Returns the members that show a sign, most specific first.
   private static func signs(_ members: MemberSet) -> [(Kind, ConstraintSystem.Constraint)] {
     let hiding = members.all.filter { $0.role == .hiding }.map { (Kind.hiddenView, $0) }
-    // If a container sets both sizes, the contradiction is on the axis with more of the app's constraints.
+    // If a container sets both sizes, the contradiction is on the axis with more of the app's constraints. A cell's
+    // height, however, is the one that changes once the cell has measured itself.
     func count(_ axis: Axis) -> Int { members.own.count { $0.first.place.attribute.axis == axis } }
-    let main = count(.vertical) > count(.horizontal) ? Axis.vertical : .horizontal
-    let encapsulated = members.all.filter { $0.origin == .encapsulated }
+    let cells = CellViews(members)
+    let sizes = members.all.filter { $0.origin == .encapsulated || cells.isSetByList($0) }
+    let isVertical = sizes.contains(where: members.isCellHeight) || count(.vertical) > count(.horizontal)
+    let main = isVertical ? Axis.vertical : .horizontal
     let hosted =
-      encapsulated.filter { $0.first.place.attribute.axis == main }
-      + encapsulated.filter { $0.first.place.attribute.axis != main }
+      sizes.filter { $0.first.place.attribute.axis == main } + sizes.filter { $0.first.place.attribute.axis != main }
     let measuring = hosted.filter { $0.isZeroSize || $0.isSizeAsNumber && $0.role == .measuring }
       .map { (Kind.measuring, $0) }
-    let empty = members.all.filter { $0.origin == .autoresizingMask && $0.isZeroSize }.map { (Kind.emptyFrame, $0) }
+    let empty = members.all.filter(members.isEmptyFrame).map { (Kind.emptyFrame, $0) }
     return hiding + measuring + empty + hosted.map { (.encapsulatedSize, $0) }
   }
 }

@@ -56,8 +56,11 @@ struct PrintedViewsText {
         ? "none of \(count) \(noun(count)) is ambiguous"
         : "\(ambiguous.count) of \(count) \(noun(count)) \(ambiguous.count == 1 ? "is" : "are") ambiguous"
       blocks.append([.line("\(visible(path)): \(sentence).", .heading)])
-      blocks += ambiguous.prefix(Self.limit).map(ambiguity) + [rest(ambiguous)]
-      if !ambiguous.isEmpty, let host = hostAdvice { blocks.append([.line(host)]) }
+      // Views inside a view without constraints of its own are only a consequence of that.
+      let shown = ambiguous.prefix(Self.limit)
+      let inside = shown.filter { !hosts(of: $0).isEmpty }
+      blocks += shown.filter { !inside.contains($0) }.map(ambiguity) + [Document.Block([hostAdvice].compactMap { $0 })]
+      blocks += inside.map(ambiguity) + [rest(ambiguous)]
     } else {
       blocks.append([.line("\(visible(path)): \(views.count) \(noun(views.count)) with frames.", .heading)])
     }
@@ -144,16 +147,19 @@ struct PrintedViewsText {
 
   private static let classesWithContent = ["Label", "Button", "Image", "Field", "Switch", "Slider"]
 
+  /// Returns the superviews of a view that have no constraints for their own frames.
+  private func hosts(of index: Int) -> [Int] { printed.superviews(of: index).filter(unhosted.contains) }
+
   private var hostAdvice: String? {
-    let hosts = unhosted.filter { host in ambiguous.contains { printed.superviews(of: $0).contains(host) } }
+    let hosts = Set(ambiguous.flatMap(hosts)).sorted()
     guard let first = hosts.first else { return nil }
     let subject =
       hosts.count == 1
       ? "\(place(first)) has no constraints for its own frame"
       : "\(place(first)) and \(hosts.count - 1) more have no constraints for their own frames"
     return
-      "\(subject) (MISSING HOST CONSTRAINTS), so the views inside are ambiguous. That is normal for a view that isn't "
-      + "on screen; otherwise constrain it, or set its translatesAutoresizingMaskIntoConstraints to true."
+      "\(subject) (MISSING HOST CONSTRAINTS), so the views inside are ambiguous. That is normal for a view that "
+      + "isn't on screen; otherwise first constrain it, or set its translatesAutoresizingMaskIntoConstraints to true."
   }
 
   // MARK: Names

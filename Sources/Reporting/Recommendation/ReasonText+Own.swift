@@ -22,7 +22,7 @@ extension ReasonText {
   func centring(_ index: Int) -> Advice {
     change(
       index,
-      "\(changing(index)): it centers an item whose edges other constraints already pin. "
+      "\(changing(index)): it centers an item that other constraints already position. "
         + "At priority 999, it centers the item as far as they allow.")
   }
 

@@ -120,7 +120,9 @@ struct ReasonText {
 
   /// Returns text such as `0 pt wide` or `44 pt tall`.
   func size(_ index: Int) -> String {
-    "\(pt(system.constraints[index].constant)) \(isWidth(index) ? "wide" : "tall")"
+    let constraint = system.constraints[index]
+    // A size relative to another is given as a size only if it is empty.
+    return "\(pt(constraint.second == nil ? constraint.constant : 0)) \(isWidth(index) ? "wide" : "tall")"
   }
 
   func isWidth(_ index: Int) -> Bool { system.constraints[index].first.place.attribute == .width }

@@ -38,6 +38,30 @@ struct RuleAdviceTests {
     if case .frameIsEmpty = host.recommendation.reason { Issue.record("\(host.recommendation)") }
   }
 
+  /// A frame that follows its superview's width is empty, too, if it is narrower by all of that width.
+  @Test func anEmptyFrameRelativeToItsSuperview() throws {
+    func answer(_ width: Int) throws -> RecommendedAnswer {
+      try self.answer(
+        "NSAutoresizingMaskLayoutConstraint:0x600001 h=-&- v=--& Toast:0x7f01.width == UIView:0x7f02.width - 320",
+        "0x600002 H:|-(4)-[UILabel:0x7f03]   (active, names: '|':Toast:0x7f01 )",
+        "0x600003 H:[UILabel:0x7f03]-(10)-|   (active, names: '|':Toast:0x7f01 )",
+        "0x600004 'UIView-Encapsulated-Layout-Width' UIView:0x7f02.width == \(width)")
+    }
+    let found = try answer(320)
+    #expect(found.recommendation.reason == .frameIsEmpty(0) && found.fix?.change == .turnOffAutoresizing)
+    let narrow = try answer(330)
+    if case .frameIsEmpty = narrow.recommendation.reason { Issue.record("\(narrow.recommendation)") }
+  }
+
+  /// A menu item's view has no superview whose constraints could lay it out.
+  @Test func aMenuItemsViewNeedsASize() throws {
+    let found = try answer(
+      "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& VolumeMenuItemView:0x7f01.width == 0",
+      "0x600002 NSTextField:0x7f02.left == VolumeMenuItemView:0x7f01.left + 5",
+      "0x600003 NSTextField:0x7f02.right == VolumeMenuItemView:0x7f01.right - 5")
+    #expect(found.recommendation.reason == .noSizeYet(0) && found.recommendation.kind == .giveSize)
+  }
+
   @Test func anEquationGoesBeforeALimit() throws {
     let found = try answer("0x600001 UILabel:0x7f01.height == 20", "0x600002 UILabel:0x7f01.height >= 34")
     #expect(found.recommendation.reason == .twoLimits([0, 1]))
@@ -164,6 +188,17 @@ struct RuleAdviceTests {
     #expect(inside.recommendation.reason == .centredSize(0) && inside.fix?.change == .remove)
   }
 
+  /// A width relative to the container leaves room beside a centered view, too.
+  @Test func anEdgeBesideACenterAndARelativeSize() throws {
+    let pane = ["0x600001 Pane:0x7f02.left == Page:0x7f01.left", "0x600002 Pane:0x7f02.centerX == Page:0x7f01.centerX"]
+    let found = try RecommendedAnswer(pane + ["0x600003 Pane:0x7f02.width == Page:0x7f01.width - 200"])
+    #expect(found.recommendation.reason == .centredEdge(0, size: 2))
+    #expect(found.fix?.index == 0 && found.fix?.change == .relax(to: .greaterThanOrEqual))
+    // A wider view doesn't fit whatever the edge does.
+    let wider = try RecommendedAnswer(pane + ["0x600003 Pane:0x7f02.width == Page:0x7f01.width + 200"])
+    if case .centredEdge = wider.recommendation.reason { Issue.record("\(wider.recommendation)") }
+  }
+
   @Test func aMaximumIsNeverTheFirstToGo() throws {
     for width in ["'UIView-Encapsulated-Layout-Width' Card:0x7f01.width == 361", "Card:0x7f01.width == 361"] {
       let found = try answer(
@@ -189,6 +224,40 @@ struct RuleAdviceTests {
     #expect(found.conflict.fixes.allSatisfy { $0.change.kind == "lowerPriority" })
     let wide = try RecommendedAnswer(labels.map { $0.replacing(">=30", with: ">=400") } + [width("320")])
     if case .narrowCell = wide.recommendation.reason { Issue.record("\(wide.recommendation)") }
+  }
+
+  /// If a ratio carries a cell's provisional height over to its width, the height is still the provisional size.
+  @Test(arguments: ["width == 1.77778*Poster:0x7f02.height", "height == 0.5625*Poster:0x7f02.width"])
+  func aRatioInACell(_ ratio: String) throws {
+    func answer(_ content: String) throws -> RecommendedAnswer {
+      try self.answer(
+        "0x600001 Poster:0x7f02.\(ratio)",
+        "0x600002 H:|-(0)-[Poster:0x7f02]   (active, names: '|':\(content):0x7f01 )",
+        "0x600003 H:[Poster:0x7f02]-(0)-|   (active, names: '|':\(content):0x7f01 )",
+        "0x600004 V:|-(0)-[Poster:0x7f02]   (active, names: '|':\(content):0x7f01 )",
+        "0x600005 V:[Poster:0x7f02]-(0)-|   (active, names: '|':\(content):0x7f01 )",
+        "0x600006 'UIView-Encapsulated-Layout-Height' \(content):0x7f01.height == 44",
+        "0x600007 'UIView-Encapsulated-Layout-Width' \(content):0x7f01.width == 375")
+    }
+    let found = try answer("UITableViewCellContentView")
+    #expect(found.recommendation.reason == .cellHeight(5) && found.fix?.index == 4)
+    let header = try answer("UIView")
+    if case .cellHeight = header.recommendation.reason { Issue.record("\(header.recommendation)") }
+  }
+
+  /// Lists set the frames of cells, which older systems print as autoresizing masks.
+  @Test func aCellWhoseHeightIsAFrame() throws {
+    func answer(_ content: String) throws -> RecommendedAnswer {
+      try self.answer(
+        "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& \(content):0x7f01.height == 44",
+        "0x600002 V:|-(20)-[UITextView:0x7f02]   (active, names: '|':\(content):0x7f01 )",
+        "0x600003 V:[UITextView:0x7f02]-(20)-|   (active, names: '|':\(content):0x7f01 )",
+        "0x600004 UITextView:0x7f02.height == 100")
+    }
+    let found = try answer("UITableViewCellContentView")
+    #expect(found.recommendation.reason == .cellHeight(0) && found.fix?.index == 2)
+    let card = try answer("Card")
+    if case .cellHeight = card.recommendation.reason { Issue.record("\(card.recommendation)") }
   }
 
   @Test func severalMinimums() throws {

@@ -7,7 +7,10 @@ struct SystemViewsTests {
   private func answer(_ lines: String...) throws -> RecommendedAnswer { try RecommendedAnswer(lines) }
 
   @Test func viewsOfTheSystemAreLeftAlone() throws {
-    for view in ["SPUIResultView", "CKTranscriptView", "_UIAlertControllerPhoneView", "TUISystemInputAssistantView"] {
+    for view in [
+      "SPUIResultView", "CKTranscriptView", "_UIAlertControllerPhoneView", "TUISystemInputAssistantView",
+      "VKKeyboardCameraGuidanceView", "MFComposeRecipientView", "PUNavigationBar",
+    ] {
       let found = try answer(
         "0x600001 H:[UILabel:0x7f02(40)]", "0x600002 \(view):0x7f01.width == 30",
         "0x600003 UILabel:0x7f02.width == \(view):0x7f01.width")
@@ -22,7 +25,7 @@ struct SystemViewsTests {
   /// Apps add views to some of the system's views.
   @Test(arguments: [
     "NSToolbarItemViewer", "_UIVisualEffectContentView", "_UITableViewHeaderFooterContentView", "_NSPopoverContentView",
-    "_NSSplitViewItemViewWrapper", "_UIHostingView<Row>",
+    "_NSSplitViewItemViewWrapper", "_UIHostingView<Row>", "NSTitlebarView", "NSThemeFrame", "VKCatalogView",
   ])
   func aViewInAContainerIsTheApps(_ container: String) throws {
     let found = try answer(

@@ -65,13 +65,19 @@ struct IncompleteListTests {
   }
 
   @Test func theSizeOfAHostedView() throws {
-    let found = try text(
-      "0x600001 'UIView-Encapsulated-Layout-Width' Card:0x7f01.width == 40", Self.gap, Self.width,
-      broken: Self.brokenWidth)
+    func text(_ view: String) throws -> String {
+      try self.text(
+        "0x600001 'UIView-Encapsulated-Layout-Width' \(view).width == 40", Self.gap, Self.width,
+        broken: Self.brokenWidth)
+    }
+    let found = try text("UIView:0x7f09")
     #expect(
       found.has([
-        "[1] isn't yours to change: its container makes Card 40 pt wide, perhaps only for a while.", "priority of [3]",
+        "[1] isn't yours to change: its container makes UIView 40 pt wide, perhaps only for a while.", "priority of [3]",
       ]), "\(found)")
+    // The size of a view that no line connects with the others says nothing about them.
+    let other = try text("UIView:0x7f08")
+    #expect(!other.contains("isn't yours"), "\(other)")
   }
 
   @Test func aListThatIsCutOff() throws {
