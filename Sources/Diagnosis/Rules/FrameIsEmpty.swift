@@ -5,7 +5,7 @@ extension Rule {
   /// A view's empty frame is turned into constraints because `translatesAutoresizingMaskIntoConstraints` is still true.
   ///
   /// Matches a card with a label, margins and a frame 0 pt wide, also if its width is printed as that of a superview 320
-  /// pt wide minus 320. Doesn't match the frame of a cell, a clip view, a menu item's view, a window's root view or a
+  /// pt wide minus 320. Doesn't match the frame of a cell, a clip view, a window's root view or a
   /// table's header: such frames are set from outside and have no size yet. Nor does it match the frame of a view that
   /// positions other views by setting their frames.
   static let frameIsEmpty = single { members in
@@ -42,7 +42,7 @@ extension MemberSet {
     let name = system.items[item].className
     let parent = superview(of: item).map { system.items[$0].className } ?? ""
     return SystemViews.isCell(name) || SystemViews(viewClass: name) != nil
-      || ["Window", "ClipView", "MenuItemView"].contains { name.hasSuffix($0) }
+      || ["Window", "ClipView"].contains { name.hasSuffix($0) }
       || ["Window", "TableView", "CollectionView", "ScrollView"].contains { parent.hasSuffix($0) }
       || CellViews(self).contains(item) || hostsFrames(item)
   }

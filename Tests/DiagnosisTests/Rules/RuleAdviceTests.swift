@@ -53,15 +53,6 @@ struct RuleAdviceTests {
     if case .frameIsEmpty = narrow.recommendation.reason { Issue.record("\(narrow.recommendation)") }
   }
 
-  /// A menu item's view has no superview whose constraints could lay it out.
-  @Test func aMenuItemsViewNeedsASize() throws {
-    let found = try answer(
-      "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& VolumeMenuItemView:0x7f01.width == 0",
-      "0x600002 NSTextField:0x7f02.left == VolumeMenuItemView:0x7f01.left + 5",
-      "0x600003 NSTextField:0x7f02.right == VolumeMenuItemView:0x7f01.right - 5")
-    #expect(found.recommendation.reason == .noSizeYet(0) && found.recommendation.kind == .giveSize)
-  }
-
   @Test func anEquationGoesBeforeALimit() throws {
     let found = try answer("0x600001 UILabel:0x7f01.height == 20", "0x600002 UILabel:0x7f01.height >= 34")
     #expect(found.recommendation.reason == .twoLimits([0, 1]))
