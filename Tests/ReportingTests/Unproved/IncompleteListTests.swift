@@ -73,7 +73,8 @@ struct IncompleteListTests {
     let found = try text("UIView:0x7f09")
     #expect(
       found.has([
-        "[1] isn't yours to change: its container makes UIView 40 pt wide, perhaps only for a while.", "priority of [3]",
+        "[1] isn't yours to change: its container makes UIView 40 pt wide, perhaps only for a while.",
+        "priority of [3]",
       ]), "\(found)")
     // The size of a view that no line connects with the others says nothing about them.
     let other = try text("UIView:0x7f08")
