@@ -139,11 +139,22 @@ extension BodyReader {
       return operand(text[(star + 1)...].trimmed).map { ($0, factor) }
     }
     if let operand = operand(text) { return (operand, 1) }
+    if let product = unsignedProduct(text) { return product }
     guard let sign = text.lastIndex(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }),
       let factor = text[(sign + 1)...].number, let operand = operand(text[..<sign].trimmed)
     else { return nil }
     if text[sign] == UInt8(ascii: "*") { return (operand, factor) }
     return factor == 0 ? nil : (operand, 1 / factor)
+  }
+
+  /// Reads `0.9UILabel:0x1.height`, whose asterisk was taken for emphasis. No class name begins with a digit or a dot.
+  private func unsignedProduct(_ text: Bytes) -> (PrintedConstraint.Operand, Double)? {
+    let sign = text.hasPrefix("-") ? 1 : 0
+    var end = text.end(of: { $0.isDigit || $0 == UInt8(ascii: ".") }, from: text.startIndex + sign)
+    // A small multiplier has an exponent.
+    for exponent in ["e-", "e+"] where text.has(exponent, at: end) { end = text.end(of: \.isDigit, from: end + 2) }
+    guard !allowsBareNames, let factor = text[..<end].number else { return nil }
+    return operand(text[end...]).map { ($0, factor) }
   }
 
   /// Reads standard spacing at the end of `text`: `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`. It's printed

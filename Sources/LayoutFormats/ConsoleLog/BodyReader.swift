@@ -12,7 +12,7 @@ struct BodyReader {
   /// True for an autoresizing mask constraint, which can relate a position to the superview's size.
   let isMask: Bool
   /// True if the reader accepts names that have no valid class and that the tail doesn't explain.
-  private var allowsBareNames = false
+  private(set) var allowsBareNames = false
 
   init(tail: ConstraintTail, isMask: Bool = false) {
     self.tail = tail

@@ -124,7 +124,7 @@ struct ItemText {
   }
 
   /// The characters before which Markdown allows a backslash, and which constraints contain.
-  private static let escapable = Array("<>|()[]_-".utf8)
+  private static let escapable = Array("<>|()[]_-*".utf8)
 
   /// Reads an escaped bracket or bar or, within a string, a property list escape. Escaped control characters remain as
   /// printed.

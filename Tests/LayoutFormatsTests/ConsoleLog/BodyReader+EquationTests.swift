@@ -13,6 +13,13 @@ import Testing
     ("A:0x1.width == -16.0", "A.width == -16"),
     ("A:0x1.height == 0.9*B:0x2.height", "A.height == B.height * 0.9"),
     ("A:0x1.height == 0.9*B:0x2.height - 4", "A.height == B.height * 0.9 - 4"),
+    ("A:0x1.height == 0.9B:0x2.height", "A.height == B.height * 0.9"),
+    ("A:0x1.height == .9B:0x2'2*x'.height - 4", #"A.height == B "2*x".height * 0.9 - 4"#),
+    ("A:0x1.height == -1B:0x2.height", "A.height == B.height * -1"),
+    ("A:0x1.height == 1e-05B:0x2.height + 3", "A.height == B.height * 1e-05 + 3"),
+    (#"A:0x1.height == 0.9\*B:0x2.height"#, "A.height == B.height * 0.9"),
+    ("A:0x1.height == 2nd view.height", "A.height == 2nd view.height"),
+    ("A:0x1.height == B:0x2'2x'.height", #"A.height == B "2x".height"#),
     ("A:0x1.height == -1*B:0x2.height", "A.height == B.height * -1"),
     ("A:0x1.width == B:0x2.height * 0.384615", "A.width == B.height * 0.384615"),
     ("A:0x1.width == B:0x2.width * 2 + 300", "A.width == B.width * 2 + 300"),
@@ -43,6 +50,14 @@ import Testing
   func equation(_ equation: String, _ summary: String) throws {
     let read = try readLine("<NSLayoutConstraint:0x6000028c1540 \(equation)>")
     #expect(read.summary == summary)
+  }
+
+  @Test("a name can begin with a digit")
+  func nameWithDigit() throws {
+    let read = try readLine("<NSLayoutConstraint:0x6 A:0x1.width == 2nd.width   (active, names: 2nd:0x2 )>")
+    #expect(read.summary == "A.width == 2nd.width")
+    let product = try readLine("<NSLayoutConstraint:0x6 A:0x1.width == 0.5second.width   (active, names: second:0x2 )>")
+    #expect(product.summary == "A.width == second.width * 0.5")
   }
 
   @Test("equations with a tail", arguments: equations.filter { !$0.equation.contains("^") })

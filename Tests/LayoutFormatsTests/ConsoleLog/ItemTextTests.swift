@@ -23,6 +23,21 @@ import Testing
         == "<NSLayoutConstraint:0x610000088110 V:[UIInputView:0x7ff88350d460(246)]>")
   }
 
+  @Test("escaped asterisks, in a list and where the constraint was broken")
+  func escapedAsterisks() throws {
+    let report = try readReport(
+      #"""
+      (
+          "<NSLayoutConstraint:0x61 Card:0x7f1.width == 0.25\*Page:0x7f2.width   (active)>",
+          "<NSLayoutConstraint:0x62 Tag:0x7f3'2\\*x'.width == 83   (active)>"
+      )
+      Will attempt to recover by breaking constraint 
+      <NSLayoutConstraint:0x61 Card:0x7f1.width == 0.25\*Page:0x7f2.width   (active)>
+      """#)
+    #expect(report.summaries == ["Card.width == Page.width * 0.25", #"Tag "2\*x".width == 83"#])
+    #expect(report.breaking == 0)
+  }
+
   @Test("strikethrough that ate hyphens")
   func strikethrough() throws {
     let read = try readLine(
