@@ -274,6 +274,25 @@ private struct TextDecoder {
     return "|])".unicodeScalars.contains(neighbours[0]) && "|[(".unicodeScalars.contains(neighbours[1])
   }
 
+  /// The number of hyphens that a dash in an autoresizing mask stands for; nil for other text. Word processors replace
+  /// the hyphens of `h=--&` with a dash: `h=—&`.
+  private var hyphenCount: Int? {
+    let dashes = ["\u{2013}", "\u{2014}", "\u{2212}"]
+    guard dashes.contains(where: { source[...].has($0, at: index) }) else { return nil }
+    let signs: [UInt8] = [UInt8(ascii: "-"), UInt8(ascii: "&")]
+    let before = bytes.reversed().prefix(while: signs.contains).count
+    let axis = bytes.dropLast(before)
+    guard ["h=", "v="].contains(where: axis.hasSuffix) else { return nil }
+    let rest = source[(index + 3)...]
+    let after = rest.prefix(while: signs.contains).count
+    // A mask consists of three signs.
+    let isLast = !dashes.contains { rest.has($0, at: rest.startIndex + after) }
+    let count = isLast ? Self.maskLength - before - after : 1
+    return (1...Self.maskLength).contains(count) ? count : nil
+  }
+
+  private static let maskLength = 3
+
   /// The sign of a relation that an input method for Chinese or Japanese made as wide as a character: `height ＝ 60`.
   private var wideSign: UInt8? {
     guard let sign = Self.wideSign(source[...], at: index), let before = bytes.last else { return nil }
@@ -292,6 +311,9 @@ private struct TextDecoder {
     let rest = source[...]
     if rest.has("\u{A0}", at: index) {
       emit(0x20, consuming: 2)
+    } else if let count = hyphenCount {
+      for _ in 1..<count { emit(UInt8(ascii: "-"), consuming: 0) }
+      emit(UInt8(ascii: "-"), consuming: 3)
     } else if Self.isMinus(rest, at: index) {
       emit(UInt8(ascii: "-"), consuming: 3)
     } else if rest.has("\u{200B}", at: index) || rest.has("\u{FEFF}", at: index) {
