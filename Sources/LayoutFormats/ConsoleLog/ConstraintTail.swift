@@ -6,6 +6,7 @@ import LayoutModel
 ///     (Names: '|':UIView:0x7fc82d6b9f80 )
 ///     Hug:250 CompressionResistance:750   (active)
 ///     priority:251, ^high, ^UILayoutPriority(rawValue: 750.0), (multiplier: 0.200)
+///     ((null), (null))
 struct ConstraintTail {
   /// A name that the body prints instead of a class and an address.
   struct Name {
@@ -117,7 +118,20 @@ struct ConstraintTail {
 
   /// Reads the last word of `line` if it belongs to the tail, and returns the index where it begins.
   private mutating func readWord(_ line: Bytes) -> Int? {
-    readPriority(line) ?? readLabelled(line) ?? readParenthesis(line)
+    readPriority(line) ?? readLabelled(line) ?? readParenthesis(line) ?? Self.nullStart(line)
+  }
+
+  /// Returns the start of `((null), (null))`, which iOS 6 prints for names that it doesn't have. A link can contain the
+  /// text, so its inner parentheses may be encoded.
+  private static func nullStart(_ line: Bytes) -> Int? {
+    guard line.last == UInt8(ascii: ")") else { return nil }
+    var start = line.endIndex - 1
+    var count = 0
+    while let word = ["(null)", "%28null%29", ", "].first(where: line[..<start].hasSuffix) {
+      start -= word.utf8.count
+      count += word == ", " ? 0 : 1
+    }
+    return count > 0 && line[..<start].last == UInt8(ascii: "(") ? start - 1 : nil
   }
 
   /// Reads `^high`, `^fitting size`, `^750` or `^UILayoutPriority(rawValue: 750.0)`.

@@ -20,6 +20,22 @@ import Testing
     #expect(read.summary == #"A.width == B "이름".width"#)
   }
 
+  @Test(
+    "names that iOS 6 doesn't have, also in a link",
+    arguments: [" ((null), (null))", "(%28null%29, %28null%29)", " ((null))", "((null), %28null%29)"])
+  func noNames(_ tail: String) throws {
+    for body in ["H:[A:0x1(375)]", "A:0x1.width == 375"] {
+      let read = try readLine("    \"<NSLayoutConstraint: 0x60000> \(body)\(tail)\",")
+      #expect(read.summary == "A.width == 375" && read.constraint.isActive)
+    }
+  }
+
+  @Test("other parentheses at the end", arguments: [" ()", " (null)", " ((nil), (nil))", " (, )", " ((null), x)"])
+  func otherParentheses(_ tail: String) throws {
+    let report = try readReport("(\n    \"<NSLayoutConstraint: 0x60000> H:[A:0x1(375)]\(tail)\"\n)")
+    #expect(report.system.constraints.isEmpty && report.unread.count == 1)
+  }
+
   @Test("names explain what the body prints in place of addresses")
   func names() throws {
     let report = try readReport(
