@@ -51,11 +51,24 @@ extension ConsoleMark {
         index = candidate + 1
         continue
       }
+      if isTitle(mark, after: marks.last, in: text) {
+        index = mark.end
+        continue
+      }
       // The class name of a constraint begins before the index at which `Constraint:` was found.
       if mark.start >= marks.last?.end ?? text.startIndex { marks.append(mark) }
       index = max(candidate + 1, mark.kind == .constraint ? text.startIndex : mark.end)
     }
     return marks
+  }
+
+  /// Returns true if a placeholder shares its line with the heading alone, as in the title of an issue. UIKit and AppKit
+  /// print the list on a line of its own.
+  private static func isTitle(_ mark: ConsoleMark, after last: ConsoleMark?, in text: Bytes) -> Bool {
+    guard mark.kind == .redaction, let last, last.kind == .heading, last.end < mark.start else { return false }
+    let isOnLine = text[last.end..<mark.start].allSatisfy { $0 == 0x20 || [0x2E, 0x3A].contains($0) }
+    let end = text[mark.start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? mark.end
+    return isOnLine && text[end...].prefix { !$0.isLineBreak }.allSatisfy(\.isSpace)
   }
 
   /// Returns the index of the next two bytes that may begin a mark, or nil if there are none.

@@ -147,6 +147,11 @@ private func missingReport(in text: ConsoleText, path: String, _ scanner: Consol
       help: "a conflict report starts with \"Unable to simultaneously satisfy constraints.\"")
   }
   if scanner.hasHeading {
+    if ConsoleMark.redactions.contains(where: { bytes.first($0) != nil }) {
+      return problem(
+        .noReport, "the system log hides the constraints of this report",
+        help: "run the app from Xcode, and copy the report from its console")
+    }
     return problem(
       .noReport, "found the heading of a conflict report, but none of its constraints",
       help: "copy the report through the line after \"Will attempt to recover by breaking constraint\"")

@@ -158,6 +158,27 @@ import Testing
     #expect(report.breakingDescription == nil)
   }
 
+  @Test("a title that repeats the heading of a report that the system's log hides")
+  func redactedTitle() throws {
+    let report = """
+      [Layout] Unable to simultaneously satisfy constraints:
+      <private>
+
+      Will attempt to recover by breaking constraint 
+      <private>
+
+      """
+    let titles = [
+      "Unable to simultaneously satisfy constraints: <private>",
+      "# Unable to simultaneously satisfy constraints <private> ",
+    ]
+    for title in titles { #expect(try readLog("\(title)\n\n\(report)").map(\.location.line) == [3]) }
+    // A log can be on one line.
+    let line = report.replacing("\n", with: " ")
+    #expect(try readLog("\(line)\n\(line)\n").count == 2)
+    #expect(throws: UnreadableInput.self) { try readLog("\(titles[0])\nand more") }
+  }
+
   @Test("a list that is shown although what was broken is hidden")
   func redactedRecovery() throws {
     let report = try readReport(
