@@ -48,6 +48,40 @@ struct DamagedReportTests {
     #expect(prose.run("triage a.log") == .nothingFound)
   }
 
+  /// A category of the app can describe constraints in its own words.
+  @Test func descriptionsOfALibrary() {
+    let lines = [
+      "name Top Equal card Top. VFL: V:|-(8)-[name]-(8)-|", "card Bottom Equal name Bottom. VFL: V:|-(8)-[name]-(8)-|",
+      "card Height Equal card NotAnAttribute. VFL: (null)",
+    ]
+    func explain(_ lines: [String]) -> String {
+      let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
+      let host = MemoryHost([
+        "a.log": "Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\n\nWill attempt to recover by breaking "
+          + "constraint \n\(lines[1])\n\"a note\"\n"
+      ])
+      _ = host.run("explain a.log")
+      return (host.output + host.errors).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let all = explain(lines)
+    #expect(all.contains("None of the three listed constraints could be read:"), "\(all)")
+    #expect(all.contains("probably replaces the descriptions") && !all.contains("truncated"), "\(all)")
+    #expect(all.contains(lines[2]) && !all.contains("a note") && !all.contains("lists no constraints"), "\(all)")
+    // A line of UIKit beside them is read.
+    let mixed = explain(lines + ["<NSLayoutConstraint:0x61 Card:0x51.width == 10   (active)>"])
+    #expect(mixed.contains("nly one of four listed constraints could be read"), "\(mixed)")
+  }
+
+  @Test func otherLinesAreNoConstraints() {
+    let list = Self.list.replacing(",\n", with: ",\nname Top Equal card Top\n    \"<private> note: nothing\"\n")
+    let host = MemoryHost(["a.log": list])
+    #expect(host.run("explain a.log") == .found)
+    #expect(!host.output.contains("couldn't be read"), "\(host.output)")
+    let bare = list.replacing("Unable to simultaneously satisfy constraints.\n", with: "")
+      .replacing("<private> note", with: "note")
+    #expect(!MemoryHost(["a.log": bare]).explained.contains("couldn't be read"))
+  }
+
   @Test func aTestReportIsALog() {
     let text = Self.list.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
     let host = MemoryHost(["tests.xml": "<?xml version=\"1.0\"?>\n<testsuite>\n\(text)</testsuite>\n"])
@@ -97,5 +131,12 @@ struct DamagedReportTests {
     let host = MemoryHost(["a.log": text])
     #expect(host.run("explain a.log") == .found)
     #expect(host.output.contains("set by its container") == isCell, "\(host.output)")
+  }
+}
+
+extension MemoryHost {
+  fileprivate var explained: String {
+    _ = run("explain a.log")
+    return output
   }
 }

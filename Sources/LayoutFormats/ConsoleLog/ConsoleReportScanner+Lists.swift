@@ -69,7 +69,12 @@ extension ConsoleReportScanner {
       return
     }
     let isString = line.startIndex > 0 && text.bytes[line.startIndex - 1] == UInt8(ascii: "\"")
-    guard Self.isRelation(piece) || isString && piece.first == UInt8(ascii: "<") else { return }
+    guard Self.isRelation(piece) || isString && piece.first == UInt8(ascii: "<") else {
+      if isString, isReplaced(piece) {
+        _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: Self.replacement)
+      }
+      return
+    }
     // Only quoted lines count as constraints, because messages logged between the lines contain relations too.
     guard isString else {
       _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: "it doesn't start with a constraint class")
@@ -78,8 +83,22 @@ extension ConsoleReportScanner {
     do throws(PrintedConstraintFailure) {
       add(try unmarked(line.startIndex..<piece.endIndex, isQuoted: true), at: line.startIndex)
     } catch {
-      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: error.reason)
+      let reason = isReplaced(piece) ? Self.replacement : error.reason
+      _ = addUnread(at: line.startIndex, limit: line.endIndex, reason: reason)
     }
+  }
+
+  private static let replacement =
+    "it isn't in any form of Auto Layout; the app or a library probably replaces the descriptions of constraints"
+
+  /// Returns true if the string `piece` is an element of a report's list that isn't in UIKit's form: it has neither a
+  /// class nor an address.
+  private func isReplaced(_ piece: Bytes) -> Bool {
+    let isElement =
+      current?.hasHeading == true && current?.hasRecovery == false && listNeedsEnd
+      && piece.endIndex < text.bytes.count && text.bytes[piece.endIndex] == UInt8(ascii: "\"")
+    return isElement && piece.first != UInt8(ascii: "<") && piece.first(":0x") == nil
+      && piece.contains(where: \.isLetter)
   }
 
   /// Reads a constraint without a recognizable class name. If angle brackets enclose the whole line, the constraint

@@ -26,14 +26,14 @@ extension TriageTable {
       + "\(counted(conflicts, "different conflict"))."
   }
 
-  /// A clause about the reports that list no constraints; empty if there are none.
+  /// A clause about the reports that list no readable constraints; empty if there are none.
   private var hidden: String {
     switch (summary.hidden, summary.reports) {
     case (0, _): ""
-    case (1, 1): ", which lists no constraints"
-    case (summary.reports, _): ", none of which lists a constraint"
-    case (1, _): ", 1 of which lists no constraints"
-    default: ", \(summary.hidden) of which list no constraints"
+    case (1, 1): ", which lists no readable constraints"
+    case (summary.reports, _): ", none of which lists a readable constraint"
+    case (1, _): ", 1 of which lists no readable constraints"
+    default: ", \(summary.hidden) of which list no readable constraints"
     }
   }
 

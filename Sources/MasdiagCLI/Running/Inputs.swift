@@ -196,7 +196,7 @@ final class Inputs {
     if count > 0 { console.note(count == all ? .failed : .incomplete) }
   }
 
-  static func unreadable(_ heading: String) -> String { "\(heading): this report lists no constraints" }
+  static func unreadable(_ heading: String) -> String { "\(heading): this report lists no readable constraints" }
 
   // MARK: Missing scenes
 

@@ -18,7 +18,7 @@ extension InputReport {
         return line(place, Headline(system: system, conflict: conflict).text, style)
       }.joined() + (limit.flatMap(rest).map { line(heading, $0, style) } ?? "")
     case .unproved: line(heading, "the listed constraints alone don't conflict.", style)
-    case .unreadable: line(heading, "this report lists no constraints.", style)
+    case .unreadable: line(heading, "this report lists no readable constraints.", style)
     }
   }
 

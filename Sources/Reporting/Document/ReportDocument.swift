@@ -41,9 +41,12 @@ struct ReportDocument {
     case .conflicting: conflicts + closing.blocks
     case .unproved:
       UnprovedText(report: report).blocks + PlacesText(report: report).blocks(nil) + unread + [views]
-    case .unreadable: [[.line(noConstraints)] + unread.joined()]
+    case .unreadable: hasOnlyUnread ? [unreadLines + cutList] : [[.line(noConstraints)] + unread.joined()]
     }
   }
+
+  /// True if the report lists constraints, but none of them could be read.
+  private var hasOnlyUnread: Bool { report.status == .unreadable && report.listedCount > 0 }
 
   /// The sentence on a report without constraints, including how to get a report with constraints.
   private var noConstraints: String {
@@ -151,8 +154,17 @@ struct ReportDocument {
     let (count, rest) = (unread.count, unread.count - shown.count)
     let more = rest > 0 ? [Document.Part.line("and \(rest) more", level: 1)] : []
     let usesOtherFiles = hasUnreadStatements && report.code?.mayUseOtherFiles == true
-    return [.line("\(counted(count, unreadPart)) couldn't be read and \(count == 1 ? "was" : "were") ignored:")]
-      + lines + more + (usesOtherFiles ? [.line(Self.otherFiles)] : [])
+    let ignored = "\(counted(count, unreadPart)) couldn't be read and \(count == 1 ? "was" : "were") ignored:"
+    return [.line(hasOnlyUnread ? noneRead : ignored)] + lines + more + (usesOtherFiles ? [.line(Self.otherFiles)] : [])
+  }
+
+  /// The line above the list of a report of which nothing could be read.
+  private var noneRead: String {
+    switch report.listedCount {
+    case 1: "The only listed constraint couldn't be read:"
+    case 2: "Neither of the two listed constraints could be read:"
+    case let count: "None of the \(inWords(count)) listed constraints could be read:"
+    }
   }
 
   private var hasUnreadStatements: Bool { report.code?.hasUnread == true }
