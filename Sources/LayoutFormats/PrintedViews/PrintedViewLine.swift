@@ -28,7 +28,7 @@ struct PrintedViewLine {
       (view, depth, isCertain) = (appKit.view, appKit.depth, true)
       return
     }
-    var rest = takeBars(line)
+    var rest = takeBars(Self.quotedValue(line) ?? line)
     let hasMark = takeMark(&rest)
     isCertain = hasMark
     if rest.first == UInt8(ascii: "<") {
@@ -46,6 +46,16 @@ struct PrintedViewLine {
   }
 
   // MARK: Before the view
+
+  /// Returns the string in a line of a dictionary, without its quotes: `"description" => "<UILabel: 0x7f1; …>",`.
+  private static func quotedValue(_ line: Bytes) -> Bytes? {
+    guard let quote = line.first("\"<") else { return nil }
+    let label = line[..<quote].trimmed
+    let isLabel = label.allSatisfy { $0.isClassNamePart || $0.isSpace || "\"=>:".utf8.contains($0) }
+    guard isLabel, ["=>", "=", ":"].contains(where: label.hasSuffix) else { return nil }
+    let end = line.lastIndex { !$0.isSpace && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ";") } ?? quote
+    return end > quote && line[end] == UInt8(ascii: "\"") ? line[(quote + 1)..<end] : nil
+  }
 
   /// Counts the bars and skips characters that quote or comment out the line.
   private mutating func takeBars(_ line: Bytes) -> Bytes {

@@ -25,6 +25,9 @@ private struct PrintedViewsReader {
   private var open: [(depth: Int, index: Int)] = []
   /// A line without bars, a mark or a frame. It is a root only if lines of its subviews follow.
   private var candidate: PrintedViewLine?
+  /// True in the views that a message about an unprepared hierarchy lists. They aren't laid out yet, so their frames
+  /// have no meaning.
+  private var isInMessage = false
 
   init(_ text: ConsoleText, path: String) {
     self.text = text
@@ -43,10 +46,19 @@ private struct PrintedViewsReader {
     while start < text.bytes.count {
       if lineEnd < start { lineEnd = text.bytes[...].end(of: { !$0.isLineBreak }, from: start) }
       let escape = isEscaped ? text.bytes[start..<lineEnd].first("\\n") : nil
-      if let line = PrintedViewLine(text.bytes[start..<(escape ?? lineEnd)]) { take(line, start) }
+      read(text.bytes[start..<(escape ?? lineEnd)])
       start = escape.map { $0 + 2 } ?? lineEnd + 1
     }
     return result.views.isEmpty ? nil : result
+  }
+
+  private mutating func read(_ line: Bytes) {
+    guard let view = PrintedViewLine(line) else {
+      let text = line.trimmed
+      if !text.isEmpty { isInMessage = text.hasSuffix("ontainer hierarchy:") }
+      return
+    }
+    if !isInMessage { take(view, line.startIndex) }
   }
 
   private mutating func take(_ line: PrintedViewLine, _ start: Int) {

@@ -105,6 +105,25 @@ struct PrintedViewsTests {
     }
   }
 
+  @Test(arguments: [
+    #"    "description" => "<Badge: 0x7f1; baseClass = UILabel; frame = (34 159; 0 0); text = 'x'; layer = <L: 0x6>>","#,
+    #"    description = "<Badge: 0x7f1; baseClass = UILabel; frame = (34 159; 0 0); text = 'x'; layer = <L: 0x6>>";"#,
+    #"  "view": "<Badge: 0x7f1; baseClass = UILabel; frame = (34 159; 0 0); text = 'x'; layer = <L: 0x6>>""#,
+  ])
+  func aViewInADictionary(_ line: String) throws {
+    let views = try #require(Self.read("{\n\(line)\n}")).views
+    #expect(views.map(\.className) == ["Badge"] && views.map(\.text) == ["x"])
+    #expect(views.map(\.frame) == [Rect(x: 34, y: 159, width: 0, height: 0)])
+  }
+
+  @Test(arguments: [
+    #"Its label is "<Badge: 0x7f1; frame = (34 159; 0 0)>", which is empty"#,
+    #"if view == "<Badge: 0x7f1; frame = (34 159; 0 0)>" {"#,
+    #""frame" => "(34 159; 0 0)","#,
+    #""description" => "<Badge: 0x7f1; frame = (34 159; 0 0)> and more","#,
+  ])
+  func otherQuotedText(_ line: String) { #expect(Self.read(line) == nil) }
+
   @Test func everyFormIsReadBack() {
     for seed in 0..<200 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
