@@ -91,6 +91,32 @@ extension Bytes {
     return index
   }
 
+  /// Returns the end of `words`, which are in lowercase, at `index`, ignoring case, with any whitespace and line breaks
+  /// between the words.
+  func end(ofWords words: [UInt8], at index: Int) -> Int? {
+    var place = index
+    for byte in words {
+      guard place < endIndex else { return nil }
+      if byte == 0x20 {
+        let end = self.end(of: \.isSpace, from: place)
+        guard end > place else { return nil }
+        place = skippingLineMarkers(from: end, after: place)
+      } else {
+        let found = self[place]
+        guard found == byte || found.isLetter && found | 0x20 == byte else { return nil }
+        place += 1
+      }
+    }
+    return place
+  }
+
+  /// Skips quote and comment markers after a line break within a phrase.
+  private func skippingLineMarkers(from end: Int, after start: Int) -> Int {
+    guard self[start..<end].contains(where: \.isLineBreak) else { return end }
+    let markers = self.end(of: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") }, from: end)
+    return markers == end ? end : self.end(of: \.isSpace, from: markers)
+  }
+
   /// The number that the bytes spell, if it is decimal and finite. A space may separate the sign from the digits, as in
   /// `- 16`, and a comma may take the place of the decimal point.
   var number: Double? {

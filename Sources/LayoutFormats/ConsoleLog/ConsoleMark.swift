@@ -140,7 +140,7 @@ extension ConsoleMark {
     let second = text[index + 1] | 0x20
     // Phrases match any whitespace, but no phrase has a space as its second character.
     for (kind, words) in phrasesByHead[Int(text[index])] where words[1] | 0x20 == second {
-      if let end = end(of: words, at: index, in: text) { return ConsoleMark(kind: kind, start: index, end: end) }
+      if let end = text.end(ofWords: words, at: index) { return ConsoleMark(kind: kind, start: index, end: end) }
     }
     return nil
   }
@@ -150,31 +150,6 @@ extension ConsoleMark {
   private static func beginsWord(_ index: Int, in text: Bytes) -> Bool {
     index == text.startIndex || !text[index - 1].isLetter
       || index > text.startIndex + 1 && text[index - 2] == UInt8(ascii: "\\")
-  }
-
-  /// Returns the end of `words` at `index`, ignoring case, with any whitespace and line breaks between the words.
-  private static func end(of words: [UInt8], at index: Int, in text: Bytes) -> Int? {
-    var place = index
-    for byte in words {
-      guard place < text.endIndex else { return nil }
-      if byte == 0x20 {
-        let end = text.end(of: \.isSpace, from: place)
-        guard end > place else { return nil }
-        place = skippingLineMarkers(from: end, after: place, in: text)
-      } else {
-        let found = text[place]
-        guard found == byte || found.isLetter && found | 0x20 == byte else { return nil }
-        place += 1
-      }
-    }
-    return place
-  }
-
-  /// Skips quote and comment markers after a line break within a phrase.
-  private static func skippingLineMarkers(from end: Int, after start: Int, in text: Bytes) -> Int {
-    guard text[start..<end].contains(where: \.isLineBreak) else { return end }
-    let markers = text.end(of: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") }, from: end)
-    return markers == end ? end : text.end(of: \.isSpace, from: markers)
   }
 
   /// Returns the constraint whose class name ends with the `Constraint:` at `index`.

@@ -3,15 +3,12 @@ extension KnownMessage {
 
   static let constraints = [
     KnownMessage(
-      .hierarchyNotPrepared, "the view hierarchy is not prepared for the constraint", .constraint,
-      outsideMeaning, unnamed: "two views", help: outsideHelp),
-    KnownMessage(
-      .hierarchyNotPrepared, "hierarchy unprepared for constraint", .constraint, outsideMeaning, unnamed: "two views",
+      .hierarchyNotPrepared, "the view hierarchy is not prepared for the constraint", .membership, outsideMeaning,
       help: outsideHelp),
     KnownMessage(
-      .hierarchyNotPrepared, "unable to install constraint on view", .constraint,
-      outsideMeaning, unnamed: "two views",
-      help: "add both views to the hierarchy first, then set isActive instead of calling addConstraint(_:)"),
+      .hierarchyNotPrepared, "hierarchy unprepared for constraint", .membership, outsideMeaning, help: outsideHelp),
+    KnownMessage(
+      .hierarchyNotPrepared, "unable to install constraint on view", .membership, outsideMeaning, help: outsideHelp),
     KnownMessage(
       .noCommonAncestor, "unable to activate constraint with anchors", .anchors, apartMeaning, unnamed: "two anchors",
       help: apartHelp),
@@ -53,11 +50,9 @@ extension KnownMessage {
       help: "see the caret in the message; each name must be a key of the views dictionary"),
   ]
 
-  private static let outsideMeaning =
-    "a constraint between % was added to a view that doesn't contain both of them"
+  private static let outsideMeaning = "a constraint was added to a view that doesn't contain all of its items"
   private static let outsideHelp =
-    "add both views to the hierarchy first (for a UIVisualEffectView, add it to the contentView), then set isActive "
-    + "instead of calling addConstraint(_:)"
+    "add the views to the hierarchy first, then set isActive instead of calling addConstraint(_:)"
   private static let apartMeaning =
     "a constraint between % was activated, but these views have no common superview"
   private static let apartHelp =

@@ -26,6 +26,14 @@ extension KnownMessage {
       "the constraints of % don't give its content view a size", unnamed: "a collection cell",
       help: "connect the content view's edges through its subviews, or set the item's size"),
     KnownMessage(
+      .cellMask, "property of the contentview of a uitableviewcell is not supported", .labelled("Cell: "),
+      "code sets translatesAutoresizingMaskIntoConstraints of the contentView of %, which only the cell may set",
+      unnamed: "a table cell", help: contentViewHelp),
+    KnownMessage(
+      .cellMask, "contentview of collectionviewcell has translatesautoresizingmaskintoconstraints false", .after,
+      "code sets translatesAutoresizingMaskIntoConstraints of the contentView of %, which only the cell may set",
+      unnamed: "a collection cell", help: contentViewHelp),
+    KnownMessage(
       .cellMask, "changing the translatesautoresizingmaskintoconstraints property of a uicollectionview", .none,
       "code sets translatesAutoresizingMaskIntoConstraints of a cell, which its collection or table lays out",
       help: "remove that line; constrain subviews to the cell's contentView"),
@@ -34,6 +42,10 @@ extension KnownMessage {
       "code sets translatesAutoresizingMaskIntoConstraints of a cell, which its collection or table lays out",
       help: "remove that line; constrain subviews to the cell's contentView"),
   ]
+
+  private static let contentViewHelp =
+    "remove the line that sets contentView.translatesAutoresizingMaskIntoConstraints to false; a library such as "
+    + "SnapKit or PureLayout also sets it for the contentView that it constrains, so constrain only its subviews"
 
   private static let collections = [
     KnownMessage(

@@ -11,6 +11,8 @@ struct KnownMessage: Sendable {
     case pair
     /// The first object described in the line, before the phrase.
     case before
+    /// The first object described in the line, after the phrase.
+    case after
     /// In single quotes before the phrase.
     case quoted
     /// After another label in the message: `Table view: <UITableView: 0x7f8…>`.
@@ -19,6 +21,8 @@ struct KnownMessage: Sendable {
     case anchors
     /// In the items of a constraint.
     case constraint
+    /// In a constraint that was added to the wrong view (``MisplacedConstraint``).
+    case membership
     /// In the attributes of a constraint that can't be read, because it's invalid.
     case places
     /// In a method after the phrase: `-[SidebarView layout]`.
@@ -42,6 +46,8 @@ struct KnownMessage: Sendable {
   let kind: PrintedMessage.Kind
   /// The identifying words, in lowercase.
   let phrase: String
+  /// The bytes of ``phrase``.
+  let words: [UInt8]
   let subject: Subject
   /// The meaning, in one sentence without a period; `%` stands for the views, `$` for attributes.
   let meaning: String
@@ -54,7 +60,7 @@ struct KnownMessage: Sendable {
     _ kind: PrintedMessage.Kind, _ phrase: String, _ subject: Subject = .none, _ meaning: String, unnamed: String = "",
     help: String
   ) {
-    (self.kind, self.phrase, self.subject) = (kind, phrase, subject)
+    (self.kind, self.phrase, words, self.subject) = (kind, phrase, Array(phrase.utf8), subject)
     (self.meaning, self.unnamed, self.help) = (meaning, unnamed, help)
   }
 
@@ -64,8 +70,7 @@ struct KnownMessage: Sendable {
   static let byHead: [[KnownMessage]] = {
     var table: [[KnownMessage]] = Array(repeating: [], count: 1 << 10)
     for known in all {
-      let bytes = Array(known.phrase.utf8.prefix(2))
-      table[head(bytes[0], bytes[1])].append(known)
+      table[head(known.words[0], known.words[1])].append(known)
     }
     return table
   }()
@@ -91,23 +96,36 @@ struct KnownMessage: Sendable {
         location: location)
       message.isProblem = flag.value
       return message
+    case .membership:
+      guard let misplaced = MisplacedConstraint(text[range.upperBound...].prefix(Self.limit)) else { break }
+      let help = Self.foreign(misplaced.names, misplaced.views) ?? misplaced.help
+      return PrintedMessage(
+        kind: kind, views: misplaced.views, source: misplaced.source, meaning: misplaced.meaning, help: help,
+        location: location)
     default: break
     }
     return message(views(text, range), attributes(text, range), at: location)
   }
 
   /// Returns the message with these views and attributes.
-  private func message(_ views: [String], _ attributes: String?, at location: SourceLocation) -> PrintedMessage {
+  private func message(
+    _ objects: [NamedObject], _ attributes: String?, at location: SourceLocation
+  ) -> PrintedMessage {
+    let views = NamedObject.words(objects)
     let names = views.isEmpty ? unnamed : views.joined(separator: " and ")
-    let owners = views.map { SystemViews(viewClass: $0) }
-    let owner = owners.allSatisfy { $0?.isHelper == false } ? owners.first??.name : nil
-    let foreign = owner.map {
-      "\(names) belongs to \($0), so there is nothing to fix unless your code constrains or moves that view"
-    }
     func filled(_ sentence: String) -> String {
       sentence.replacing("$", with: attributes ?? "size and position").replacing("%", with: names)
     }
     return PrintedMessage(
-      kind: kind, views: views, meaning: filled(meaning), help: foreign ?? filled(help), location: location)
+      kind: kind, views: views, meaning: filled(meaning),
+      help: Self.foreign(objects.map(\.name), views) ?? filled(help), location: location)
+  }
+
+  /// Returns the advice about views of the system; nil if one of the views can belong to the app.
+  private static func foreign(_ names: [String], _ views: [String]) -> String? {
+    let owners = names.map { SystemViews(viewClass: $0) }
+    guard owners.allSatisfy({ $0?.isHelper == false }), let owner = owners.first??.name else { return nil }
+    let shown = views.joined(separator: " and ")
+    return "\(shown) belongs to \(owner), so there is nothing to fix unless your code constrains or moves that view"
   }
 }

@@ -60,6 +60,8 @@ public struct PrintedMessage: Hashable, Sendable {
   public var kind: Kind
   /// The views that the message names, by class or name.
   public var views: [String]
+  /// The place in the code, such as `Cell.swift:81`; nil unless a library prints it.
+  public var source: String?
   /// The meaning: one sentence without a period; lowercase unless it starts with a name.
   public var meaning: String
   /// The fix: one sentence in the same form as ``meaning``.
@@ -87,11 +89,21 @@ private struct PrintedMessagesReader {
     var range: Range<Int>
   }
 
+  /// The last occurrence of a message.
+  private struct Occurrence {
+    /// The start of its line.
+    var line: Int
+    /// True for the reason of an exception.
+    var isException: Bool
+    /// The phrase of the message's first occurrence.
+    var phrase: String
+  }
+
   private let text: ConsoleText
   private var places: PlaceFinder
   private var messages: [PrintedMessage] = []
-  /// For each message, the start of the line with its last occurrence, and true if that is an exception.
-  private var lastPlaces: [(line: Int, isException: Bool)] = []
+  /// The last occurrence of each message.
+  private var occurrences: [Occurrence] = []
   /// The messages so far, with true for reasons of exceptions, which the system prints more than once.
   private var exceptions: [String: Bool] = [:]
 
@@ -107,12 +119,13 @@ private struct PrintedMessagesReader {
 
   /// The places of all phrases, in order.
   private var found: [Place] {
-    let lowercased = text.bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }[...]
+    let bytes = text.bytes[...]
     var found: [Place] = []
-    for index in lowercased.indices.dropLast() {
-      let head = KnownMessage.head(lowercased[index], lowercased[index + 1])
-      for known in KnownMessage.byHead[head] where lowercased.has(known.phrase, at: index) {
-        found.append(Place(known: known, range: index..<(index + known.phrase.utf8.count)))
+    for index in bytes.indices.dropLast() {
+      let head = KnownMessage.head(bytes[index], bytes[index + 1])
+      for known in KnownMessage.byHead[head] {
+        guard let end = bytes.end(ofWords: known.words, at: index) else { continue }
+        found.append(Place(known: known, range: index..<end))
       }
     }
     return found
@@ -125,15 +138,31 @@ private struct PrintedMessagesReader {
     guard let message = place.known.message(in: bytes, range, at: location) else { return }
     let isException = Self.exceptionSigns.contains { bytes[line..<range.lowerBound].first($0) != nil }
     let isRepeated = isRepeatedException(range, isException)
-    guard let same = messages.firstIndex(where: { $0.kind == message.kind && $0.views == message.views }) else {
+    guard let same = index(sameAs: message, isException) else {
       messages.append(message)
-      lastPlaces.append((line, isException))
+      occurrences.append(Occurrence(line: line, isException: isException, phrase: place.known.phrase))
       return
     }
     // One message can contain several phrases, and an exception can follow a warning about the same mistake.
-    let last = lastPlaces[same]
-    if last.line != line, !isRepeated, !isException || last.isException { messages[same].count += 1 }
-    lastPlaces[same] = (line, isException)
+    let last = occurrences[same]
+    let isRestated = message.kind == .hierarchyNotPrepared && last.phrase != place.known.phrase
+    if last.line != line, !isRepeated, !isRestated, !isException || last.isException { messages[same].count += 1 }
+    // UIKit's second sentence about the same constraint can name the view to which it was added.
+    if isRestated, !message.views.isEmpty {
+      (messages[same].meaning, messages[same].help) = (message.meaning, message.help)
+    }
+    (occurrences[same].line, occurrences[same].isException) = (line, isException)
+  }
+
+  /// Returns the index of an earlier message about the same mistake.
+  private func index(sameAs message: PrintedMessage, _ isException: Bool) -> Int? {
+    // The exception that follows a warning about a constraint doesn't name the constraint.
+    if isException, message.kind == .hierarchyNotPrepared, message.views.isEmpty {
+      return messages.lastIndex { $0.kind == message.kind }
+    }
+    return messages.firstIndex {
+      $0.kind == message.kind && $0.views == message.views && $0.source == message.source
+    }
   }
 
   /// The words before the reason of an exception, or before another report of a single event.

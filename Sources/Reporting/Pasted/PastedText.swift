@@ -49,7 +49,7 @@ public struct PastedText: Sendable {
   public func text(_ style: Style = .plain) -> String { TextRenderer(style).text(Document(blocks)) }
 
   var blocks: [Document.Block] {
-    messages.flatMap(blocks) + (views.map { PrintedViewsText($0).blocks(path: path) } ?? [])
+    messages.indices.flatMap(blocks) + (views.map { PrintedViewsText($0).blocks(path: path) } ?? [])
   }
 
   /// Returns a line for each message, and for each view with a problem.
@@ -58,12 +58,14 @@ public struct PastedText: Sendable {
     return (lines + (views.map { PrintedViewsText($0).briefLines(style) } ?? [])).joined()
   }
 
-  private func blocks(_ message: PrintedMessage) -> [Document.Block] {
+  private func blocks(ofMessageAt index: Int) -> [Document.Block] {
+    let message = messages[index]
     let place = visible("\(message.location.path):\(message.location.line)")
     let times = message.count > 1 ? " (\(message.count) times)" : ""
-    return [
-      [.line("\(place): \(sentence(message.meaning))\(times).", .heading)], [.line("\(sentence(message.help)).")],
-    ]
+    let heading: Document.Block = [.line("\(place): \(sentence(message.meaning))\(times).", .heading)]
+    // Messages with the same advice are listed above it.
+    let isRepeated = messages.indices.contains(index + 1) && messages[index + 1].help == message.help
+    return isRepeated ? [heading] : [heading, [.line("\(sentence(message.help)).")]]
   }
 
   private func brief(_ location: SourceLocation, _ sentence: String, _ style: Style) -> String {

@@ -13,11 +13,11 @@ struct PrintedMessagesTests {
     ),
     (.missingConstraints, [], "[Layout] Detected missing constraints for <private>.  It cannot be placed"),
     (
-      .hierarchyNotPrepared, ["UILabel", "UIVisualEffectView"],
+      .hierarchyNotPrepared, ["UILabel.leading", "UIVisualEffectView.leading"],
       "[LayoutConstraints] The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x6040000994b0 UILabel:0x7fc8ece048e0'Here's a label'.leading == UIVisualEffectView:0x7fc8ece04680.leading + 16   (inactive)>\n\tWhen added to a view"
     ),
     (
-      .hierarchyNotPrepared, ["BLUE", "UIView"],
+      .hierarchyNotPrepared, ["BLUE.centerX", "UIView.centerX"],
       "View hierarchy unprepared for constraint.\n  Constraint: <NSLayoutConstraint:0x600000088430 BLUE.centerX == UIView:0x7fe7ecd08e60.centerX   (inactive, names: BLUE:0x7fe7ecd08e61 )>"
     ),
     (
@@ -72,7 +72,7 @@ struct PrintedMessagesTests {
       "reason: 'It's illegal to set priority:1001.000000.  Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.'"
     ),
     (
-      .hierarchyNotPrepared, ["UIButton", "UIView"],
+      .hierarchyNotPrepared, ["UIButton.centerX", "UIView.centerX (0x10a0b2e30)"],
       "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal. constraint:<NSLayoutConstraint:0x282f48cd0 UIButton:0x10a0b4000'Buy'.centerX == UIView:0x10a0b2e30.centerX   (inactive)> view:<UIView: 0x10a0b5d10; frame = (0 0; 390 844)>"
     ),
     (.needConstraints, ["Label Stack View"], "Label Stack View\nNeed constraints for: Y position or height\n"),
@@ -94,6 +94,18 @@ struct PrintedMessagesTests {
     (
       .invalidItem, ["ChatInput"],
       "reason: 'NSLayoutConstraint for <Chat.ChatInput: 0x7; frame = (0 0; 0 0); layer = <CALayer: 0x6>>: Constraint items must each be a view or layout guide.'"
+    ),
+    (
+      .noCommonAncestor, ["save.leading", "Host.leading"],
+      "reason: 'Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x6 \"save.leading\" (names: save:0x7)> and <NSLayoutXAxisAnchor:0x8 \"Host:0x9.leading\"> because they have no common ancestor.'"
+    ),
+    (
+      .noCommonAncestor, ["item.top (0x7)", "item.top (0x9)"],
+      "Thread 1: \"Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x6 \\\"item.top\\\" (names: item:0x7)> and <NSLayoutYAxisAnchor:0x8 \\\"item.top\\\" (names: item:0x9)> because they have no common ancestor.\""
+    ),
+    (
+      .noCommonAncestor, ["UILabel.top", "Host.top"],
+      "reason: 'Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x6 \"UILabel:0x7'a \"b\" (c)'.top\"> and <NSLayoutYAxisAnchor:0x8 \"Host:0x9.top\"> because they have no common ancestor.'"
     ),
     (.invalidItem, [], "reason: '*** +[NSLayoutConstraint x]: Constraint must contain a first layout item'"),
     (
@@ -121,7 +133,7 @@ struct PrintedMessagesTests {
       "Multiplier is not finite!  That's illegal.  multiplier:nan firstAnchor:<NSLayoutDimension:0x2 \"App.CoachView:0x1.width\"> secondAnchor:(null)"
     ),
     (
-      .hierarchyNotPrepared, ["Card", "_UILayoutSpacer"],
+      .hierarchyNotPrepared, ["Card.top", "_UILayoutSpacer.bottom"],
       "UILayoutGuide's owningView hierarchy unprepared for constraint.\n  self = <_UILayoutSpacer: 0x1>\n  Constraint: <NSLayoutConstraint:0x2 Card:0x3.top == _UILayoutSpacer:0x1.bottom>"
     ),
     (
@@ -141,6 +153,22 @@ struct PrintedMessagesTests {
     (
       .arrangedIndex, [],
       "reason: '-[UIStackView insertArrangedSubview:atIndex:]: index out of bounds for arranged subview: index = 2 expected to be less than or equal to 1'"
+    ),
+    (
+      .cellMask, ["PageCell"],
+      "[LayoutConstraints] Changing the translatesAutoresizingMaskIntoConstraints property of the contentView of a UITableViewCell is not supported and will result in undefined behavior, as this property is managed by the owning UITableViewCell. Cell: <App.PageCell: 0x7; baseClass = UITableViewCell; frame = (0 0; 320 60); layer = <CALayer: 0x6>>"
+    ),
+    (
+      .cellMask, ["DeckCell"],
+      "[Assert] contentView of collectionViewCell has translatesAutoresizingMaskIntoConstraints false and is missing constraints to the cell, which will cause substandard performance in cell autosizing. Please leave the contentView's translatesAutoresizingMaskIntoConstraints true or else provide constraints between the contentView and the cell. <DeckCell: 0x7; baseClass = UICollectionViewCell; frame = (0 0; 50 50); layer = <CALayer: 0x6>>"
+    ),
+    (
+      .cellMask, [],
+      "[Assert] contentView of collectionViewCell has translatesAutoresizingMaskIntoConstraints false and is missing constraints\n<Other: 0x7>"
+    ),
+    (
+      .cellMask, [],
+      "Changing the translatesAutoresizingMaskIntoConstraints property of a UITableViewCell that is managed by a UITableView is not supported"
     ),
     (.missingSuper, ["Order"], "Layout still needs update after calling -[Order layout].  Order or one of"),
     (
@@ -201,15 +229,26 @@ struct PrintedMessagesTests {
     #expect(read("\(sentence)\n\(sentence)\n").map(\.count) == [2])
   }
 
+  @Test func aMessageMayBeWrapped() {
+    let lines = "This NSLayoutConstraint is being configured with a\n constant that exceeds\r\n> internal limits.  A"
+    #expect(read(lines).map(\.kind) == [.impossibleNumber])
+    #expect(read(lines.replacing("internal", with: "interesting internal")).isEmpty)
+    #expect(read("Ambiguous\tLayout").map(\.kind) == [.ambiguousLayout])
+    #expect(read("AmbiguousLayout").isEmpty)
+  }
+
   @Test func viewsOfTheSameClassHaveAddresses() throws {
     let items =
       "The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x1 UIView:0x2.top == UIView:0x3.top   (inactive)>"
-    #expect(read(items).map(\.views) == [["UIView (0x2)", "UIView (0x3)"]])
+    #expect(read(items).map(\.views) == [["UIView.top (0x2)", "UIView.top (0x3)"]])
     let own = items.replacing("UIView:0x3.top", with: "UIView:0x2.bottom")
-    #expect(read(own).map(\.views) == [["UIView"]])
+    #expect(read(own).map(\.views) == [["UIView.top", "UIView.bottom"]])
     let anchors =
       "Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x1 \"UIView:0x2.top\"> and <NSLayoutYAxisAnchor:0x4 \"UIView:0x3.top\"> because"
     #expect(read(anchors).map(\.views) == [["UIView.top (0x2)", "UIView.top (0x3)"]])
+    let edges = anchors.replacing("0x3.top", with: "0x3.bottom")
+    #expect(read(edges).map(\.views) == [["UIView.top (0x2)", "UIView.bottom (0x3)"]])
+    #expect(read(edges.replacing("0x3", with: "0x2")).map(\.views) == [["UIView.top", "UIView.bottom"]])
   }
 
   // MARK: Visual formats
