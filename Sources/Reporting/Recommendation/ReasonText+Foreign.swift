@@ -36,7 +36,9 @@ extension ReasonText {
       let outer = className.names.dropLast().joined(separator: ".")
       return "\(visible(className.innermost)) is private to \(module)" + (outer.isEmpty ? "" : " (\(visible(outer)))")
     }
-    return "\(name(item)) belongs to \(SystemViews(viewClass: system.items[item].className)?.name ?? "the system")"
+    // Letters that tell views of one class apart are explained below a conflict only.
+    let subject = members.isEmpty ? visible(className.nested) : name(item)
+    return "\(subject) belongs to \(SystemViews(viewClass: system.items[item].className)?.name ?? "the system")"
   }
 
   private func framework(_ className: String) -> String {

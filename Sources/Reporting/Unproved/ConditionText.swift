@@ -136,21 +136,30 @@ struct ConditionText {
 
   // MARK: Rounding
 
+  /// The members whose numbers may be rounded.
+  private var rounded: [ConstraintSystem.Constraint] {
+    condition.members.map { system.constraints[$0.index] }.filter { $0.rounding > 0 }
+  }
+
   /// The distinct numbers in the members, as printed.
   private var numbers: [String] {
-    let all = condition.members.map { system.constraints[$0.index] }.filter { $0.rounding > 0 }
-      .map { formatted($0.constant.magnitude) }
+    let all = rounded.map { formatted($0.constant.magnitude) }
     return all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
   }
 
   private var roundingHeadline: String {
-    let rounded = "printed numbers are rounded to six digits"
-    if condition.holdsAsPrinted { return "\(capitalized(rounded)), and the exact ones may not conflict" }
-    let printed =
-      numbers.count == 1
-      ? "\(condition.members.count == 2 ? "Both" : "All of them") are printed as \(numbers[0])"
-      : "As printed, they fit exactly"
-    return "\(printed), but \(rounded). They conflict \(clause)"
+    let fact = "printed numbers are rounded to six digits"
+    if condition.holdsAsPrinted { return "\(capitalized(fact)), and the exact ones may not conflict" }
+    let printed = numbers.count == 1 ? "\(printedAlike) printed as \(numbers[0])" : "As printed, they fit exactly"
+    return "\(printed), but \(fact). They conflict \(clause)"
+  }
+
+  /// The subject of a sentence about constraints with the same number, with its verb.
+  private var printedAlike: String {
+    let count = rounded.count
+    if count == condition.members.count { return count == 2 ? "Both are" : "All of them are" }
+    let names = rounded.sorted { $0.position < $1.position }.map { "[\($0.position + 1)]" }
+    return "\(listed(names)) \(count == 1 ? "is" : "are")"
   }
 
   private var roundingConclusion: String { "\(numbers.first ?? "0") may be any number that rounds to it" }

@@ -98,6 +98,26 @@ struct IncompleteListTests {
     }
   }
 
+  @Test func theLinesWithTheSameRoundedNumber() throws {
+    let inner = "0x600001 UIImageView:0x7f02.height == 345"
+    let edges = [
+      "0x600002 UIImageView:0x7f02.top == Card:0x7f01.top", "0x600003 UIImageView:0x7f02.bottom == Card:0x7f01.bottom",
+    ]
+    let outer = "0x600004 Card:0x7f01.height == 345"
+    let found = try text(inner, edges[0], edges[1], outer)
+    #expect(found.contains("[1] and [4] are printed as 345, but printed numbers are rounded"), "\(found)")
+    let same = try text(inner, "0x600002 UIImageView:0x7f02.height == 345")
+    #expect(!same.contains("[1] and"), "\(same)")
+  }
+
+  /// Only the legend below a conflict explains letters.
+  @Test func viewsOfTheSystemHaveNoLetters() throws {
+    let found = try text(
+      "0x600001 'CB_Leading_1' H:[_UIModernBarButton:0x7f01]-(6)-[_UIModernBarButton:0x7f02]",
+      "0x600002 'CB_Trailing_Trailing' _UIModernBarButton:0x7f02.trailing <= _UIButtonBarButton:0x7f03.trailing")
+    #expect(found.contains("_UIModernBarButton belongs to"), "\(found)")
+  }
+
   @Test func aSizeThatAnUnreadableLineMaySet() throws {
     let edges = ["leading", "trailing"].map { "0x600001 UIView:0x7f02.\($0) == Card:0x7f01.\($0)" }
     let width = "0x600002 UIView:0x7f02.width == 200"
