@@ -28,13 +28,18 @@ extension FrameworkConstraintSource {
     (
       .contains("-Encapsulated-Layout-Height"),
       FrameworkConstraintSource(
-        .encapsulated, "set by its container", property: "the height that the container is given for it")
+        .encapsulated, "set by its container", property: "the height that the container is given for it",
+        role: .container)
     ),
     (
       .contains("-Encapsulated-Layout-Width"),
-      FrameworkConstraintSource(.encapsulated, "set by its container", property: "the width of the container")
+      FrameworkConstraintSource(
+        .encapsulated, "set by its container", property: "the width of the container", role: .container)
     ),
-    (.contains("-Encapsulated-Layout-"), FrameworkConstraintSource(.encapsulated, "set by its container")),
+    (
+      .contains("-Encapsulated-Layout-"),
+      FrameworkConstraintSource(.encapsulated, "set by its container", role: .container)
+    ),
   ]
 
   private static let measuring: [Entry] = [
@@ -129,7 +134,8 @@ extension FrameworkConstraintSource {
     case .margin: self.init(origin, ofView: "layout margins", property: "the view's layoutMargins")
     case .safeArea: self.init(origin, "the safe area")
     case .stackView: self.init(origin, "added by the stack view", property: "the stack view's properties")
-    case .encapsulated: self.init(origin, "set by its container", property: "the container's size")
+    case .encapsulated:
+      self.init(origin, "set by its container", property: "the container's size", role: .container)
     case .system: self.init(origin, "added by the system")
     }
   }

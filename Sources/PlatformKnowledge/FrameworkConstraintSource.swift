@@ -7,6 +7,8 @@ public import ConstraintSystems
 public struct FrameworkConstraintSource: Hashable, Sendable {
   /// The purposes of constraints that reports treat specially.
   public enum Role: String, Hashable, Sendable {
+    /// Gives a view the size that its container has for it.
+    case container
     /// Sets a hidden view's size to 0.
     case hiding
     /// Gives a view a temporary size to measure its content.

@@ -7,7 +7,7 @@ struct FrameworkConstraintSourceTests {
     arguments: [
       ("UISV-hiding", .stackView, .hiding), ("UISV-spacing", .stackView, .other),
       ("_UITemporaryLayoutHeight", .encapsulated, .measuring), ("fittingSizeVTarget", .encapsulated, .measuring),
-      ("UIView-Encapsulated-Layout-Height", .encapsulated, .other),
+      ("UIView-Encapsulated-Layout-Height", .encapsulated, .container),
     ] as [(String, Origin, FrameworkConstraintSource.Role)])
   func anIdentifierHasAnOriginAndARole(
     _ identifier: String, _ origin: Origin, _ role: FrameworkConstraintSource.Role

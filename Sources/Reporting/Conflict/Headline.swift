@@ -28,7 +28,7 @@ struct Headline {
       let conclusion = system.constraints[index]
       if let clause = impossible(conclusion) ?? twice(conclusion) { return (clause, true) }
       return crowded ?? (asked(conclusion), true)
-    case .premises: return crowded ?? roomless
+    case .premises: return crowded ?? crowdedPart ?? roomless
     }
   }
 
@@ -142,27 +142,43 @@ struct Headline {
       return "\(item) is hidden and therefore \(size)"
     }
     let fact = "\(item) is \(container.relation.boundWord)\(size)"
-    guard container.origin == .encapsulated else { return fact }
-    if let source = FrameworkConstraintSource(container), source.role == .measuring {
-      return "\(fact) (\(source.name))"
-    }
-    let className = system.items[container.first.place.item].className
-    let isInTable = className.contains("TableView") || className.contains("TableRow")
-    let owner =
-      isInTable ? "the table view" : className.contains("Collection") ? "the collection view" : "its container"
-    return "\(fact) (set by \(owner))"
+    guard container.origin == .encapsulated, let source = FrameworkConstraintSource(container) else { return fact }
+    return "\(fact) (\(phrases.name(source, of: container)))"
   }
 
   /// The constraint for the size, or the maximum size, at the start of the sum; nil if the sum starts with another
   /// amount.
   private var container: ConstraintSystem.Constraint? {
+    bill.entries.first?.factor == .one ? givenSize : nil
+  }
+
+  /// The same, even if only a part of the size counts.
+  private var givenSize: ConstraintSystem.Constraint? {
     guard case .constraint(let index) = bill.entries.first?.content else { return nil }
     let constraint = system.constraints[index]
     guard constraint.second == nil, constraint.first.subtracting == nil, constraint.relation != .greaterThanOrEqual,
-      constraint.first.place.attribute.kind == .size, bill.entries.count > 1, bill.entries[0].factor == .one,
-      constraint.constant >= 0
+      constraint.first.place.attribute.kind == .size, bill.entries.count > 1, constraint.constant >= 0
     else { return nil }
     return constraint
+  }
+
+  /// A clause about a container of which only a part counts, such as the half before a centered view.
+  private var crowdedPart: (clause: String, beginsWithName: Bool)? {
+    let content = bill.entries.dropFirst()
+    guard let container = givenSize, let factor = bill.entries.first?.factor, factor.signum > 0, factor < .one,
+      content.allSatisfy({ $0.amount.signum <= 0 }),
+      reasoning.premises.allSatisfy({ isInside(system.premises[$0.index].place.item, container.first.place.item) })
+    else { return nil }
+    let needed = content.reduce(Rational.zero) { $0 - $1.amount } / factor
+    let least = "at least \(pt(needed))"
+    let need =
+      hasSizes ? "its content needs \(least)\(uncounted(in: container))" : "the gaps inside it need \(least)"
+    return ("\(given(container)), but \(need)", true)
+  }
+
+  /// Returns true if `item` is inside `container`, at any depth.
+  private func isInside(_ item: Int, _ container: Int) -> Bool {
+    sequence(first: item) { system.items[$0].parent }.dropFirst().contains(container)
   }
 
   /// A clause about sizes that would have to be negative.
@@ -172,8 +188,18 @@ struct Headline {
       let demand = phrases.sentence(system.constraints[reasoning.facts[0]], .demand)
       return ("\(demand), but \(phrases.rule(of: reasoning.premises))", true)
     }
+    if reasoning.premises.count == 1, let clause = negative(reasoning.premises[0]) { return (clause, true) }
     let sizes = phrases.sizes(of: reasoning.premises, unit: reasoning.premiseUnit)
     return ("there is no room for \(sizes): \(short(miss))", false)
+  }
+
+  /// Returns a clause about a size of which only a part counts; nil for a whole size.
+  private func negative(_ use: PremiseUse) -> String? {
+    let factor = use.multiplier / reasoning.premiseUnit
+    let place = system.premises[use.index].place
+    guard factor != .one, place.attribute.kind == .size, reasoning.insets.isZero else { return nil }
+    let size = "\(reasoning.bound.boundWord)\(pt(reasoning.available / factor)) \(place.attribute.adjective)"
+    return "\(visible(system.items[place.item].name)) would have to be \(size), but \(phrases.rule(of: [use]))"
   }
 
   /// Returns a clause about a constraint that requires an amount other than the amount that the other constraints

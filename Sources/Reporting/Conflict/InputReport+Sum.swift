@@ -30,7 +30,7 @@ extension InputReport {
   package func name(of constraint: ConstraintSystem.Constraint, item: String) -> String {
     if kind == .consoleLog { return ConstraintPlaces(path: path, isLog: true).text(constraint) }
     if let key = constraint.key { return visible(key) }
-    let maker = FrameworkConstraintSource(constraint)
-    return maker?.partOfView.map { "\(item)'s \($0)" } ?? maker?.name ?? ""
+    guard let maker = FrameworkConstraintSource(constraint) else { return "" }
+    return maker.partOfView.map { "\(item)'s \($0)" } ?? Phrases(system: system).name(maker, of: constraint)
   }
 }

@@ -279,13 +279,21 @@ struct Phrases {
     return rounded == 0 ? constant : rounded
   }
 
+  /// Returns the words for the maker of a constraint; they say which kind of container sets a cell's size.
+  func name(_ maker: FrameworkConstraintSource, of constraint: ConstraintSystem.Constraint) -> String {
+    guard maker.role == .container else { return maker.name }
+    let className = system.items[constraint.first.place.item].className
+    if className.contains("TableView") || className.contains("TableRow") { return "set by the table view" }
+    return className.contains("Collection") ? "set by the collection view" : maker.name
+  }
+
   /// Returns the maker of a system constraint. For a constraint made by the app, returns its location in the code if
   /// the log prints the location; otherwise, nil.
   func maker(_ constraint: ConstraintSystem.Constraint) -> String? {
     guard let maker = FrameworkConstraintSource(constraint) else { return constraint.source.map(visible) }
     // The constraints of frames and content sizes don't have separate names.
     let isNamed = constraint.origin != .autoresizingMask && constraint.origin != .contentSize
-    return maker.name + (isNamed ? constraint.key.map { " (\(visible($0)))" } ?? "" : "")
+    return name(maker, of: constraint) + (isNamed ? constraint.key.map { " (\(visible($0)))" } ?? "" : "")
   }
 }
 

@@ -2,7 +2,9 @@ import Testing
 
 /// The sentence above a sum names the size that the other constraints lead to.
 struct HeadlineTests {
-  private func report(_ lines: String...) throws -> String {
+  private func report(_ lines: String...) throws -> String { try report(lines) }
+
+  private func report(_ lines: [String]) throws -> String {
     let list = lines.enumerated().map { "    \"<NSLayoutConstraint:0x\($0 + 1) \($1)>\"" }.joined(separator: ",\n")
     return try #require(try explained("Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\n"))
   }
@@ -22,5 +24,44 @@ struct HeadlineTests {
       "UIView:0xa.width == UIView:0xc.width", "UIView:0xc.width == UIView:0xb.width",
       "UIView:0xa.width >= UIView:0xb.width + 10")
     #expect(equal.contains("make it as wide as UIView C: 10 pt off"), "\(equal)")
+  }
+
+  private static let width = "'UIView-Encapsulated-Layout-Width'"
+
+  @Test func aHalfOfAContainer() throws {
+    let centered = try report(
+      "UILabel:0xa.centerX == Prompt:0xb.centerX", "H:|-(37)-[UILabel:0xa]   (active, names: '|':Prompt:0xb )",
+      "\(Self.width) Prompt:0xb.width == 0")
+    #expect(
+      centered.contains("Prompt is 0 pt wide (set by its container), but the gaps inside it need at least 74 pt."),
+      "\(centered)")
+    let row = [
+      "UILabel:0xa.centerX == Prompt:0xb.centerX", "H:|-(7)-[Icon:0xc]   (active, names: '|':Prompt:0xb )",
+      "Icon:0xc.width == 20", "H:[Icon:0xc]-(10)-[UILabel:0xa]   (active)", "Prompt:0xb.width == 40",
+    ]
+    let sized = try report(row + ["V:|-(3)-[UILabel:0xa]   (active, names: '|':Prompt:0xb )"])
+    #expect(
+      sized.contains("Prompt is 40 pt wide, but its content needs at least 74 pt, not counting UILabel."), "\(sized)")
+    // It isn't known whether the label is inside.
+    let unknown = try report(row)
+    #expect(unknown.contains("UILabel would have to be -34 pt wide, but a width can't be negative."), "\(unknown)")
+    // A part of a view that isn't around the content doesn't contain it.
+    let other = try report(
+      "H:|-(10)-[UILabel:0xa]   (active, names: '|':Guide:0xb )",
+      "H:[UILabel:0xa]-(10)-|   (active, names: '|':Guide:0xb )",
+      "Guide:0xb.width <= 0.5*Preview:0xc.width", "\(Self.width) Preview:0xc.width == 0")
+    #expect(other.contains("There is no room for UILabel's width: 20 pt short."), "\(other)")
+  }
+
+  @Test(arguments: [
+    ("UITableViewCellContentView", "set by the table view"), ("Shop.CardCollectionCell", "set by the collection view"),
+    ("UIView", "set by its container"),
+  ])
+  func theContainerHasOneName(_ view: String, _ words: String) throws {
+    let found = try report(
+      "H:|-(8)-[UILabel:0xa]   (active, names: '|':\(view):0xb )",
+      "H:[UILabel:0xa]-(8)-|   (active, names: '|':\(view):0xb )", "\(Self.width) \(view):0xb.width == 10")
+    #expect(found.has(["10 pt wide (\(words))", "\(words) (UIView-Encapsulated-Layout-Width)"]), "\(found)")
+    #expect(found.ranges(of: "set by").count == 2, "\(found)")
   }
 }
