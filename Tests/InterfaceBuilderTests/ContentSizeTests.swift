@@ -190,6 +190,28 @@ import Testing
     #expect(try scene.frame("b")[2] == 300)
   }
 
+  /// The share of a nested stack view is that of its content, as it is stored.
+  @Test func aNestedStackHasItsShare() throws {
+    func column(_ id: String, _ x: Double, _ width: Double) -> String {
+      let text = Fixture.view("\(id)1", (0, 0, 40, 20.5), tag: "label", attributes: "text=\"Label\"")
+      return Fixture.view(
+        id, (x, 0, width, 20.5), "<subviews>\(text)</subviews>", tag: "stackView",
+        attributes: "axis=\"vertical\" alignment=\"top\"")
+    }
+    let stack = Fixture.view(
+      "s", (0, 20, 375, 20.5), "<subviews>\(column("a", 0, 125) + column("b", 125, 250))</subviews>", tag: "stackView",
+      attributes: "distribution=\"fillProportionally\"")
+    let constraints =
+      pinned("leading", 0, first: "s") + pinned("top", 20, first: "s")
+      + pinned("trailing", 0, first: "root", second: "s")
+    let file = Fixture.controller(Fixture.root((375, 667), stack, constraints))
+    for width in [375.0, 600] {
+      let scene = try LaidOut(file, LayoutEnvironment(size: Size(width: width, height: 667)))
+      #expect(try scene.frame("a")[2] == width / 3)
+      #expect(scene.diagnosis.ambiguous.isEmpty)
+    }
+  }
+
   /// UIKit gives an image view a size when it has an image; until then nothing decides it.
   @Test(arguments: [("", 2), ("image=\"photo\"", 0), ("placeholderIntrinsicWidth=\"40\"", 1)])
   func anImageViewWithoutAnImageHasNoSize(_ attributes: String, _ open: Int) throws {

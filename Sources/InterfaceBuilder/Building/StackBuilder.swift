@@ -31,6 +31,7 @@ enum StackBuilder {
       let children = node.children.compactMap { child in view(child).map { (child, $0) } }
       for (_, arranged) in children { stack.addArrangedSubview(arranged) }
       if isMac { readGaps(stack, node, children) }
+      if !isMac { readShares(stack, children) }
     }
   }
 
@@ -53,6 +54,20 @@ enum StackBuilder {
     stack.stackHugging = node.priorities("StackHuggingPriority", default: .low)
     stack.clippingResistance = node.priorities("ClippingResistancePriority", default: .required)
     stack.edgeInsets = node.stackInsets
+  }
+
+  /// Reads the lengths of the content of nested stack views, which determine their shares. The stored lengths show the
+  /// shares if each view has one.
+  private static func readShares(_ stack: StackView, _ children: [(ViewNode, View)]) {
+    func hasShare(_ view: View) -> Bool {
+      let content = view.intrinsicContentSize
+      return view is StackView || (stack.axis == .horizontal ? content.width : content.height) != nil
+    }
+    guard children.allSatisfy({ hasShare($0.1) }) else { return }
+    for (child, view) in children where view is StackView {
+      guard let size = child.alignmentRect?.size else { continue }
+      stack.setShare(stack.axis == .horizontal ? size.width : size.height, of: view)
+    }
   }
 
   /// Reads the custom spacing after individual views, where the largest number represents the default, and the gravity

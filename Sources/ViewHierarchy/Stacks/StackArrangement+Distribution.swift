@@ -48,13 +48,16 @@ extension StackArrangement {
 
   /// Makes sizes proportional to content. In UIKit, each view has a share of the stack, with a lower priority than the
   /// share of the view before it: together with margins, the shares exceed the available space, and the last share
-  /// yields. Views without content have no share.
+  /// yields. Views without content have no share; without gaps, UIKit gives them equal shares if none has content.
   private mutating func fillProportionally() {
     let shown = shown
-    func length(_ view: View) -> Double {
-      (axis.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height) ?? 0
+    func content(_ view: View) -> Double? {
+      stack.share(of: view)
+        ?? (axis.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height)
     }
     let spacings = shown.dropLast().reduce(0) { $0 + spacing(behind: $1) }
+    let areEqual = isUIKit && spacings == 0 && shown.allSatisfy { content($0) == nil && !($0 is any StackLayout) }
+    func length(_ view: View) -> Double { areEqual ? 1 : content(view) ?? 0 }
     let total = shown.reduce(spacings) { $0 + length($1) }
     guard total > 0, total.isFinite else { return }
     for (index, view) in views.enumerated() where !view.isHidden && length(view) > 0 {

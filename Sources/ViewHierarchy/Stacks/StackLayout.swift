@@ -127,6 +127,12 @@ extension StackLayout {
   /// Returns the effective distance after `view`, in points.
   func distance(behind view: View) -> Double { stack.distance(behind: view) }
 
+  /// Returns the length that determines the share of `view` in place of the length of its content; nil for its content.
+  package func share(of view: View) -> Double? { stack.share(of: view) }
+
+  /// Sets the length that determines the share of `view`, in points, such as that of the content of a stack view.
+  package func setShare(_ length: Double, of view: View) { stack.setShare(length, of: view) }
+
   /// Returns the gravity area of `view`.
   public func gravity(of view: View) -> StackView.Gravity { stack.gravity(of: view) }
 

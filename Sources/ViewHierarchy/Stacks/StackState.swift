@@ -29,6 +29,7 @@ final class StackState: SubviewArranger {
   private(set) var arrangedSubviews: [View] = []
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var gravities: [ObjectIdentifier: StackView.Gravity] = [:]
+  private var shares: [ObjectIdentifier: Double] = [:]
   /// The constraints and guides that the stack made.
   private var made: (constraints: [LayoutConstraint], guides: [LayoutGuide]) = ([], [])
   /// True during a batch of changes.
@@ -62,6 +63,7 @@ final class StackState: SubviewArranger {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
     (customSpacings[ObjectIdentifier(view)], gravities[ObjectIdentifier(view)]) = (nil, nil)
+    shares[ObjectIdentifier(view)] = nil
     arrange()
   }
 
@@ -83,6 +85,13 @@ final class StackState: SubviewArranger {
   }
 
   func gravity(of view: View) -> StackView.Gravity { gravities[ObjectIdentifier(view)] ?? .leading }
+
+  func share(of view: View) -> Double? { shares[ObjectIdentifier(view)] }
+
+  func setShare(_ length: Double, of view: View) {
+    shares[ObjectIdentifier(view)] = length
+    arrange()
+  }
 
   func setGravity(_ gravity: StackView.Gravity, of view: View) {
     gravities[ObjectIdentifier(view)] = gravity

@@ -95,6 +95,21 @@ import Testing
     #expect(shares.map(\.multiplier) == [30.0 / 65, 30.0 / 65])
   }
 
+  /// Views without content are equally long if there are no gaps; a stack view has the share of its content.
+  @Test(arguments: [(0.0, false, 2), (5, false, 0), (0, true, 0)])
+  func sharesWithoutContent(_ spacing: Double, _ isNested: Bool, _ count: Int) {
+    let views = [isNested ? StackView(key: "a") : View(key: "a"), View(key: "b")]
+    let stack = StackView(arranging: views, key: "stack")
+    (stack.distribution, stack.spacing) = (.fillProportionally, spacing)
+    func shares() -> [Double] {
+      stack.constraints.filter { $0.identifier == "UISV-fill-proportionally" }.map(\.multiplier)
+    }
+    #expect(shares() == [Double](repeating: 0.5, count: count))
+    stack.setShare(30, of: views[0])
+    stack.setShare(70 - spacing, of: views[1])
+    #expect(shares() == [0.3, (70 - spacing) / 100])
+  }
+
   private func checkAcross(_ view: View, of stack: StackView, in room: Rect) throws {
     let axis: Axis = stack.axis == .horizontal ? .vertical : .horizontal
     let (start, length) = span(room, axis)
