@@ -212,6 +212,30 @@ import Testing
     }
   }
 
+  /// A button has the title, the font and the margins of its configuration; without one, its own insets.
+  @Test(arguments: [
+    ("<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"OK\"/>", [47.5, 34.5]),
+    (
+      "<buttonConfiguration key=\"configuration\" style=\"filled\"><attributedString key=\"attributedTitle\">"
+        + "<fragment content=\"OK\"/></attributedString></buttonConfiguration>", [47.5, 34.5]
+    ),
+    (
+      "<buttonConfiguration key=\"configuration\" image=\"logo\" title=\"OK\"><fontDescription "
+        + "key=\"titleFontDescription\" type=\"system\" pointSize=\"15\"/></buttonConfiguration>", [75, 38]
+    ),
+    ("<inset key=\"contentEdgeInsets\" minX=\"10\" minY=\"0.0\" maxX=\"20\" maxY=\"2\"/>", [118.5, 20]),
+    ("", [88.5, 30]),
+  ])
+  func buttonsHaveTheirInsets(_ content: String, _ size: [Double]) throws {
+    let state = "<state key=\"normal\" title=\"A button title\"/>"
+    let button = Fixture.view(
+      "a", nil, content + state, tag: "button", attributes: "buttonType=\"system\"")
+    let file = Fixture.xib(
+      Fixture.root((320, 480), button, pinned("leading", 0) + pinned("top", 0)),
+      resources: "<image name=\"logo\" width=\"30\" height=\"24\"/>")
+    #expect(try Array(LaidOut(file).frame("a").dropFirst(2)) == size)
+  }
+
   /// UIKit gives an image view a size when it has an image; until then nothing decides it.
   @Test(arguments: [("", 2), ("image=\"photo\"", 0), ("placeholderIntrinsicWidth=\"40\"", 1)])
   func anImageViewWithoutAnImageHasNoSize(_ attributes: String, _ open: Int) throws {

@@ -51,6 +51,18 @@ import Testing
     #expect(found(button(symbol, limit)).contains("[clipped-content]"))
   }
 
+  /// A button with insets may have been stretched, too: beside a label, it needs only its title and the insets.
+  @Test(arguments: [("Once", true), ("A title that fills the whole of this button", false)])
+  func aButtonWithInsetsMayBeNarrower(_ title: String, _ fits: Bool) {
+    let button = Scene.view(
+      "button", "b", (80, 0, 263, 40), "buttonType=\"system\"",
+      "<inset key=\"contentEdgeInsets\" minX=\"10\" minY=\"0.0\" maxX=\"10\" maxY=\"0.0\"/>"
+        + "<state key=\"normal\" title=\"\(title)\"/>")
+    let name = Scene.view("label", "a", (0, 0, 80, 40), "text=\"Repetition\" horizontalHuggingPriority=\"252\"")
+    let file = row(name + button)
+    #expect(found(file).isEmpty == fits, "\(found(file))")
+  }
+
   /// Of two labels that wrap, the one that fills the row is as wide as its text where there is less room.
   @Test(arguments: [("Label", true), ("A title that fills the whole row of it", false)])
   func aLabelThatWrapsAndFillsARowNeedsItsTextsWidth(_ text: String, _ fits: Bool) {

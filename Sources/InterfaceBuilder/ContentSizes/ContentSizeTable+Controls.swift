@@ -90,24 +90,42 @@ extension ContentSizeTable {
   }
 
   private func touchButton(_ node: ViewNode) -> Natural {
-    var natural = text(node, lines: 1)
-    natural.width = natural.width.map { max($0, TouchControlSizes.buttonMinimum) }
-    natural.leastHeight = natural.height
-    natural.height = natural.height.map { $0 + TouchControlSizes.buttonMargins }
-    natural.isText = SceneNames.text(of: node)?.isEmpty == false
-    // The image of a button without a title is centered or scaled.
-    (natural.isField, natural.mayShrink) = (!natural.isText, !natural.isText)
+    let configuration = node.element.child("buttonConfiguration")
     let state = node.element.child("state", key: "normal")
-    natural.isPlainLine =
-      state?["backgroundImage"] == nil
-      && !node.element.children.contains { ["inset", "buttonConfiguration"].contains($0.name) }
-    if let holder = state?.image ?? node.element.child("buttonConfiguration")?.image {
+    let insets = configuration == nil ? insets(of: node) : TouchControlSizes.configuredButtonInsets
+    var natural = text(node, lines: 1)
+    natural.leastHeight = natural.height
+    natural.isText = SceneNames.text(of: node)?.isEmpty == false
+    // The image of a button without a title is centered or scaled. A title with a configuration wraps.
+    (natural.isField, natural.mayShrink) = (!natural.isText, !natural.isText || configuration != nil)
+    natural.isPlainLine = state?["backgroundImage"] == nil
+    var size = Size(
+      width: natural.isText ? natural.width ?? 0 : 0,
+      height: (natural.height ?? 0) + (insets?.height ?? TouchControlSizes.buttonMargins))
+    if let holder = configuration == nil ? state?.image : configuration?.image {
       natural.leastHeight = nil
-      let size = image(holder["image"], holder["catalog"])
-      natural.width = size.flatMap { size in natural.width.map { max($0, size.width) } }
-      natural.height = size.flatMap { size in natural.height.map { max($0, size.height) } }
+      guard let image = image(holder["image"], holder["catalog"]) else {
+        (natural.width, natural.height) = (nil, nil)
+        return natural
+      }
+      size.width += image.width
+      size.height = max(natural.isText ? size.height : 0, image.height + (insets?.height ?? 0))
+    } else if insets == nil {
+      size.width = max(size.width, TouchControlSizes.buttonMinimum)
     }
+    natural.width = size.width + (insets?.width ?? 0)
+    natural.height = size.height
     return natural
+  }
+
+  /// Returns the space around the content of a button without a configuration; nil for the space of its class.
+  private func insets(of button: ViewNode) -> Size? {
+    guard let insets = button.element.child("inset", key: "contentEdgeInsets") else { return nil }
+    func sum(_ edges: String...) -> Double {
+      edges.compactMap { insets[$0].flatMap(Double.init)?.ifFinite }.reduce(0, +)
+    }
+    let space = Size(width: sum("minX", "maxX"), height: sum("minY", "maxY"))
+    return space == .zero ? nil : space
   }
 
   // MARK: AppKit

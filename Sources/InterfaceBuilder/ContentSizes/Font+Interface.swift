@@ -9,8 +9,10 @@ extension Font {
 
   /// Creates the font of a view's text, or the default font of the view's class if the file doesn't specify a font.
   init(of node: ViewNode, _ platform: InterfacePlatform) {
+    let configuration = node.element.child("buttonConfiguration")
     let description =
-      node.variants.child("fontDescription", key: "fontDescription", of: node.element)
+      configuration.map { $0.child("fontDescription") }
+      ?? node.variants.child("fontDescription", key: "fontDescription", of: node.element)
       ?? node.element.child("fontDescription") ?? node.element.child(key: "cell")?.child("font", key: "font")
       ?? node.element.child(key: "cell")?.child("font")
     let given = (description?["pointSize"] ?? description?["size"]).flatMap(Double.init)
@@ -27,7 +29,7 @@ extension Font {
     case .macOS: 13
     case .tvOS: 38
     default:
-      node.tag != "button"
+      node.tag != "button" || node.element.child("buttonConfiguration") != nil
         ? 17
         : TouchControlSizes.buttonFontSize(
           isSystem: ["system", "roundedRect"].contains(node.attributes["buttonType"]))

@@ -60,13 +60,19 @@ struct SceneNames {
   static func text(of node: ViewNode) -> String? {
     let element = node.element
     if let text = node.attributes["text"] ?? element.string("text") { return text }
-    if let title = element.child("state", key: "normal")?.string("title") { return title }
-    if let title = element.child("buttonConfiguration")?.string("title") { return title }
-    if let attributed = textKeys.lazy.compactMap({ element.child("attributedString", key: $0) }).first {
-      return attributed.children.map { $0.string("content") ?? "" }.joined()
+    // A button with a configuration doesn't show the titles of its states.
+    if let configuration = element.child("buttonConfiguration") {
+      return configuration.string("title") ?? attributedText(of: configuration, ["attributedTitle"])
     }
+    if let title = element.child("state", key: "normal")?.string("title") { return title }
+    if let attributed = attributedText(of: element, textKeys) { return attributed }
     if let title = element.child(key: "cell")?.string("title") { return title }
     return node.attributes["placeholder"] ?? element.string("placeholder")
+  }
+
+  private static func attributedText(of element: Element, _ keys: [String]) -> String? {
+    let attributed = keys.lazy.compactMap { element.child("attributedString", key: $0) }.first
+    return attributed.map { $0.children.map { $0.string("content") ?? "" }.joined() }
   }
 
   /// Converts text to a word of letters, digits, dashes and underscores: `Sign in` becomes `signIn`.

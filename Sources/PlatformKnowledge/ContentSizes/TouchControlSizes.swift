@@ -61,4 +61,7 @@ package enum TouchControlSizes {
 
   /// The smallest width of a button, and the space above and below its title together.
   package static let (buttonMinimum, buttonMargins) = (30.0, 12.0)
+
+  /// The space around the content of a button with a configuration: 12 points at each side, 7 above and below.
+  package static let configuredButtonInsets = Size(width: 24, height: 14)
 }
