@@ -63,6 +63,18 @@ import Testing
     #expect(found(file).isEmpty == fits, "\(found(file))")
   }
 
+  /// Text that wraps beside a switch on the canvas gives way on narrow phones, too; a line of text doesn't.
+  @Test(arguments: [(0, 40.5, true), (1, 20.5, false)])
+  func textThatWrapsGivesWay(_ lines: Int, _ height: Double, _ fits: Bool) {
+    let text = "I have read the terms of use, which I accept"
+    let hugs = "horizontalHuggingPriority=\"251\" numberOfLines=\"\(lines)\""
+    let label = Scene.view("label", "a", (0, 0, 294, height), "text=\"\(text)\" \(hugs)")
+    let control = Scene.view(
+      "switch", "b", (294, 0, 51, 31), "horizontalHuggingPriority=\"750\" verticalHuggingPriority=\"750\"")
+    let file = row(label + control, "alignment=\"top\"")
+    #expect(found(file).isEmpty == fits, "\(found(file))")
+  }
+
   /// Of two labels that wrap, the one that fills the row is as wide as its text where there is less room.
   @Test(arguments: [("Label", true), ("A title that fills the whole row of it", false)])
   func aLabelThatWrapsAndFillsARowNeedsItsTextsWidth(_ text: String, _ fits: Bool) {

@@ -26,6 +26,9 @@ struct ContentSize {
   /// True for a line that fills the space of other views: on the canvas it has the stored width, and with less space
   /// it needs only its own width.
   var fillsRoom = false
+  /// True for text that wraps on the canvas because other views leave it less than its width. With less space, too, it
+  /// gives way.
+  var givesWay = false
   /// True if a stack view makes its views as wide as their shares, in proportion to the stored widths.
   var isShare = false
   /// True if the size grows with the user's text size.
@@ -48,6 +51,7 @@ extension ContentSize {
     var content = self
     // A view that was much wider than its content on the canvas was stretched, and can be narrower.
     if !isShare, let lineWidth { content.size.width = lineWidth }
+    if givesWay, let text { content.size.width = text.leastWidth }
     if let ownHeight { content.size.height = ownHeight }
     if unknown.contains(.horizontal), !isShare { content.size.width = nil }
     if unknown.contains(.vertical) { content.size.height = nil }

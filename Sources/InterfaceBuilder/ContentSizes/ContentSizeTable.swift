@@ -28,6 +28,8 @@ struct ContentSizeTable {
     var lineHeight: Double?
     var lineLimit: Int?
     var isPlainLine = false
+    /// The factor by which an estimated width may be too small.
+    var widthError = 1.25
     /// True for content that is usually narrower than its view, such as that of a text field or of a control that
     /// centers its content.
     var isField = false
@@ -50,15 +52,20 @@ struct ContentSizeTable {
 
     /// Returns true if a view of `width` whose size yields to other sizes may be wider than this line of text or field.
     ///
-    /// - Parameter factor: the factor by which an estimate may be too small. In fonts that aren't known, estimates are
-    ///   accurate to within a quarter.
-    func mayBeStretched(across width: Double?, by factor: Double = 1.25) -> Bool {
+    /// - Parameter factor: the factor by which an estimate may be too small; nil for that of the font.
+    func mayBeStretched(across width: Double?, by factor: Double? = nil) -> Bool {
       guard isPlainLine || isField || wraps, let width, let own = self.width else { return false }
-      return width > factor * own
+      return width > (factor ?? widthError) * own
     }
 
     /// Returns true if a view of `width` is much wider than this line of text or field.
     func isStretched(across width: Double?) -> Bool { mayBeStretched(across: width, by: 2) }
+
+    /// Returns true if this text needs several lines in a view of the given size.
+    func isWrapped(in size: Size?) -> Bool {
+      guard wraps, let size, let width, let lineHeight else { return false }
+      return width > size.width && size.height > 1.5 * lineHeight
+    }
   }
 
   /// Returns the content size of `node`, given the decisions for its width and height.
@@ -85,8 +92,9 @@ struct ContentSizeTable {
       content.size.height = length(natural.height, stored?.height, height)
       return content
     }
-    let isShared = height == .shared || height == .yielding
-    let height = isShared && natural.lineLimit == 1 ? .shared : height == .constraints ? height : .content
+    let isShared =
+      natural.lineLimit == 1 && (height == .shared || height == .yielding) || natural.isExact && height == .yielding
+    let height = isShared ? .shared : height == .constraints ? height : .content
     // Estimated widths are too rough to show how far a label was stretched, unless it was stretched by a lot.
     let isByFar = natural.isStretched(across: stored?.width)
     let isStretched =
@@ -98,6 +106,7 @@ struct ContentSizeTable {
       !node.isFilledProportionally
       && (width == .yielding && natural.mayBeStretched(across: stored?.width)
         || width == .tied && platform != .macOS && natural.mayBeStretched(across: stored?.width, by: 1.1))
+    content.givesWay = width == .yielding && !node.isFilledProportionally && natural.isWrapped(in: stored?.size)
     let width = width == .constraints ? width : isStretched ? .shared : .content
     if natural.hasWidth {
       (content.size.width, content.estimatesWidth) = Self.chosen(
@@ -231,6 +240,8 @@ struct ContentSizeTable {
     natural.lineHeight = lineHeight
     natural.lineLimit = lines == 0 ? nil : lines
     natural.isPlainLine = lines == 1
+    // The widths of an app's own fonts aren't known.
+    if font.weight != nil { natural.widthError = 1.1 }
     return natural
   }
 
