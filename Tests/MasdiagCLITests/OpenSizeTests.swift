@@ -108,6 +108,9 @@ import Testing
     #expect(
       try open(scroll) == ["scrollViewA.contentLayoutGuide.width", "scrollViewA.contentLayoutGuide.height"])
     #expect(try open(scroll.replacingOccurrence(of: "scrollView", with: "view")).isEmpty)
+    // If the scroll view has no constraints either, the app sets the size of the content.
+    let fixed = "<scrollView fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" "
+    #expect(try open(scroll.replacingOccurrence(of: "<scrollView ", with: fixed)).isEmpty)
   }
 }
 

@@ -85,10 +85,11 @@ struct SceneItems {
 
 extension ViewNode {
   /// True if constraints must determine the size of this scroll view's content: the file contains its guide, or
-  /// constraints position one of its subviews. Tables determine their own content size.
+  /// constraints position one of its subviews. If neither the scroll view nor its subviews have constraints, the app
+  /// sets the size. Tables determine their own content size.
   var hasContentArea: Bool {
     tag == "scrollView"
-      && (children.contains { !$0.translatesFrame }
+      && (children.contains { !$0.translatesFrame && !(hasFixedFrame && $0.hasFixedFrame) }
         || element.children.contains { $0.name == "viewLayoutGuide" && $0["key"] == "contentLayoutGuide" })
   }
 
