@@ -127,8 +127,8 @@ extension SceneLayout {
       || group.decidingSets.contains { $0.allSatisfy(isGiven) }
   }
 
-  /// Returns true if a group is ambiguous only within the rounding error of stored frames.
+  /// Returns true if a group is ambiguous only within the rounding errors of stored frames.
   fileprivate func isRounded(_ group: Ambiguity.Group, _ values: [Double]) -> Bool {
-    sumsAreRounded && group.otherValues.allSatisfy { abs($0.points - values[$0.variable]) <= sizeTolerance }
+    group.otherValues.allSatisfy { abs($0.points - values[$0.variable]) <= sumTolerance + Tolerance.points }
   }
 }

@@ -50,9 +50,10 @@ import Testing
     #expect(findings(20, isMac: true).contains("[clipped-content]"))
   }
 
-  /// iOS rounds to pixels: a text that lacks more is cut, and a point that two texts share is open.
+  /// iOS rounds to pixels: a text that lacks more is cut, and two points that two texts share are open.
   @Test func onIOSLessIsRounded() {
     #expect(findings(34, isMac: false).contains("[ambiguous]"))
+    #expect(!findings(33, isMac: false).contains("[ambiguous]"))
     #expect(findings(30, isMac: false).contains("[clipped-content]"))
     #expect(!findings(31.7, isMac: false).contains("[clipped-content]"))
   }
