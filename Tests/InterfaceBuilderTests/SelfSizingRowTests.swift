@@ -111,4 +111,30 @@ import Testing
     #expect(scene.conflicts.isEmpty)
     #expect(try scene.frame("cell")[3].rounded() == 213)
   }
+
+  /// The cells of a collection view whose layout estimates their sizes have the size of their content.
+  @Test(arguments: [
+    ("automaticEstimatedItemSize=\"YES\"", "", [100.0, 40]),
+    ("", "<size key=\"estimatedItemSize\" width=\"90\" height=\"30\"/>", [100, 40]), ("", "", [90, 30]),
+    ("", "<size key=\"estimatedItemSize\" width=\"0.0\" height=\"0.0\"/>", [90, 30]),
+  ])
+  func aCellWithAnEstimatedSizeFitsItsContent(_ attributes: String, _ sizes: String, _ size: [Double]) throws {
+    let content = Fixture.view(
+      "content", (0, 0, 90, 30),
+      "<subviews>\(Fixture.view("a", (0, 0, 90, 30)))</subviews><constraints>\(FormatRow.pinned("a", to: "content"))"
+        + Fixture.constraint("firstItem=\"a\" firstAttribute=\"width\" constant=\"100\"")
+        + Fixture.constraint("firstItem=\"a\" firstAttribute=\"height\" constant=\"40\"") + "</constraints>",
+      tag: "collectionViewCellContentView", attributes: "key=\"contentView\"", translates: true)
+    let cell = Fixture.view("cell", (0, 0, 90, 30), content, tag: "collectionViewCell", translates: true)
+    let layout = """
+      <collectionViewFlowLayout key="collectionViewLayout" \(attributes)>
+      <size key="itemSize" width="90" height="30"/>\(sizes)</collectionViewFlowLayout>
+      """
+    let collection = Fixture.view(
+      "items", (0, 0, 375, 667), "\(layout)<cells>\(cell)</cells>", tag: "collectionView", attributes: "key=\"view\"",
+      translates: true)
+    let scene = try LaidOut(Fixture.controller(collection), wide(400))
+    #expect(try Array(scene.frame("cell").dropFirst(2)) == size)
+    #expect(scene.conflicts.isEmpty == (size == [100, 40]))
+  }
 }

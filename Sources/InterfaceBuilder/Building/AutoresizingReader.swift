@@ -30,11 +30,13 @@ extension ViewNode {
 
 enum AutoresizingReader {
   static func mask(of node: ViewNode, _ platform: InterfacePlatform) -> View.AutoresizingMask {
-    // A table sets the frames of its rows, and a row sets the size of its content view.
+    // A table sets the frames of its rows, and a cell sets the size of its content view.
     if node.isTablePart { return [] }
     switch node.tag {
     case "tableViewCell": return [.flexibleWidth]
-    case "tableViewCellContentView": return [.flexibleWidth, .flexibleHeight]
+    case "tableViewCellContentView", "collectionViewCellContentView": return [.flexibleWidth, .flexibleHeight]
+    case "view" where node.superview?.tag == "collectionViewCell" && node.element["key"] == "contentView":
+      return [.flexibleWidth, .flexibleHeight]
     case "clipView" where node.isTiled && !node.translatesFrame: return [.flexibleWidth, .flexibleHeight]
     case "tableHeaderView" where node.isTiled: return [.flexibleWidth]
     case "tableCellView" where node.isTiled: return []
