@@ -28,7 +28,7 @@ func checkDevices(
   until deadline: ContinuousClock.Instant?
 ) throws(UnreadableInput) -> [CheckReport] {
   let environments = try selection.environments.list(
-    for: file.platform, canvas: file.canvasDevice, running: file.leastSystem, path: path)
+    for: file.platform, canvas: file.canvasDevice, running: file.leastSystem, of: file.family, path: path)
   var reports: [CheckReport] = []
   for scene in try selection.scenes(in: file, path: path) {
     let name = SceneName(id: scene.id, name: scene.name, isInBar: scene.isInBar)

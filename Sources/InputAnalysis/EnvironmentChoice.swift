@@ -1,5 +1,5 @@
 public import InterfaceBuilder
-public import LayoutFormats
+package import LayoutFormats
 import LayoutModel
 
 /// The devices and other settings for testing layouts.
@@ -33,11 +33,13 @@ public enum EnvironmentChoice: Hashable, Sendable {
   ///   - platform: the platform of the files.
   ///   - canvas: the device of a file's canvas; nil if there is none.
   ///   - leastSystem: the oldest version of the system that the files run on. Older devices aren't among all devices.
+  ///   - family: the kind of device that loads the files; nil for all devices.
   ///   - path: the path to use in messages.
   /// - Throws: an `UnreadableInput` if the platform doesn't have the device, or if the file's own device is chosen but
   ///   the file doesn't specify one.
-  public func list(
-    for platform: InterfacePlatform, canvas: Device? = nil, running leastSystem: Int = 0, path: String
+  package func list(
+    for platform: InterfacePlatform, canvas: Device? = nil, running leastSystem: Int = 0,
+    of family: DeviceFamily? = nil, path: String
   ) throws(UnreadableInput) -> [LayoutEnvironment] {
     switch self {
     case .ownDevice(var environment):
@@ -59,7 +61,7 @@ public enum EnvironmentChoice: Hashable, Sendable {
       }
     case .allDevices(let base, let orientation):
       if platform == .macOS { return [base] }
-      let all = LayoutEnvironment.allDevices(on: platform, running: leastSystem).filter {
+      let all = LayoutEnvironment.allDevices(on: platform, running: leastSystem, of: family).filter {
         orientation == nil || $0.orientation == orientation
       }
       return all.map { environment in

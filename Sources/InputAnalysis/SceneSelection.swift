@@ -37,7 +37,7 @@ public struct SceneSelection: Sendable {
   ) throws(UnreadableInput) -> [(name: SceneName, layout: SceneLayout)] {
     var layouts: [(SceneName, SceneLayout)] = []
     let environments = try environments.list(
-      for: file.platform, canvas: file.canvasDevice, running: file.leastSystem, path: path)
+      for: file.platform, canvas: file.canvasDevice, running: file.leastSystem, of: file.family, path: path)
     for found in try scenes(in: file, path: path) {
       for environment in environments {
         let name = SceneName(

@@ -11,6 +11,8 @@ public struct InterfaceFile {
   /// The oldest major version of the system that apps with the file can run on, as far as the file shows it; 0 if
   /// unknown.
   package let leastSystem: Int
+  /// The kind of device that loads the file; nil for all devices.
+  package let family: DeviceFamily?
   /// The scenes of a storyboard, or the top-level views of a xib, in order; empty if no controller has a view.
   public let scenes: [InterfaceScene]
 
@@ -43,6 +45,7 @@ public struct InterfaceFile {
     platform = document.platform
     canvasDevice = CanvasDevice(document).device
     leastSystem = SystemRequirement.leastSystem(of: document.root)
+    family = DeviceFamily(fileAt: path)
     var scenes: [InterfaceScene] = []
     var problems: [Problem] = []
     let sources = SceneSource.all(in: document)

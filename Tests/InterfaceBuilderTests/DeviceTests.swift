@@ -103,6 +103,17 @@ import Testing
     #expect(environment.name == name)
   }
 
+  @Test(arguments: [
+    ("App/Main~ipad.storyboard", DeviceFamily.tablet), ("Main_iPhone.xib", .phone), ("Main-iPad.xib", .tablet),
+    ("MainIPad.xib", nil), ("ipad/Main.xib", nil), ("-", nil), ("Main.iPad.xib", nil),
+  ])
+  func aFilesNameMayNameADevice(_ path: String, _ family: DeviceFamily?) {
+    #expect(DeviceFamily(fileAt: path) == family)
+    let all = LayoutEnvironment.allDevices(on: .iOS, running: 0, of: DeviceFamily(fileAt: path))
+    #expect(all.contains { $0.device?.isTablet == true } == (family != .phone))
+    #expect(all.contains { $0.device?.isTablet == false } == (family != .tablet))
+  }
+
   @Test func manyDevicesAreNamedInFewWords() throws {
     let all = LayoutEnvironment.allDevices(on: .iOS)
     #expect(EnvironmentNames.summary(of: all, among: all) == "every device")

@@ -43,7 +43,14 @@ public struct LayoutEnvironment: Hashable, Sendable {
   ///   - platform: the platform.
   ///   - leastSystem: the oldest major version of the system that counts; devices that don't run it are left out.
   public static func allDevices(on platform: InterfacePlatform, running leastSystem: Int = 0) -> [LayoutEnvironment] {
-    Device.table(of: platform, running: leastSystem).flatMap { device in
+    allDevices(on: platform, running: leastSystem, of: nil)
+  }
+
+  /// Returns all devices of a platform and kind in portrait and landscape.
+  package static func allDevices(
+    on platform: InterfacePlatform, running leastSystem: Int, of family: DeviceFamily?
+  ) -> [LayoutEnvironment] {
+    Device.table(of: platform, running: leastSystem).filter { family?.contains($0) != false }.flatMap { device in
       (platform == .tvOS ? [.portrait] : Device.Orientation.allCases).map {
         LayoutEnvironment(device: device, orientation: $0)
       }
