@@ -61,6 +61,17 @@ import Testing
     #expect(MemoryHost.checking(bar(40), "--device retina4_7 --device retina6_1").codes == ["conflict"])
   }
 
+  /// Two duplicates of a view are one finding. If one of them is a conflict elsewhere, the other one is found alone.
+  @Test func aDuplicateBesideAConflictIsFoundOnce() {
+    let leading = Scene.tied("bar", "leading")
+    let file = bar(40).replacingOccurrences(leading, related("bar", "leading", "safe", "leading"), first: true)
+      .replacingOccurrences("</constraints>", leading + "</constraints>", first: true)
+    let host = MemoryHost.checking(file, "--device retina4_7 --device retina6_1")
+    #expect(host.codes.sorted() == ["conflict", "duplicate"], "\(host.output)")
+    #expect(host.output.contains("(bar-leading) duplicates bar-leading-safe"), "\(host.output)")
+    #expect(MemoryHost.checking(file, "--device retina4_7").codes == ["duplicate"])
+  }
+
   @Test func aDuplicateEverywhereIsADuplicate() {
     let file = bar(20, "safe").replacingOccurrences("id=\"bar-top-safe\"", "id=\"other\"", first: true)
     #expect(MemoryHost.checking(file, "--device retina4_7 --device retina6_1").codes == ["duplicate"])

@@ -33,7 +33,7 @@ extension CheckReport {
     }
     let all = reports.map(\.0)
     groups = Self.joinedClippedContent(Self.withoutClippedContent(of: groups, lacks))
-    groups = Self.joinedOverlaps(Self.withoutDuplicates(in: groups))
+    groups = Self.joinedOverlaps(Self.withoutDuplicates(in: groups, among: all))
     let counted = groups.filter { !$0.worst.isSoEverywhereOrNowhere || $0.environments.count == all.count }
     self.init(
       path: path, scene: scene,
@@ -74,13 +74,25 @@ extension CheckReport {
   }
 
   /// Removes duplicates that conflict on other devices, because the conflict's finding is about the same constraints.
-  private static func withoutDuplicates(in groups: [DeviceFinding]) -> [DeviceFinding] {
+  /// If the other duplicates of a finding are those of another finding, the finding becomes part of that one.
+  private static func withoutDuplicates(
+    in groups: [DeviceFinding], among all: [LayoutEnvironment]
+  ) -> [DeviceFinding] {
     let conflicts = groups.compactMap { ($0.worst.fact as? ConflictFact).map { Set($0.cause) } }
-    return groups.filter { group in
-      guard let fact = group.worst.fact as? DuplicateFact else { return true }
-      let names = Set(fact.constraints.map(\.identity))
-      return !conflicts.contains { names.isSubset(of: $0) }
+    func sets(_ fact: DuplicateFact) -> [Set<String>] {
+      fact.sets.map { Set(([$0.original] + $0.copies).map(\.identity)) }
     }
+    var (joined, removed) = (groups, Set<Int>())
+    for (index, group) in groups.enumerated() {
+      guard let fact = group.worst.fact as? DuplicateFact else { continue }
+      let own = sets(fact)
+      let rest = own.filter { names in !conflicts.contains { names.isSubset(of: $0) } }
+      guard rest.count < own.count else { continue }
+      let same = groups.firstIndex { ($0.worst.fact as? DuplicateFact).map { sets($0) == rest } == true }
+      if let same { joined[same].add(placesOf: group, among: all) }
+      if rest.isEmpty || same != nil { removed.insert(index) }
+    }
+    return joined.indices.filter { !removed.contains($0) }.map { joined[$0] }
   }
 
   /// Joins the overlaps of views that overlap each other: a view that is too large, or in the wrong place, overlaps
@@ -233,6 +245,11 @@ private struct DeviceFinding {
     noteOverlaps(finding)
     differs = differs || finding.fact.shown != worst.fact.shown
     if finding.fact.points > worst.fact.points { (worst, worstPlace) = (finding, environment) }
+  }
+
+  /// Adds the environments of a finding that becomes part of this one.
+  mutating func add(placesOf other: DeviceFinding, among all: [LayoutEnvironment]) {
+    environments = all.filter { environments.contains($0) || other.environments.contains($0) }
   }
 
   mutating func add(clipped attributes: [NamedAttribute], on environments: [LayoutEnvironment], isProved: Bool) {
