@@ -48,6 +48,26 @@ import Testing
     #expect(all.output.contains(note), "\(all.output)")
   }
 
+  /// A stack view makes three fields and a button equally wide. Fields with the same minimum width conflict with the
+  /// button's maximum width for one reason.
+  @Test(arguments: [([350, 350, 350], 1), ([350, 350, 340], 2)])
+  func theSameLimitOnSeveralViewsIsOneFinding(_ minimums: [Int], _ count: Int) {
+    func view(_ id: String, _ y: Double, _ relation: String, _ points: Int) -> String {
+      let limit = """
+        <constraint firstAttribute="width" relation="\(relation)" constant="\(points)" id="\(id)-width"/>
+        """
+      return Scene.view(
+        "view", id, (0, y, 300, 40), "", "<constraints>\(limit)\(Scene.sized(id, "height", 40))</constraints>")
+    }
+    let fields = minimums.enumerated().map { view("f\($0)", Double($0) * 40, "greaterThanOrEqual", $1) }
+    let views = fields.joined() + view("button", 120, "lessThanOrEqual", 300)
+    let stack = Scene.view("stackView", "s", (16, 20, 300, 160), "axis=\"vertical\"", "<subviews>\(views)</subviews>")
+    let host = MemoryHost.checking(
+      Scene.storyboard(stack, Scene.tied("s", "leading", 16) + Scene.tied("s", "top", 20)), "--device retina4_7")
+    #expect(host.codes == Array(repeating: "conflict", count: count), "\(host.output)")
+    #expect(host.output.contains("also conflict with f1.width >= 350 (f1-width)"), "\(host.output)")
+  }
+
   /// Two constraints of a header that is a quarter of the screen's height: at 320 points, the picture doesn't fit.
   @Test func evenTwoConstraintsAreTheSameLackOfSpace() {
     let label = Scene.view("label", "a", (0, 100, 375, 20.5), "text=\"A title\"")

@@ -13,7 +13,8 @@ extension FindingRule {
       has the fingerprint of the first conflict. Its fixes in SARIF change the item for all of these attributes. The
       conflicts of a statement in view code that runs for several views are also reported as a single finding. So are
       the conflicts in a storyboard or xib that have mostly the same constraints in common, as when a container is too
-      small for several views. Content that is clipped for the same reasons is part of the finding, too.
+      small for several views, and the conflicts of a constraint with the same limit on several views. Content that is
+      clipped for the same reasons is part of the finding, too.
       """,
     remedy: "`masdiag explain layout.json` shows the sum and the fixes.",
     example: """
