@@ -4,8 +4,9 @@ extension Rule {
   /// An item's center, size and one edge are set, and the edge is farther from the center than the size allows.
   ///
   /// Matches `badge.width == 100`, `badge.centerX == view.centerX` and `badge.left == view.left + 20` in a view 320 pt
-  /// wide: the edge is meant as a minimum distance. Also matches `pane.width == view.width - 200`. Doesn't match a size that is larger than, or close to, the one
-  /// implied by the center and the edge. If the sizes are close, one of the three constraints is redundant.
+  /// wide: the edge is meant as a minimum distance. Also matches `pane.width == view.width - 200`. Doesn't match a size
+  /// that is larger than, or close to, the one implied by the center and the edge. If the sizes are close, one of the
+  /// three constraints is redundant.
   static let centredEdge = Rule { members in
     members.centredSizes.filter { !members.isNearlySet($0.size) && members.hasRoom($0.size) }.map {
       Proposal(

@@ -4,10 +4,10 @@ import PlatformKnowledge
 extension Rule {
   /// A view's empty frame is turned into constraints because `translatesAutoresizingMaskIntoConstraints` is still true.
   ///
-  /// Matches a card with a label, margins and a frame 0 pt wide, also if its width is printed as that of a superview 320
-  /// pt wide minus 320. Doesn't match the frame of a cell, a clip view, a window's root view or a
-  /// table's header: such frames are set from outside and have no size yet. Nor does it match the frame of a view that
-  /// positions other views by setting their frames.
+  /// Matches a card with a label, margins and a frame 0 pt wide, also if its width is printed as that of a superview
+  /// 320 pt wide minus 320. Doesn't match the frame of a cell, a clip view, a window's root view or a table's header:
+  /// such frames are set from outside and have no size yet. Nor does it match the frame of a view that positions other
+  /// views by setting their frames.
   static let frameIsEmpty = single { members in
     let isSign = members.sign.map { $0.kind == .emptyFrame } ?? false
     guard isSign || members.isSystemMade, let frame = members.emptyFrame, !members.isFrameSet(frame) else { return nil }
@@ -23,8 +23,8 @@ extension MemberSet {
     return all.first { $0.origin == .autoresizingMask && $0.isZeroSize }
   }
 
-  /// Returns true if a constraint made from a frame gives the view a size of 0, either as a number or as the size of its
-  /// superview minus all of that size.
+  /// Returns true if a constraint made from a frame gives the view a size of 0, either as a number or as the size of
+  /// its superview minus all of that size.
   func isEmptyFrame(_ constraint: ConstraintSystem.Constraint) -> Bool {
     guard constraint.origin == .autoresizingMask else { return false }
     if constraint.isZeroSize { return true }

@@ -62,8 +62,8 @@ extension ConsoleMark {
     return marks
   }
 
-  /// Returns true if a placeholder shares its line with the heading alone, as in the title of an issue. UIKit and AppKit
-  /// print the list on a line of its own.
+  /// Returns true if a placeholder shares its line with the heading alone, as in the title of an issue. UIKit and
+  /// AppKit print the list on a line of its own.
   private static func isTitle(_ mark: ConsoleMark, after last: ConsoleMark?, in text: Bytes) -> Bool {
     guard mark.kind == .redaction, let last, last.kind == .heading, last.end < mark.start else { return false }
     let isOnLine = text[last.end..<mark.start].allSatisfy { $0 == 0x20 || [0x2E, 0x3A].contains($0) }

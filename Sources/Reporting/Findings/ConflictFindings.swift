@@ -27,8 +27,8 @@ extension FindingMaker {
     return found + (diagnosis.unexplained.first.map { [Finding(unexplained, at: place(constraint: $0))] } ?? [])
   }
 
-  /// Joins the conflicts of a scene that have mostly the same members, and those with the same limit on different views.
-  /// They're one shortage: a container that is too small for its views conflicts with the size of each of them.
+  /// Joins the conflicts of a scene that have mostly the same members, and those with the same limit on different
+  /// views. They're one shortage: a container that is too small for its views conflicts with the size of each of them.
   private func shortages(_ groups: [[LayoutConflict]]) -> [[[LayoutConflict]]] {
     guard scene != nil, groups.count > 1 else { return groups.map { [$0] } }
     let members = groups.map { $0[0].members.map(\.index) }
