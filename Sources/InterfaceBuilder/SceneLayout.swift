@@ -48,8 +48,11 @@ public struct SceneLayout {
   /// to pixels, those of macOS to points, and the errors of a column of views add up.
   public var sizeTolerance: Double { builder.document.platform == .macOS ? 2 : 0.5 }
 
-  /// The maximum distance, in points, by which rounding may make views in a row or column ambiguous.
-  public var sumTolerance: Double { builder.document.platform == .macOS ? sizeTolerance : 1 }
+  /// The maximum distance, in points, by which rounding may make views in a row or column ambiguous. On the canvas of
+  /// iOS, views that share even a point are ambiguous.
+  public var sumTolerance: Double {
+    builder.document.platform == .macOS ? sizeTolerance : environment == .canvas ? 0 : 1
+  }
 
   /// Details of an item that the system doesn't contain.
   public struct Item: Sendable {
