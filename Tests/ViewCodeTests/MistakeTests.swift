@@ -40,6 +40,24 @@ import ViewCode
         .isEmpty)
   }
 
+  /// Loops that switch masks off, whichever views their turns are about.
+  @Test func aLoopOfUnknownTurns() {
+    let pins = """
+      \nfor view in [dot, label] { addSubview(view) }
+      dot.topAnchor.constraint(equalTo: topAnchor).isActive = true
+      label.topAnchor.constraint(equalTo: topAnchor).isActive = true
+      """
+    let off = "views[index].translatesAutoresizingMaskIntoConstraints = false"
+    func left(_ loop: String) -> [String] {
+      masks(loop + pins, members: "let dot = UIView()\nlazy var views = [dot, label]")
+    }
+    #expect(left("var index = 0\nwhile index < views.count { \(off)\nindex += 1 }").isEmpty)
+    #expect(left("var index = 0\nrepeat { \(off)\nindex += 1 } while index < views.count").isEmpty)
+    #expect(left("var index = 0\nfor _ in views.shuffled() { \(off)\nindex += 1 }").isEmpty)
+    #expect(left("var index = 0\nwhile index < views.count { print(index)\nindex += 1 }") == ["dot", "label"])
+    #expect(left("var index = 0\nrepeat { index += 1 } while index < views.count") == ["dot", "label"])
+  }
+
   /// Functions that are named instead of called.
   @Test func aFunctionForEachView() {
     let pin = "\nlabel.topAnchor.constraint(equalTo: topAnchor).isActive = true"

@@ -11,7 +11,12 @@ extension Interpreter {
 
   /// Forgets the values changed by a closure that might not run or isn't read.
   func forget(_ closure: Value.Closure) {
-    for words in facts(closure.content, closure.frame.file).changes { forget(words, closure.frame) }
+    forgetChanges(in: closure.content, closure.frame)
+  }
+
+  /// Forgets the values that a block of code changes.
+  func forgetChanges(in body: Range<Int>, _ frame: Frame) {
+    for words in facts(body, frame.file).changes { forget(words, frame) }
   }
 
   /// Forgets the values that the arguments of a call pass by reference: `&gap`.

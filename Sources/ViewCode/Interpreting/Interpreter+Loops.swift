@@ -206,16 +206,21 @@ extension Interpreter {
     }
     guard let content else { return brace + 1 }
     runTurns(content, frame, unknown: [], &flow)
-    return content.upperBound + 1
+    let next = content.upperBound + 1
+    // Swift: `repeat { … } while x`
+    guard code.text(index) == "repeat", next < end, code.text(next) == "while" else { return next }
+    return min(SwiftText(code).statementEnd(from: next), end)
   }
 
-  /// Runs the body of a loop whose iterations aren't known. After the loop, only jumps out of the function matter.
+  /// Runs the body of a loop whose iterations aren't known. It can begin with what an earlier turn left behind. After
+  /// the loop, only jumps out of the function matter.
   private func runTurns(
     _ body: Range<Int>, _ frame: Frame, unknown names: [String], of sequence: Value? = nil, _ flow: inout Flow
   ) {
     var inner = Flow.normal
     var value = Value.unknown
     if case .anyOf? = sequence { value = sequence ?? .unknown }
+    forgetChanges(in: body, frame)
     runUncertainly(body, frame, unknown: names, as: value, &inner)
     if case .uncertain = inner, !facts(body, frame.file).jumps.isDisjoint(with: .far) { flow = .uncertain }
   }
