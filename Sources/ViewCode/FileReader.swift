@@ -9,6 +9,7 @@ struct FileReader {
   let index: Int
   let environment: LayoutEnvironment?
   private let cache = RunCache()
+  private let beginnings = RunBeginnings()
 
   /// Maximum number of alternatives that are tried for a type.
   private static let alternativeLimit = 24
@@ -22,6 +23,7 @@ struct FileReader {
     for type in fileTypes where !Deadline.isOver {
       let kind = types.kind(of: type.name) ?? .object
       guard isLaidOut(type), kind != .object || types.laysOut(type) else { continue }
+      beginnings.removeAll()
       let runs = runs(of: type, kind)
       // (Code that wasn't run to its end may remove what it made.)
       if Deadline.isOver { break }
@@ -139,8 +141,12 @@ struct FileReader {
     _ type: TypeDeclaration, _ kind: ClassKind, _ initializer: FunctionDeclaration?, _ decisions: [String: String],
     then later: FunctionDeclaration? = nil
   ) -> Interpreter {
-    let run = Interpreter(type, kind, in: types, files: files, decisions: decisions, screen: screen, cache: cache)
-    run.run(initializer: initializer)
+    guard let run = beginnings.run(initializer, decisions) else {
+      let run = Interpreter(type, kind, in: types, files: files, decisions: decisions, screen: screen, cache: cache)
+      run.run(initializer: initializer)
+      beginnings.add(run)
+      return later == nil ? run : makeRun(type, kind, initializer, decisions, then: later)
+    }
     if let later { run.runLater(later) }
     return run
   }

@@ -156,6 +156,34 @@ final class Interpreter {
     owner.isCreatedHere = true
   }
 
+  /// A run with other decisions that continues where this one has come to.
+  ///
+  /// - Precondition: this run would be the same with these decisions.
+  func copy(with decisions: [String: String]) -> Interpreter {
+    let run = Interpreter(type, kind, in: project, files: files, decisions: decisions, screen: screen, cache: cache)
+    let copier = RunCopier(owner, as: run.owner)
+    run.items = items.map(copier.copy)
+    run.constraints = constraints.map(copier.copy)
+    run.statics = statics.mapValues(copier.copy)
+    run.references = references.mapValues(copier.copy)
+    (run.accidents, run.events, run.replacements) = (accidents, events, replacements)
+    for index in accidents.indices { run.accidents[index].constraint = copier.copy(accidents[index].constraint) }
+    for index in events.indices { run.events[index].constraint = copier.copy(events[index].constraint) }
+    for index in replacements.indices { run.replacements[index].old = copier.copy(replacements[index].old) }
+    copier.finish()
+    (run.metConditions, run.metPlaces, run.explores) = (metConditions, metPlaces, explores)
+    (run.weighed, run.unexplored, run.path, run.basis) = (weighed, unexplored, path, basis)
+    (run.decidedWords, run.changedWords) = (decidedWords, changedWords)
+    (run.statement, run.ran, run.certainlyRan) = (statement, ran, certainlyRan)
+    (run.running, run.callCounts, run.depth, run.objectDepth) = (running, callCounts, depth, objectDepth)
+    (run.uncertainty, run.hasUnknownMasks, run.isPreparing) = (uncertainty, hasUnknownMasks, isPreparing)
+    (run.helperSite, run.helperCalls, run.methodCalls) = (helperSite, helperCalls, methodCalls)
+    (run.initializer, run.later, run.laterStart) = (initializer, later, laterStart)
+    (run.steps, run.watch, run.clock) = (steps, watch, clock)
+    (run.isViewLoaded, run.readProperties) = (isViewLoaded, readProperties)
+    return run
+  }
+
   var isOver: Bool { steps > Self.stepLimit }
 
   func step() -> Bool {
