@@ -22,6 +22,30 @@ import ViewCode
     return code.conflicts.isEmpty ? nil : code.conditions
   }
 
+  // MARK: Known conditions
+
+  @Test func viewsInTheHierarchy() {
+    func gap(_ condition: String, after body: String = "addSubview(photo)\nphoto.addSubview(label)") -> Double? {
+      ReadCode.number("gap", after: "\(body)\nvar gap: CGFloat = 8\nif \(condition) { gap = 9 }")
+    }
+    #expect(gap("label.isDescendant(of: self)") == 9)
+    #expect(gap("label.isDescendant(of: label)") == 9)
+    #expect(gap("!label.isDescendant(of: photo)") == 8)
+    #expect(gap("photo.isDescendant(of: label)", after: "addSubview(label)") == 8)
+    let objectiveC = "UIView *box = [UIView new]; [self addSubview:box]; CGFloat gap = 8; if (BODY) { gap = 9; }"
+    let asks = objectiveC.replacing("BODY", with: "![box isDescendantOfView:self]")
+    #expect(ReadCode.objectiveCNumber("gap", after: asks) == 8)
+    func conflicts(_ body: String) -> [String] {
+      ReadCode(
+        body: "\(body)\n" + height("8") + "if label.isDescendant(of: photo) { \(height("9")) }"
+      ).conditions
+    }
+    // What code that may not run does is left open.
+    let condition = "label.isDescendant(of: photo) is true"
+    #expect(conflicts("values.forEach { _ in photo.addSubview(label) }") == [condition])
+    #expect(conflicts("addSubview(photo)").isEmpty)
+  }
+
   // MARK: Returns
 
   @Test func returnsThatMayNotHappen() {

@@ -170,6 +170,9 @@ extension Interpreter {
       let spacing = evaluate(first.value, frame)
       for view in evaluate(last.value, frame).items ?? [] { view.customSpacing = spacing }
       return .unknown
+    case "isDescendant", "isDescendantOfView":
+      guard arguments.count == 1, case .item(let other) = evaluate(arguments[0].value, frame) else { return nil }
+      return isDescendant(item, of: other).map(Value.bool)
     default: break
     }
     guard Self.performed.contains(name) else { return setter(name, of: item, arguments, frame) }

@@ -38,6 +38,18 @@ extension Interpreter {
       && !item.isGuide
   }
 
+  /// True if a view is another or in it; nil if that isn't known.
+  func isDescendant(_ view: CodeItem, of other: CodeItem) -> Bool? {
+    var item = view
+    var steps = 0
+    while item !== other {
+      if isAlone(item) { return false }
+      guard !item.isPlacementUncertain, let parent = item.parent, steps < 500 else { return nil }
+      (item, steps) = (parent, steps + 1)
+    }
+    return true
+  }
+
   /// The view around an item; one that other code makes if it wasn't added yet.
   func superview(of item: CodeItem) -> CodeItem {
     item.parent ?? part("superview", "UIView", of: item, isChild: false)
