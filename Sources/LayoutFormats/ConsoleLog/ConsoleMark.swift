@@ -66,7 +66,7 @@ extension ConsoleMark {
   /// AppKit print the list on a line of its own.
   private static func isTitle(_ mark: ConsoleMark, after last: ConsoleMark?, in text: Bytes) -> Bool {
     guard mark.kind == .redaction, let last, last.kind == .heading, last.end < mark.start else { return false }
-    let isOnLine = text[last.end..<mark.start].allSatisfy { $0 == 0x20 || [0x2E, 0x3A].contains($0) }
+    let isOnLine = text[last.end..<mark.start].allSatisfy(Array(" .:".utf8).contains)
     let end = text[mark.start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? mark.end
     return isOnLine && text[end...].prefix { !$0.isLineBreak }.allSatisfy(\.isSpace)
   }

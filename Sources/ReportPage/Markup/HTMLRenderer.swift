@@ -51,7 +51,7 @@ struct HTMLRenderer {
       let amount = table.hasAmounts ? cells.prefix(1) : []
       return .element(
         "tr", [:],
-        amount.map { .element("td", ["class": "amount"], text: SumTable.typeset($0)) }
+        amount.map { .element("td", ["class": "amount"], text: $0) }
           + cells.dropFirst(amount.count).map { .element("td", text: $0) })
     }
   }

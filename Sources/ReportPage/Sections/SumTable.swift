@@ -1,3 +1,4 @@
+import PlainText
 import Reporting
 
 /// The sum of a conflict: a table row for each line, with the number of the line's step.
@@ -40,14 +41,11 @@ struct SumTable {
         "data-step": "\(line.number)",
         "data-constraints": keys(line.constraints), "data-left": line.total,
       ],
-      .element("td", ["class": "amount"], text: Self.typeset(line.signedAmount)),
+      .element("td", ["class": "amount"], text: typeset(line.signedAmount)),
       .element(
         "td", ["class": "statement"],
         line.isSpare ? .element("span", ["class": "mark", "title": "not needed"], text: "·") : .empty,
         .element("a", ["href": "#\(id).\(line.number)"], text: line.statement)),
       .element("td", ["class": "source"], text: line.source), .element("td", ["class": "place"], text: line.place))
   }
-
-  /// Returns a number with a typographic minus sign.
-  static func typeset(_ amount: String) -> String { amount.replacing("-", with: "\u{2212}") }
 }

@@ -18,7 +18,7 @@ struct ShorterSums {
 
   mutating func add(_ position: Int, without indices: Set<Int>) { conflicts.append((position, indices)) }
 
-  /// The sentences; empty if there are no conflicts.
+  /// A line for each conflict, below an introduction; empty if there are no conflicts.
   var block: Document.Block {
     if conflicts.isEmpty { return [] }
     let count = conflicts.count <= Self.limit + 1 ? conflicts.count : Self.limit

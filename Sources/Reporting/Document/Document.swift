@@ -1,5 +1,7 @@
-/// What a report says, in order, independent of its format. Renderers turn a document into text for a terminal,
-/// Markdown, or HTML.
+import PlainText
+
+/// The content of a report, independent of its format. Renderers turn a document into text for a terminal, Markdown, or
+/// HTML.
 package struct Document {
   /// Parts that belong together. Blocks are separated by an empty line or a margin.
   package typealias Block = [Part]
@@ -30,7 +32,7 @@ package struct Document {
   /// Creates a document of a single line.
   package init(line: String) { self.init([[.line(line)]]) }
 
-  /// True if the document says nothing.
+  /// True if the document has no blocks.
   package var isEmpty: Bool { blocks.isEmpty }
 }
 
@@ -59,9 +61,6 @@ extension Document {
       if !text.isEmpty { line.spans.append(Span(text: text, role: role)) }
       return line
     }
-
-    /// The text without roles.
-    package var text: String { spans.map(\.text).joined() }
   }
 
   /// Rows of aligned cells.
@@ -89,11 +88,11 @@ extension Document {
       (self.roles, self.isGrid, self.rows) = (roles, isGrid, rows)
     }
 
-    /// The cells of each row, including the amounts without their padding if a row has one.
+    /// The cells of each row. If the table has amounts, they come first, with typographic minus signs.
     package var cells: [[String]] {
       let all = rows.compactMap { row in if case .cells(let cells, let lead, _) = row { (lead, cells) } else { nil } }
       return all.map { lead, cells in
-        (hasAmounts ? [lead.split(separator: " ").joined(separator: " ")] : []) + cells
+        (hasAmounts ? [typeset(lead.split(separator: " ").joined(separator: " "))] : []) + cells
       }
     }
 

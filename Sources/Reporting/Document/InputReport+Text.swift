@@ -6,7 +6,7 @@ extension InputReport: CustomStringConvertible {
   /// culprit, and the fixes.
   public func text(_ style: Style = .plain) -> String { TextRenderer(style).text(document(style)) }
 
-  /// Returns what ``text(_:)`` says, independent of the format.
+  /// Returns the content of ``text(_:)``, independent of the format.
   package func document(_ style: Style = .plain) -> Document { ReportDocument(self, style).document }
 
   /// The entire report as printed by the command line tool, wrapped to 100 columns unless a name is longer.
@@ -28,7 +28,7 @@ extension InputReport: CustomStringConvertible {
     return closing.isEmpty ? nil : TextRenderer(style).text(closing)
   }
 
-  /// Returns what ``closingText(_:)`` says, independent of the format.
+  /// Returns the content of ``closingText(_:)``, independent of the format.
   package func closingDocument(_ style: Style = .plain) -> Document { ReportDocument(self, style).closing }
 
   /// The heading that distinguishes the report from others.

@@ -3,8 +3,8 @@ import LayoutFormats
 import LayoutModel
 import PlainText
 
-/// The document of one report: for each conflict, its explanation, the most likely culprit, and the fixes; or the
-/// reason why there is no conflict.
+/// Creates the document of one report. For each conflict, it contains the explanation, the most likely culprit, and the
+/// fixes. If there are no conflicts, it says what was checked.
 struct ReportDocument {
   private let report: InputReport
   private let style: Style

@@ -1,5 +1,6 @@
 import Diagnosis
 import LayoutModel
+import PlainText
 
 /// Lays out one conflict as Markdown: the headline, the recommendation, and the sum; the rest is collapsed.
 struct MarkdownConflict {
@@ -25,7 +26,7 @@ struct MarkdownConflict {
   }
 
   private func row(_ line: SumLine) -> String {
-    let amount = line.signedAmount.replacing("-", with: "\u{2212}")
+    let amount = typeset(line.signedAmount)
     let statement = (line.isSpare ? "· " : "") + MarkdownText.escaped(line.statement)
     let strong = line.isContradiction ? "**" : ""
     let cells = [

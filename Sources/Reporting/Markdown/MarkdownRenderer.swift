@@ -42,6 +42,7 @@ struct MarkdownRenderer {
     func line(_ cells: [String]) -> String {
       "| \((cells + Array(repeating: "", count: count - cells.count)).joined(separator: " | ")) |\n"
     }
-    return line([]) + line(Array(repeating: "---", count: count)) + rows.map(line).joined()
+    let ruler = Array(repeating: "---", count: count)
+    return line([]) + line(table.hasAmounts ? ["---:"] + ruler.dropFirst() : ruler) + rows.map(line).joined()
   }
 }

@@ -8,8 +8,8 @@ import SourceCode
 struct PlacesText {
   let report: InputReport
 
-  /// Returns the locations of a conflict's members, most likely culprit first, or the locations of all constraints if
-  /// there is no conflict; followed by notes on the code. The result is empty if no sources were given.
+  /// Returns the locations of a conflict's members, starting with the most likely culprit, and notes on the code. If
+  /// there is no conflict, returns the locations of all constraints. Returns an empty array if no sources were given.
   func blocks(_ conflict: LayoutConflict?) -> [Document.Block] {
     guard let places = report.places else { return [] }
     var order = Array(report.system.constraints.indices)

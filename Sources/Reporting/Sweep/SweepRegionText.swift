@@ -41,7 +41,7 @@ struct SweepRegionText {
     }
     let corners = sweep.region.corners.map { corner in "(\(corner.map { shortNumber($0) }.joined(separator: ", ")))" }
     return block + [
-      .line("There is no conflict where"), .table(Document.Table(rows: rows)),
+      .line("There is no conflict if"), .table(Document.Table(rows: rows)),
       .line("corners: \(corners.joined(separator: ", "))", level: 1),
     ]
   }

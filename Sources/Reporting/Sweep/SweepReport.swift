@@ -34,7 +34,7 @@ public struct SweepReport: Sendable {
   /// Returns the report as text: an overview of all ranges, and each conflict near its boundary.
   public func text(_ style: Style = .plain) -> String { TextRenderer(style).text(document) }
 
-  /// What ``text(_:)`` says, independent of the format.
+  /// The content of ``text(_:)``, independent of the format.
   package var document: Document {
     let overview = sweep.axes.count == 1 ? SweepTable(sweep: sweep).block : SweepRegionText(sweep: sweep).block
     let unfinished: Document.Block =

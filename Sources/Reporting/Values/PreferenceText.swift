@@ -10,7 +10,7 @@ extension PreferenceExplanation {
     TextRenderer(style).text(document(in: system))
   }
 
-  /// Returns what ``text(in:_:)`` says, independent of the format.
+  /// Returns the content of ``text(in:_:)``, independent of the format.
   package func document(in system: ConstraintSystem) -> Document {
     PreferenceText(explanation: self, system: system).document
   }

@@ -109,7 +109,7 @@ public struct SceneSolveReport: Sendable {
   /// Returns the frames as a table, followed by notes.
   public func text(_ style: Style = .plain) -> String { TextRenderer(style).text(document) }
 
-  /// What ``text(_:)`` says, independent of the format.
+  /// The content of ``text(_:)``, independent of the format.
   package var document: Document {
     let frames = SolveReport(diagnosis, rootOrigin: .zero).document(adding: editorNotes + estimateNotes)
     return Document(frames.blocks + [Document.Block([scene.anySize].compactMap { $0 })])

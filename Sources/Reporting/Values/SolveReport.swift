@@ -71,7 +71,7 @@ public struct SolveReport: Sendable {
   /// Returns the frames as a table, followed by notes.
   public func text(_ style: Style = .plain) -> String { TextRenderer(style).text(document) }
 
-  /// What ``text(_:)`` says, independent of the format.
+  /// The content of ``text(_:)``, independent of the format.
   package var document: Document { document(adding: []) }
 
   /// Returns the frames as a table, followed by notes and the lines of `more`.

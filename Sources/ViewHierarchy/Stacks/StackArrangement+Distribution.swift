@@ -48,7 +48,8 @@ extension StackArrangement {
 
   /// Makes sizes proportional to content. In UIKit, each view has a share of the stack, with a lower priority than the
   /// share of the view before it: together with margins, the shares exceed the available space, and the last share
-  /// yields. Views without content have no share; without gaps, UIKit gives them equal shares if none has content.
+  /// yields. Views without content have no share; if none has content and there are no gaps, they have equal shares, as
+  /// in the stored frames of a file.
   private mutating func fillProportionally() {
     let shown = shown
     func content(_ view: View) -> Double? {

@@ -56,7 +56,9 @@ struct TextRendererTests {
         """)
     #expect(text([[.table(table)]], .coloured).contains("\u{1B}[1;31m    296  left\u{1B}[0m"))
     #expect(
-      table.cells == [["320", "card is 320 wide", "its frame"], ["- 24", "icon is 24 wide", "[1]"], ["296", "left"]])
+      table.cells == [
+        ["320", "card is 320 wide", "its frame"], ["\u{2212} 24", "icon is 24 wide", "[1]"], ["296", "left"],
+      ])
   }
 
   @Test func aTableWithoutAmountsHasNoColumnForThem() {

@@ -29,9 +29,9 @@ struct MarkdownRendererTests {
     #expect(
       text([[.table(table)]]) == """
         |  |  |  |
-        | --- | --- | --- |
+        | ---: | --- | --- |
         | 8 | a\\|b is 8 wide | \\[1\\] |
-        | \\- 8 | left |  |
+        | \u{2212} 8 | left |  |
 
         """)
   }
