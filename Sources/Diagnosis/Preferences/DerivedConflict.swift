@@ -12,10 +12,20 @@ struct DerivedConflict: Sendable {
     var multiplier: Rational
   }
 
-  private let pattern: ConflictPattern
+  /// A change of the multiplier of the pattern's row at a place.
+  struct Change: Sendable {
+    var place: Int
+    var amount: Rational
+  }
+
+  let pattern: ConflictPattern
   /// The index of the preference.
   private let preference: Int
   var exchanges: [Exchange] = []
+  /// The number of ``changes``, which are known only when all conflicts have been found.
+  var changeCount = 0
+  /// Changes of the pattern's multipliers, in any order. Conflicts that follow from one another share their storage.
+  var changes: ArraySlice<Change> = []
   /// The shortfall, in the pattern's units.
   var shortfall = Rational.zero
 
@@ -37,8 +47,10 @@ struct DerivedConflict: Sendable {
   var proved: ProvedConflict {
     if exchanges.isEmpty { return pattern.conflict }
     let base = pattern.conflict
-    var constraints = Members(base.constraints, base.proof.multipliers.prefix(base.constraints.count))
-    var premises = Members(base.premises, base.proof.multipliers.dropFirst(base.constraints.count))
+    var multipliers = base.proof.multipliers
+    for change in changes { multipliers[change.place] += change.amount }
+    var constraints = Members(base.constraints, multipliers.prefix(base.constraints.count))
+    var premises = Members(base.premises, multipliers.dropFirst(base.constraints.count))
     for place in exchanges.map(\.place).sorted(by: >) {
       if place < base.constraints.count {
         constraints.remove(at: place)

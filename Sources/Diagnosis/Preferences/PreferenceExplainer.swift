@@ -103,6 +103,7 @@ struct PreferenceExplainer {
     var explanations: [PreferenceExplanation?] = []
     var rivals: [Int] = []
     var finder: PreferenceFixFinder?
+    search.complete(&conflicts)
     for (preference, conflict) in zip(preferences, conflicts) {
       var explanation = conflict.map { PreferenceExplanation(of: preference, $0) }
       let hasRivals = explanation?.rivals(in: diagnosis.system).isEmpty == false
@@ -233,17 +234,62 @@ struct PreferenceExplainer {
     /// The maximum number of patterns to compare a conflict with.
     var patternLimit: Int
     /// The conflicts from which others may be derived, latest last.
-    var patterns: [ConflictPattern] = []
+    private var patterns: [(own: ConflictPattern, links: LinkedConflicts?)] = []
+    /// The changes of a pattern's multipliers, by its preference.
+    private var changes: [Int: [DerivedConflict.Change]] = [:]
     /// The number of conflicts that were proved from scratch.
-    var proofCount = 0
+    private(set) var proofCount = 0
     /// The number of conflicts that were derived from another.
-    var derivedCount = 0
+    private var derivedCount = 0
 
     /// The maximum number of premises to examine for a proof. Examining many is worthwhile if many conflicts are
     /// derived from each proof.
     var premiseLimit: Int { derivedCount >= 8 * proofCount ? .max : CoreReduction.fewPremises }
 
     static let manyPatterns = 4
+
+    init(moved: ConstraintSystem, patternLimit: Int) {
+      self.moved = moved
+      self.patternLimit = patternLimit
+    }
+
+    /// Returns a conflict that can be derived from an earlier one.
+    mutating func derived(
+      _ refusal: SystemSolver.InfeasibleSubset, _ closer: ConstraintSystem.Constraint
+    ) -> DerivedConflict? {
+      for pattern in patterns.reversed() {
+        guard let derived = pattern.own.derived(refusal, closer) ?? pattern.links?.next(refusal, closer) else {
+          continue
+        }
+        derivedCount += 1
+        return derived
+      }
+      return nil
+    }
+
+    /// Adds a conflict that was proved from scratch.
+    mutating func add(
+      _ pattern: ConflictPattern, _ closer: ConstraintSystem.Constraint, _ refusal: SystemSolver.InfeasibleSubset
+    ) {
+      proofCount += 1
+      guard patternLimit > 0 else { return }
+      patterns.append((pattern, LinkedConflicts(pattern, closer, refusal)))
+      if patterns.count > patternLimit { keepChanges(of: patterns.removeFirst().links) }
+    }
+
+    private mutating func keepChanges(of links: LinkedConflicts?) {
+      guard let links, !links.changes.isEmpty else { return }
+      changes[links.pattern.preference] = links.changes
+    }
+
+    /// Completes conflicts, after the last of them was found.
+    mutating func complete(_ conflicts: inout [DerivedConflict?]) {
+      for pattern in patterns { keepChanges(of: pattern.links) }
+      for position in conflicts.indices {
+        guard let conflict = conflicts[position], conflict.changeCount > 0 else { continue }
+        conflicts[position]?.changes = changes[conflict.pattern.preference, default: []].prefix(conflict.changeCount)
+      }
+    }
   }
 
   /// Returns the conflict between the preference and the constraints that hold it where it is; nil if the constraints
@@ -257,11 +303,7 @@ struct PreferenceExplainer {
       solver.remove(closer.index)
       return nil
     }
-    for pattern in search.patterns.reversed() {
-      guard let derived = pattern.derived(refusal, closer) else { continue }
-      search.derivedCount += 1
-      return derived
-    }
+    if let derived = search.derived(refusal, closer) { return derived }
     search.moved.constraints[closer.index] = closer
     defer { search.moved.constraints[closer.index] = promoted.constraints[closer.index] }
     let core = CoreReduction(search.moved, premises: explained.premises, premiseLimit: search.premiseLimit)
@@ -270,10 +312,8 @@ struct PreferenceExplainer {
     guard !Deadline.isOver, let conflict = ProvedConflict(core.rows, in: promoted),
       conflict.constraints.contains(preference.index)
     else { return nil }
-    search.proofCount += 1
     let pattern = ConflictPattern(conflict, closer, core, of: refusal, in: explained)
-    search.patterns.append(pattern)
-    if search.patterns.count > search.patternLimit { search.patterns.removeFirst() }
+    search.add(pattern, closer, refusal)
     return DerivedConflict(of: pattern)
   }
 
@@ -282,7 +322,8 @@ struct PreferenceExplainer {
     var closer = promoted.constraints[preference]
     let excess = closer.form.value(at: diagnosis.values).rounded(to: .written)
     closer.relation = excess > 0 ? .lessThanOrEqual : .greaterThanOrEqual
-    closer.form.constants.append(.init(excess + (excess > 0 ? -Tolerance.points : Tolerance.points), -1))
+    let nearer = (excess + (excess > 0 ? -Tolerance.points : Tolerance.points)).rounded(to: .written)
+    closer.form.constants.append(.init(nearer, -1))
     closer.form = closer.form.withOneConstant
     return closer
   }

@@ -144,7 +144,7 @@ struct CoreReduction {
     for index in (0..<last).reversed() where solver.contains(index) {
       if isTimed && Deadline.isOver { return found }
       // In a long list, a quick check comes first: whether it is enough to leave out only this constraint.
-      if last >= Self.fewMembers, solver.holds(out, where: index) { continue }
+      if last >= Self.fewMembers, solver.holds(part.constraints[out], where: index) { continue }
       solver.remove(index)
       guard let smaller = solver.add(out) else {
         out = index

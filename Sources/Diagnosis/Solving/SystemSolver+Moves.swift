@@ -90,12 +90,11 @@ extension SystemSolver {
 
   private static let manyMoves = 64
 
-  /// Returns true if the required constraint at `index`, which is refused, would hold if only the constraint at `other`
-  /// yielded. Also returns false if a quick check can't determine this.
+  /// Returns true if a required constraint that is refused would hold if only the constraint at `other` yielded. Also
+  /// returns false if a quick check can't determine this.
   ///
   /// - Complexity: O(variables that move).
-  mutating func holds(_ index: Int, where other: Int) -> Bool {
-    let constraint = system.constraints[index]
+  mutating func holds(_ constraint: ConstraintSystem.Constraint, where other: Int) -> Bool {
     guard let row = row(of: other), constraint.form.mistake == nil else { return false }
     return solver.holds(terms(constraint.form), in: constraint.relation.bounds(-constraint.form.constant), where: row)
   }

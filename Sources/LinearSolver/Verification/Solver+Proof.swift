@@ -7,25 +7,29 @@ extension Solver {
   /// Because floating point adds and multiplies integers below 2^53 without error, this is exact, and it is enough if
   /// coefficients are decimals or binary fractions with few digits.
   mutating func isProven(_ conflict: Conflict) -> Bool {
-    guard let unit = commonDenominator(of: conflict) else { return false }
-    for scale in [1, 1e3, 1e6, 0x1p20] {
-      if let shortfall = wholeShortfall(of: conflict, unit: unit, scale: scale) { return shortfall > 0 }
+    // If many equal views share a width, their multipliers are multiples of the least one, which may be a thousandth.
+    let least = conflict.members.map(\.multiplier.magnitude).min() ?? 1
+    for start in [1 / least, 1] {
+      guard let unit = commonUnit(of: conflict, start) else { continue }
+      for scale in [1, 1e3, 1e6, 0x1p20] {
+        if let shortfall = wholeShortfall(of: conflict, unit: unit, scale: scale) { return shortfall > 0 }
+      }
     }
     return false
   }
 
-  /// Returns a small integer whose products with all multipliers are nearly integers; nil if there is none.
-  private func commonDenominator(of conflict: Conflict) -> Double? {
-    var unit = 1.0
+  /// Returns a small multiple of `start` whose products with all multipliers are nearly integers; nil if there is none.
+  private func commonUnit(of conflict: Conflict, _ start: Double) -> Double? {
+    var multiple = 1.0
     for member in conflict.members {
       var factor = 1.0
-      while !isNearlyWhole(unit * factor * member.multiplier) {
+      while !isNearlyWhole(start * multiple * factor * member.multiplier) {
         factor += 1
-        if factor > 1024 || unit * factor > 1e6 { return nil }
+        if factor > 1024 || multiple * factor > 1e6 { return nil }
       }
-      unit *= factor
+      multiple *= factor
     }
-    return unit
+    return start * multiple
   }
 
   private func isNearlyWhole(_ number: Double) -> Bool {

@@ -69,20 +69,22 @@ extension Solver {
     _ found: Conflict?, waiting: [RowKey] = [], isChanged: (RowID) -> Bool
   ) -> Conflict? {
     var conflict = found
+    func isCaused(_ conflict: Conflict) -> Bool { conflict.members.contains { $0.row.map(isChanged) ?? false } }
     for _ in 0..<Self.verificationLimit {
-      if let conflict {
-        if isProven(conflict) { return conflict }
-        suspect(conflict)
+      if let found = conflict {
+        if isProven(found) { return found }
+        // The members alone are usually a small part of the rows that they are connected with. Only if they don't
+        // contradict each other does the rest matter.
+        if let verifier, let alone = verify(found, by: verifier), isCaused(alone) { return alone }
+        suspect(found)
       }
       guard !work.operation.suspects.isEmpty, let verifier else { return conflict }
       // The values determine which variables are certain; the conflict may have been found before the values were
       // computed.
       propagate()
-      var exact = suspectParts().compactMap { verify($0, by: verifier) }
-      // Rows that were already in the solver may contradict each other by less than a rounding error. In that case, the
-      // conflict that was found is verified separately.
-      if !exact.isEmpty, let conflict, let alone = verify(conflict, by: verifier) { exact.append(alone) }
-      if let first = exact.first(where: { $0.members.contains { $0.row.map(isChanged) ?? false } }) { return first }
+      // Rows that were already in the solver may contradict each other by less than a rounding error.
+      let exact = suspectParts().compactMap { verify($0, by: verifier) }
+      if let first = exact.first(where: isCaused) { return first }
       if let found = conflict {
         misplaceMembers(of: found)
         conflict = settleByLevel(waiting.filter { roles[$0] == Role.inert }) ?? settle()

@@ -56,22 +56,13 @@ struct ConflictPatternTests {
     return try LayoutDocument(Array(document.utf8), path: "x").system
   }
 
-  /// A description of everything that an explanation says.
-  private static func content(_ explanation: PreferenceExplanation?) -> String {
-    guard let explanation else { return "none" }
-    return """
-      \(explanation.index) \(explanation.obstacles) \(explanation.strained.sorted()) \(explanation.premises) \
-      \(explanation.reasoning) \(explanation.fixes) \(String(describing: explanation.tie))
-      """
-  }
-
   @Test func conflictsAreTheSameAsIfProvedSeparately() throws {
     var (explained, proofs) = (0, 0)
     for seed in Self.seeds {
       let diagnosis = SystemDiagnosis(try Self.system(seed: seed))
       let explanations = diagnosis.explanationsOfBrokenPreferences()
       let separately = diagnosis.countedExplanations(derives: false).explanations
-      #expect(explanations.map(Self.content) == separately.map(Self.content), "seed \(seed)")
+      #expect(explanations.map(\.content) == separately.map(\.content), "seed \(seed)")
       explained += explanations.count { $0 != nil }
       proofs += diagnosis.countedExplanations().proofs
     }

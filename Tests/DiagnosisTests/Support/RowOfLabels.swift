@@ -6,6 +6,8 @@ struct RowOfLabels {
   let count: Int
   /// The distribution of the stack view that the labels are in; nil for constraints from label to label.
   var stack: String?
+  /// True if each label is as wide as the previous one. Only for labels without a stack view.
+  var areEqual = false
 
   /// The layout's system.
   func system() throws -> ConstraintSystem { try LayoutDocument(Array(document.utf8), path: "x").system }
@@ -38,5 +40,6 @@ struct RowOfLabels {
     if stack != nil { return ["s.left == root.left", "s.right == root.right", "s.top == root.top", "s.height == 44"] }
     return (0..<count).map { "v\($0).left == \($0 == 0 ? "root.left" : "v\($0 - 1).right + 8")" }
       + ["v\(count - 1).right == root.right"]
+      + (areEqual ? (1..<count).map { "v\($0).width == v\($0 - 1).width" } : [])
   }
 }
