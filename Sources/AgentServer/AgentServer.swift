@@ -27,10 +27,10 @@ package struct AgentServer: Service {
     case "initialize": return greeting(parameters)
     case "server/discover": return discovery
     case "ping": return .object([])
-    case "tools/list": return lasting([.init("tools", .array(AgentTool.all.map(\.json)))])
+    case "tools/list": return lasting(["tools": AgentTool.all.map(\.json)])
     case "tools/call": return try call(parameters)
-    case "resources/list": return lasting([.init("resources", .array(Page.all.map(\.json)))])
-    case "resources/templates/list": return lasting([.init("resourceTemplates", .array([]))])
+    case "resources/list": return lasting(["resources": Page.all.map(\.json)])
+    case "resources/templates/list": return lasting(["resourceTemplates": [String]()])
     case "resources/read": return try read(parameters)
     default: throw Failure(.methodNotFound, "unknown method \(method.prefix(100))")
     }
@@ -41,32 +41,26 @@ package struct AgentServer: Service {
   private func greeting(_ parameters: JSONNode?) -> JSONValue {
     let wanted = parameters?["protocolVersion"]?.string
     let version = Self.olderVersions.first { $0 == wanted } ?? Self.olderVersions[0]
-    return .object([.init("protocolVersion", .string(version)), .init("serverInfo", Self.info)] + Self.description)
+    return .object(["protocolVersion": version, "serverInfo": Self.info] + Self.description)
   }
 
   private var discovery: JSONValue {
-    let versions = (Self.newerVersions + Self.olderVersions).map(JSONValue.string)
-    let meta = JSONValue.object([.init("io.modelcontextprotocol/serverInfo", Self.info)])
-    return lasting([.init("supportedVersions", .array(versions)), .init("_meta", meta)] + Self.description)
+    let meta = JSONValue.object(["io.modelcontextprotocol/serverInfo": Self.info])
+    return lasting(["supportedVersions": Self.newerVersions + Self.olderVersions, "_meta": meta] + Self.description)
   }
 
   private static let info = JSONValue.object([
-    .init("name", .string("masdiag")), .init("title", .string("Auto Layout diagnostics")),
-    .init("version", .string(JSONReporter.toolVersion)),
+    "name": "masdiag", "title": "Auto Layout diagnostics", "version": JSONReporter.toolVersion,
   ])
 
-  private static let description: [JSONValue.Member] = [
-    .init("capabilities", .object([.init("tools", .object([])), .init("resources", .object([]))])),
-    .init("instructions", .string(instructions)),
+  private static let description: JSONMembers = [
+    "capabilities": JSONValue.object(["tools": JSONValue.object([]), "resources": JSONValue.object([])]),
+    "instructions": instructions,
   ]
 
   /// Returns a result that doesn't change while the server is running, so that clients may cache it for a day.
-  private func lasting(_ members: [JSONValue.Member]) -> JSONValue {
-    .object(
-      members + [
-        .init("resultType", .string("complete")), .init("cacheScope", .string("public")),
-        .init("ttlMs", .integer(86_400_000)),
-      ])
+  private func lasting(_ members: JSONMembers) -> JSONValue {
+    .object(members + ["resultType": "complete", "cacheScope": "public", "ttlMs": 86_400_000])
   }
 
   private static let instructions = """
@@ -99,8 +93,7 @@ package struct AgentServer: Service {
 
   private func content(_ text: String, isError: Bool) -> JSONValue {
     .object([
-      .init("content", .array([.object([.init("type", .string("text")), .init("text", .string(text))])])),
-      .init("isError", .bool(isError)), .init("resultType", .string("complete")),
+      "content": [JSONValue.object(["type": "text", "text": text])], "isError": isError, "resultType": "complete",
     ])
   }
 
@@ -111,10 +104,8 @@ package struct AgentServer: Service {
     guard let page = Page.all.first(where: { $0.uri == uri }) else {
       throw Failure(.resourceNotFound, "no resource \(uri.prefix(200))")
     }
-    let content: [JSONValue.Member] = [
-      .init("uri", .string(page.uri)), .init("mimeType", .string(Page.type)), .init("text", .string(page.text)),
-    ]
-    return lasting([.init("contents", .array([.object(content)]))])
+    let content = JSONValue.object(["uri": page.uri, "mimeType": Page.type, "text": page.text])
+    return lasting(["contents": [content]])
   }
 }
 

@@ -14,48 +14,37 @@ struct AgentTool: Sendable {
   struct Parameter: Sendable {
     var name: String
     /// The JSON Schema of the parameter's type.
-    var type: JSONValue
+    var type: JSONMembers
     var description: String
     var isRequired = false
   }
 
   var json: JSONValue {
     .object([
-      .init("name", .string(name)), .init("title", .string(title)), .init("description", .string(description)),
-      .init("inputSchema", schema),
-      .init(
-        "annotations",
-        .object([
-          .init("readOnlyHint", .bool(isReadOnly)), .init("destructiveHint", .bool(!isReadOnly)),
-          .init("idempotentHint", .bool(true)), .init("openWorldHint", .bool(false)),
-        ])),
+      "name": name, "title": title, "description": description, "inputSchema": schema,
+      "annotations": JSONValue.object([
+        "readOnlyHint": isReadOnly, "destructiveHint": !isReadOnly, "idempotentHint": true, "openWorldHint": false,
+      ]),
     ])
   }
 
   private var schema: JSONValue {
-    let properties = parameters.map { parameter -> JSONValue.Member in
-      guard case .object(let members) = parameter.type else { return .init(parameter.name, parameter.type) }
-      return .init(parameter.name, .object(members + [.init("description", .string(parameter.description))]))
+    let properties = parameters.map { parameter in
+      JSONValue.Member(parameter.name, .object(parameter.type + ["description": parameter.description]))
     }
-    let required = parameters.filter(\.isRequired).map { JSONValue.string($0.name) }
     return .object([
-      .init("type", .string("object")), .init("properties", .object(properties)),
-      .init("required", .array(required)), .init("additionalProperties", .bool(false)),
+      "type": "object", "properties": JSONValue.object(properties),
+      "required": parameters.filter(\.isRequired).map(\.name), "additionalProperties": false,
     ])
   }
 }
 
 /// The types of arguments as JSON Schemas.
-extension JSONValue {
-  fileprivate static func type(_ name: String) -> JSONValue { .object([.init("type", .string(name))]) }
-  static let textType = type("string")
-  static let flagType = type("boolean")
-  static let countType = JSONValue.object([.init("type", .string("integer")), .init("minimum", .integer(1))])
-  static let listType = JSONValue.object([
-    .init("type", .string("array")), .init("items", textType), .init("maxItems", .integer(100)),
-  ])
+extension JSONMembers {
+  static let textType: JSONMembers = ["type": "string"]
+  static let flagType: JSONMembers = ["type": "boolean"]
+  static let countType: JSONMembers = ["type": "integer", "minimum": 1]
+  static let listType: JSONMembers = ["type": "array", "items": textType, "maxItems": 100]
 
-  static func choice(_ words: [String]) -> JSONValue {
-    .object([.init("type", .string("string")), .init("enum", .array(words.map(JSONValue.string)))])
-  }
+  static func choice(_ words: [String]) -> JSONMembers { ["type": "string", "enum": words] }
 }

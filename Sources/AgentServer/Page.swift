@@ -14,8 +14,8 @@ struct Page: Sendable {
 
   var json: JSONValue {
     .object([
-      .init("uri", .string(uri)), .init("name", .string(String(uri.dropFirst("masdiag://".count)))),
-      .init("title", .string(title)), .init("description", .string(description)), .init("mimeType", .string(Self.type)),
+      "uri": uri, "name": String(uri.dropFirst("masdiag://".count)), "title": title, "description": description,
+      "mimeType": Self.type,
     ])
   }
 

@@ -77,7 +77,7 @@ package struct Connection {
     }
     guard isOpen else { return }
     for notification in service.rest() where isOpen {
-      write([.init("method", .string(notification.method)), .init("params", notification.parameters)])
+      write(["method": notification.method, "params": notification.parameters])
     }
   }
 
@@ -88,7 +88,7 @@ package struct Connection {
     case .notification(let method, let parameters): service.note(method, parameters)
     case .request(let id, let method, let parameters):
       do {
-        write([.init("result", try service.answer(method, parameters))], id: id)
+        write(["result": try service.answer(method, parameters)], id: id)
       } catch {
         fail(id, error)
       }
@@ -96,12 +96,12 @@ package struct Connection {
   }
 
   private mutating func fail(_ id: RequestID, _ failure: Failure) {
-    write([.init("error", failure.json)], id: id)
+    write(["error": failure.json], id: id)
   }
 
-  private mutating func write(_ members: [JSONValue.Member], id: RequestID? = nil) {
+  private mutating func write(_ members: JSONMembers, id: RequestID? = nil) {
     let head = #"{"jsonrpc":"2.0""# + (id.map { #","id":\#($0.text)"# } ?? "")
-    let text = head + members.map { ",\(JSONValue.string($0.name).line):\($0.value.line)" }.joined() + "}"
+    let text = head + "," + members.json.line.dropFirst()
     let bytes = Array(text.utf8)
     switch framing {
     case .lines: isOpen = send(bytes + [UInt8(ascii: "\n")]) && isOpen

@@ -22,7 +22,5 @@ package struct Failure: Error, Hashable {
     (self.code, self.message) = (code, message)
   }
 
-  var json: JSONValue {
-    .object([.init("code", .integer(code.rawValue)), .init("message", .string(message))])
-  }
+  var json: JSONValue { .object(["code": code.rawValue, "message": message]) }
 }

@@ -45,10 +45,10 @@ enum CodeActions {
   private static func action(
     _ title: String, isPreferred: Bool, _ range: Range<Int>, _ text: String, _ uri: String, _ buffer: TextBuffer
   ) -> JSONValue {
-    let edit = JSONValue.object([.init("range", buffer.json(range)), .init("newText", .string(text))])
+    let edit = JSONValue.object(["range": buffer.json(range), "newText": text])
     return .object([
-      .init("title", .string(title)), .init("kind", .string("quickfix")), .init("isPreferred", .bool(isPreferred)),
-      .init("edit", .object([.init("changes", .object([.init(uri, .array([edit]))]))])),
+      "title": title, "kind": "quickfix", "isPreferred": isPreferred,
+      "edit": JSONValue.object(["changes": JSONValue.object([uri: [edit]])]),
     ])
   }
 }

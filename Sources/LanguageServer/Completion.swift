@@ -58,13 +58,10 @@ enum Completion {
     .array(
       items.map { item in
         .object([
-          .init("label", .string(item.label)), .init("kind", .integer(item.kind.rawValue)),
-          .init("detail", .string(item.detail)),
+          "label": item.label, "kind": item.kind.rawValue, "detail": item.detail,
           // Editors match this text against the text to replace, including its quotation marks.
-          .init("filterText", .string(isQuoted ? "\"\(item.label)\"" : item.label)),
-          .init(
-            "textEdit",
-            .object([.init("range", buffer.json(range)), .init("newText", .string(item.text))])),
+          "filterText": isQuoted ? "\"\(item.label)\"" : item.label,
+          "textEdit": JSONValue.object(["range": buffer.json(range), "newText": item.text]),
         ])
       })
   }

@@ -11,7 +11,7 @@ enum Definition {
         symbols.named(word).flatMap { symbols.range(ofItem: $0.item) }
         ?? symbols.constraint(called: word).flatMap(symbols.range(ofConstraint:))
       guard let range else { continue }
-      return .object([.init("uri", .string(document.uri)), .init("range", buffer.json(buffer.firstLine(of: range)))])
+      return .object(["uri": document.uri, "range": buffer.json(buffer.firstLine(of: range))])
     }
     return .null
   }

@@ -28,10 +28,8 @@ enum Diagnostics {
   }
 
   static func notification(_ uri: String, version: Int?, _ list: [JSONValue]) -> Notification {
-    let version = version.map { [JSONValue.Member("version", .integer($0))] } ?? []
-    return Notification(
-      "textDocument/publishDiagnostics",
-      .object([.init("uri", .string(uri))] + version + [.init("diagnostics", .array(list))]))
+    Notification(
+      "textDocument/publishDiagnostics", .object(["uri": uri, "version": version, "diagnostics": list]))
   }
 
   /// Returns the range of text that a finding refers to.
@@ -54,8 +52,7 @@ enum Diagnostics {
     let links = members.map { name, location in
       let range = buffer.firstLine(of: buffer.extent(at: buffer.offset(of: location)))
       return JSONValue.object([
-        .init("location", .object([.init("uri", .string(document.uri)), .init("range", buffer.json(range))])),
-        .init("message", .string(name)),
+        "location": JSONValue.object(["uri": document.uri, "range": buffer.json(range)]), "message": name,
       ])
     }
     return json(range(finding, buffer), level(finding.severity), finding.code.rawValue, message, buffer, links)
@@ -70,11 +67,10 @@ enum Diagnostics {
     _ range: Range<Int>, _ level: Int, _ code: String, _ message: String, _ buffer: TextBuffer,
     _ links: [JSONValue] = []
   ) -> JSONValue {
-    .object(
-      [
-        .init("range", buffer.json(range)), .init("severity", .integer(level)), .init("code", .string(code)),
-        .init("source", .string("masdiag")), .init("message", .string(message)),
-      ] + (links.isEmpty ? [] : [.init("relatedInformation", .array(links))]))
+    .object([
+      "range": buffer.json(range), "severity": level, "code": code, "source": "masdiag", "message": message,
+      "relatedInformation": links.nonEmpty,
+    ])
   }
 
   /// Returns the protocol's number for a severity: 1 for errors, 2 for warnings, 3 for information.

@@ -32,8 +32,7 @@ enum Hover {
 
   static func hover(_ text: String, _ range: Range<Int>, _ buffer: TextBuffer) -> JSONValue {
     .object([
-      .init("contents", .object([.init("kind", .string("markdown")), .init("value", .string(text))])),
-      .init("range", buffer.json(range)),
+      "contents": JSONValue.object(["kind": "markdown", "value": text]), "range": buffer.json(range),
     ])
   }
 }

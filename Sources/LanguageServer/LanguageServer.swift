@@ -46,23 +46,15 @@ package struct LanguageServer: Service {
     messages += settings.read(parameters?["initializationOptions"], isSection: false)
     let diagnostics = parameters?["capabilities"]?["textDocument"]?["publishDiagnostics"]
     settings.linksMembers = diagnostics?["relatedInformation"]?.bool ?? false
-    let sync = JSONValue.object([
-      .init("openClose", .bool(true)), .init("change", .integer(2)), .init("save", .bool(true)),
-    ])
-    let triggers = ["\"", ".", ":", " "].map(JSONValue.string)
     return .object([
-      .init(
-        "capabilities",
-        .object([
-          .init("positionEncoding", .string("utf-16")), .init("textDocumentSync", sync),
-          .init("hoverProvider", .bool(true)), .init("definitionProvider", .bool(true)),
-          .init("documentSymbolProvider", .bool(true)),
-          .init("completionProvider", .object([.init("triggerCharacters", .array(triggers))])),
-          .init("codeActionProvider", .object([.init("codeActionKinds", .array([.string("quickfix")]))])),
-        ])),
-      .init(
-        "serverInfo",
-        .object([.init("name", .string("masdiag")), .init("version", .string(JSONReporter.toolVersion))])),
+      "capabilities": JSONValue.object([
+        "positionEncoding": "utf-16",
+        "textDocumentSync": JSONValue.object(["openClose": true, "change": 2, "save": true]), "hoverProvider": true,
+        "definitionProvider": true, "documentSymbolProvider": true,
+        "completionProvider": JSONValue.object(["triggerCharacters": ["\"", ".", ":", " "]]),
+        "codeActionProvider": JSONValue.object(["codeActionKinds": ["quickfix"]]),
+      ]),
+      "serverInfo": JSONValue.object(["name": "masdiag", "version": JSONReporter.toolVersion]),
     ])
   }
 
@@ -160,7 +152,7 @@ package struct LanguageServer: Service {
   package mutating func rest() -> [Notification] {
     defer { (changed, closed, messages) = ([], [], []) }
     let warnings = messages.map { text in
-      Notification("window/showMessage", .object([.init("type", .integer(2)), .init("message", .string(text))]))
+      Notification("window/showMessage", .object(["type": 2, "message": text]))
     }
     let emptied = closed.filter { documents[$0] == nil }.map { Diagnostics.notification($0, version: nil, []) }
     return warnings + emptied + changed.compactMap { diagnostics(of: $0) }

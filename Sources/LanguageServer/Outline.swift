@@ -30,9 +30,8 @@ enum Outline {
     _ name: String, _ detail: String, _ kind: Kind, _ range: Range<Int>, _ children: [JSONValue], _ buffer: TextBuffer
   ) -> JSONValue {
     .object([
-      .init("name", .string(name)), .init("detail", .string(detail)), .init("kind", .integer(kind.rawValue)),
-      .init("range", buffer.json(range)), .init("selectionRange", buffer.json(buffer.firstLine(of: range))),
-      .init("children", .array(children)),
+      "name": name, "detail": detail, "kind": kind.rawValue, "range": buffer.json(range),
+      "selectionRange": buffer.json(buffer.firstLine(of: range)), "children": children,
     ])
   }
 

@@ -15,7 +15,7 @@ struct TextBuffer {
     var line: Int
     var character: Int
 
-    var json: JSONValue { .object([.init("line", .integer(line)), .init("character", .integer(character))]) }
+    var json: JSONValue { .object(["line": line, "character": character]) }
   }
 
   private(set) var bytes: [UInt8]
@@ -132,9 +132,7 @@ struct TextBuffer {
 
   /// Returns a range of bytes as JSON.
   func json(_ range: Range<Int>) -> JSONValue {
-    .object([
-      .init("start", position(of: range.lowerBound).json), .init("end", position(of: range.upperBound).json),
-    ])
+    .object(["start": position(of: range.lowerBound).json, "end": position(of: range.upperBound).json])
   }
 
   /// Returns the part of a range that is on the range's first line. Editors underline only this part.

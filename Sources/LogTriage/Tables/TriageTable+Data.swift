@@ -5,18 +5,18 @@ extension TriageTable {
   /// The table as a JSON document, ending in a line break.
   public var json: String {
     let conflicts = lines.map { TriageSummary.line($0.key, $0.row, change: $0.change) }
-    return JSONValue.object([.init("triage", .object(header)), .init("conflicts", .array(conflicts))]).text
+    return JSONValue.object(["triage": header, "conflicts": conflicts]).text
   }
 
   /// The table as lines of JSON: one for the logs, then one for each conflict.
   public var jsonLines: String {
     let conflicts = lines.map { TriageSummary.line($0.key, $0.row, change: $0.change) }
-    return ([JSONValue.object(header)] + conflicts).map { $0.line + "\n" }.joined()
+    return ([header.json] + conflicts).map { $0.line + "\n" }.joined()
   }
 
   /// The members that describe the logs. Conflicts that no longer occur aren't part of the summary, even if the table
   /// lists them.
-  private var header: [JSONValue.Member] {
+  private var header: JSONMembers {
     let shown = lines.count { $0.change != .gone }
     return summary.header(omitted: summary.omitted + summary.rows.count - shown)
   }

@@ -26,30 +26,21 @@ enum DeviceList {
 
   /// The table as JSON.
   static var json: JSONValue {
-    .object([.init("masdiag", JSONReporter.header(.devices)), .init("devices", .array(Device.table.map(json)))])
+    .object(["masdiag": JSONReporter.header(.devices), "devices": Device.table.map(json)])
   }
 
   private static func json(_ device: Device) -> JSONValue {
-    func list(_ insets: EdgeInsets) -> JSONValue { .array(numbers(insets).map(JSONValue.number)) }
-    func classes(_ orientation: Device.Orientation) -> JSONValue {
+    func classes(_ orientation: Device.Orientation) -> [String] {
       let classes = device.sizeClasses(orientation)
-      return .array([.string(classes.width.rawValue), .string(classes.height.rawValue)])
+      return [classes.width.rawValue, classes.height.rawValue]
     }
     return .object([
-      .init("name", .string(device.name)), .init("canvas", .string(device.canvas)),
-      .init("platform", .string(device.platform.rawValue)),
-      .init("size", .array([.number(device.size.width), .number(device.size.height)])),
-      .init("scale", .number(device.scale)),
-      .init(
-        "safeArea",
-        .object([
-          .init("portrait", list(device.portraitSafeArea)), .init("landscape", list(device.landscapeSafeArea)),
-        ])),
-      .init(
-        "sizeClasses",
-        .object([
-          .init("portrait", classes(.portrait)), .init("landscape", classes(.landscape)),
-        ])),
+      "name": device.name, "canvas": device.canvas, "platform": device.platform.rawValue,
+      "size": [device.size.width, device.size.height], "scale": device.scale,
+      "safeArea": JSONValue.object([
+        "portrait": numbers(device.portraitSafeArea), "landscape": numbers(device.landscapeSafeArea),
+      ]),
+      "sizeClasses": JSONValue.object(["portrait": classes(.portrait), "landscape": classes(.landscape)]),
     ])
   }
 }

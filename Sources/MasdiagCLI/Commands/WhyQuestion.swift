@@ -243,12 +243,11 @@ extension WhyQuestion.Answer {
     let diagnosis = report.diagnosis
     let answer =
       switch self {
-      case .value(let explanation): explanation.json(in: diagnosis)
-      case .preference(let explanation): explanation.json(in: diagnosis.system)
+      case .value(let explanation): explanation.members(in: diagnosis)
+      case .preference(let explanation): explanation.members(in: diagnosis.system)
       case .constraint(let index, let fate):
-        JSONValue.object(JSONReporter.summary(diagnosis.system.constraints[index]) + [.init("answer", .string(fate))])
+        JSONReporter.summary(diagnosis.system.constraints[index]) + ["answer": fate]
       }
-    guard case .object(let members) = answer, let scene = report.scene else { return answer }
-    return .object(members + scene.members)
+    return .object(answer + (report.scene?.members ?? [:]))
   }
 }

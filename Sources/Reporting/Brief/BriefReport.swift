@@ -63,75 +63,54 @@ package struct BriefReport {
   private func entry(
     _ report: InputReport, repeatedBy others: [InputReport], limit: Int, more: Int
   ) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("path", .string(report.path))]
-    if let line = report.location?.line { members.append(.init("line", .integer(line))) }
-    if !others.isEmpty {
-      members.append(.init("repeatedAt", .array(others.compactMap(\.location?.line).map(JSONValue.integer))))
-    }
-    members += report.scene?.members ?? []
-    members.append(.init("status", .string(report.status.rawValue)))
-    let conflicts = report.diagnosis.conflicts
-    if !conflicts.isEmpty {
-      members.append(.init("conflicts", .array(conflicts.indices.prefix(limit).map { conflict($0, report) })))
-    }
-    if more > 0 { members.append(.init("moreConflicts", .integer(more))) }
-    if report.status == .unproved {
-      members.append(.init("note", .string(plain(UnprovedText(report: report).blocks))))
-      let code = plain(PlacesText(report: report).blocks(nil))
-      if !code.isEmpty { members.append(.init("code", .string(code))) }
-    }
-    let notes = report.codeNotes.map { note in
-      JSONValue.string(visible("\(note.path):\(note.note.line): \(note.note.message)"))
-    }
-    if !notes.isEmpty { members.append(.init("codeNotes", .array(notes))) }
-    if let pasted = report.pasted { members.append(.init("note", .string(pasted.text()))) }
-    if !report.unread.isEmpty { members.append(.init("unreadLines", .integer(report.unread.count))) }
-    return .object(members)
+    let head: JSONMembers = [
+      "path": report.path, "line": report.location?.line, "repeatedAt": others.compactMap(\.location?.line).nonEmpty,
+    ]
+    let conflicts = report.diagnosis.conflicts.indices.prefix(limit).map { conflict($0, report) }
+    let note = report.status == .unproved ? plain(UnprovedText(report: report).blocks) : report.pasted?.text()
+    let code = report.status == .unproved ? plain(PlacesText(report: report).blocks(nil)) : ""
+    let codeNotes = report.codeNotes.map { visible("\($0.path):\($0.note.line): \($0.note.message)") }
+    return .object(
+      head + (report.scene?.members ?? [:]) + [
+        "status": report.status.rawValue, "conflicts": conflicts.nonEmpty, "moreConflicts": more > 0 ? more : nil,
+        "note": note, "code": code.isEmpty ? nil : code, "codeNotes": codeNotes.nonEmpty,
+        "unreadLines": report.unread.isEmpty ? nil : report.unread.count,
+      ])
   }
 
   private func plain(_ blocks: [Document.Block]) -> String { TextRenderer(.plain).text(Document(blocks)) }
 
   private func conflict(_ position: Int, _ report: InputReport) -> JSONValue {
     let content = ConflictContent(report, conflict: position, listsAll: false, namesOptions: false)
-    let code = content.code
-    var members: [JSONValue.Member] = [
-      .init("headline", .string(content.headline)),
-      .init("sum", .array(content.sumLines.map(JSONValue.string))),
-    ]
     let sentences = (content.remarks + content.advice).joined(separator: " ")
     // In text, a colon introduces the fixes below.
     let advice = [sentences.hasSuffix(":") ? sentences.dropLast() + "." : sentences, content.frame ?? ""]
-    if !sentences.isEmpty {
-      members.append(.init("advice", .string(advice.filter { !$0.isEmpty }.joined(separator: " "))))
-    }
-    members.append(.init("fixes", .array(content.fixes.flatMap(fixes))))
-    if !content.effect.isEmpty { members.append(.init("tested", .string(content.effect))) }
-    let places = places(of: report.diagnosis.conflicts[position], report)
-    if !places.isEmpty { members.append(.init("places", .array(places))) }
-    if !code.isEmpty { members.append(.init("code", .string(code))) }
-    return .object(members)
+    return .object([
+      "headline": content.headline, "sum": content.sumLines,
+      "advice": sentences.isEmpty ? nil : advice.filter { !$0.isEmpty }.joined(separator: " "),
+      "fixes": content.fixes.flatMap(fixes), "tested": content.effect.isEmpty ? nil : content.effect,
+      "places": places(of: report.diagnosis.conflicts[position], report).nonEmpty,
+      "code": content.code.isEmpty ? nil : content.code,
+    ])
   }
 
   private func fixes(_ group: ConflictContent.FixGroup) -> [JSONValue] {
     group.fixes.map { line in
-      var members: [JSONValue.Member] = [
-        .init("number", .integer(line.number)), .init("constraint", .string(group.title)),
-        .init("change", .string(line.advice)),
-      ]
-      if let outcome = line.outcome { members.append(.init("outcome", .string(outcome))) }
-      if line.isRecommended { members.append(.init("recommended", .bool(true))) }
-      return .object(members)
+      .object([
+        "number": line.number, "constraint": group.title, "change": line.advice, "outcome": line.outcome,
+        "recommended": line.isRecommended ? true : nil,
+      ])
     }
   }
 
   /// Returns the places of the conflict's constraints, each with the text or the key that identifies the constraint.
-  private func places(of conflict: LayoutConflict, _ report: InputReport) -> [JSONValue] {
+  private func places(of conflict: LayoutConflict, _ report: InputReport) -> [String] {
     conflict.members.compactMap { member in
       let constraint = report.system.constraints[member.index]
       let place = constraint.location.map { "\($0.line):\($0.column)" } ?? constraint.source
       guard let place else { return nil }
       let names = [constraint.key, constraint.objectID].compactMap(\.self)
-      return .string(visible(([place] + names.prefix(1)).joined(separator: " ")))
+      return visible(([place] + names.prefix(1)).joined(separator: " "))
     }
   }
 }
@@ -141,16 +120,14 @@ extension JSONReporter {
   package static func briefText(
     _ reports: [CheckReport], from severity: Finding.Severity, unreadable: [UnreadablePart]
   ) -> String {
-    let inputs = reports.map { report -> JSONValue in
-      let findings = report.findings(from: severity).map { finding -> JSONValue in
-        .object([
-          .init("code", .string(finding.code.rawValue)),
-          .init("place", .string("\(finding.location.line):\(finding.location.column)")),
-          .init("message", .string(finding.message)),
+    let inputs = reports.map { report in
+      let findings = report.findings(from: severity).map { finding in
+        JSONValue.object([
+          "code": finding.code.rawValue, "place": "\(finding.location.line):\(finding.location.column)",
+          "message": finding.message,
         ])
       }
-      return .object(
-        [.init("path", .string(report.path))] + (report.scene?.members ?? []) + [.init("findings", .array(findings))])
+      return JSONValue.object(["path": report.path] + (report.scene?.members ?? [:]) + ["findings": findings])
     }
     return document(.checkBrief, of: inputs, UnreadablePart.members(unreadable)).line + "\n"
   }

@@ -77,30 +77,18 @@ struct CaptureText {
   private static let nameLimit = 4
 
   /// The JSON representation.
-  var json: JSONValue.Member {
-    var members: [JSONValue.Member] = [
-      .init("framework", .string(capture.framework)), .init("pending", .bool(capture.isLayoutPending)),
-      .init("views", .integer(faithfulness.compared)),
-      .init("differing", capture.isLayoutPending ? .null : .integer(faithfulness.differing)),
-      .init("omitted", .array(omissions)),
-    ]
-    if let index = capture.brokenIndex, isInConflict(index) { members.append(.init("breaks", .string(title(index)))) }
-    if !capture.notes.isEmpty { members.append(.init("notes", .array(capture.notes.map(JSONValue.string)))) }
-    if let first = faithfulness.first, !capture.isLayoutPending {
-      let difference: [JSONValue.Member] = [
-        .init("item", .string(system.items[first.place.item].name)),
-        .init("attribute", .string(first.place.attribute.rawValue)), .init("captured", .number(first.captured)),
-        .init("calculated", .number(first.calculated)),
-      ]
-      members.append(.init("first", .object(difference)))
-    }
-    return .init("capture", .object(members))
-  }
-
-  private var omissions: [JSONValue] {
-    capture.omitted.map {
-      .object([.init("constraint", .string($0.constraint)), .init("reason", .string($0.reason))])
-    }
+  var json: JSONValue {
+    let first = capture.isLayoutPending ? nil : faithfulness.first
+    return .object([
+      "framework": capture.framework, "pending": capture.isLayoutPending, "views": faithfulness.compared,
+      "differing": (capture.isLayoutPending ? nil : faithfulness.differing).orNull,
+      "omitted": capture.omitted.map { JSONValue.object(["constraint": $0.constraint, "reason": $0.reason]) },
+      "breaks": capture.brokenIndex.flatMap { isInConflict($0) ? title($0) : nil }, "notes": capture.notes.nonEmpty,
+      "first": first.map { first in
+        JSONReporter.members(of: first.place, system)
+          + ["captured": first.captured, "calculated": first.calculated]
+      },
+    ])
   }
 }
 

@@ -159,14 +159,12 @@ public struct CheckReport: Sendable {
 
   /// Returns the JSON representation.
   public func json(from severity: Finding.Severity = .warning) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("path", .string(path)), .init("kind", .string(kind.rawValue))]
-    if let number { members.append(.init("report", .integer(number))) }
-    members += scene?.members ?? []
-    members += [
-      .init("status", .string(status.rawValue)),
-      .init("findings", .array(findings(from: severity).map { $0.json(in: path) })),
-    ]
-    return .object(members + (leftOut.map { [.init("leftOut", .integer($0.count))] } ?? []))
+    let head: JSONMembers = ["path": path, "kind": kind.rawValue, "report": number]
+    return .object(
+      head + (scene?.members ?? [:]) + [
+        "status": status.rawValue, "findings": findings(from: severity).map { $0.json(in: path) },
+        "leftOut": leftOut?.count,
+      ])
   }
 }
 

@@ -172,9 +172,7 @@ struct FindingDevices: Hashable {
     return names.isEmpty ? "" : ", on \(names)" + (shown.map { " (numbers for \($0))" } ?? "")
   }
 
-  var members: [JSONValue.Member] {
-    [.init("environments", .array(environments.compactMap(\.name).map(JSONValue.string)))]
-  }
+  var members: JSONMembers { ["environments": environments.compactMap(\.name)] }
 }
 
 /// A finding on some devices.

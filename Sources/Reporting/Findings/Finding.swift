@@ -164,14 +164,13 @@ public struct Finding: Hashable, Sendable {
   /// Returns the JSON representation in a report about the file `path`. A finding in another file, such as in that of a
   /// base class, has a path of its own.
   func json(in path: String) -> JSONValue {
-    let file = location.path == path ? [] : [JSONValue.Member("path", .string(location.path))]
-    let place: [JSONValue.Member] =
-      [.init("code", .string(code.rawValue)), .init("severity", .string(severity.rawValue))] + file + [
-        .init("line", .integer(location.line)), .init("column", .integer(location.column)),
-        .init("message", .string(message)),
-      ]
-    let mark = fact.estimate == .among ? [JSONValue.Member("estimate", .bool(true))] : []
-    let when = conditions.isEmpty ? [] : [JSONValue.Member("when", .array(conditions.map(JSONValue.string)))]
-    return .object(place + fact.members + mark + when + (devices?.members ?? []))
+    let head: JSONMembers = [
+      "code": code.rawValue, "severity": severity.rawValue, "path": location.path == path ? nil : location.path,
+      "line": location.line, "column": location.column, "message": message,
+    ]
+    let circumstances: JSONMembers = [
+      "estimate": fact.estimate == .among ? true : nil, "when": conditions.nonEmpty,
+    ]
+    return .object(head + fact.members + circumstances + (devices?.members ?? [:]))
   }
 }

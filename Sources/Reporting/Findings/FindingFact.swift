@@ -9,7 +9,7 @@ protocol FindingFact: Hashable, Sendable {
   /// The reason and possible remedies, each phrased like the headline.
   var notes: [String] { get }
   /// The members of the JSON representation.
-  var members: [JSONValue.Member] { get }
+  var members: JSONMembers { get }
   /// The names that identify the finding on every device.
   var cause: [String] { get }
   /// The values shown in the text; equal for two devices if they have the same text.
@@ -24,7 +24,7 @@ protocol FindingFact: Hashable, Sendable {
 
 extension FindingFact {
   var notes: [String] { [] }
-  var members: [JSONValue.Member] { [] }
+  var members: JSONMembers { [:] }
   var cause: [String] { [identity] }
   var shown: AnyHashable { AnyHashable(self) }
   var points: Double { 0 }

@@ -19,9 +19,7 @@ struct Implication: Hashable {
   /// A note that the proof depends on sizes that may be different in another environment.
   var notes: [String] { sizes.isEmpty ? [] : ["it may have an effect at other sizes of \(listed(sizes))"] }
 
-  var members: [JSONValue.Member] {
-    JSONReporter.summary(constraint.constraint) + [
-      .init("impliedBy", reasons.positions), .init("premises", premises.names),
-    ]
+  var members: JSONMembers {
+    JSONReporter.summary(constraint.constraint) + ["impliedBy": reasons.positions, "premises": premises.map(\.name)]
   }
 }

@@ -59,7 +59,7 @@ struct NamedConstraint: Hashable {
   var identity: String { id ?? key ?? constraint.description }
 
   /// The position in the list, counting unread lines.
-  var position: JSONValue { .integer(constraint.position) }
+  var position: Int { constraint.position }
 }
 
 extension [NamedConstraint] {
@@ -74,8 +74,8 @@ extension [NamedConstraint] {
     return listed(all.map { $0.title(from: place) }, limit: 4, columns: columns)
   }
 
-  /// The positions as a JSON array.
-  var positions: JSONValue { .array(map(\.position)) }
+  /// The positions in the list.
+  var positions: [Int] { map(\.position) }
 }
 
 /// An attribute of a view or guide, with its names.
@@ -97,7 +97,7 @@ struct NamedAttribute: Hashable {
   var name: String { "\(item).\(visible(attribute.rawValue))" }
 
   /// The attribute in JSON: `root/0.width`.
-  var json: JSONValue { .string("\(path).\(attribute.rawValue)") }
+  var json: String { "\(path).\(attribute.rawValue)" }
 
   /// `the rule that no width is negative`; for a guide, with the guide's name.
   var rule: String {
@@ -113,9 +113,6 @@ extension [NamedAttribute] {
       if !rules.contains(attribute.rule) { rules.append(attribute.rule) }
     }
   }
-
-  /// The names as a JSON array.
-  var names: JSONValue { .array(map { .string($0.name) }) }
 
   /// `for the same reasons, title and detail are cut`
   var clippedForTheSameReasons: String { "for the same reasons, \(clipped)" }

@@ -118,13 +118,11 @@ struct PreferenceFact: FindingFact {
 
   // MARK: Data
 
-  var members: [JSONValue.Member] {
-    JSONReporter.summary(row) + [.init("points", .number(points))] + (reason?.members ?? [])
-  }
+  var members: JSONMembers { JSONReporter.summary(row) + ["points": points] + (reason?.members ?? [:]) }
 }
 
 extension PreferenceFact.Reason {
-  fileprivate var members: [JSONValue.Member] {
+  fileprivate var members: JSONMembers {
     let (name, decider): (String?, NamedConstraint?) =
       switch tie {
       case nil: (nil, nil)
@@ -132,13 +130,11 @@ extension PreferenceFact.Reason {
       case .decided(let constraint, _)?: ("decided", constraint)
       case .leastSum?: ("leastSum", nil)
       }
-    let fixes = changes.map { change -> JSONValue in
-      .object([.init("index", change.constraint.position), .init("constant", .number(change.constant))])
-    }
     return [
-      .init("obstacles", obstacles.positions), .init("rivals", rivals.positions),
-      .init("strained", strained.positions), .init("premises", premises.names), .init("fixes", .array(fixes)),
-      .init("tie", name.map(JSONValue.string) ?? .null), .init("decidedBy", decider?.position ?? .null),
+      "obstacles": obstacles.positions, "rivals": rivals.positions, "strained": strained.positions,
+      "premises": premises.map(\.name),
+      "fixes": changes.map { JSONValue.object(["index": $0.constraint.position, "constant": $0.constant]) },
+      "tie": name.orNull, "decidedBy": (decider?.position).orNull,
     ]
   }
 }

@@ -16,15 +16,13 @@ public struct UnreadablePart: Sendable {
   }
 
   /// Returns the member of a JSON document that lists `parts`; no member if there are none.
-  static func members(_ parts: [UnreadablePart]) -> [JSONValue.Member] {
-    parts.isEmpty ? [] : [.init("unreadable", .array(parts.map(\.json)))]
-  }
-
-  private var json: JSONValue {
-    .object(
-      [
-        .init("path", .string(location.path)), .init("line", .integer(location.line)),
-        .init("column", .integer(location.column)), .init("message", .string(message)),
-      ] + (code.map { [.init("code", .string($0))] } ?? []))
+  static func members(_ parts: [UnreadablePart]) -> JSONMembers {
+    let list = parts.map { part in
+      JSONValue.object([
+        "path": part.location.path, "line": part.location.line, "column": part.location.column,
+        "message": part.message, "code": part.code,
+      ])
+    }
+    return ["unreadable": list.nonEmpty]
   }
 }

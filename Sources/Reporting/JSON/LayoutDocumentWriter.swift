@@ -22,15 +22,11 @@ public struct LayoutDocumentWriter {
   ///
   /// - Complexity: O(views + constraints).
   public var json: JSONValue {
-    var members: [JSONValue.Member] = [.init("masdiag", .integer(1))]
-    if root.layoutDirection != .leftToRight {
-      members.append(.init("direction", .string(root.layoutDirection.rawValue)))
-    }
-    return .object(
-      members + [
-        .init("root", view(root)),
-        .init("constraints", .array((maskConstraints + root.installedConstraints + barEdges).map(constraint))),
-      ])
+    .object([
+      "masdiag": 1, "direction": root.layoutDirection == .leftToRight ? nil : root.layoutDirection.rawValue,
+      "root": view(root),
+      "constraints": (maskConstraints + root.installedConstraints + barEdges).map(constraint),
+    ])
   }
 
   /// Constraints for the horizontal position of bar guides. A document has no special guides for bars, and each of its
@@ -66,59 +62,47 @@ public struct LayoutDocumentWriter {
   }
 
   private func view(_ view: View) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("class", .string(view.className))]
-    if let key = view.key { members.append(.init("key", .string(key))) }
-    members += place(of: view) + content(of: view) + insets(of: view)
-    if view.isHidden { members.append(.init("hidden", .bool(true))) }
-    let guides = view.layoutGuides.compactMap(\.key)
-    if !guides.isEmpty {
-      members.append(.init("guides", .array(guides.map { .object([.init("key", .string($0))]) })))
-    }
-    if !view.subviews.isEmpty { members.append(.init("subviews", .array(view.subviews.map(self.view)))) }
-    return .object(members)
+    let head: JSONMembers = ["class": view.className, "key": view.key]
+    return .object(
+      head + place(of: view) + content(of: view) + [
+        "layoutMargins": list(view.layoutMargins, unless: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
+        "safeAreaInsets": list(view.safeAreaInsets, unless: .zero), "hidden": view.isHidden ? true : nil,
+        "guides": view.layoutGuides.compactMap(\.key).map { JSONValue.object(["key": $0]) }.nonEmpty,
+        "subviews": view.subviews.map(self.view).nonEmpty,
+      ])
   }
 
-  private func place(of view: View) -> [JSONValue.Member] {
-    guard let frame = frame(of: view) else { return [] }
-    var members: [JSONValue.Member] = [.init("frame", frame.json)]
-    guard view.translatesAutoresizingMaskIntoConstraints, hasMask(view) else { return members }
-    if view !== root { members.append(.init("translatesAutoresizingMaskIntoConstraints", .bool(true))) }
-    let mask = View.AutoresizingMask.names.filter { view.autoresizingMask.contains($0.mask) }
-    if !mask.isEmpty { members.append(.init("autoresizingMask", .array(mask.map { .string($0.name) }))) }
-    return members
+  private func place(of view: View) -> JSONMembers {
+    guard let frame = frame(of: view) else { return [:] }
+    guard view.translatesAutoresizingMaskIntoConstraints, hasMask(view) else { return ["frame": frame] }
+    let mask = View.AutoresizingMask.names.filter { view.autoresizingMask.contains($0.mask) }.map(\.name)
+    return [
+      "frame": frame, "translatesAutoresizingMaskIntoConstraints": view === root ? nil : true,
+      "autoresizingMask": mask.nonEmpty,
+    ]
   }
 
-  private func content(of view: View) -> [JSONValue.Member] {
-    var members: [JSONValue.Member] = []
-    if view.intrinsicContentSize != .none {
-      let size = [view.intrinsicContentSize.width, view.intrinsicContentSize.height]
-      members.append(.init("intrinsicContentSize", .array(size.map { $0.map(JSONValue.number) ?? .null })))
-    }
-    // (Of views without a content size, too: whoever adds one needn't look for its priorities.)
-    members += priorities("contentHugging", view.contentHugging, .low)
-    members += priorities("contentCompressionResistance", view.contentCompressionResistance, .high)
-    if view.baselines != .bottomEdge {
-      let first = view.baselines.firstFromTop.map { [JSONValue.Member("first", .number($0))] } ?? []
-      members.append(.init("baseline", .object(first + [.init("last", .number(view.baselines.lastFromBottom))])))
-    }
-    return members
+  private func content(of view: View) -> JSONMembers {
+    let (size, baselines) = (view.intrinsicContentSize, view.baselines)
+    let baseline = JSONValue.object(["first": baselines.firstFromTop, "last": baselines.lastFromBottom])
+    return [
+      "intrinsicContentSize": size == .none ? nil : [size.width.orNull, size.height.orNull],
+      // (Of views without a content size, too: whoever adds one needn't look for its priorities.)
+      "contentHugging": priorities(view.contentHugging, .low),
+      "contentCompressionResistance": priorities(view.contentCompressionResistance, .high),
+      "baseline": baselines == .bottomEdge ? nil : baseline,
+    ]
   }
 
-  private func priorities(
-    _ name: String, _ priorities: View.AxisPriorities, _ usual: LayoutPriority
-  ) -> [JSONValue.Member] {
+  /// Returns the priorities that aren't the usual one; nil if there are none.
+  private func priorities(_ priorities: View.AxisPriorities, _ usual: LayoutPriority) -> JSONValue? {
     let axes = Axis.allCases.filter { priorities[$0] != usual }
-    guard !axes.isEmpty else { return [] }
-    return [.init(name, .object(axes.map { .init($0.rawValue, .number(priorities[$0].value)) }))]
+    return axes.isEmpty ? nil : .object(axes.map { .init($0.rawValue, .number(priorities[$0].value)) })
   }
 
-  private func insets(of view: View) -> [JSONValue.Member] {
-    func list(_ insets: EdgeInsets) -> JSONValue {
-      .array([insets.top, insets.left, insets.bottom, insets.right].map(JSONValue.number))
-    }
-    let usual = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    return (view.layoutMargins == usual ? [] : [.init("layoutMargins", list(view.layoutMargins))])
-      + (view.safeAreaInsets == .zero ? [] : [.init("safeAreaInsets", list(view.safeAreaInsets))])
+  /// Returns the insets as a list; nil for the usual ones.
+  private func list(_ insets: EdgeInsets, unless usual: EdgeInsets) -> [Double]? {
+    insets == usual ? nil : [insets.top, insets.left, insets.bottom, insets.right]
   }
 
   // MARK: Constraints
@@ -137,11 +121,9 @@ public struct LayoutDocumentWriter {
       text += formatted(constraint.constant)
     }
     if !constraint.priority.isRequired { text += " ^\(formatted(constraint.priority.value))" }
-    var members: [JSONValue.Member] = [.init("constraint", .string(text))]
-    if let key = constraint.key { members.append(.init("key", .string(key))) }
-    if let identifier = constraint.identifier { members.append(.init("identifier", .string(identifier))) }
-    members.append(.init("class", .string(constraint.className)))
-    return .object(members)
+    return .object([
+      "constraint": text, "key": constraint.key, "identifier": constraint.identifier, "class": constraint.className,
+    ])
   }
 
   private func side(_ item: LayoutItem, _ attribute: Attribute) -> String {

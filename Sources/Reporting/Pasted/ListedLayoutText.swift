@@ -58,20 +58,12 @@ struct ListedLayoutText {
   private func isPrinted(_ item: Int) -> Bool { !system.items[item].className.isEmpty || system.items[item].key != nil }
 
   /// The members of the JSON representation.
-  var json: [JSONValue.Member] {
-    func entry(_ place: ConstraintSystem.ItemAttribute) -> [JSONValue.Member] {
-      let reference = layout.reference[place.item].map { JSONValue.integer($0) } ?? .null
-      return [
-        .init("item", .integer(place.item)), .init("attribute", .string(name(place.attribute))),
-        .init("relativeTo", place.attribute.kind == .position ? reference : .null),
-      ]
+  var members: JSONMembers {
+    func entry(_ place: ConstraintSystem.ItemAttribute) -> JSONMembers {
+      let reference = place.attribute.kind == .position ? layout.reference[place.item] : nil
+      return ["item": place.item, "attribute": name(place.attribute), "relativeTo": reference.orNull]
     }
-    let decided = layout.decided.map { found -> JSONValue in
-      let value = found.points.map { JSONValue.number($0.rounded(to: .laidOut)) } ?? .null
-      return JSONValue.object(entry(found.place) + [.init("value", value)])
-    }
-    return [
-      .init("determined", .array(decided)), .init("open", .array(layout.open.map { .object(entry($0)) })),
-    ]
+    let decided = layout.decided.map { entry($0.place) + ["value": ($0.points?.rounded(to: .laidOut)).orNull] }
+    return ["determined": decided, "open": layout.open.map(entry)]
   }
 }

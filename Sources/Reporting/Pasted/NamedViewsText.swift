@@ -58,5 +58,5 @@ struct NamedViewsText {
   private static let depth = 3
 
   /// The members of the JSON representation.
-  var json: [JSONValue.Member] { [.init("views", .array(named.map { words.view($0.view) }))] }
+  var members: JSONMembers { ["views": named.map { words.view($0.view) }] }
 }

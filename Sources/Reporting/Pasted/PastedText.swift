@@ -75,17 +75,13 @@ public struct PastedText: Sendable {
   private func sentence(_ text: String) -> String { visible(capitalized(text)) }
 
   /// The members of the JSON representation.
-  var json: [JSONValue.Member] {
-    let listing = views.map { [JSONValue.Member("views", PrintedViewsText($0).json)] } ?? []
-    return [.init("messages", .array(messages.map(message)))] + listing
-  }
-
-  private func message(_ message: PrintedMessage) -> JSONValue {
-    .object([
-      .init("kind", .string(message.kind.rawValue)), .init("line", .integer(message.location.line)),
-      .init("count", .integer(message.count)), .init("views", .array(message.views.map(JSONValue.string))),
-      .init("text", .string("\(capitalized(message.meaning)).")),
-      .init("help", .string("\(capitalized(message.help)).")),
-    ])
+  var members: JSONMembers {
+    let messages = messages.map { message in
+      JSONValue.object([
+        "kind": message.kind.rawValue, "line": message.location.line, "count": message.count, "views": message.views,
+        "text": "\(capitalized(message.meaning)).", "help": "\(capitalized(message.help)).",
+      ])
+    }
+    return ["messages": messages, "views": views.map { PrintedViewsText($0).json }]
   }
 }

@@ -201,19 +201,16 @@ struct PrintedViewsText {
 
   // MARK: Data
 
-  var json: JSONValue { .array(flagged.map { view($0) }) }
+  var json: [JSONValue] { flagged.map(view) }
 
   /// Returns the JSON representation of a view.
   func view(_ index: Int) -> JSONValue {
     let view = views[index]
     return .object([
-      .init("class", .string(view.className)), .init("address", view.address.map(JSONValue.string) ?? .null),
-      .init("text", (view.key ?? view.text).map(JSONValue.string) ?? .null),
-      .init("line", .integer(view.location.line)),
-      .init("superviews", .array(printed.superviews(of: index).map { .string(views[$0].className) })),
-      .init("frame", view.frame?.json ?? .null),
-      .init("invalidFrame", view.invalidFrame.map(JSONValue.string) ?? .null), .init("hidden", .bool(view.isHidden)),
-      .init("ambiguous", .bool(view.isAmbiguous)), .init("open", .array(view.openAttributes.map(JSONValue.string))),
+      "class": view.className, "address": view.address.orNull, "text": (view.key ?? view.text).orNull,
+      "line": view.location.line, "superviews": printed.superviews(of: index).map { views[$0].className },
+      "frame": view.frame.orNull, "invalidFrame": view.invalidFrame.orNull, "hidden": view.isHidden,
+      "ambiguous": view.isAmbiguous, "open": view.openAttributes,
     ])
   }
 }

@@ -13,23 +13,14 @@ struct MisuseText {
     return [.line(sentence)] + Document.Block(misuse.map { visible($0.description) }, level: 1)
   }
 
-  /// The member `misuse` of an input; empty if there is no misuse.
-  var json: [JSONValue.Member] {
-    guard !misuse.isEmpty else { return [] }
-    return [.init("misuse", .array(misuse.map(json)))]
-  }
-
-  private func json(_ error: LayoutError) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("code", .string(error.code.rawValue)), .init("message", .string(error.message)),
-      .init("items", .array(error.items.map(JSONValue.string))),
-    ]
-    if let place = error.location {
-      members += [
-        .init("path", .string(place.path)), .init("line", .integer(place.line)),
-        .init("column", .integer(place.column)),
-      ]
+  /// The misused calls in JSON.
+  var json: [JSONValue] {
+    misuse.map { error in
+      let place = error.location
+      return .object([
+        "code": error.code.rawValue, "message": error.message, "items": error.items, "path": place?.path,
+        "line": place?.line, "column": place?.column,
+      ])
     }
-    return .object(members)
   }
 }

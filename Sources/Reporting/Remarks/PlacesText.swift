@@ -69,33 +69,26 @@ struct PlacesText {
 
   // MARK: JSON
 
-  /// The members `places` and `notes` of an input; empty if no sources were given.
-  var json: [JSONValue.Member] {
-    guard let places = report.places else { return [] }
+  /// The members `places` and `notes` of an input; none if no sources were given.
+  var members: JSONMembers {
+    guard let places = report.places else { return [:] }
     let found = Dictionary(
       zip(report.system.constraints.map(\.position), places), uniquingKeysWith: { first, _ in first })
     // Lines that couldn't be read have positions, too.
     let positions = Set(found.keys).union(report.unread.compactMap(\.position)).sorted()
-    let list = positions.map { position -> JSONValue in
-      .object([
-        .init("index", .integer(position)), .init("candidates", .array((found[position] ?? []).map(candidate))),
+    let list = positions.map { JSONValue.object(["index": $0, "candidates": (found[$0] ?? []).map(candidate)]) }
+    let notes = report.codeNotes.map { note in
+      JSONValue.object([
+        "path": note.path, "line": note.note.line, "code": note.note.kind.rawValue, "message": note.note.message,
       ])
     }
-    let notes = report.codeNotes.map { note -> JSONValue in
-      .object([
-        .init("path", .string(note.path)), .init("line", .integer(note.note.line)),
-        .init("code", .string(note.note.kind.rawValue)), .init("message", .string(note.note.message)),
-      ])
-    }
-    return [.init("places", .array(list))] + (notes.isEmpty ? [] : [.init("notes", .array(notes))])
+    return ["places": list, "notes": notes.nonEmpty]
   }
 
   private func candidate(_ place: Place) -> JSONValue {
     .object([
-      .init("path", .string(place.path)), .init("line", .integer(place.line)),
-      .init("endLine", .integer(place.endLine)),
-      .init("kind", .string(place.kind.rawValue)), .init("certainty", .string(place.certainty.rawValue)),
-      .init("clues", .array(place.clues.map(JSONValue.string))),
+      "path": place.path, "line": place.line, "endLine": place.endLine, "kind": place.kind.rawValue,
+      "certainty": place.certainty.rawValue, "clues": place.clues,
     ])
   }
 }

@@ -30,5 +30,5 @@ struct UnexplainedConstraints: Hashable, Sendable {
   private static let nameLimit = 4
 
   /// The JSON members with the positions of the constraints; empty if there are none.
-  var json: [JSONValue.Member] { constraints.isEmpty ? [] : [.init("unexplained", constraints.positions)] }
+  var members: JSONMembers { ["unexplained": constraints.positions.nonEmpty] }
 }

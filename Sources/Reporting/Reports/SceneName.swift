@@ -52,8 +52,5 @@ public struct SceneName: Hashable, Sendable {
   }
 
   /// The members of the JSON representation.
-  package var members: [JSONValue.Member] {
-    [.init("scene", .string(id)), .init("name", .string(name))]
-      + (environment.map { [.init("environment", .string($0))] } ?? [])
-  }
+  package var members: JSONMembers { ["scene": id, "name": name, "environment": environment] }
 }

@@ -2,78 +2,57 @@ extension JSONSchema {
   /// The schemas of brief output.
   static let briefOutputs = [
     brief(.explainBrief, "The conflicts of layouts and console reports, in few words", explained),
-    brief(
-      .checkBrief, "Findings, in few words", checked,
-      optional: [.init("unreadable", .list(of: unreadable))]),
+    brief(.checkBrief, "Findings, in few words", checked, optional: ["unreadable": .list(of: unreadable)]),
   ]
 
   private static func brief(
-    _ kind: JSONReporter.Kind, _ title: String, _ input: JSONValue, optional: [JSONValue.Member] = []
+    _ kind: JSONReporter.Kind, _ title: String, _ input: JSONValue, optional: Fields = [:]
   ) -> JSONSchema {
     JSONSchema(
-      kind.rawValue, title, .record(head(kind) + [.init("inputs", .list(of: input))], optional: optional), parts: [])
+      kind.rawValue, title, .record(head(kind) + ["inputs": .list(of: input)], optional: optional), parts: [:])
   }
 
-  private static let scene: [JSONValue.Member] = [
-    .init("scene", .anyString), .init("name", .anyString), .init("environment", .anyString),
-  ]
+  private static let scene: Fields = ["scene": .anyString, "name": .anyString, "environment": .anyString]
 
   private static let explained = JSONValue.record(
     [
-      .init("path", .anyString),
-      .init("status", .oneOf(["satisfiable", "conflicting", "unproved", "unreadable", "problem", "noProblem"])),
+      "path": .anyString,
+      "status": .oneOf(["satisfiable", "conflicting", "unproved", "unreadable", "problem", "noProblem"]),
     ],
     optional: scene + [
-      .init("line", .count), .init("repeatedAt", .list(of: .count)), .init("conflicts", .list(of: conflict)),
-      .init("moreConflicts", .count), .init("note", .anyString), .init("code", .anyString),
-      .init("codeNotes", .list(of: .anyString)), .init("unreadLines", .count),
+      "line": .count, "repeatedAt": .list(of: .count), "conflicts": .list(of: conflict), "moreConflicts": .count,
+      "note": .anyString, "code": .anyString, "codeNotes": strings, "unreadLines": .count,
     ])
 
   private static let conflict = JSONValue.record(
-    [
-      .init("headline", .anyString), .init("sum", .list(of: .anyString)), .init("fixes", .list(of: fix)),
-    ],
-    optional: [
-      .init("advice", .anyString), .init("tested", .anyString), .init("places", .list(of: .anyString)),
-      .init("code", .anyString),
-    ])
+    ["headline": .anyString, "sum": strings, "fixes": .list(of: fix)],
+    optional: ["advice": .anyString, "tested": .anyString, "places": strings, "code": .anyString])
 
   private static let fix = JSONValue.record(
-    [.init("number", .count), .init("constraint", .anyString), .init("change", .anyString)],
-    optional: [.init("outcome", .anyString), .init("recommended", .anyBool)])
+    ["number": .count, "constraint": .anyString, "change": .anyString],
+    optional: ["outcome": .anyString, "recommended": .anyBool])
 
   private static let checked = JSONValue.record(
     [
-      .init("path", .anyString),
-      .init(
-        "findings",
-        .list(
-          of: .record([
-            .init("code", .oneOf(Finding.Code.allCases.map(\.rawValue))), .init("place", .anyString),
-            .init("message", .anyString),
-          ]))),
-    ], optional: scene)
+      "path": .anyString,
+      "findings": .list(
+        of: .record([
+          "code": .oneOf(Finding.Code.allCases.map(\.rawValue)), "place": .anyString, "message": .anyString,
+        ])),
+    ],
+    optional: scene)
 
   /// The schema for output that describes the effect of changes.
   static let trial = JSONSchema(
     JSONReporter.Kind.trial.rawValue, "The effect of changes on a layout",
     .record(
-      head(.trial) + [
-        .init("path", .anyString), .init("changes", .list(of: changed)), .init("resolvesAll", .anyBool),
-      ],
+      head(.trial) + ["path": .anyString, "changes": .list(of: changed), "resolvesAll": .anyBool],
       optional: scene + [
-        .init("line", .count), .init("resolved", sentences), .init("remaining", sentences),
-        .init("caused", sentences), .init("exposed", sentences), .init("clipped", sentences),
-        .init("unsatisfied", sentences), .init("satisfied", sentences), .init("ambiguous", sentences),
-        .init("moved", .list(of: moved)), .init("movedCount", .count),
-      ]), parts: [])
+        "line": .count, "resolved": strings, "remaining": strings, "caused": strings, "exposed": strings,
+        "clipped": strings, "unsatisfied": strings, "satisfied": strings, "ambiguous": strings,
+        "moved": .list(of: moved), "movedCount": .count,
+      ]), parts: [:])
 
-  private static let sentences = JSONValue.list(of: .anyString)
-  private static let changed = JSONValue.record([
-    .init("constraint", .anyString), .init("before", .anyString), .init("after", .anyString),
-  ])
-  private static let moved = JSONValue.record([
-    .init("view", .anyString), .init("before", .list(of: .points, count: 4)),
-    .init("after", .list(of: .points, count: 4)),
-  ])
+  private static let changed = JSONValue.record(["constraint": .anyString, "before": .anyString, "after": .anyString])
+  private static let moved = JSONValue.record(["view": .anyString, "before": rect, "after": rect])
 }

@@ -9,6 +9,17 @@ package struct JSONSchema: Sendable {
   /// The parts referred to by name.
   private let parts: [JSONValue.Member]
 
+  /// The schemas of members, in order.
+  struct Fields: ExpressibleByDictionaryLiteral {
+    fileprivate let members: [JSONValue.Member]
+
+    init(dictionaryLiteral fields: (String, JSONValue)...) { members = fields.map(JSONValue.Member.init) }
+
+    init(_ members: [JSONValue.Member]) { self.members = members }
+
+    static func + (left: Fields, right: Fields) -> Fields { Fields(left.members + right.members) }
+  }
+
   /// All schemas, starting with the one for the layout document.
   package static let all = [layout] + outputs + briefOutputs + [trial]
 
@@ -21,23 +32,20 @@ package struct JSONSchema: Sendable {
   /// The schema, including its parts.
   package var value: JSONValue {
     guard case .object(let members) = root else { return root }
-    let head: [JSONValue.Member] = [
-      .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")), .init("title", .string(title)),
-    ]
-    let tail = parts.isEmpty ? [] : [JSONValue.Member("$defs", .object(parts))]
-    return .object(head + members + tail)
+    let head: JSONMembers = ["$schema": "https://json-schema.org/draft/2020-12/schema", "title": title]
+    return .object(head + JSONMembers(members) + ["$defs": parts.isEmpty ? nil : JSONValue.object(parts)])
   }
 
   /// Creates a schema of `root`, with the parts in `all` that `root` refers to, directly or indirectly.
-  init(_ name: String, _ title: String, _ root: JSONValue, parts all: [JSONValue.Member]) {
+  init(_ name: String, _ title: String, _ root: JSONValue, parts all: Fields) {
     (self.name, self.title, self.root) = (name, title, root)
     var names: Set<String> = []
     var open = root.references
     while let next = open.popLast() {
-      guard names.insert(next).inserted, let part = all.first(where: { $0.name == next }) else { continue }
+      guard names.insert(next).inserted, let part = all.members.first(where: { $0.name == next }) else { continue }
       open += part.value.references
     }
-    parts = all.filter { names.contains($0.name) }
+    parts = all.members.filter { names.contains($0.name) }
   }
 }
 
@@ -47,50 +55,47 @@ extension JSONValue {
   static let anyNumber = type("number")
   static let anyBool = type("boolean")
   /// The schema of a nonnegative integer.
-  static let count = JSONValue.object([.init("type", .string("integer")), .init("minimum", .integer(0))])
+  static let count = JSONValue.object(["type": "integer", "minimum": 0])
   /// The schema of a fraction such as `36` or `-1/3`.
   static let fraction = pattern("^-?[0-9]+(/[0-9]+)?$")
   /// The schema of a number, or of null for a number that can't be represented as a double.
   static let points = orNull(anyNumber)
 
-  static func type(_ name: String) -> JSONValue { .object([.init("type", .string(name))]) }
+  static func type(_ name: String) -> JSONValue { .object(["type": name]) }
 
-  static func pattern(_ pattern: String) -> JSONValue {
-    .object([.init("type", .string("string")), .init("pattern", .string(pattern))])
-  }
+  static func pattern(_ pattern: String) -> JSONValue { .object(["type": "string", "pattern": pattern]) }
 
-  static func const(_ value: JSONValue) -> JSONValue { .object([.init("const", value)]) }
+  static func const(_ value: JSONValue) -> JSONValue { .object(["const": value]) }
 
-  static func oneOf(_ names: [String]) -> JSONValue { .object([.init("enum", .array(names.map(JSONValue.string)))]) }
+  static func oneOf(_ names: [String]) -> JSONValue { .object(["enum": names]) }
 
-  static func part(_ name: String) -> JSONValue { .object([.init("$ref", .string("#/$defs/\(name)"))]) }
+  static func part(_ name: String) -> JSONValue { .object(["$ref": "#/$defs/\(name)"]) }
 
-  static func any(of schemas: [JSONValue]) -> JSONValue { .object([.init("anyOf", .array(schemas))]) }
+  static func any(of schemas: [JSONValue]) -> JSONValue { .object(["anyOf": schemas]) }
 
   static func orNull(_ schema: JSONValue) -> JSONValue { any(of: [schema, type("null")]) }
 
   static func list(of schema: JSONValue, count: Int? = nil) -> JSONValue {
-    let bounds = count.map { [Member("minItems", .integer($0)), Member("maxItems", .integer($0))] } ?? []
-    return .object([.init("type", .string("array")), .init("items", schema)] + bounds)
+    .object(["type": "array", "items": schema, "minItems": count, "maxItems": count])
   }
 
   /// Returns the schema of an object whose members all have the same schema.
-  static func map(of schema: JSONValue) -> JSONValue {
-    .object([.init("type", .string("object")), .init("additionalProperties", schema)])
-  }
+  static func map(of schema: JSONValue) -> JSONValue { .object(["type": "object", "additionalProperties": schema]) }
 
   /// Returns the schema of an object.
   ///
   /// - Parameter isClosed: true to allow no additional members.
   static func record(
-    _ required: [Member], optional: [Member] = [], isClosed: Bool = false
+    _ required: JSONSchema.Fields, optional: JSONSchema.Fields = [:], isClosed: Bool = false
   ) -> JSONValue {
-    let names = required.map { JSONValue.string($0.name) }
-    return .object(
-      [.init("type", .string("object")), .init("properties", .object(required + optional))]
-        + (names.isEmpty ? [] : [.init("required", .array(names))])
-        + (isClosed ? [.init("additionalProperties", .bool(false))] : []))
+    .object([
+      "type": "object", "properties": JSONValue.object((required + optional).members),
+      "required": required.members.map(\.name).nonEmpty, "additionalProperties": isClosed ? false : nil,
+    ])
   }
+
+  /// Returns the schema of an object that has only optional members, and allows no others.
+  static func options(_ optional: JSONSchema.Fields) -> JSONValue { record([:], optional: optional, isClosed: true) }
 
   /// The names of the referenced parts.
   fileprivate var references: [String] {

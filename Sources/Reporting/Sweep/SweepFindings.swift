@@ -64,66 +64,47 @@ extension SweepReport {
 
   /// The JSON representation.
   public var json: JSONValue {
-    let axes = sweep.axes.map { axis -> JSONValue in
-      .object([
-        .init("name", .string(axis.name)), .init("from", .number(axis.range.lowerBound)),
-        .init("to", .number(axis.range.upperBound)),
-      ])
+    let axes = sweep.axes.map { axis in
+      JSONValue.object(["name": axis.name, "from": axis.range.lowerBound, "to": axis.range.upperBound])
     }
-    func corners(_ name: String, _ list: [[Rational]]) -> [JSONValue.Member] {
+    func corners(_ name: String, _ list: [[Rational]]) -> JSONMembers {
       [
-        .init(name, .array(list.map { .array($0.map { .number($0.doubleValue) }) })),
-        .init("exact\(capitalized(name))", .array(list.map { .array($0.map { .string($0.description) }) })),
+        name: list.map { $0.map(\.doubleValue) }, "exact\(capitalized(name))": list.map { $0.map(\.description) },
       ]
     }
-    var members: [JSONValue.Member] = [.init("path", .string(path))]
-    members += scene?.members ?? []
-    members += [
-      .init("status", .string(isConflicting ? "conflicting" : "satisfiable")), .init("axes", .array(axes)),
-    ]
-    members += corners("holds", sweep.dropped.isEmpty ? sweep.region.corners : [])
-    if !sweep.dropped.isEmpty {
-      members.append(.init("dropped", .array(sweep.dropped.map(JSONValue.integer))))
-      members += corners("holdsWithoutDropped", sweep.region.corners)
-    }
-    members += [
-      .init("complete", .bool(sweep.isComplete)),
-      .init("conflicts", .array(sweep.conflicts.indices.map(json(ofConflictAt:)))),
-    ]
-    if sweep.axes.count == 1 {
-      members.append(.init("stretches", .array(SweepStretch.all(of: sweep).map(json))))
-    }
-    return .object(members)
+    let stretches = sweep.axes.count == 1 ? SweepStretch.all(of: sweep).map(json) : nil
+    let isHeld = sweep.dropped.isEmpty
+    let head: JSONMembers = ["path": path] + (scene?.members ?? [:])
+    let result: JSONMembers = ["status": isConflicting ? "conflicting" : "satisfiable", "axes": axes]
+    return .object(
+      head + result + corners("holds", isHeld ? sweep.region.corners : [])
+        + (isHeld ? [:] : ["dropped": sweep.dropped] + corners("holdsWithoutDropped", sweep.region.corners)) + [
+          "complete": sweep.isComplete, "conflicts": sweep.conflicts.indices.map(json(ofConflictAt:)),
+          "stretches": stretches,
+        ])
   }
 
   private func json(ofConflictAt position: Int) -> JSONValue {
     let swept = sweep.conflicts[position]
     return .object([
-      .init("fingerprint", .string(swept.conflict.fingerprint)),
-      .init("constraints", .array(swept.conflict.members.map { .integer($0.index) })),
-      .init(
-        "exactShortfall",
-        .object([
-          .init("constant", .string(swept.shortfall.constant.description)),
-          .init("slopes", .array(swept.shortfall.slopes.map { .string($0.description) })),
-        ])),
-      .init("example", .array(swept.example.map(JSONValue.number))),
-      .init("headline", .string(headline(ofConflictAt: position))),
+      "fingerprint": swept.conflict.fingerprint, "constraints": swept.conflict.members.map(\.index),
+      "exactShortfall": JSONValue.object([
+        "constant": swept.shortfall.constant.description, "slopes": swept.shortfall.slopes.map(\.description),
+      ]),
+      "example": swept.example, "headline": headline(ofConflictAt: position),
     ])
   }
 
   private func json(_ stretch: SweepStretch) -> JSONValue {
-    let misses = stretch.misses.map { miss -> JSONValue in
-      .object([
-        .init("constraint", .integer(miss.index)), .init("atStart", .number(miss.atStart.rounded(to: .laidOut))),
-        .init("atEnd", .number(miss.atEnd.rounded(to: .laidOut))),
+    let misses = stretch.misses.map { miss in
+      JSONValue.object([
+        "constraint": miss.index, "atStart": miss.atStart.rounded(to: .laidOut),
+        "atEnd": miss.atEnd.rounded(to: .laidOut),
       ])
     }
     let everywhere = sweep.conflicts.indices.filter { sweep.conflicts[$0].isEverywhere }
     return .object([
-      .init("from", .number(stretch.start)), .init("to", .number(stretch.end)),
-      .init("conflicts", .array((everywhere + stretch.conflicts).map(JSONValue.integer))),
-      .init("misses", .array(misses)),
+      "from": stretch.start, "to": stretch.end, "conflicts": everywhere + stretch.conflicts, "misses": misses,
     ])
   }
 }
@@ -150,7 +131,7 @@ struct SweptConflictFact: FindingFact {
 
   var code: Finding.Code { .conflict }
   var identity: String { conflicts[0].fingerprint }
-  var members: [JSONValue.Member] { [.init("fingerprint", .string(identity))] }
+  var members: JSONMembers { ["fingerprint": identity] }
 
   /// `with form.width below 180 (for example, 179): …; the same two conflict about a.left and a.right`
   var headline: String {

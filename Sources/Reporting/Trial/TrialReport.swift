@@ -146,38 +146,20 @@ package struct TrialReport {
 
   /// The JSON representation.
   package var json: JSONValue {
-    func sentences(_ name: String, _ texts: [String]) -> [JSONValue.Member] {
-      texts.isEmpty ? [] : [.init(name, .array(texts.map(JSONValue.string)))]
-    }
-    var members: [JSONValue.Member] = [
-      .init("masdiag", JSONReporter.header(.trial)), .init("path", .string(report.path)),
+    let head: JSONMembers = [
+      "masdiag": JSONReporter.header(.trial), "path": report.path, "line": report.location?.line,
     ]
-    if let line = report.location?.line { members.append(.init("line", .integer(line))) }
-    members += report.scene?.members ?? []
-    members += [
-      .init(
-        "changes",
-        .array(
-          changes.map {
-            .object([
-              .init("constraint", .string($0.title)), .init("before", .string($0.before)),
-              .init("after", .string($0.after)),
-            ])
-          })),
-      .init("resolvesAll", .bool(!leavesConflicts)),
-    ]
-    members += sentences("resolved", resolved) + sentences("remaining", remaining) + sentences("caused", caused)
-    members += sentences("exposed", exposed) + sentences("clipped", clipped) + sentences("unsatisfied", unsatisfied)
-    members += sentences("satisfied", satisfied) + sentences("ambiguous", ambiguous)
+    let changes = changes.map { JSONValue.object(["constraint": $0.title, "before": $0.before, "after": $0.after]) }
     let moved = moved
-    if !moved.isEmpty {
-      let frames = moved.prefix(Self.moveLimit).map { move -> JSONValue in
-        .object([
-          .init("view", .string(move.name)), .init("before", move.before.json), .init("after", move.after.json),
-        ])
-      }
-      members += [.init("moved", .array(frames)), .init("movedCount", .integer(moved.count))]
+    let frames = moved.prefix(Self.moveLimit).map { move in
+      JSONValue.object(["view": move.name, "before": move.before, "after": move.after])
     }
-    return .object(members)
+    return .object(
+      head + (report.scene?.members ?? [:]) + [
+        "changes": changes, "resolvesAll": !leavesConflicts, "resolved": resolved.nonEmpty,
+        "remaining": remaining.nonEmpty, "caused": caused.nonEmpty, "exposed": exposed.nonEmpty,
+        "clipped": clipped.nonEmpty, "unsatisfied": unsatisfied.nonEmpty, "satisfied": satisfied.nonEmpty,
+        "ambiguous": ambiguous.nonEmpty, "moved": frames.nonEmpty, "movedCount": moved.isEmpty ? nil : moved.count,
+      ])
   }
 }

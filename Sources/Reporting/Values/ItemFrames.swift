@@ -46,7 +46,7 @@ struct ItemFrames {
   }
 }
 
-extension Rect {
+extension Rect: JSONConvertible {
   /// `[x, y, width, height]`
-  var json: JSONValue { .array([x, y, width, height].map(JSONValue.number)) }
+  package var json: JSONValue { [x, y, width, height].json }
 }

@@ -44,10 +44,10 @@ struct OpenValue {
   }
 
   /// The members of the JSON representation.
-  var members: [JSONValue.Member] {
-    func name(_ place: ConstraintSystem.ItemAttribute) -> JSONValue { .string(phrases.name(place)) }
-    let sets = groups.map { group in JSONValue.array(group.decidingSets.map { .array($0.map(name)) }) }
-    return (otherValue.map { [.init("otherValue", .number($0.rounded(to: .laidOut)))] } ?? [])
-      + (sets.isEmpty ? [] : [.init("settledBy", .array(sets))])
+  var members: JSONMembers {
+    [
+      "otherValue": otherValue?.rounded(to: .laidOut),
+      "settledBy": groups.map { $0.decidingSets.map { $0.map(phrases.name) } }.nonEmpty,
+    ]
   }
 }

@@ -18,47 +18,30 @@ extension PreferenceExplanation {
   /// Returns the JSON representation of the explanation.
   ///
   /// - Parameter system: the system that was examined.
-  public func json(in system: ConstraintSystem) -> JSONValue {
-    let constraint = system.constraints[index]
-    func positions(_ indices: [Int]) -> [JSONValue] { indices.map { .integer(system.constraints[$0].position) } }
-    return .object(
-      JSONReporter.summary(constraint) + JSONReporter.place(constraint.location) + [
-        .init("points", .number(points)), .init("obstacles", .array(positions(obstacles))),
-        .init("strained", .array(positions(strained.sorted()))),
-        .init(
-          "premises",
-          .array(
-            premises.map { premise in
-              let place = system.premises[premise].place
-              return .string("\(system.items[place.item].name).\(place.attribute.rawValue)")
-            })),
-        .init("fixes", fixesJSON(system)),
-      ] + tieJSON(system))
-  }
+  public func json(in system: ConstraintSystem) -> JSONValue { .object(members(in: system)) }
 
-  /// Returns the JSON members that describe how the tie with constraints of the same priority is broken.
-  func tieJSON(_ system: ConstraintSystem) -> [JSONValue.Member] {
-    let (name, decider): (String?, Int?) =
+  /// Returns the members of the JSON representation.
+  package func members(in system: ConstraintSystem) -> JSONMembers {
+    let constraint = system.constraints[index]
+    func positions(_ indices: [Int]) -> [Int] { indices.map { system.constraints[$0].position } }
+    let (tieName, decider): (String?, Int?) =
       switch tie {
       case nil: (nil, nil)
       case .open?: ("open", nil)
       case .decided(let index)?: ("decided", index)
       case .leastSum?: ("leastSum", nil)
       }
-    return [
-      .init("tie", name.map(JSONValue.string) ?? .null),
-      .init("decidedBy", decider.map { .integer(system.constraints[$0].position) } ?? .null),
+    return JSONReporter.summary(constraint) + JSONReporter.place(constraint.location) + [
+      "points": points, "obstacles": positions(obstacles), "strained": positions(strained.sorted()),
+      "premises": premises.map { premise in
+        let place = system.premises[premise].place
+        return "\(system.items[place.item].name).\(place.attribute.rawValue)"
+      },
+      "fixes": fixes.map { fix in
+        JSONValue.object(["index": system.constraints[fix.index].position, "constant": fix.constant])
+      },
+      "tie": tieName.orNull, "decidedBy": decider.map { system.constraints[$0].position }.orNull,
     ]
-  }
-
-  /// Returns the JSON array of changes that satisfy the optional constraint.
-  func fixesJSON(_ system: ConstraintSystem) -> JSONValue {
-    .array(
-      fixes.map {
-        .object([
-          .init("index", .integer(system.constraints[$0.index].position)), .init("constant", .number($0.constant)),
-        ])
-      })
   }
 }
 

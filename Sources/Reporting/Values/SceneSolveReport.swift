@@ -81,29 +81,24 @@ public struct SceneSolveReport: Sendable {
       framed.append(.init(id, frame.json))
       named.append(.init(id, .string(item.name)))
     }
-    func attribute(_ item: Int, _ attribute: Attribute) -> JSONValue {
-      .string("\(SceneItemName(system).id(of: item)).\(attribute.rawValue)")
+    let ids = SceneItemName(system)
+    func name(_ item: Int, _ attribute: Attribute) -> String { "\(ids.id(of: item)).\(attribute.rawValue)" }
+    let open = diagnosis.ambiguous.map { name(system.variables[$0].item, system.variables[$0].attribute) }
+    let openInEditor = openInEditor.map(name)
+    func marked(_ isMarked: (Item) -> Bool) -> [String] {
+      items.indices.filter { isMarked(items[$0]) }.map(ids.id)
     }
-    let open = diagnosis.ambiguous.map { attribute(system.variables[$0].item, system.variables[$0].attribute) }
-    let openInEditor = openInEditor.map { attribute($0.item, $0.attribute) }
     return .object(
-      [.init("path", .string(path))] + scene.members + [
-        .init("frames", .object(framed)), .init("names", .object(named)),
-        .init("ambiguous", .array(open + openInEditor)), .init("ambiguousInEditor", .array(openInEditor)),
-        .init("marked", marks),
-        .init("conflicts", JSONReporter.conflicts(diagnosis)),
-        .init("broken", JSONReporter.broken(diagnosis, id: SceneItemName(system).id)),
-        .init("estimated", .array(estimated.map { attribute($0.item, $0.attribute) })),
-      ] + UnexplainedConstraints(diagnosis).json + UndecidedValues(diagnosis).json)
-  }
-
-  /// The views that the editor has marked as ambiguous or misplaced.
-  private var marks: JSONValue {
-    func ids(_ isMarked: (Item) -> Bool) -> JSONValue {
-      let ids = SceneItemName(diagnosis.system)
-      return .array(items.indices.filter { isMarked(items[$0]) }.map { .string(ids.id(of: $0)) })
-    }
-    return .object([.init("ambiguous", ids(\.isMarkedAmbiguous)), .init("misplaced", ids(\.isMarkedMisplaced))])
+      ["path": path] + scene.members + [
+        "frames": JSONValue.object(framed), "names": JSONValue.object(named), "ambiguous": open + openInEditor,
+        "ambiguousInEditor": openInEditor,
+        // The views that the editor has marked.
+        "marked": JSONValue.object([
+          "ambiguous": marked(\.isMarkedAmbiguous), "misplaced": marked(\.isMarkedMisplaced),
+        ]),
+        "conflicts": JSONReporter.conflicts(diagnosis), "broken": JSONReporter.broken(diagnosis, id: ids.id),
+        "estimated": estimated.map(name),
+      ] + UnexplainedConstraints(diagnosis).members + UndecidedValues(diagnosis).members)
   }
 
   /// Returns the frames as a table, followed by notes.

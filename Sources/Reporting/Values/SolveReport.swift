@@ -57,15 +57,10 @@ public struct SolveReport: Sendable {
   public var json: JSONValue {
     .object(
       [
-        .init("masdiag", JSONReporter.header(.solve)),
-        .init(
-          "frames",
-          .object(
-            frames.map { .init($0.name, $0.frame.json) })),
-        .init("ambiguous", .array(ambiguous.map(JSONValue.string))),
-        .init("conflicts", JSONReporter.conflicts(diagnosis)),
-        .init("broken", JSONReporter.broken(diagnosis)),
-      ] + UnexplainedConstraints(diagnosis).json + UndecidedValues(diagnosis).json)
+        "masdiag": JSONReporter.header(.solve),
+        "frames": JSONValue.object(frames.map { .init($0.name, $0.frame.json) }), "ambiguous": ambiguous,
+        "conflicts": JSONReporter.conflicts(diagnosis), "broken": JSONReporter.broken(diagnosis),
+      ] + UnexplainedConstraints(diagnosis).members + UndecidedValues(diagnosis).members)
   }
 
   /// Returns the frames as a table, followed by notes.
@@ -125,14 +120,14 @@ extension JSONReporter {
   /// Returns the optional constraints that aren't satisfied, with their errors in points.
   ///
   /// - Parameter id: returns the name of the constrained item; nil to omit it.
-  static func broken(_ diagnosis: SystemDiagnosis, id: ((_ item: Int) -> String)? = nil) -> JSONValue {
-    .array(
-      diagnosis.brokenPreferences.map { preference in
-        let constraint = diagnosis.system.constraints[preference.index]
-        let item = id.map { [JSONValue.Member("item", .string($0(constraint.first.place.item)))] } ?? []
-        let points = JSONValue.Member("points", .number(preference.points.rounded(to: .laidOut)))
-        return .object(summary(constraint) + item + [points] + place(constraint.location))
-      })
+  static func broken(_ diagnosis: SystemDiagnosis, id: ((_ item: Int) -> String)? = nil) -> [JSONValue] {
+    diagnosis.brokenPreferences.map { preference in
+      let constraint = diagnosis.system.constraints[preference.index]
+      let miss: JSONMembers = [
+        "item": id.map { $0(constraint.first.place.item) }, "points": preference.points.rounded(to: .laidOut),
+      ]
+      return .object(summary(constraint) + miss + place(constraint.location))
+    }
   }
 }
 

@@ -29,7 +29,5 @@ struct UndecidedValues: Hashable, Sendable {
   private static let nameLimit = 6
 
   /// The JSON members; empty if there are no such values.
-  var json: [JSONValue.Member] {
-    names.isEmpty ? [] : [.init("undecided", .array(names.map(JSONValue.string)))]
-  }
+  var members: JSONMembers { ["undecided": names.nonEmpty] }
 }

@@ -36,31 +36,26 @@ extension ValueExplanation {
   /// - Parameter system: the system that was examined.
   public func json(in system: ConstraintSystem) -> JSONValue { .object(members(in: system)) }
 
-  /// Returns the JSON representation of the explanation. If the value is ambiguous, the representation includes another
-  /// possible value and the constraints that would determine the attribute, if the diagnosis contains them.
-  package func json(in diagnosis: SystemDiagnosis) -> JSONValue {
-    .object(members(in: diagnosis.system) + OpenValue(explanation: self, diagnosis: diagnosis).members)
+  /// Returns the members of the JSON representation. If the value is ambiguous, they include another possible value and
+  /// the constraints that would determine the attribute, if the diagnosis contains them.
+  package func members(in diagnosis: SystemDiagnosis) -> JSONMembers {
+    members(in: diagnosis.system) + OpenValue(explanation: self, diagnosis: diagnosis).members
   }
 
-  private func members(in system: ConstraintSystem) -> [JSONValue.Member] {
-    func name(_ place: ConstraintSystem.ItemAttribute) -> JSONValue {
-      .string("\(system.items[place.item].name).\(place.attribute.rawValue)")
+  private func members(in system: ConstraintSystem) -> JSONMembers {
+    func name(_ place: ConstraintSystem.ItemAttribute) -> String {
+      "\(system.items[place.item].name).\(place.attribute.rawValue)"
     }
-    let steps = influences.map { influence -> JSONValue in
+    let steps = influences.map { influence in
       let constraint = system.constraints[influence.index]
-      let range = [influence.range.lowerBound, influence.range.upperBound].map { end -> JSONValue in
-        end.isFinite ? .number(end) : .null
-      }
-      return .object(
+      return JSONValue.object(
         JSONReporter.summary(constraint) + JSONReporter.place(constraint.location) + [
-          .init("sensitivity", .number(influence.sensitivity)), .init("range", .array(range)),
+          "sensitivity": influence.sensitivity, "range": [influence.range.lowerBound, influence.range.upperBound],
         ])
     }
-    let rules = premises.map { name(system.premises[$0].place) }
     return [
-      .init("attribute", name(place)), .init("value", .number(value)), .init("steps", .array(steps)),
-      .init("premises", .array(rules)),
-      .init("undecided", .array(undecided.map(name))),
+      "attribute": name(place), "value": value, "steps": steps,
+      "premises": premises.map { name(system.premises[$0].place) }, "undecided": undecided.map(name),
     ]
   }
 }

@@ -10,7 +10,7 @@ struct FindingTests {
     var code = Finding.Code.ambiguous
     var headline = "x holds anyway"
     var identity: String { headline }
-    var members: [JSONValue.Member] { [.init("index", .integer(4))] }
+    var members: JSONMembers { ["index": 4] }
   }
 
   @Test func aFindingIsOneLineWhateverItSays() {

@@ -11,93 +11,70 @@ struct SARIFReport {
 
   var json: JSONValue {
     .object([
-      .init("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), .init("version", .string("2.1.0")),
-      .init("runs", .array([run])),
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
     ])
   }
 
   private var run: JSONValue {
-    .object([
-      .init("tool", .object([.init("driver", driver)])),
-      .init("columnKind", .string("unicodeCodePoints")),
-      .init("invocations", .array([invocation])),
-      .init("results", .array(zip(result.findings, result.fingerprints).map { self.entry($0.0, $0.1, $1) })),
+    let driver = JSONValue.object([
+      "name": "masdiag", "version": JSONReporter.toolVersion, "rules": Self.codes.map(rule),
     ])
-  }
-
-  private var driver: JSONValue {
-    .object([
-      .init("name", .string("masdiag")), .init("version", .string(JSONReporter.toolVersion)),
-      .init("rules", .array(Self.codes.map(rule))),
+    return .object([
+      "tool": JSONValue.object(["driver": driver]), "columnKind": "unicodeCodePoints", "invocations": [invocation],
+      "results": zip(result.findings, result.fingerprints).map { entry($0.0, $0.1, $1) },
     ])
   }
 
   private func rule(_ code: Finding.Code) -> JSONValue {
     .object([
-      .init("id", .string(code.rawValue)), .init("shortDescription", text("\(capitalized(code.rule.summary)).")),
-      .init("defaultConfiguration", .object([.init("level", .string(level(code.severity)))])),
+      "id": code.rawValue, "shortDescription": text("\(capitalized(code.rule.summary))."),
+      "defaultConfiguration": JSONValue.object(["level": code.severity.rawValue]),
     ])
   }
 
   /// The unreadable inputs.
   private var invocation: JSONValue {
-    let notes = result.failures.map { failure -> JSONValue in
-      .object([
-        .init("level", .string("error")), .init("message", text(failure.message)),
-        .init("locations", .array([location(failure.location)])),
+    let notes = result.failures.map { failure in
+      JSONValue.object([
+        "level": "error", "message": text(failure.message), "locations": [location(failure.location)],
       ])
     }
-    return .object([
-      .init("executionSuccessful", .bool(notes.isEmpty)), .init("toolExecutionNotifications", .array(notes)),
-    ])
+    return .object(["executionSuccessful": notes.isEmpty, "toolExecutionNotifications": notes])
   }
 
   private func entry(_ report: CheckReport, _ finding: Finding, _ fingerprint: String) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("ruleId", .string(finding.code.rawValue)),
-      .init("ruleIndex", .integer(Self.codes.firstIndex(of: finding.code) ?? 0)),
-      .init("level", .string(level(finding.severity))),
-      .init("message", text(finding.message)),
-      .init("locations", .array([location(finding.location, in: report.scene)])),
-      .init("partialFingerprints", .object([.init("masdiagFinding/v1", .string(fingerprint))])),
-    ]
-    if !finding.fixes.isEmpty {
-      members.append(.init("fixes", .array(finding.fixes.map { fix($0, path: finding.location.path) })))
-    }
-    return .object(members)
+    .object([
+      "ruleId": finding.code.rawValue, "ruleIndex": Self.codes.firstIndex(of: finding.code) ?? 0,
+      "level": finding.severity.rawValue, "message": text(finding.message),
+      "locations": [location(finding.location, in: report.scene)],
+      "partialFingerprints": JSONValue.object(["masdiagFinding/v1": fingerprint]),
+      "fixes": finding.fixes.map { fix($0, path: finding.location.path) }.nonEmpty,
+    ])
   }
 
-  private func level(_ severity: Finding.Severity) -> String { severity.rawValue }
-
-  private func text(_ text: String) -> JSONValue { .object([.init("text", .string(text))]) }
+  private func text(_ text: String) -> JSONValue { .object(["text": text]) }
 
   // MARK: Places
 
   private func location(_ place: SourceLocation, in scene: SceneName? = nil) -> JSONValue {
-    let region = JSONValue.object([
-      .init("startLine", .integer(place.line)), .init("startColumn", .integer(place.column)),
+    let region = JSONValue.object(["startLine": place.line, "startColumn": place.column])
+    return .object([
+      "physicalLocation": JSONValue.object(["artifactLocation": artifact(place.path), "region": region]),
+      "logicalLocations": scene.map { [JSONValue.object(["name": $0.name, "kind": "module"])] },
     ])
-    let physical = JSONValue.object([.init("artifactLocation", artifact(place.path)), .init("region", region)])
-    guard let scene else { return .object([.init("physicalLocation", physical)]) }
-    let names = JSONValue.array([.object([.init("name", .string(scene.name)), .init("kind", .string("module"))])])
-    return .object([.init("physicalLocation", physical), .init("logicalLocations", names)])
   }
 
   private func fix(_ fix: TextFix, path: String) -> JSONValue {
     let region = JSONValue.object([
-      .init("startLine", .integer(fix.start.line)), .init("startColumn", .integer(fix.start.column)),
-      .init("endLine", .integer(fix.end.line)), .init("endColumn", .integer(fix.end.column)),
+      "startLine": fix.start.line, "startColumn": fix.start.column, "endLine": fix.end.line,
+      "endColumn": fix.end.column,
     ])
-    let replacement = JSONValue.object([
-      .init("deletedRegion", region), .init("insertedContent", text(fix.replacement)),
-    ])
-    let change = JSONValue.object([
-      .init("artifactLocation", artifact(path)), .init("replacements", .array([replacement])),
-    ])
-    return .object([.init("description", text(fix.advice)), .init("artifactChanges", .array([change]))])
+    let replacement = JSONValue.object(["deletedRegion": region, "insertedContent": text(fix.replacement)])
+    let change = JSONValue.object(["artifactLocation": artifact(path), "replacements": [replacement]])
+    return .object(["description": text(fix.advice), "artifactChanges": [change]])
   }
 
-  private func artifact(_ path: String) -> JSONValue { .object([.init("uri", .string(Self.uri(path)))]) }
+  private func artifact(_ path: String) -> JSONValue { .object(["uri": Self.uri(path)]) }
 
   /// Returns a path as a URI reference. Reserved and non-ASCII characters are percent-encoded (RFC 3986).
   static func uri(_ path: String) -> String {

@@ -142,21 +142,15 @@ struct AmbiguityFact: FindingFact {
 
   // MARK: Data
 
-  var members: [JSONValue.Member] {
-    let list = groups.map { group -> JSONValue in
-      .object([
-        .init("attributes", .array(group.attributes.map(\.attribute.json))),
-        .init("freedom", .integer(group.freedom)),
-        .init("settledBy", .array(group.decidingSets.map { .array($0.map(\.json)) })),
-        .init(
-          "layouts",
-          .array(
-            group.frames.map {
-              .object([.init("view", .string($0.view)), .init("frames", .array($0.frames.map(\.json)))])
-            })),
+  var members: JSONMembers {
+    let list = groups.map { group in
+      JSONValue.object([
+        "attributes": group.attributes.map(\.attribute.json), "freedom": group.freedom,
+        "settledBy": group.decidingSets.map { $0.map(\.json) },
+        "layouts": group.frames.map { JSONValue.object(["view": $0.view, "frames": $0.frames]) },
       ])
     }
-    return [.init("groups", .array(list))]
+    return ["groups": list]
   }
 }
 

@@ -127,7 +127,7 @@ package struct CodeMistakeFact: FindingFact {
     }
   }
 
-  var members: [JSONValue.Member] { [.init("subject", .string(subject))] }
+  var members: JSONMembers { ["subject": subject] }
 }
 
 extension Finding {

@@ -117,9 +117,9 @@ struct ConflictFact: FindingFact {
     return contradictions.filter { known.insert($0.source.value.subjectOfPair).inserted }
   }
 
-  var members: [JSONValue.Member] {
-    let repeats = (contradictions.dropFirst() + elsewhere + shortages).map { JSONValue.object($0.json) }
-    return contradictions[0].json + (repeats.isEmpty ? [] : [.init("repeats", .array(repeats))])
+  var members: JSONMembers {
+    let repeats = contradictions.dropFirst() + elsewhere + shortages
+    return contradictions[0].data + ["repeats": repeats.map(\.data).nonEmpty]
   }
 }
 
@@ -128,11 +128,9 @@ extension ConflictFact.Contradiction {
     others.isEmpty ? listed(rules.rules) : others.titles(columns: 110, from: broken.constraint.location)
   }
 
-  fileprivate var json: [JSONValue.Member] {
-    [
-      .init("fingerprint", .string(fingerprint)), .init("constraints", members.positions),
-      .init("breaking", breaking.position),
-    ] + JSONReporter.members("shortfall", shortfall)
+  fileprivate var data: JSONMembers {
+    ["fingerprint": fingerprint, "constraints": members.positions, "breaking": breaking.position]
+      + JSONReporter.members("shortfall", shortfall)
   }
 }
 
@@ -145,5 +143,4 @@ extension UnexplainedConstraints: FindingFact {
   var code: Finding.Code { .conflict }
   var identity: String { "unexplained" }
   var headline: String { sentence ?? "" }
-  var members: [JSONValue.Member] { json }
 }

@@ -110,9 +110,7 @@ struct DuplicateFact: FindingFact {
     return "\(listed(set.names, limit: 6)) \(verb) \(set.original.name)\(place)"
   }
 
-  var members: [JSONValue.Member] {
-    origin.members + (copies.count == 1 ? [] : [.init("copies", copies.positions)])
-  }
+  var members: JSONMembers { origin.members + ["copies": copies.count == 1 ? nil : copies.positions] }
 }
 
 extension DuplicateFact.Copies {

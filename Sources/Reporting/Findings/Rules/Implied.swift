@@ -30,7 +30,7 @@ struct ImpliedFact: FindingFact {
   var code: Finding.Code { .implied }
   var identity: String { basis.constraint.name }
   var notes: [String] { basis.notes }
-  var members: [JSONValue.Member] { basis.members }
+  var members: JSONMembers { basis.members }
 
   var headline: String {
     let title = basis.constraint.title

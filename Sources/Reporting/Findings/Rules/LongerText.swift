@@ -47,5 +47,5 @@ struct LongerTextFact: FindingFact {
     "with texts a third longer\(isMirrored ? " that run right to left" : ""), \(trial)"
   }
   var estimate: ContentEstimate? { .own }
-  var members: [JSONValue.Member] { [.init("subject", .string(subject)), .init("points", .number(points))] }
+  var members: JSONMembers { ["subject": subject, "points": points] }
 }

@@ -63,7 +63,5 @@ struct MisplacedFact: FindingFact {
   private func position(_ rect: Rect) -> String { "(\(shortNumber(rect.x)), \(shortNumber(rect.y)))" }
   private func size(_ rect: Rect) -> String { "\(shortNumber(rect.width)) x \(shortNumber(rect.height))" }
 
-  var members: [JSONValue.Member] {
-    [.init("view", .string(path)), .init("stored", stored.json), .init("calculated", calculated.json)]
-  }
+  var members: JSONMembers { ["view": path, "stored": stored, "calculated": calculated] }
 }

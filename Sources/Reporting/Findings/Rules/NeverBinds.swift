@@ -25,7 +25,7 @@ struct NeverBindsFact: FindingFact {
   var code: Finding.Code { .neverBinds }
   var identity: String { basis.constraint.name }
   var notes: [String] { basis.notes }
-  var members: [JSONValue.Member] { basis.members + [.init("points", .number(distance))] }
+  var members: JSONMembers { basis.members + ["points": distance] }
 
   var headline: String {
     let room = "with at least \(pt(distance)) to spare"

@@ -40,11 +40,8 @@ struct OverlapFact: FindingFact {
     "\(first.name) and \(second.name) overlap by \(shortNumber(size.width)) x \(shortNumber(size.height)) pt"
   }
   var notes: [String] { others.isEmpty ? [] : [Self.note(others.map(\.name))] }
-  var members: [JSONValue.Member] {
-    [
-      .init("views", .array([first, second].map { JSONValue.string($0.path) })), .init("width", .number(size.width)),
-      .init("height", .number(size.height)),
-    ]
+  var members: JSONMembers {
+    ["views": [first, second].map(\.path), "width": size.width, "height": size.height]
   }
 
   /// `detail and price overlap with these views or each other, too`

@@ -18,7 +18,6 @@ extension UndecidedValues: FindingFact {
   var code: Finding.Code { .undecided }
   var identity: String { names.joined(separator: " ") }
   var headline: String { sentence ?? "" }
-  var members: [JSONValue.Member] { json }
 }
 
 extension FindingMaker {
