@@ -25,19 +25,11 @@ package struct BriefReport {
 
   /// An entry for each report; console reports with the same conflicts share an entry.
   private var entries: [JSONValue] {
-    var groups: [(first: InputReport, others: [InputReport])] = []
-    var known: [String: Int] = [:]
-    for report in reports {
+    let groups = reports.grouped { report -> [String]? in
       let fingerprints = report.diagnosis.conflicts.map(\.fingerprint)
-      let key = "\(report.path) \(fingerprints.joined(separator: " "))"
-      if report.kind == .consoleLog, !fingerprints.isEmpty, let group = known[key] {
-        groups[group].others.append(report)
-      } else {
-        known[key] = groups.count
-        groups.append((report, []))
-      }
+      return report.kind == .consoleLog && !fingerprints.isEmpty ? [report.path] + fingerprints : nil
     }
-    return limited(groups)
+    return limited(groups.map { ($0[0], Array($0.dropFirst())) })
   }
 
   /// Returns the entries up to the limit of each input. A report of a log that isn't a proved conflict counts as one.

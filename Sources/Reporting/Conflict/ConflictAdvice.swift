@@ -94,14 +94,8 @@ struct ConflictAdvice {
   /// The numbers of the listed fixes, grouped by constraint. If several sizes share a room, fixes that free too little
   /// of it or do harm are listed only among all fixes.
   private var listedNumbers: [(index: Int, numbers: [Int])] {
-    var groups: [(index: Int, numbers: [Int])] = []
-    for (position, fix) in conflict.fixes.enumerated() {
-      if let known = groups.firstIndex(where: { $0.index == fix.index }) {
-        groups[known].numbers.append(firstNumber + position)
-      } else {
-        groups.append((fix.index, [firstNumber + position]))
-      }
-    }
+    let positions = conflict.fixes.indices.grouped { conflict.fixes[$0].index }
+    var groups = positions.map { (index: conflict.fixes[$0[0]].index, numbers: $0.map { firstNumber + $0 }) }
     guard !listsAll else { return groups }
     if room != nil {
       groups = groups.compactMap { group in

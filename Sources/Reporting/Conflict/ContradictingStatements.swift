@@ -38,21 +38,7 @@ struct ContradictingStatements: Hashable {
   /// the position of the first such conflict. A console report lists constraints rather than statements, so each of its
   /// conflicts is a separate group.
   static func groups(_ conflicts: [LayoutConflict], in system: ConstraintSystem) -> [[LayoutConflict]] {
-    var groups: [[LayoutConflict]] = []
-    var numbers: [ContradictingStatements: Int] = [:]
-    for conflict in conflicts {
-      guard let statements = Self(conflict, in: system) else {
-        groups.append([conflict])
-        continue
-      }
-      if let number = numbers[statements] {
-        groups[number].append(conflict)
-      } else {
-        numbers[statements] = groups.count
-        groups.append([conflict])
-      }
-    }
-    return groups
+    conflicts.grouped { Self($0, in: system) }
   }
 }
 

@@ -104,11 +104,8 @@ struct Headline {
 
   /// Returns `, not counting c8, c9 and 2 more` for the views that would get negative sizes.
   private func uncounted(in container: ConstraintSystem.Constraint) -> String {
-    var items: [Int] = []
-    for premise in reasoning.premises {
-      let item = system.premises[premise.index].place.item
-      if item != container.first.place.item, !items.contains(item) { items.append(item) }
-    }
+    let items = reasoning.premises.map { system.premises[$0.index].place.item }.distinct
+      .filter { $0 != container.first.place.item }
     return items.isEmpty ? "" : ", not counting \(listed(items.map { visible(system.items[$0].name) }, limit: 3))"
   }
 

@@ -23,16 +23,7 @@ extension Phrases {
   /// Returns names of places: `the widths of A and B`, `the left and right margins of C`. Sizes of the same kind share
   /// an entry, and so do margins of the same view.
   private func grouped(_ places: [ConstraintSystem.ItemAttribute]) -> [String] {
-    var groups: [[ConstraintSystem.ItemAttribute]] = []
-    for place in places {
-      let isMargin = place.attribute.isMargin
-      let known = groups.firstIndex { group in
-        group[0].attribute.isMargin == isMargin
-          && (isMargin ? group[0].item == place.item : group[0].attribute == place.attribute)
-      }
-      if let known { groups[known].append(place) } else { groups.append([place]) }
-    }
-    return groups.map(named)
+    places.grouped { $0.attribute.isMargin ? "margins of \($0.item)" : $0.attribute.rawValue }.map(named)
   }
 
   private func named(_ group: [ConstraintSystem.ItemAttribute]) -> String {
@@ -48,9 +39,8 @@ extension Phrases {
 
   /// Returns a single rule for several premises: `a height can't be negative`, `a width or a margin can't be negative`.
   func rule(of premises: [LayoutConflict.PremiseUse]) -> String {
-    let quantities = premises.map { system.premises[$0.index].quantity }
-    let distinct = quantities.enumerated().filter { quantities.firstIndex(of: $1) == $0 }.map(\.element)
-    return "\(listed(distinct.map { "a \($0)" }, "or")) can't be negative"
+    let quantities = premises.map { system.premises[$0.index].quantity }.distinct
+    return "\(listed(quantities.map { "a \($0)" }, "or")) can't be negative"
   }
 
   /// Returns the position of a guide's attribute relative to its view; nil if the item isn't a guide with insets or if

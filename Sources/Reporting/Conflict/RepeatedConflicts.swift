@@ -52,13 +52,18 @@ package struct RepeatedConflicts {
   /// - Complexity: O(members * sums that list the rarest member).
   package mutating func repetition(_ report: InputReport, ofConflictAt position: Int) -> Repetition? {
     let conflict = report.diagnosis.conflicts[position]
+    func line(_ start: String) -> String {
+      "\(start): \(Headline(system: report.system, conflict: conflict).clause)\(Self.fixes(report, position))."
+    }
     if joinsStatements, report.kind == .layout {
       let statements = ContradictingStatements(conflict, in: report.system)
-      if let statements, !mistakes.insert(statements).inserted { return .line(Self.line(report, position)) }
+      if let statements, !mistakes.insert(statements).inserted {
+        return .line(Self.duplicates(report, position) ?? line("The same two constraints also conflict here"))
+      }
       if report.code != nil,
         places.position(of: ConflictPlaces(conflict, in: report.system), else: position) != nil
       {
-        return .line(Self.line(ofPlaces: report, position))
+        return .line(line("The same statements also conflict here"))
       }
       if statements != nil { return nil }
     }
@@ -67,15 +72,19 @@ package struct RepeatedConflicts {
     if let sum = earlierSum(of: conflict) {
       return .sum(of: sum.position, without: sum.listed.subtracting(listed))
     }
-    if conflict.sharesRoomOf != nil { return .line(Self.line(ofSharedRoom: report, position)) }
+    if conflict.sharesRoomOf != nil {
+      let title = Self.title(conflict.breaking, report)
+      return .line("\(title) conflicts over the same room\(Self.fixes(report, position)).")
+    }
     if report.kind == .layout, let (change, number) = Self.remedy(report, position) {
-      if let known = remedies[change] { return .line(Self.line(report, position, resolvedBy: known)) }
+      if let known = remedies[change] { return .line(line("Fix \(known) also resolves this conflict")) }
       remedies[change] = number
     }
     if report.kind == .layout, let shape = ConflictShape(conflict, in: report.system),
       !shapes.insert(shape).inserted
     {
-      return .line(Self.line(ofEqualShape: report, position))
+      let changed = conflict.recommendation?.fix.map { conflict.fixes[$0].index } ?? conflict.ranking[0]
+      return .line(line("\(Self.title(changed, report)) conflicts in the same way"))
     }
     for index in listed { sumsByConstraint[index, default: []].append(sums.count) }
     sums.append((position, listed))
@@ -113,57 +122,32 @@ package struct RepeatedConflicts {
 
   // MARK: Text
 
-  private static func line(ofPlaces report: InputReport, _ position: Int) -> String {
-    let clause = Headline(system: report.system, conflict: report.diagnosis.conflicts[position]).clause
-    return "The same statements also conflict here: \(clause)\(fixes(numbers(report, position)))."
+  /// Returns the number of a constraint in a log's list, or its name with its place.
+  private static func title(_ index: Int, _ report: InputReport) -> String {
+    let constraint = report.system.constraints[index]
+    return report.kind == .consoleLog
+      ? "[\(constraint.position + 1)]" : Phrases(system: report.system).titleWithPlace(constraint)
   }
 
-  private static func line(_ report: InputReport, _ position: Int, resolvedBy fix: Int) -> String {
-    let clause = Headline(system: report.system, conflict: report.diagnosis.conflicts[position]).clause
-    return "Fix \(fix) also resolves this conflict: \(clause)\(fixes(numbers(report, position)))."
-  }
-
-  private static func line(ofSharedRoom report: InputReport, _ position: Int) -> String {
-    let broken = report.system.constraints[report.diagnosis.conflicts[position].breaking]
-    let title =
-      report.kind == .consoleLog ? "[\(broken.position + 1)]" : Phrases(system: report.system).titleWithPlace(broken)
-    return "\(title) conflicts over the same room\(fixes(numbers(report, position)))."
-  }
-
-  private static func line(ofEqualShape report: InputReport, _ position: Int) -> String {
-    let (system, conflict) = (report.system, report.diagnosis.conflicts[position])
-    let changed = conflict.recommendation?.fix.map { conflict.fixes[$0].index } ?? conflict.ranking[0]
-    let title = Phrases(system: system).titleWithPlace(system.constraints[changed])
-    let clause = Headline(system: system, conflict: conflict).clause
-    return "\(title) conflicts in the same way: \(clause)\(fixes(numbers(report, position)))."
-  }
-
-  /// The numbers of a conflict's fixes.
-  private static func numbers(_ report: InputReport, _ position: Int) -> [Int] {
-    let first = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
-    return (0..<report.diagnosis.conflicts[position].fixes.count).map { first + $0 }
-  }
-
-  private static func line(_ report: InputReport, _ position: Int) -> String {
+  /// Returns a line about a conflict that duplicates of constraints cause; nil if there are none.
+  private static func duplicates(_ report: InputReport, _ position: Int) -> String? {
     let conflict = report.diagnosis.conflicts[position]
-    let numbers = numbers(report, position)
     let copies = conflict.members.map(\.index).filter { conflict.original(of: $0) != $0 }
-    if !copies.isEmpty {
-      let names = copies.map { Phrases(system: report.system).titleWithPlace(report.system.constraints[$0]) }
-      let (noun, verb) = copies.count == 1 ? ("duplicate", "causes") : ("duplicates", "cause")
-      return "The \(noun) \(listed(names)) \(verb) the same conflict again\(fixes(numbers))."
-    }
-    let clause = Headline(system: report.system, conflict: conflict).clause
-    return "The same two constraints also conflict here: \(clause)\(fixes(numbers))."
+    if copies.isEmpty { return nil }
+    let (noun, verb) = copies.count == 1 ? ("duplicate", "causes") : ("duplicates", "cause")
+    let names = listed(copies.map { title($0, report) })
+    return "The \(noun) \(names) \(verb) the same conflict again\(fixes(report, position))."
   }
 
-  /// Returns text such as ` (fixes 3 and 4)` or ` (fixes 3 to 9)`.
-  private static func fixes(_ numbers: [Int]) -> String {
-    switch numbers.count {
+  /// Returns the numbers of a conflict's fixes: ` (fixes 3 and 4)`, ` (fixes 3 to 9)`.
+  private static func fixes(_ report: InputReport, _ position: Int) -> String {
+    let first = report.diagnosis.numberOfFirstFix(ofConflictAt: position)
+    let count = report.diagnosis.conflicts[position].fixes.count
+    return switch count {
     case 0: ""
-    case 1: " (fix \(numbers[0]))"
-    case 2: " (fixes \(numbers[0]) and \(numbers[1]))"
-    default: " (fixes \(numbers[0]) to \(numbers[numbers.count - 1]))"
+    case 1: " (fix \(first))"
+    case 2: " (fixes \(first) and \(first + 1))"
+    default: " (fixes \(first) to \(first + count - 1))"
     }
   }
 }

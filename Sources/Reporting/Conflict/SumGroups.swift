@@ -7,8 +7,8 @@ import PlainText
 struct SumGroups {
   /// Entries that share a line.
   struct Group {
-    fileprivate(set) var kind: Kind
-    fileprivate(set) var entries: [Bill.Entry]
+    let kind: Kind
+    let entries: [Bill.Entry]
 
     /// The total of the entries.
     var amount: Rational { entries.reduce(.zero) { $0 + $1.amount } }
@@ -42,15 +42,9 @@ struct SumGroups {
     let isLong = bill.entries.count > Self.limit
     let kinds = bill.entries.indices.map { isLong ? kind(of: bill.entries[$0], at: $0) : .alone($0) }
     let counts = kinds.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    var places: [Kind: Int] = [:]
-    for (position, entry) in bill.entries.enumerated() {
-      let kind = counts[kinds[position], default: 0] < Self.least ? .alone(position) : kinds[position]
-      if let place = places[kind] {
-        groups[place].entries.append(entry)
-      } else {
-        places[kind] = groups.count
-        groups.append(Group(kind: kind, entries: [entry]))
-      }
+    let common = kinds.enumerated().map { counts[$1, default: 0] < Self.least ? .alone($0) : $1 }
+    groups = common.indices.grouped { common[$0] }.map { positions in
+      Group(kind: common[positions[0]], entries: positions.map { bill.entries[$0] })
     }
   }
 

@@ -66,18 +66,7 @@ extension FindingMaker {
   private func joined<Key: Hashable>(
     _ mistakes: [[Ambiguity.Group]], by key: ([Ambiguity.Group]) -> Key?
   ) -> [[Ambiguity.Group]] {
-    var joined: [[Ambiguity.Group]] = []
-    var numbers: [Key: Int] = [:]
-    for groups in mistakes {
-      let key = key(groups)
-      if let number = key.flatMap({ numbers[$0] }) {
-        joined[number] += groups
-      } else {
-        if let key { numbers[key] = joined.count }
-        joined.append(groups)
-      }
-    }
-    return joined
+    mistakes.grouped(by: key).map { Array($0.joined()) }
   }
 }
 

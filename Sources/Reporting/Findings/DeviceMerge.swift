@@ -208,16 +208,12 @@ private struct DeviceFinding {
   }
 
   private mutating func noteOverlaps(_ finding: Finding) {
-    for view in (finding.fact as? OverlapFact)?.views ?? [] where !overlapping.contains(view) {
-      overlapping.append(view)
-    }
+    overlapping = (overlapping + ((finding.fact as? OverlapFact)?.views ?? [])).distinct
   }
 
   private mutating func noteClipped(_ finding: Finding) {
     guard let fact = finding.fact as? PreferenceFact, fact.code == .clippedContent else { return }
-    for attribute in fact.clipped where !clippedTogether.contains(attribute) {
-      clippedTogether.append(attribute)
-    }
+    clippedTogether = (clippedTogether + fact.clipped).distinct
   }
 
   /// Returns the findings in the report on one device, each with the cause that identifies it on other devices.
@@ -256,7 +252,7 @@ private struct DeviceFinding {
 
   /// Adds an overlap of other views with these views.
   mutating func add(overlap other: DeviceFinding) {
-    for view in other.overlapping where !overlapping.contains(view) { overlapping.append(view) }
+    overlapping = (overlapping + other.overlapping).distinct
     overlapEnvironments.formUnion(Set(other.environments).subtracting(environments))
   }
 

@@ -108,11 +108,7 @@ struct NamedAttribute: Hashable {
 
 extension [NamedAttribute] {
   /// The distinct rules for the attributes.
-  var rules: [String] {
-    reduce(into: []) { rules, attribute in
-      if !rules.contains(attribute.rule) { rules.append(attribute.rule) }
-    }
-  }
+  var rules: [String] { map(\.rule).distinct }
 
   /// `for the same reasons, title and detail are cut`
   var clippedForTheSameReasons: String { "for the same reasons, \(clipped)" }
@@ -122,9 +118,7 @@ extension [NamedAttribute] {
 
   /// `title and detail are cut`
   private var clipped: String {
-    let items = reduce(into: [String]()) { items, attribute in
-      if !items.contains(attribute.item) { items.append(attribute.item) }
-    }
+    let items = map(\.item).distinct
     return "\(listed(items, limit: 4)) \(items.count == 1 ? "is" : "are") cut"
   }
 }

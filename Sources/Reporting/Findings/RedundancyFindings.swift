@@ -95,8 +95,7 @@ extension FindingMaker {
   private func sizes(_ redundancy: Redundancy) -> [String] {
     redundancy.reasons.map { system.constraints[$0] }
       .filter { [.autoresizingMask, .encapsulated].contains($0.origin) && $0.second == nil }
-      .map { visible(system.items[$0.first.place.item].name) }
-      .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
+      .map { visible(system.items[$0.first.place.item].name) }.distinct
   }
 }
 
@@ -104,17 +103,14 @@ extension [DuplicateFact] {
   /// The facts, but only the first of those that the same statements of code cause, such as for the views of a loop. It
   /// counts the others.
   fileprivate var mergedByStatements: [DuplicateFact] {
-    var positions: [[SourceLocation]: Int] = [:]
-    var merged: [DuplicateFact] = []
-    for fact in self {
+    let groups = grouped { fact -> [SourceLocation]? in
       let places = fact.constraints.compactMap(\.constraint.location)
-      guard fact.stackView == nil, places.count == fact.constraints.count, let known = positions[places] else {
-        positions[places] = merged.count
-        merged.append(fact)
-        continue
-      }
-      merged[known].repetitions += 1
+      return fact.stackView == nil && places.count == fact.constraints.count ? places : nil
     }
-    return merged
+    return groups.map { facts in
+      var first = facts[0]
+      first.repetitions = facts.count - 1
+      return first
+    }
   }
 }

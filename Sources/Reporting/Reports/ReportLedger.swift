@@ -178,12 +178,7 @@ package struct ReportLedger {
 
   /// Returns a sentence with the places of the reports.
   private func places(_ group: [Int]) -> String {
-    var named: Set<String> = []
-    var places: [String] = []
-    for index in group {
-      let place = "\(paths[entries[index].path]):\(entries[index].line)"
-      if named.insert(place).inserted { places.append(place) }
-    }
+    let places = group.map { "\(paths[entries[$0].path]):\(entries[$0].line)" }.distinct
     let rest = places.count - Self.placeLimit
     let list = places.prefix(Self.placeLimit).map(visible).joined(separator: ", ")
     return "Seen \(group.count) times: \(list)\(rest > 0 ? " and \(rest) more" : "")."

@@ -23,19 +23,10 @@ extension SweepReport {
   /// The conflicts worth a finding. Conflicts between the same two statements are grouped if they occur everywhere;
   /// every other conflict is a separate group.
   private var mistakes: [[Int]] {
-    var mistakes: [[Int]] = []
-    var numbers: [ContradictingStatements: Int] = [:]
-    for position in sweep.conflicts.indices where counts(position) {
+    sweep.conflicts.indices.filter(counts).grouped { position in
       let swept = sweep.conflicts[position]
-      let statements = swept.isEverywhere ? ContradictingStatements(swept.conflict, in: swept.system) : nil
-      if let number = statements.flatMap({ numbers[$0] }) {
-        mistakes[number].append(position)
-      } else {
-        if let statements { numbers[statements] = mistakes.count }
-        mistakes.append([position])
-      }
+      return swept.isEverywhere ? ContradictingStatements(swept.conflict, in: swept.system) : nil
     }
-    return mistakes
   }
 
   /// Returns true if a conflict occurs everywhere or limits the range without conflicts.

@@ -143,8 +143,7 @@ struct ConditionText {
 
   /// The distinct numbers in the members, as printed.
   private var numbers: [String] {
-    let all = rounded.map { formatted($0.constant.magnitude) }
-    return all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
+    rounded.map { formatted($0.constant.magnitude) }.distinct
   }
 
   private var roundingHeadline: String {

@@ -184,19 +184,10 @@ private struct ValueText {
 
   /// The effects of constants on the value, each with the constraints that have this effect.
   private var effects: [(effect: [String], indices: [Int])] {
-    var effects: [(effect: [String], indices: [Int])] = []
-    var places: [[String]: Int] = [:]
-    let all = explanation.influences.map { ($0.index, effect($0)) }
-    let counts = all.reduce(into: [:]) { $0[$1.1, default: 0] += 1 }
-    for (index, effect) in all {
-      if counts[effect, default: 0] >= Self.leastAlike, let place = places[effect] {
-        effects[place].indices.append(index)
-      } else {
-        places[effect] = effects.count
-        effects.append((effect, [index]))
-      }
-    }
-    return effects
+    let all = explanation.influences.map { (effect: effect($0), index: $0.index) }
+    let counts = all.reduce(into: [:]) { $0[$1.effect, default: 0] += 1 }
+    let groups = all.grouped { counts[$0.effect, default: 0] >= Self.leastAlike ? $0.effect : nil }
+    return groups.map { ($0[0].effect, $0.map(\.index)) }
   }
 
   private func effect(_ influence: ValueExplanation.Influence) -> [String] {

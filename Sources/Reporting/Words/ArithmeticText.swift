@@ -44,14 +44,9 @@ struct ArithmeticText {
   }
 
   private var groups: [Group] {
-    summands.reduce(into: []) { groups, summand in
-      let factor = summand.factor.magnitude
-      let number = summand.factor.signum < 0 ? -summand.points : summand.points
-      if let place = groups.firstIndex(where: { $0.factor == factor }) {
-        groups[place].numbers.append(number)
-      } else {
-        groups.append(Group(factor: factor, numbers: [number]))
-      }
+    summands.grouped { $0.factor.magnitude }.map { summands in
+      let numbers = summands.map { $0.factor.signum < 0 ? -$0.points : $0.points }
+      return Group(factor: summands[0].factor.magnitude, numbers: numbers)
     }
   }
 
