@@ -1,7 +1,7 @@
 package import Diagnosis
 import InterfaceBuilder
-package import LayoutFormats
-package import LayoutModel
+import LayoutFormats
+import LayoutModel
 import Reporting
 import ViewCode
 
@@ -109,54 +109,27 @@ package struct FixedCode {
   /// The bytes of the file.
   package let bytes: [UInt8]
 
-  /// The error message if several devices are selected.
-  package static let oneDevice = "fix requires a single device, because fixes are numbered per device"
-
-  /// The reason why the fix can't be applied.
-  package enum Refusal: Error {
-    /// The input can't be read.
-    case unreadable(UnreadableInput)
-    /// The reason, as a sentence in lowercase, and the location that it refers to.
-    case sentence(String, SourceLocation?)
-  }
-
   /// Creates the source code with a fix applied.
   ///
-  /// - Parameters:
-  ///   - number: the number of the fix in a report.
-  ///   - missing: returns the sentence for a number that isn't in the report.
+  /// - Parameter number: the number of the fix in a report.
   package init(
-    _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, _ selection: SceneSelection,
-    missing: (SystemDiagnosis) -> String
-  ) throws(Refusal) {
-    let layouts: CodeLayouts
-    let environments: [LayoutEnvironment]
-    do {
-      environments = try selection.environments.list(for: .iOS, path: path)
-      layouts = try CodeLayouts(bytes, path: path, selection, in: environments[0])
-    } catch { throw .unreadable(error) }
-    guard environments.count == 1 else {
-      throw .sentence(Self.oneDevice, nil)
+    _ bytes: [UInt8], path: String, number: Int, all: EnumerationLimit?, _ selection: SceneSelection
+  ) throws {
+    let environments = try selection.environments.list(for: .iOS, path: path)
+    let layouts = try CodeLayouts(bytes, path: path, selection, in: environments[0])
+    guard environments.count == 1 else { throw FixRefusal.severalDevices }
+    let found = layouts.scenes.compactMap { scene in
+      scene.alternatives.lazy.map { (scene: scene, layout: $0, diagnosis: SystemDiagnosis($0.system, .init(all: all))) }
+        .first { !$0.diagnosis.conflicts.isEmpty }
     }
-    var found: [(scene: CodeScene, layout: CodeLayout, diagnosis: SystemDiagnosis)] = []
-    for scene in layouts.scenes {
-      for layout in scene.alternatives {
-        let diagnosis = SystemDiagnosis(layout.system, .init(all: all))
-        guard !diagnosis.conflicts.isEmpty else { continue }
-        found.append((scene, layout, diagnosis))
-        break
-      }
-    }
-    guard let (scene, layout, diagnosis) = found.first else { throw .sentence("no conflicts, nothing to fix", nil) }
-    guard found.count == 1 else {
-      let names = found.map(\.scene.name).joined(separator: ", ")
-      throw .sentence("several types have conflicts; choose one with --scene: \(names)", nil)
-    }
-    guard let fix = diagnosis.fix(numbered: number) else { throw .sentence(missing(diagnosis), nil) }
+    let (scene, layout, diagnosis) = try FixRefusal.only(found, "types", name: \.scene.name)
+    let fix = try diagnosis.fix(inReports: number)
     do {
       self.bytes = try CodeEditor(layouts.project, path: path, in: layouts.environment)
         .applying(fix.change, to: fix.index, of: scene, layout)
-    } catch { throw .sentence(error.sentence, error.location) }
+    } catch {
+      throw FixRefusal(error.sentence + (error.location.map { " (line \($0.line))" } ?? ""))
+    }
   }
 }
 

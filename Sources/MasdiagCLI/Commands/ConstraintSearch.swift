@@ -2,13 +2,15 @@ import LayoutModel
 import PlainText
 import Reporting
 
+/// The reason why a question about a layout can't be answered, or a picture of it can't be drawn.
+struct Refusal: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
 /// Finds constraints by their names in reports.
 struct ConstraintSearch {
-  /// The reason why no constraint is found.
-  struct Refusal: Error {
-    var message: String
-  }
-
   private let system: ConstraintSystem
   private let isLog: Bool
   private var constraints: [ConstraintSystem.Constraint] { system.constraints }
@@ -23,15 +25,13 @@ struct ConstraintSearch {
       system.constraints(printedAs: word),
     ] where !candidates.isEmpty {
       let active = candidates.filter(\.isActive)
-      guard let only = active.first else { throw Refusal(message: "constraint '\(word)' is inactive") }
-      if active.count > 1 {
-        throw Refusal(message: "'\(word)' is \(active.count) constraints; \(choice(active, word))")
-      }
+      guard let only = active.first else { throw Refusal("constraint '\(word)' is inactive") }
+      if active.count > 1 { throw Refusal("'\(word)' is \(active.count) constraints; \(choice(active, word))") }
       return only.index
     }
     let keys = constraints.flatMap { [$0.key, $0.objectID].compactMap(\.self) }
     let suggestion = Spelling.suggestion(for: word, among: keys)
-    throw Refusal(message: "no constraint '\(word)'\(suggestion.isEmpty ? candidates(word) : suggestion)")
+    throw Refusal("no constraint '\(word)'\(suggestion.isEmpty ? candidates(word) : suggestion)")
   }
 
   /// Returns how to name one of several constraints: `name one by its place: 11:5 or 12:5`.

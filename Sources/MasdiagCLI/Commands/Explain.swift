@@ -97,18 +97,14 @@ extension Invocation {
   private func checkFix() throws(UsageError) {
     guard has(Options.fix) else { return }
     if inputs.count > 1 { throw UsageError("--fix takes only one input, not \(inputs.count)") }
-    let others: [any OptionDeclaration] = [Options.format, Options.graph]
-    if let option = others.first(where: has) {
-      throw UsageError("\(option.spelling) can't be used with --fix, because --fix writes a document")
-    }
+    try refuse([Options.format, Options.graph], "can't be used with --fix, because --fix writes a document")
   }
 
   /// Rejects source options without `--sources`, and rejects `--sources` if the output doesn't contain locations in
   /// code.
   private func checkSources() throws(UsageError) {
     if !has(Options.sources) {
-      let notes: [any OptionDeclaration] = [Options.codeNotes, Options.severity]
-      if let option = notes.first(where: has) { throw UsageError("\(option.spelling) requires --sources") }
+      try refuse([Options.codeNotes, Options.severity], "requires --sources")
     } else if has(Options.fix) {
       throw UsageError("--fix can't be used with --sources")
     } else if format == .console {

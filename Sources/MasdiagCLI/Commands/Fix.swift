@@ -1,3 +1,5 @@
+import InputAnalysis
+import LayoutFormats
 import LayoutModel
 import Reporting
 
@@ -35,7 +37,7 @@ extension Command {
   static func fix(_ number: Int, _ invocation: Invocation, _ inputs: Inputs) {
     let (path, console) = (inputs.paths[0], inputs.console)
     guard let bytes = inputs.plainBytes(path) else { return }
-    do throws(FixedDocument.Refusal) {
+    do {
       let fixed = try FixedDocument(
         bytes, path: path, number: number, all: invocation.all, selection: inputs.selection)
       if let target = console.output {
@@ -43,16 +45,16 @@ extension Command {
         return
       }
       guard fixed.isPrintable || !console.host.isTerminal(.output) else {
-        throw .sentence("the document contains control characters; use -o FILE to write it safely")
+        throw FixRefusal("the document contains control characters; use -o FILE to write it safely")
       }
       // A document that could be read is UTF-8. The document is the author's own, so it's printed byte for byte.
       console.print(String(decoding: fixed.bytes, as: UTF8.self))
+    } catch let error as UnreadableInput {
+      inputs.fail(error)
+    } catch let problem as Problem {
+      console.fail(problem)
     } catch {
-      switch error {
-      case .sentence(let text): console.fail("\(path): \(text)")
-      case .unreadable(let input): inputs.fail(input)
-      case .problem(let problem): console.fail(problem)
-      }
+      console.fail("\(path): \((error as? FixRefusal)?.sentence ?? "\(error)")")
     }
   }
 }

@@ -85,9 +85,7 @@ extension Invocation {
   func checkSweep(against others: [any OptionDeclaration]) throws(UsageError) {
     guard let words = self[Options.sweep] else { return }
     if words.count > 2 { throw UsageError("--sweep can't be used more than twice") }
-    if let option = others.first(where: has) {
-      throw UsageError("\(option.spelling) can't be used with --sweep")
-    }
+    try refuse(others, "can't be used with --sweep")
   }
 }
 

@@ -77,20 +77,16 @@ extension Invocation {
         Options.partial, Options.against, Options.top, Options.groupBy, Options.keepText, Options.format, Options.since,
         Options.name,
       ]
-      if let option = others.first(where: has) {
-        throw UsageError("\(option.spelling) can't be used with --redact, because --redact writes a log")
-      }
+      try refuse(others, "can't be used with --redact, because --redact writes a log")
     }
     try checkTable()
   }
 
   fileprivate func checkTable() throws(UsageError) {
     guard has(Options.partial) else { return }
-    let others: [any OptionDeclaration] = [Options.format, Options.top, Options.against]
-    if let option = others.first(where: has) {
-      throw UsageError(
-        "\(option.spelling) can't be used with --partial, because --partial writes a summary")
-    }
+    try refuse(
+      [Options.format, Options.top, Options.against],
+      "can't be used with --partial, because --partial writes a summary")
   }
 }
 

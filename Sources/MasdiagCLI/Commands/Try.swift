@@ -130,9 +130,9 @@ private struct Trying {
       return nil
     }
     let ordered = reports.filter { $0.status == .conflicting } + reports.filter { $0.status != .conflicting }
-    var lost: ConstraintSearch.Refusal?
+    var lost: Refusal?
     let found = ordered.compactMap { report -> (InputReport, [Trial.Step])? in
-      do throws(ConstraintSearch.Refusal) { return (report, try steps(in: report)) } catch {
+      do throws(Refusal) { return (report, try steps(in: report)) } catch {
         lost = lost ?? error
         return nil
       }
@@ -146,7 +146,7 @@ private struct Trying {
     return first
   }
 
-  private func steps(in report: InputReport) throws(ConstraintSearch.Refusal) -> [Trial.Step] {
+  private func steps(in report: InputReport) throws(Refusal) -> [Trial.Step] {
     var steps: [Trial.Step] = []
     for position in stride(from: 1, to: inputs.paths.count, by: 2) {
       let (constraint, word) = (inputs.paths[position], inputs.paths[position + 1])
@@ -154,7 +154,7 @@ private struct Trying {
       guard let change = try? Change(word).change else { continue }
       if let other = steps.firstIndex(where: { $0.index == index && change.excludes($0.change) }) {
         let words = "\(inputs.paths[2 * other + 2]) and \(word)"
-        throw ConstraintSearch.Refusal(message: "\(constraint) can't have both changes, \(words); try one at a time")
+        throw Refusal("\(constraint) can't have both changes, \(words); try one at a time")
       }
       steps.append(Trial.Step(index: index, change: change))
     }

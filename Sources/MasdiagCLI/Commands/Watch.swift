@@ -31,12 +31,9 @@ extension Invocation {
   func checkFollow() throws(UsageError) {
     guard has(Options.follow) else { return }
     if inputs.count > 1 { throw UsageError("--follow takes only one input, not \(inputs.count)") }
-    let others: [any OptionDeclaration] = [
-      Options.all, Options.fix, Options.graph, Options.sources, Options.output, Options.scene,
-    ]
-    if let option = others.first(where: has) {
-      throw UsageError("\(option.spelling) can't be used with --follow")
-    }
+    try refuse(
+      [Options.all, Options.fix, Options.graph, Options.sources, Options.output, Options.scene],
+      "can't be used with --follow")
   }
 }
 

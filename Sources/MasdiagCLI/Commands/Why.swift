@@ -79,7 +79,7 @@ private struct Asking {
   /// returns an empty array.
   private func answers(_ word: String, _ reports: [InputReport]) -> [Answered] {
     var answers: [Answered] = []
-    var refusal: WhyQuestion.Refusal?
+    var refusal: Refusal?
     for report in reports {
       do {
         let isLog = report.kind == .consoleLog

@@ -12,11 +12,6 @@ enum WhyQuestion {
     case constraint(Int, String)
   }
 
-  /// The reason why the question can't be answered.
-  struct Refusal: Error {
-    var message: String
-  }
-
   /// Returns the answers to `word`: one for an attribute such as `label.width`, or one for each constraint whose key is
   /// `word`. In a log, `[3]` is the third constraint of the list.
   static func answers(_ word: String, _ diagnosis: SystemDiagnosis, isLog: Bool = false) throws(Refusal) -> [Answer] {
@@ -62,11 +57,10 @@ enum WhyQuestion {
     _ word: String, _ place: ConstraintSystem.ItemAttribute, _ diagnosis: SystemDiagnosis
   ) throws(Refusal) -> Answer {
     guard let explanation = diagnosis.explanation(of: place) else {
-      throw Refusal(
-        message: absence(ofValue: word))
+      throw Refusal(absence(ofValue: word))
     }
     guard !explanation.value.isNaN else {
-      throw Refusal(message: "can't calculate \(word), because the numbers it depends on are too large")
+      throw Refusal("can't calculate \(word), because the numbers it depends on are too large")
     }
     return .value(explanation)
   }
@@ -75,7 +69,7 @@ enum WhyQuestion {
   /// like names; a name takes precedence over an equal id.
   static func subject(of word: String, in system: ConstraintSystem) throws(Refusal) -> Sweep.Request.Subject {
     let keyed = system.constraints.filter { $0.key == word }
-    if keyed.count > 1 { throw Refusal(message: ambiguity(word, keyed)) }
+    if keyed.count > 1 { throw Refusal(ambiguity(word, keyed)) }
     if let constraint = keyed.first ?? system.constraints.first(where: { $0.objectID == word }) {
       return .constraint(constraint.index)
     }
@@ -84,23 +78,22 @@ enum WhyQuestion {
     let items = system.items
     guard dot != word.endIndex, let attribute = Attribute(rawValue: String(word[word.index(after: dot)...])) else {
       if let item = item(called: word, in: items).map({ items[$0] }) {
-        throw Refusal(
-          message: "'\(word)' is a \(item.kind.rawValue); add an attribute, such as \(word).width")
+        throw Refusal("'\(word)' is a \(item.kind.rawValue); add an attribute, such as \(word).width")
       }
       if let refusal = refusalOfUnusedGuide(word, .width, in: items) { throw refusal }
       if dot != word.endIndex, item(called: name, in: items) != nil {
         let attribute = String(word[word.index(after: dot)...])
         let known = Attribute.allCases.map(\.rawValue) + builtInGuides
-        throw Refusal(message: "unknown attribute '\(word)'\(Spelling.suggestion(for: attribute, among: known))")
+        throw Refusal("unknown attribute '\(word)'\(Spelling.suggestion(for: attribute, among: known))")
       }
       let members = constraints(called: word, in: system).compactMap(\.key)
       if let first = members.first, let last = members.last {
         throw Refusal(
-          message: "'\(word)' is the key of \(members.count) constraints; choose one, from \(first) to \(last)")
+          "'\(word)' is the key of \(members.count) constraints; choose one, from \(first) to \(last)")
       }
       let keys = system.constraints.compactMap(\.key)
       throw Refusal(
-        message: "unknown attribute or constraint '\(word)'; expected VIEW.ATTRIBUTE, such as label.width, or a "
+        "unknown attribute or constraint '\(word)'; expected VIEW.ATTRIBUTE, such as label.width, or a "
           + "constraint's key\(Spelling.suggestion(for: word, among: keys))")
     }
     guard let item = item(called: name, in: items) else {
@@ -109,7 +102,7 @@ enum WhyQuestion {
       let known = items.map(\.name) + items.compactMap(\.objectID) + guides
       let ids = items.contains { $0.objectID != nil } ? " or object id" : ""
       let help = namesakes(of: name, in: items) ?? Spelling.suggestion(for: name, among: known)
-      throw Refusal(message: "unknown view\(ids) '\(name)'\(help)")
+      throw Refusal("unknown view\(ids) '\(name)'\(help)")
     }
     return .attribute(.init(item, attribute))
   }
@@ -143,7 +136,7 @@ enum WhyQuestion {
   ) -> Refusal? {
     guard let (view, _) = guide(called: name, in: items) else { return nil }
     return Refusal(
-      message: "no constraint uses \(name), so it isn't part of the layout; use the view's own attribute, such as "
+      "no constraint uses \(name), so it isn't part of the layout; use the view's own attribute, such as "
         + "\(visible(items[view].name)).\(attribute.rawValue)")
   }
 
@@ -195,9 +188,7 @@ enum WhyQuestion {
 
   private static func answer(
     _ constraint: ConstraintSystem.Constraint, _ diagnosis: SystemDiagnosis
-  ) throws(Refusal)
-    -> Answer
-  {
+  ) throws(Refusal) -> Answer {
     let index = constraint.index
     if !constraint.isActive { return .constraint(index, "is inactive") }
     if diagnosis.conflicts.contains(where: { $0.members.contains { $0.index == index } }) {
@@ -209,7 +200,7 @@ enum WhyQuestion {
     }
     guard let explanation = diagnosis.explanation(of: preference) else {
       let name = constraint.key ?? constraint.description
-      throw Refusal(message: "'\(name)' isn't satisfied, but the reason could not be proved")
+      throw Refusal("'\(name)' isn't satisfied, but the reason could not be proved")
     }
     return .preference(explanation)
   }

@@ -20,6 +20,13 @@ struct Invocation: Sendable {
   /// Returns true if an option was given.
   func has(_ option: any OptionDeclaration) -> Bool { options.has(option) }
 
+  /// Rejects the first given one of `options`.
+  ///
+  /// - Parameter reason: the rest of the sentence that begins with the option.
+  func refuse(_ options: [any OptionDeclaration], _ reason: String) throws(UsageError) {
+    if let option = options.first(where: has) { throw UsageError("\(option.spelling) \(reason)") }
+  }
+
   /// The file that the result is written to; nil for standard output.
   var output: String? { self[Options.output].flatMap { $0 == "-" ? nil : $0 } }
 }

@@ -66,22 +66,17 @@ struct GraphPicture {
     }
   }
 
-  /// The reason why the picture couldn't be drawn.
-  struct Failure: Error {
-    let message: String
-  }
-
   /// Returns the picture in the given format.
   ///
-  /// - Throws: a `Failure` if Graphviz fails or if a drawing to scale is requested in a format other than SVG.
-  func drawn(as format: PictureFormat) throws(Failure) -> Picture {
+  /// - Throws: a `Refusal` if Graphviz fails or if a drawing to scale is requested in a format other than SVG.
+  func drawn(as format: PictureFormat) throws(Refusal) -> Picture {
     switch subject {
     case .graph(let scope, let positions):
       let graph = LayoutGraph(of: report.system, conflicts: positions.map(conflict), scope: scope)
       do throws(GraphvizError) {
         return try GraphvizRenderer.render(graph, as: format, followsScheme: true)
       } catch {
-        throw Failure(message: error.message)
+        throw Refusal(error.message)
       }
     case .layout: return try drawing(format) { LayoutDrawing.svg(of: report) }
     case .conflict(let position): return try drawing(format) { LayoutDrawing.svg(ofConflictAt: position, in: report) }
@@ -89,10 +84,10 @@ struct GraphPicture {
     }
   }
 
-  private func drawing(_ format: PictureFormat, _ text: () -> String) throws(Failure) -> Picture {
+  private func drawing(_ format: PictureFormat, _ text: () -> String) throws(Refusal) -> Picture {
     guard format == .svg else {
-      throw Failure(
-        message: "this view can only be drawn as svg, not \(format.rawValue); use a file with the extension .svg, or "
+      throw Refusal(
+        "this view can only be drawn as svg, not \(format.rawValue); use a file with the extension .svg, or "
           + "--type svg")
     }
     return Picture(bytes: Array(text().utf8))
