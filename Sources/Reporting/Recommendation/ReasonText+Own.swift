@@ -9,21 +9,19 @@ extension ReasonText {
   func centredSize(_ index: Int) -> Advice {
     change(
       index,
-      "\(changing(index)): the center constraint and one edge already determine the \(dimension(index)) "
-        + "of \(subject(index)).")
+      because: "the center constraint and one edge already determine the \(dimension(index)) of \(subject(index))")
   }
 
   func centredEdge(_ edge: Int, _ size: Int) -> Advice {
     change(
-      edge,
-      "\(changing(edge)): the center constraint and \(title(size)) already determine both edges of \(subject(size)).")
+      edge, because: "the center constraint and \(title(size)) already determine both edges of \(subject(size))")
   }
 
   func centring(_ index: Int) -> Advice {
     change(
       index,
-      "\(changing(index)): it centers an item that other constraints already position. "
-        + "At priority 999, it centers the item as far as they allow.")
+      because: "it centers an item that other constraints already position. At priority 999, it centers the item as "
+        + "far as they allow")
   }
 
   func sharedRoom(_ room: SharedRoom) -> Advice {
@@ -52,32 +50,27 @@ extension ReasonText {
   func fixedSize(_ index: Int, _ minimum: Int) -> Advice {
     change(
       index,
-      "\(changing(index)): it sets a fixed \(dimension(index)) for \(subject(index)), but \(title(minimum)) needs more "
-        + "room inside it.")
+      because: "it sets a fixed \(dimension(index)) for \(subject(index)), but \(title(minimum)) needs more room "
+        + "inside it")
   }
 
   func onlySize(_ index: Int) -> Advice {
     let others = ownMembers.filter { $0.index != index }
+    let only = "it is the only one of your constraints in this conflict that sets a size"
     guard others.allSatisfy({ $0.first.place.attribute.kind == .position }) else {
-      return change(
-        index,
-        "\(changing(index)): it is the only one of your constraints in this "
-          + "conflict that sets a size in points.")
+      return change(index, because: "\(only) in points")
     }
     let item = system.constraints[index].first.place.item
     let isAboutIt = others.allSatisfy { [$0.first.place.item, $0.second?.place.item].contains(item) }
     let positioned = isAboutIt ? name(item) : "views"
-    return change(
-      index,
-      "\(changing(index)): it is the only one of your constraints in this conflict that sets a size; "
-        + "the others only position \(positioned).")
+    return change(index, because: "\(only); the others only position \(positioned)")
   }
 
   func onlyOwn(_ index: Int) -> Advice {
     let reason =
       members.count == 1
       ? "no other constraint is involved" : "it is the only one of these constraints that your code created"
-    return change(index, "\(changing(index)): \(reason).")
+    return change(index, because: reason)
   }
 
   var nothing: Advice {

@@ -8,7 +8,7 @@ extension ReasonText {
   func moreRoom(_ container: Int, _ edge: Int) -> Advice {
     let comparative = system.constraints[container].first.place.attribute.comparative(isLess: false)
     let fact = "\(subject(container)) is \(size(container)), \(comparative) than its content"
-    if naming == .equations { return change(edge, "\(changing(edge)): \(fact).") }
+    if naming == .equations { return change(edge, because: fact) }
     let check =
       isRow(container)
       ? "If that is wrong, check \(row(container).properties). Otherwise change" : "If that is intended, change"
@@ -28,8 +28,7 @@ extension ReasonText {
   func equalDistribution(_ index: Int) -> Advice {
     change(
       index,
-      "\(changing(index)): the stack view's fillEqually distribution already sets the \(dimension(index)) "
-        + "of \(subject(index)).")
+      because: "the stack view's fillEqually distribution already sets the \(dimension(index)) of \(subject(index))")
   }
 
   func stackAlignment(_ index: Int) -> Advice {
@@ -56,8 +55,8 @@ extension ReasonText {
   func deviceSize(_ index: Int, _ container: Int) -> Advice {
     change(
       index,
-      "\(changing(index)): \(pt(system.constraints[index].constant)) is a hard-coded \(dimension(index)), "
-        + "but \(subject(container)) is \(size(container)) here.")
+      because: "\(pt(system.constraints[index].constant)) is a hard-coded \(dimension(index)), but "
+        + "\(subject(container)) is \(size(container)) here")
   }
 
   func hiddenStack(_ stack: HiddenStack) -> Advice {
@@ -209,13 +208,11 @@ extension ReasonText {
     guard let changed = recommendation.index else { return Advice() }
     let place = system.constraints[index].first.place
     guard place.attribute.kind == .size else {
-      return change(
-        changed, "\(changing(changed)): \(source) of \(name(place.item)) sets its position, whatever is inside.")
+      return change(changed, because: "\(source) of \(name(place.item)) sets its position, whatever is inside")
     }
     let size = place.attribute.rawValue
     return change(
       changed,
-      "\(changing(changed)): \(source) of \(subject(index)) sets its \(size), so the constraints inside have to fit "
-        + "that \(size).")
+      because: "\(source) of \(subject(index)) sets its \(size), so the constraints inside have to fit that \(size)")
   }
 }

@@ -10,7 +10,7 @@ extension ReasonText {
     let constraint = system.constraints[index]
     let place = constraint.location.map { ", at \(visible("\($0.path):\($0.line)"))" } ?? ""
     let call = constraint.provenance.map { " by \($0.call.rawValue)" } ?? ""
-    return change(index, "\(changing(index)): it was added last\(place)\(call).")
+    return change(index, because: "it was added last\(place)\(call)")
   }
 
   func maskLeftOn(_ item: Int) -> Advice {
@@ -91,9 +91,7 @@ extension ReasonText {
     let isSize = system.constraints[limited].first.place.attribute.kind == .size
     let what = isSize ? "the \(dimension(limited))" : phrases.name(system.constraints[limited].first.place)
     let value = fixed.second == nil ? " to \(pt(fixed.constant))" : ""
-    return change(
-      indices[0],
-      "\(changing(indices[0])): it sets \(what)\(value), but \(title(indices[1])) \(limit).")
+    return change(indices[0], because: "it sets \(what)\(value), but \(title(indices[1])) \(limit)")
   }
 
   func sameAttribute(_ indices: [Int]) -> Advice {
@@ -112,7 +110,7 @@ extension ReasonText {
   }
 
   func turnedSign(_ index: Int) -> Advice {
-    change(index, "\(changing(index)): with the opposite sign it fits the other constraints.")
+    change(index, because: "with the opposite sign it fits the other constraints")
   }
 
   func matchingConstant(_ index: Int, _ counterpart: Int) -> Advice {
@@ -120,13 +118,11 @@ extension ReasonText {
     let values =
       "its constant is \(distance(index)), but that of its counterpart \(title(counterpart)) is "
       + "\(distance(counterpart))"
-    return change(index, "\(changing(index)): \(values).", naming: [counterpart])
+    return change(index, because: values, naming: [counterpart])
   }
 
   func scrollContent(_ index: Int) -> Advice {
-    change(
-      index,
-      "\(changing(index)): it keeps the content as tall as its scroll view, so the content can't scroll.")
+    change(index, because: "it keeps the content as tall as its scroll view, so the content can't scroll")
   }
 
   func sameEdge(_ indices: [Int]) -> Advice {
@@ -134,6 +130,6 @@ extension ReasonText {
     let edge = constraint.first.place.attribute.rawValue
     let item = Containment.subject(of: constraint, in: system).map { name($0.item) } ?? subject(indices[0])
     let fact = "\(title(indices[1])) holds the \(edge) edge as well, and \(item) has no room left"
-    return change(indices[0], "\(changing(indices[0])): \(fact).", naming: [indices[1]])
+    return change(indices[0], because: fact, naming: [indices[1]])
   }
 }

@@ -92,6 +92,11 @@ struct ReasonText {
     Advice(sentences, naming: [index] + others, saysChange: fix?.index == index)
   }
 
+  /// Returns advice to change the constraint at `index` for a reason: `Change ConstantConstraint: it was added last.`
+  func change(_ index: Int, because reason: String, naming others: [Int] = []) -> Advice {
+    change(index, "\(changing(index)): \(reason).", naming: others)
+  }
+
   /// Returns `Change ConstantConstraint` or, if constraints are named by equations, the exact change: `Remove
   /// label.width == 200`.
   func changing(_ index: Int) -> String {
