@@ -1,12 +1,5 @@
 import CMemory
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// Fast vectorized searches for rare words in bytes.
 package enum ByteSearch {

@@ -1,13 +1,5 @@
 import Platform
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The paths of drafts in progress, accessible to signal handlers.
 @safe
 final class DraftNames: @unchecked Sendable {

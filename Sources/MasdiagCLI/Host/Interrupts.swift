@@ -1,13 +1,5 @@
 import Platform
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The signals that request termination.
 ///
 /// Each of these signals removes the drafts and ends the process. While interrupts are watched, the first signal is

@@ -1,12 +1,5 @@
 import PlainText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Platform
 
 extension SystemHost {
   /// Folders with generated files.
