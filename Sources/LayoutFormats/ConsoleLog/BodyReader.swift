@@ -95,10 +95,11 @@ extension BodyReader {
 
   /// Returns an item. The quoted text after an address is a view's text or a guide's identifier.
   private func item(_ className: String, address: String, label: String?) -> PrintedConstraint.Item {
-    guard let label, isLayoutGuide(className) else {
+    guard isLayoutGuide(className) else {
       return PrintedConstraint.Item(className: className, address: address, text: label)
     }
-    return PrintedConstraint.Item(className: className, key: label, address: address)
+    // The identifier may be empty.
+    return PrintedConstraint.Item(className: className, key: label == "" ? nil : label, address: address)
   }
 
   /// Reads `UILabel:messageLabel`, or a name alone.

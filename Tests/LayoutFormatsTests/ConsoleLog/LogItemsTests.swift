@@ -42,6 +42,8 @@ import Testing
       ("Shop.Cart.Badge", "Cart.Badge"),
       ("_TtGC8MyAppXYZ8CardViewCS_P10$20582914415RecoveryKeyView_", "CardView"),
       ("_TtC5MyAppP33_0123456789ABCDEF0123456789ABCDEF8CardView", "CardView"), ("_Tt9nonsense", "_Tt9nonsense"),
+      ("_TtGCGC8Passcode11PasscodeBoxCS_5Digit_P10$100d482f09HolderBoxS1__S1__", "PasscodeBox.HolderBox"),
+      ("_TtGCGC4Shop4PageVS_5Theme_6HeaderSi_", "Page.Header"), ("_TtGCGC4Shop4Page", "_TtGCGC4Shop4Page"),
       ("SwiftUI._UIHostingView<SwiftUI.ModifiedContent<A.B, C<D>>>", "_UIHostingView"),
       ("MyApp.(unknown context at $1041a2b3c).CardView", "CardView"), ("同城游.カード", "カード"),
     ])
@@ -60,6 +62,7 @@ import Testing
     let title = try item("UILayoutGuide:0x292128ee0'TitleViewGuide(0x13b20dab0)'")
     #expect(title.key == "TitleViewGuide(0x13b20dab0)")
     #expect(try item("UILayoutGuide:0x7feb50d2aa70").kind == .guide)
+    #expect(try item("UILayoutGuide:0x600002feaa20''").name == "UILayoutGuide")
     #expect(try item("_UILayoutGuide:0x1271a5500").kind == .guide)
     #expect(try item("_UILayoutSpacer:0x60000284c1e0'UISV-alignment-spanner'").key == "UISV-alignment-spanner")
     #expect(try item("_UIOLAGapGuide:0x6080001dbc60").kind == .guide)
