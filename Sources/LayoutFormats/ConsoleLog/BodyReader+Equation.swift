@@ -108,6 +108,8 @@ extension BodyReader {
   /// Reads a number, or an attribute with its multiplier and constant.
   private func rightSide(_ text: Bytes) -> RightSide? {
     if let constant = text.number { return (nil, 1, constant) }
+    // Older systems omit a mask's constant if it is 0: `midY ==`.
+    if text.isEmpty { return isMask ? (nil, 1, 0) : nil }
     if let space = Self.standardSpace(endOf: text) { return sum(text[..<space.start].trimmed, space.value) }
     if let (operand, factor) = product(text) { return (operand, factor, 0) }
     // Exponents and item names may contain signs too: the operator is the sign that follows an attribute.

@@ -35,6 +35,11 @@ extension UInt8 {
 extension Bytes {
   var string: String { String(decoding: self, as: UTF8.self) }
 
+  /// True if the bytes contain a closing angle bracket; the sign `>=` doesn't count.
+  var hasClosingBracket: Bool {
+    indices.contains { self[$0] == UInt8(ascii: ">") && !has("=", at: $0 + 1) }
+  }
+
   /// The bytes without leading and trailing spaces, tabs and line breaks.
   var trimmed: Bytes {
     var (start, end) = (startIndex, endIndex)

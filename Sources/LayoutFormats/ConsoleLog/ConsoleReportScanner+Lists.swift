@@ -52,7 +52,7 @@ extension ConsoleReportScanner {
     {
       rest = rest[(close + 1)...].trimmed
     }
-    while let last = rest.last, last == UInt8(ascii: "\"") || last == UInt8(ascii: "\\") || last.isSpace {
+    while let last = rest.last, "\"\\*".utf8.contains(last) || last.isSpace {
       rest = rest.dropLast()
     }
     return rest

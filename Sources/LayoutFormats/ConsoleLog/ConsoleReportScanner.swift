@@ -175,7 +175,7 @@ extension ConsoleReportScanner {
       let rest = text.bytes[result.end...].prefix(4).first { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
       let isTruncated =
         isQuoted && !item.isClosed
-        && !text.bytes[mark.start..<text.lineEnd(of: mark.start, limit: limit)].contains(UInt8(ascii: ">"))
+        && !text.bytes[mark.start..<text.lineEnd(of: mark.start, limit: limit)].hasClosingBracket
       isInsideList = rest == UInt8(ascii: ",") || isTruncated
       if isQuoted { current?.isQuoted = true }
       return result.end
@@ -232,7 +232,7 @@ extension ConsoleReportScanner {
         location: location(of: index), text: Self.withoutQuotes(printed), reason: reason,
         position: isOne ? current?.takePosition() : nil)
       current?.unread.append(line)
-      isInsideList = !text.bytes[index..<end].contains(UInt8(ascii: ">")) || text.bytes[..<end].trimmed.last == 0x2C
+      isInsideList = !text.bytes[index..<end].hasClosingBracket || text.bytes[..<end].trimmed.last == 0x2C
     }
     return end
   }
@@ -240,7 +240,7 @@ extension ConsoleReportScanner {
   /// Records the broken constraint if its line can't be read. A truncated line identifies the constraint only if it
   /// contains the complete address.
   private mutating func noteUnreadBroken(_ line: Bytes, printed: String) {
-    let isCut = !line.contains(UInt8(ascii: ">"))
+    let isCut = !line.hasClosingBracket
     let identity = ConstraintHead.identity(ofUnread: line)
     current?.brokenIdentity = identity
     current?.brokenDescription = isCut && identity == nil ? nil : printed

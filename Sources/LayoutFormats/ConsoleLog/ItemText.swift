@@ -30,11 +30,13 @@ struct ItemText {
   init(in console: ConsoleText, from start: Int, to end: Int, isQuoted: Bool) {
     text = console.bytes[...]
     var limit = min(end, start + Self.limit)
-    let quote = isQuoted ? Self.closingQuote(in: text[start..<limit]) : nil
-    isClosed = quote != nil
+    let before = console.lineBefore(start)
+    let rest = text[start..<limit]
+    let quote = isQuoted ? Self.closingQuote(in: rest) : Self.closingBacktick(in: rest, after: before)
+    isClosed = isQuoted && quote != nil
     isTooLong = quote == nil && limit < end && !text[start..<limit].contains(where: \.isLineBreak)
     limit = quote ?? limit
-    prefix = Self.linePrefix(in: console.lineBefore(start))
+    prefix = Self.linePrefix(in: before)
     isEscaped = isQuoted || Self.escapesQuotes(text[start..<limit])
     bytes.reserveCapacity(limit - start)
     offsets.reserveCapacity(limit - start + 1)
@@ -72,6 +74,13 @@ struct ItemText {
       }
     }
     return fallback
+  }
+
+  /// Returns the backtick that ends inline code in Markdown; nil if the text isn't inline code. A name may contain
+  /// backticks, so the last one of the line ends the code.
+  private static func closingBacktick(in text: Bytes, after before: Bytes) -> Int? {
+    guard before.last == UInt8(ascii: "`") else { return nil }
+    return text.prefix { !$0.isLineBreak }.lastIndex(of: UInt8(ascii: "`"))
   }
 
   /// Returns true if the first single quote is escaped. In a description, the first quote is never part of a name.

@@ -119,7 +119,7 @@ struct PrintedConstraintReader {
     let bytes = item.bytes[...]
     if item.isTooLong { return .init("the constraint is longer than \(ItemText.limit) bytes") }
     if bytes.first("...>") != nil || bytes.trimmed.hasSuffix("...") { return .init("the constraint is truncated") }
-    let isClosed = item.isClosed || bytes.firstIndex(of: UInt8(ascii: ">")) != nil
+    let isClosed = item.isClosed || bytes.hasClosingBracket
     let hasBody = ["==", "<=", ">=", "H:", "V:"].contains { bytes.first($0) != nil }
     if !hasBody {
       return .init(

@@ -97,6 +97,12 @@ import Testing
     #expect(unnamed.summary == summary.replacing("Page", with: "superview of A"))
   }
 
+  @Test func aMaskMayOmitZero() throws {
+    let mask = "<NSAutoresizingMaskLayoutConstraint:0x9a10020 h=--& v=--& A:0x9a10200.midY ==>"
+    #expect(try readLine(mask).summary == "A.centerY == superview of A.top")
+    #expect(try !unreadReason("<NSLayoutConstraint:0x9a10020 A:0x9a10200.midY ==>").isEmpty)
+  }
+
   @Test("distances between anchors")
   func distance() throws {
     let read = try readLine(

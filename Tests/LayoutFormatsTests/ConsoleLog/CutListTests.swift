@@ -17,8 +17,9 @@ struct CutListTests {
     "without an end",
     arguments: [
       "\(heading)(\n\(lines),\n", "\(heading)(\n\(lines),\n    \"<NSLayoutConstraint:0x60000",
+      "\(heading)(\n\(lines),\n    \"<NSLayoutConstraint:0x600003 UILabel:0x7f02.bottom >= UILabel:0x7f0",
       "\(heading)(\n\(lines),\n2026-01-02 10:00:01 Shop[1:2] loaded 5 items\n", "(\n\(lines),\n",
-      "\(heading)[\n\(lines),\n",
+      "\(heading)[\n\(lines),\n", "**\(heading.dropLast())**\n**(**\n**\(lines.dropLast())\",**\n**\"<NSLayoutCon",
     ])
   func cut(_ text: String) throws {
     #expect(try readReport(text).isCut)

@@ -23,6 +23,15 @@ import Testing
         == "<NSLayoutConstraint:0x610000088110 V:[UIInputView:0x7ff88350d460(246)]>")
   }
 
+  @Test func inlineCode() throws {
+    let report = try readReport(
+      """
+      `NSLayoutConstraint:0x61 h=--& v=--& Strip:0x7f1.height == 0   (active)`
+      and `<NSLayoutConstraint:0x62 Bar:0x7f2'a `b`'.height >= 44   (active)>`, since `setUp()`
+      """)
+    #expect(report.summaries == ["Strip.height == 0", "Bar \"a `b`\".height >= 44"])
+  }
+
   @Test("escaped asterisks, in a list and where the constraint was broken")
   func escapedAsterisks() throws {
     let report = try readReport(
