@@ -206,6 +206,7 @@ extension SystemViews {
       ("_WK", SystemViews("a web view")),
       ("WKContentView", SystemViews("a web view")),
       ("_TV", SystemViews("TVUIKit")),
+      ("NSRemoteView", SystemViews("AppKit")),
       ("UITransitionView", SystemViews("UIKit")),
       ("UIDropShadowView", SystemViews("UIKit")),
       ("UILayoutContainerView", SystemViews("UIKit")),

@@ -31,8 +31,10 @@ extension KnownMessage {
       unnamed: "a table cell", help: contentViewHelp),
     KnownMessage(
       .cellMask, "contentview of collectionviewcell has translatesautoresizingmaskintoconstraints false", .after,
-      "code sets translatesAutoresizingMaskIntoConstraints of the contentView of %, which only the cell may set",
-      unnamed: "a collection cell", help: contentViewHelp),
+      "code sets translatesAutoresizingMaskIntoConstraints of the contentView of % to false, but doesn't constrain the "
+        + "contentView to the cell",
+      unnamed: "a collection cell",
+      help: contentViewHelp + ". Or constrain all edges of the contentView to the edges of its cell"),
     KnownMessage(
       .cellMask, "changing the translatesautoresizingmaskintoconstraints property of a uicollectionview", .none,
       "code sets translatesAutoresizingMaskIntoConstraints of a cell, which its collection or table lays out",

@@ -118,7 +118,17 @@ struct KnownMessage: Sendable {
     }
     return PrintedMessage(
       kind: kind, views: views, meaning: filled(meaning),
-      help: Self.foreign(objects.map(\.name), views) ?? filled(help), location: location)
+      help: Self.foreign(objects.map(\.name), views) ?? remote(objects) ?? filled(help), location: location)
+  }
+
+  /// Returns the advice about anchors if one of the views shows the content of another process; otherwise, nil. Apps
+  /// don't constrain such views.
+  private func remote(_ objects: [NamedObject]) -> String? {
+    guard case .anchors = subject, let view = objects.first(where: { $0.name.hasSuffix("RemoteView") }),
+      let owner = SystemViews(viewClass: view.name)
+    else { return nil }
+    return "\(view.name) belongs to \(owner.name), so the system probably made this constraint. There is nothing to "
+      + "fix unless your code constrains or moves that view"
   }
 
   /// Returns the advice about views of the system; nil if one of the views can belong to the app.

@@ -251,6 +251,33 @@ struct PrintedMessagesTests {
     #expect(read(edges.replacing("0x3", with: "0x2")).map(\.views) == [["UIView.top", "UIView.bottom"]])
   }
 
+  @Test func anchorsOfAViewOfAnotherProcess() throws {
+    func help(_ view: String) throws -> String {
+      let text =
+        "Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x1 \"\(view):0x2.top\"> and <NSLayoutYAxisAnchor:0x4 \"NSView:0x3.top\"> because they have no common ancestor."
+      return try #require(read(text).first).help
+    }
+    #expect(try help("NSRemoteView").contains("NSRemoteView belongs to AppKit"))
+    #expect(try help("NSScrollView").hasPrefix("add both views"))
+    // Apps add their own views to these.
+    for view in ["NSTitlebarView", "UILayoutContainerView", "Shop.RemoteView"] {
+      #expect(try help(view).hasPrefix("add both views"), "\(view)")
+    }
+  }
+
+  /// Only the content view of a collection view's cell may have constraints to its cell.
+  @Test func contentViewsOfCells() throws {
+    let collection = try #require(
+      read("contentView of collectionViewCell has translatesAutoresizingMaskIntoConstraints false and is").first)
+    #expect(collection.help.contains("constrain all edges of the contentView"))
+    #expect(!collection.meaning.contains("only the cell may set"))
+    let table = try #require(
+      read(
+        "Changing the translatesAutoresizingMaskIntoConstraints property of the contentView of a UITableViewCell is not supported"
+      ).first)
+    #expect(!table.help.contains("constrain all edges"))
+  }
+
   // MARK: Visual formats
 
   private func mistake(_ text: String) throws -> PrintedMessage {
