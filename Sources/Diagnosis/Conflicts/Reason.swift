@@ -1,3 +1,5 @@
+public import ConstraintSystems
+
 extension Recommendation {
   /// A fact about the conflict that is a rule's reason for its recommendation. Constraints are given by their indices.
   public enum Reason: Hashable, Sendable {
@@ -26,6 +28,10 @@ extension Recommendation {
     case turnedSign(Int)
     /// This constraint was added last, in a later call than all others.
     case addedLast(Int)
+    /// The constants of these constraints put an item's far edge before its near edge.
+    case crossedEdges(far: Int, near: Int)
+    /// The first constraint positions an item in the content of a scroll view, the second outside the scroll view.
+    case scrolledEdge(inside: Int, outside: Int)
     /// This constraint makes the content of a scroll view as tall as the scroll view, although it needs more room.
     case scrollContent(Int)
     /// The constraints pin different items to the same far edge of a container, which has no room for the first
@@ -66,6 +72,11 @@ extension Recommendation {
     case narrowCell(Int)
     /// With this constraint, a table sets its cell's height before the cell has measured itself.
     case cellHeight(Int)
+    /// With this constraint, a table or collection view sets its cell's height, which differs from the height of the
+    /// content by less than a point.
+    case roundedHeight(Int, excess: Double)
+    /// A table or collection view sets the width or height of this cell or content view, but the list doesn't show it.
+    case unlistedSize(ConstraintSystem.ItemAttribute)
     /// Several minimum sizes don't fit into their container.
     case minimums(SharedRoom)
     /// With this constraint, a container sets a view's size.

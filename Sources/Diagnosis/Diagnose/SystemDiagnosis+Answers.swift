@@ -34,6 +34,19 @@ extension SystemDiagnosis {
       kind: .notYours, index: index, reason: .temporarySize(index, yielding: temporary.yielding))
   }
 
+  /// Returns the recommendation for a list without a conflict that positions an item both in the content of a scroll
+  /// view and outside the scroll view.
+  ///
+  /// - Parameter brokenByLog: the index of the broken constraint, which must be one of the two.
+  /// - Returns: the recommendation; nil if there is no such item.
+  /// - Complexity: O(constraints^2).
+  public func recommendationForScrolledEdge(brokenByLog: Int) -> Recommendation? {
+    ScrolledEdge(listed, brokenByLog: brokenByLog).map {
+      Recommendation(
+        kind: .fix, index: $0.inside, reason: .scrolledEdge(inside: $0.inside, outside: $0.outside))
+    }
+  }
+
   /// All active constraints of a list.
   private var listed: MemberSet {
     let active = system.constraints.indices.filter { system.constraints[$0].isActive }

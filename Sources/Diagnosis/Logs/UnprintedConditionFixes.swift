@@ -67,10 +67,16 @@ struct UnprintedConditionFixes {
     return canPassBound(changed)
       && UnprintedConditionFinder(changed, brokenByLog: brokenByLog).found().allSatisfy { other in
         // Moving the bound isn't a fix, because the distance of the quantities from it is unknown.
-        other.terms != condition.terms
+        other.terms != condition.terms || leavesOnlyGaps(other)
           || (condition.comparison == .different
             ? other.bound != condition.bound : other.comparison != condition.comparison)
       }
+  }
+
+  /// Returns true if a size must only hold the gaps that `other` adds up, because nothing inside has a size any more.
+  private func leavesOnlyGaps(_ other: UnprintedCondition) -> Bool {
+    condition.kind == .size && condition.comparison == .less && other.comparison == .less
+      && condition.premises.isEmpty && !other.premises.isEmpty && other.bound < condition.bound
   }
 
   /// Returns true if the constraints in `changed` let the unknown quantities pass the bound, on at least one side.

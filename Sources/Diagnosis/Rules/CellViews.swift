@@ -11,6 +11,12 @@ struct CellViews {
     (system, superview) = (members.system, members.superview)
   }
 
+  init(_ system: ConstraintSystem) {
+    let masked = MaskedSuperviews(system)
+    self.system = system
+    superview = { system.items[$0].parent ?? masked.superview(of: $0) }
+  }
+
   /// Returns true if `item` is a cell or the content view of a cell.
   func contains(_ item: Int) -> Bool { isCell(item) || isContentView(item) }
 

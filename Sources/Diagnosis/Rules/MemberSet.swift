@@ -22,6 +22,8 @@ struct MemberSet {
   /// The constraint by which the system gives a view in the list a size of 0, if the conflict depends on a size that no
   /// line sets.
   var likelyCause: ConstraintSystem.Constraint?
+  /// The size that no line sets, if the conflict depends on such a size.
+  var unlistedSize: ConstraintSystem.ItemAttribute?
   /// The room that several sizes of the conflict share, if it is too small even without any one of them.
   private(set) var room: SharedRoom?
   /// The superviews known from autoresizing masks, if computed for all sets.

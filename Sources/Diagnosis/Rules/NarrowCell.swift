@@ -10,18 +10,11 @@ extension Rule {
     guard let sign = members.sign, sign.kind == .encapsulatedSize else { return nil }
     let size = members.system.constraints[sign.index]
     guard size.isSizeAsNumber, size.first.place.attribute == .width, size.constant < narrowest,
-      SystemViews.isCell(members.className(size)), !members.isInCollection(size)
+      SystemViews.isCell(members.className(size)), members.system.host(of: size) != .collection
     else { return nil }
     return Proposal(.narrowCell(sign.index), members.waitingCandidates(sign))
   }
 
   /// A width in points that every real table exceeds.
-  private static let narrowest = 60.0
-}
-
-extension MemberSet {
-  /// Returns true for a cell of a collection view, which can have any size.
-  fileprivate func isInCollection(_ constraint: ConstraintSystem.Constraint) -> Bool {
-    ["Collection", "Reusable"].contains { className(constraint).contains($0) }
-  }
+  static let narrowest = 60.0
 }

@@ -46,7 +46,7 @@ struct Proposal {
   /// True if no other changes are worth testing, because the size that causes the conflict is only provisional.
   var isExclusive: Bool {
     switch reason {
-    case .cellHeight, .narrowCell: !candidates.isEmpty
+    case .cellHeight, .narrowCell, .roundedHeight: !candidates.isEmpty
     default: false
     }
   }

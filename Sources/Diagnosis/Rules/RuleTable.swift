@@ -6,11 +6,11 @@ extension Rule {
   static let all: [Rule] = [
     // Slips
     builderFrame, addedByUpdate, cellSetsFrame, maskLeftOn, contentIsRequired, addedTwice, twoLimits, turnedSign,
-    addedLast, scrollContent, sameEdge, propertyLimit, equalDistribution, deviceSize, centredEdge, centredSize,
-    moreRoom,
+    addedLast, crossedEdges, scrollContent, sameEdge, propertyLimit, equalDistribution, deviceSize, centredEdge,
+    centredSize, roundedHeight, moreRoom,
     // Sizes set from outside
-    hiddenStack, hiddenView, frameIsEmpty, leastHeight, noSizeYet, measuredBeforeSize, narrowCell, cellHeight, minimums,
-    stackAlignment, containerSetsSize, collapsed, systemOnly,
+    hiddenStack, hiddenView, frameIsEmpty, leastHeight, unlistedSize, noSizeYet, measuredBeforeSize, narrowCell,
+    cellHeight, minimums, stackAlignment, containerSetsSize, collapsed, systemOnly,
     // Constraints that stand out among the app's
     layoutMargin, sameAttribute, matchingConstant, centring, sharedRoom, fixedSize, onlySize, frameSetsSize, onlyOwn,
     nothing,

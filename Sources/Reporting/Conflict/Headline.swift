@@ -190,11 +190,13 @@ struct Headline {
     return ("there is no room for \(sizes): \(short(miss))", false)
   }
 
-  /// Returns a clause about a size of which only a part counts; nil for a whole size.
+  /// Returns a clause about a size of which only a part counts, or a size between two edges that are both measured from
+  /// outside; nil for a size that has too little room in a container.
   private func negative(_ use: PremiseUse) -> String? {
     let factor = use.multiplier / reasoning.premiseUnit
     let place = system.premises[use.index].place
-    guard factor != .one, place.attribute.kind == .size, reasoning.insets.isZero else { return nil }
+    let isBetweenEdges = reasoning.facts.count == 2 && conflict.members.count == 2
+    guard factor != .one || isBetweenEdges, place.attribute.kind == .size, reasoning.insets.isZero else { return nil }
     let size = "\(reasoning.bound.boundWord)\(pt(reasoning.available / factor)) \(place.attribute.adjective)"
     return "\(visible(system.items[place.item].name)) would have to be \(size), but \(phrases.rule(of: [use]))"
   }

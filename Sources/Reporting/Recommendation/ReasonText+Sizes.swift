@@ -90,13 +90,19 @@ extension ReasonText {
       let fact = "\(name) gets its size from its scroll view, which has none yet."
       return lowering(["\(fact) \(givingWay("while \(name) is \(size(index))"))"])
     }
-    let source = system.constraints[index].origin == .autoresizingMask ? "its frame is" : "\(title(index)) makes it"
+    let constraint = system.constraints[index]
+    let source = constraint.origin == .autoresizingMask ? "its frame is" : "\(title(index)) makes it"
+    let isCell = SystemViews.isCell(system.items[constraint.first.place.item].className)
+    let remedy =
+      isCell
+      ? "Measure the cell only once \(phrases.host(of: constraint) ?? "its table or collection view") has its size."
+      : "Give \(name) a size before its first layout pass, or measure it later."
     let otherwise =
       lowered.map { ["Otherwise \($0) so that it gives way while \(name) is \(size(index)):"] } ?? []
     return lowering(
       [
         "\(name) has no size yet: \(source) \(size(index)).",
-        "Give \(name) a size before its first layout pass, or measure it later.",
+        remedy,
       ] + otherwise, and: index)
   }
 
@@ -136,7 +142,9 @@ extension ReasonText {
   }
 
   /// Returns the words for the view that sets a hosted view's size.
-  private func container(_ index: Int) -> String { isRow(index) ? "the \(row(index).container)" : "its container" }
+  private func container(_ index: Int) -> String {
+    phrases.host(of: system.constraints[index]) ?? (isRow(index) ? "the \(row(index).container)" : "its container")
+  }
 
   func narrowCell(_ index: Int) -> Advice {
     lowering([
@@ -163,6 +171,23 @@ extension ReasonText {
     return lowering(["\(fact) \(check)", givingWay("until the \(row.view) has its height")])
   }
 
+  func roundedHeight(_ index: Int, _ excess: Double) -> Advice {
+    let (name, container) = (subject(index), container(index))
+    let difference = "\(pt(excess.magnitude.rounded(to: .shown))) \(excess > 0 ? "taller" : "shorter")"
+    return lowering([
+      "\(name) is only \(difference) than its content: \(container) rounds heights to whole pixels, and may add a "
+        + "separator. \(givingWay("then"))"
+    ])
+  }
+
+  func unlistedSize(_ place: ConstraintSystem.ItemAttribute) -> Advice {
+    let size = place.attribute.rawValue
+    return lowering([
+      "The list doesn't show the \(size) of \(name(place.item)), which its table or collection view sets, perhaps only "
+        + "for a while. \(givingWay("in the meantime"))"
+    ])
+  }
+
   /// The names for a view whose height is set by a table or collection view.
   private struct RowWords {
     let container: String
@@ -174,7 +199,8 @@ extension ReasonText {
   }
 
   private func row(_ index: Int) -> RowWords {
-    let className = system.items[system.constraints[index].first.place.item].className
+    let constraint = system.constraints[index]
+    let className = system.items[constraint.first.place.item].className
     func words(_ container: String, _ name: String, view: String? = nil, _ properties: String) -> RowWords {
       RowWords(container: container, name: name, view: view ?? name, properties: properties)
     }
@@ -184,8 +210,10 @@ extension ReasonText {
     if className.contains("Reusable") {
       return words("collection view", "supplementary view", "its size in the layout or the delegate")
     }
-    if isInCollection(index) {
-      return words("collection view", "cell", "itemSize, sizeForItemAt and estimatedItemSize")
+    switch system.host(of: constraint) {
+    case .collection: return words("collection view", "cell", "itemSize, sizeForItemAt and estimatedItemSize")
+    case .unknown: return words("table or collection view", "cell", "its row height or item size")
+    case .table: break
     }
     let isAppKit = className.hasPrefix("NSTable")
     return words("table view", "row", view: "cell", "rowHeight and \(isAppKit ? "heightOfRow" : "heightForRowAt")")
@@ -198,12 +226,6 @@ extension ReasonText {
       && SystemViews.isCell(system.items[constraint.first.place.item].className)
   }
 
-  /// Returns true for a collection view's cell. The classes of table view cells don't have such names.
-  private func isInCollection(_ index: Int) -> Bool {
-    let className = system.items[system.constraints[index].first.place.item].className
-    return ["Collection", "Reusable"].contains { className.contains($0) }
-  }
-
   func containerSetsSize(_ index: Int, by source: String) -> Advice {
     guard let changed = recommendation.index else { return Advice() }
     let place = system.constraints[index].first.place
@@ -211,8 +233,16 @@ extension ReasonText {
       return change(changed, because: "\(source) of \(name(place.item)) sets its position, whatever is inside")
     }
     let size = place.attribute.rawValue
-    return change(
-      changed,
-      because: "\(source) of \(subject(index)) sets its \(size), so the constraints inside have to fit that \(size)")
+    let constraint = system.constraints[index]
+    let host = constraint.origin == .encapsulated ? phrases.host(of: constraint) : nil
+    let fact =
+      host.map { "\($0) sets the \(size) of \(subject(index))" } ?? "\(source) of \(subject(index)) sets its \(size)"
+    // A column sets the width of AppKit's cell views, whatever their class.
+    let column =
+      constraint.key == "NSView-Encapsulated-Layout-Width" && host == nil
+      ? ["If \(subject(index)) is in a table view, widen its column instead."] : []
+    var advice = change(changed, because: "\(fact), so the constraints inside have to fit that \(size)")
+    advice.sentences += column
+    return advice
   }
 }

@@ -125,6 +125,30 @@ extension ReasonText {
     change(index, because: "it keeps the content as tall as its scroll view, so the content can't scroll")
   }
 
+  func crossedEdges(_ far: Int, _ near: Int) -> Advice {
+    let item = commonItem(far, near)
+    func edge(_ index: Int) -> String {
+      let (first, second) = (system.constraints[index].first.place, system.constraints[index].second?.place)
+      return phrases.name(first.item == item ? first : second ?? first)
+    }
+    return change(
+      far, "\(changing(far)): its constant puts \(edge(far)) on the wrong side of \(edge(near)).", naming: [near])
+  }
+
+  func scrolledEdge(_ inside: Int, _ outside: Int) -> Advice {
+    let item = name(commonItem(inside, outside) ?? system.constraints[inside].first.place.item)
+    return Advice(
+      "\(title(inside)) positions \(item) in the content of a scroll view, but \(title(outside)) positions it outside "
+        + "the scroll view. Both can be right at one scroll position at most.",
+      "Keep only one of them.", naming: [inside, outside])
+  }
+
+  /// Returns the item that both constraints position; nil if there is none.
+  private func commonItem(_ first: Int, _ second: Int) -> Int? {
+    let others = system.constraints[second].mainItems
+    return system.constraints[first].mainItems.first { others.contains($0) }
+  }
+
   func sameEdge(_ indices: [Int]) -> Advice {
     let constraint = system.constraints[indices[0]]
     let edge = constraint.first.place.attribute.rawValue

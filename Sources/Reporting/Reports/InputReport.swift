@@ -119,7 +119,9 @@ public struct InputReport: Sendable {
       recommendation = diagnosis.recommendationForList()
       // A temporary size matters only if UIKit broke a constraint.
       if recommendation == nil, report.breakingDescription != nil {
-        recommendation = diagnosis.recommendationForTemporarySize(brokenByLog: report.breaking)
+        recommendation =
+          diagnosis.recommendationForTemporarySize(brokenByLog: report.breaking)
+          ?? report.breaking.flatMap(diagnosis.recommendationForScrolledEdge)
       }
     }
   }

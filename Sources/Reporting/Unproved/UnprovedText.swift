@@ -43,19 +43,24 @@ struct UnprovedText {
       count < listed
       ? "only \(inWords(count)) of \(inWords(listed)) listed constraints could be read\(broken)."
       : count == 1
-        ? "only one constraint is listed, and it can't conflict by itself."
+        ? "only one constraint is printed, and it can't conflict by itself."
         : "\(inWords(count)) constraints are listed\(broken)."
     let isRounded = report.conditions.contains(where: \.holdsAsPrinted)
     let verdict =
       isRounded
       ? "As printed they conflict, but by no more than rounding explains."
       : count == 1 ? "" : "As printed, they don't conflict."
-    let missing = report.conditions.isEmpty ? [missingLines] : []
+    let missing = report.conditions.isEmpty && !isExplained ? [missingLines] : []
     let sentence = verdict.isEmpty ? extent : "\(extent) \(verdict)"
     let start =
       report.number == nil
       ? "\(visible(report.heading)): \(sentence)" : sentence.prefix(1).uppercased() + sentence.dropFirst()
     return ([start] + missing).map { [.line($0)] }
+  }
+
+  /// True if the list is enough to explain the conflict, although its lines alone don't conflict.
+  private var isExplained: Bool {
+    if case .scrolledEdge? = report.recommendation?.reason { true } else { false }
   }
 
   /// `; UIKit broke [2]`.
@@ -73,8 +78,9 @@ struct UnprovedText {
   /// A sentence for a list that must be incomplete because unprinted quantities can't explain the conflict.
   private var missingLines: String {
     if system.constraints.count < report.listedCount {
-      return
+      let fact =
         "Layout margins and rounding don't explain this conflict: it probably involves a line that couldn't be read."
+      return report.isListCut && report.recommendation?.kind != .ignore ? "\(fact) \(Self.copyAll)" : fact
     }
     if system.constraints.count == 1 {
       return Self.copyAll

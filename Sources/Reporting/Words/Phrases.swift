@@ -282,9 +282,16 @@ struct Phrases {
   /// Returns the words for the maker of a constraint; they say which kind of container sets a cell's size.
   func name(_ maker: FrameworkConstraintSource, of constraint: ConstraintSystem.Constraint) -> String {
     guard maker.role == .container else { return maker.name }
-    let className = system.items[constraint.first.place.item].className
-    if className.contains("TableView") || className.contains("TableRow") { return "set by the table view" }
-    return className.contains("Collection") ? "set by the collection view" : maker.name
+    return host(of: constraint).map { "set by \($0)" } ?? maker.name
+  }
+
+  /// Returns the container that sets the size of a hosted view, `the table view`; nil if its kind isn't known.
+  func host(of constraint: ConstraintSystem.Constraint) -> String? {
+    switch system.host(of: constraint) {
+    case .table: "the table view"
+    case .collection: "the collection view"
+    case .unknown: nil
+    }
   }
 
   /// Returns the maker of a system constraint. For a constraint made by the app, returns its location in the code if

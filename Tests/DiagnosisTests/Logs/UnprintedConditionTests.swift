@@ -16,6 +16,8 @@ struct UnprintedConditionTests {
     return diagnosis.conflicts.isEmpty ? diagnosis.unprintedConditions(brokenByLog: nil) : []
   }
 
+  private static let almostRequired = LayoutPriority(exactly: 999).map { Fix.Change.lowerPriority(to: $0) }
+
   // MARK: Judgement
 
   /// The left side of a condition over the system's variables.
@@ -285,6 +287,36 @@ struct UnprintedConditionTests {
     #expect(condition.kind == .size)
     #expect(condition.comparison == .different)
     #expect(condition.bound == Rational(60))
+  }
+
+  /// What a table or collection view sets, whatever the list doesn't show, is right later.
+  @Test func theUnlistedHeightOfACell() throws {
+    func answer(_ view: String) throws -> UnprintedCondition {
+      try condition(
+        "0x600001 V:|-(0)-[Row:0x7f02]   (active, names: '|':\(view):0x7f01 )>\n<NSLayoutConstraint:0x600002 "
+          + "Row:0x7f02.bottom == \(view):0x7f01.bottom - 20",
+        "0x600003 Icon:0x7f03.height == 24", "0x600004 Icon:0x7f03.top >= Row:0x7f02.top",
+        "0x600005 Icon:0x7f03.bottom <= Row:0x7f02.bottom")
+    }
+    let header = try answer("_UITableViewHeaderFooterContentView")
+    #expect(header.comparison == .less && header.bound == Rational(44))
+    guard case .unlistedSize(let place) = try #require(header.recommendation).reason else {
+      Issue.record("\(String(describing: header.recommendation))")
+      return
+    }
+    #expect(place.attribute == .height)
+    let fix = try #require(header.fixes.first)
+    #expect(fix.index == 1 && fix.change == Self.almostRequired)
+    let card = try answer("CardView")
+    #expect(card.recommendation?.reason == .onlySize(2))
+  }
+
+  /// Once nothing inside has a size, a view must only hold the gaps.
+  @Test func aMinimumYieldsIfOnlyGapsRemain() throws {
+    let found = try condition(
+      "0x600001 Card:0x7f02.width >= 300", "0x600002 Card:0x7f02.width <= Page:0x7f01.width - 32")
+    #expect(found.bound == Rational(332) && found.recommendation?.reason == .onlySize(0))
+    #expect(found.fixes.first?.index == 0)
   }
 
   @Test func aLoneLineHasNone() throws {

@@ -217,6 +217,19 @@ struct RuleAdviceTests {
     if case .narrowCell = wide.recommendation.reason { Issue.record("\(wide.recommendation)") }
   }
 
+  /// A constant that puts a far edge before the near edge is a slip, whichever of the two it is.
+  @Test func aFarEdgeBeforeTheNearEdge() throws {
+    let found = try answer(
+      "0x600001 Badge:0x7f02.left == Cell:0x7f01.left + 70", "0x600002 Badge:0x7f02.right == Cell:0x7f01.left + 60")
+    #expect(found.recommendation.reason == .crossedEdges(far: 1, near: 0))
+    #expect(found.fix?.index == 1 && found.fix?.change == .changeConstant(to: 70))
+    // From different places, the distance between these may be wrong as well.
+    let others = try answer(
+      "0x600001 Badge:0x7f02.left == Cell:0x7f01.left + 70", "0x600002 Badge:0x7f02.right == Cell:0x7f01.right - 60",
+      "0x600003 Cell:0x7f01.width == 100")
+    #expect(others.recommendation.reason == .onlySize(2))
+  }
+
   /// If a ratio carries a cell's provisional height over to its width, the height is still the provisional size.
   @Test(arguments: ["width == 1.77778*Poster:0x7f02.height", "height == 0.5625*Poster:0x7f02.width"])
   func aRatioInACell(_ ratio: String) throws {

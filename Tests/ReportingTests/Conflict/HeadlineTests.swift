@@ -28,6 +28,14 @@ struct HeadlineTests {
 
   private static let width = "'UIView-Encapsulated-Layout-Width'"
 
+  /// Edges that are measured from outside leave no room anywhere, because nothing shows a container.
+  @Test func aSizeBetweenTwoEdges() throws {
+    let found = try report(
+      "Badge:0xa.left == Cell:0xb.left + 70", "Badge:0xa.right == Cell:0xb.left + 60")
+    #expect(found.contains("Badge would have to be -10 pt wide, but a width can't be negative."), "\(found)")
+    #expect(found.contains("Change [2]: its constant puts Badge.right on the wrong side of Badge.left."), "\(found)")
+  }
+
   @Test func aHalfOfAContainer() throws {
     let centered = try report(
       "UILabel:0xa.centerX == Prompt:0xb.centerX", "H:|-(37)-[UILabel:0xa]   (active, names: '|':Prompt:0xb )",

@@ -59,6 +59,32 @@ struct RecommendationTextTests {
     #expect(![onlySize, twice, row].contains { $0.whole.contains("[") })
   }
 
+  @Test func theContainerThatSetsASize() throws {
+    func answer(_ view: String, _ id: String = "UIView-Encapsulated-Layout-Width") throws -> String {
+      try text(
+        "0x600001 Card:0x7f02.left == \(view):0x7f01.left + 10", "0x600002 Card:0x7f02.width == 400",
+        "0x600003 Card:0x7f02.right == \(view):0x7f01.right - 10", "0x600004 '\(id)' \(view):0x7f01.width == 320"
+      ).whole
+    }
+    let table = try answer("UITableViewCellContentView")
+    #expect(table.contains("the table view sets the width of UITableViewCellContentView, so"), "\(table)")
+    let other = try answer("UIView")
+    #expect(other.contains("the container of UIView sets its width, so") && !other.contains("column"), "\(other)")
+    let column = try answer("PriceView", "NSView-Encapsulated-Layout-Width")
+    #expect(column.contains("If PriceView is in a table view, widen its column instead."), "\(column)")
+  }
+
+  @Test func aPixelInACell() throws {
+    let found = try text(
+      "0x600001 Card:0x7f02.top == UITableViewCellContentView:0x7f01.top", "0x600002 Card:0x7f02.height == 90",
+      "0x600003 Card:0x7f02.bottom == UITableViewCellContentView:0x7f01.bottom",
+      "0x600004 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 90.3333"
+    ).whole
+    #expect(
+      found.contains("only 0.333 pt taller than its content: the table view rounds heights to whole pixels"), "\(found)"
+    )
+  }
+
   /// Masonry doesn't touch constraints that it didn't make.
   @Test func twoConstraintsOfWhichALibraryMadeOne() throws {
     let plain = "0x600001 UIView:0x7f01.height == 128"

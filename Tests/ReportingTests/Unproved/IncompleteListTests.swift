@@ -98,6 +98,39 @@ struct IncompleteListTests {
     }
   }
 
+  /// Without conditions, only the rest of the message can explain the conflict. Nothing is to be copied if nothing is
+  /// to be fixed.
+  @Test func aListThatIsCutOffInALine() throws {
+    let list = "Unable to simultaneously satisfy constraints.\n(\n    \"<NSLayoutConstraint:\(Self.width)>\",\n"
+    let cut = try #require(try explained("\(list)    \"<NSLayoutConstraint:0x600004 Card:0x7f03.bottom >= Ca"))
+    #expect(cut.contains("Copy the whole message"), "\(cut)")
+    let bar = list.replacing("UIButton", with: "_UIButtonBarButton")
+    let system = try #require(try explained("\(bar)    \"<NSLayoutConstraint:0x600004 Card:0x7f03.bottom >= Ca"))
+    #expect(system.contains("nothing to fix") && !system.contains("Copy the whole"), "\(system)")
+  }
+
+  @Test func anItemInsideAndOutsideAScrollView() throws {
+    func answer(_ outside: String, broken: String) throws -> String {
+      try text(
+        "0x600001 V:|-(0)-[Tag:0x7f04]   (active, names: '|':UIScrollView:0x7f02 )>\",\n"
+          + "    \"<NSLayoutConstraint:0x600002 H:[UIScrollView:0x7f02]-(0)-|   (active, names: '|':UIView:0x7f01 )>\",\n"
+          + "    \"<NSLayoutConstraint:0x600003 Chips:0x7f03.trailing == \(outside)",
+        "0x600004 H:[Chips:0x7f03]-(0)-|   (active, names: '|':UIScrollView:0x7f02 )>\",\n"
+          + "    \"<NSLayoutConstraint:0x600005 UIView:0x7f01.height == 300", broken: broken)
+    }
+    let edge = "0x600004 H:[Chips:0x7f03]-(0)-|   (active, names: '|':UIScrollView:0x7f02 )"
+    let found = try answer("UIView:0x7f01.trailingMargin", broken: edge)
+    #expect(
+      found.has([
+        "[4] positions Chips in the content of a scroll view, but [3] positions it outside", "Keep only one of them.",
+      ]) && !found.contains("incomplete"), "\(found)")
+    let others = [
+      try answer("Tag:0x7f04.trailing", broken: edge),
+      try answer("UIView:0x7f01.trailingMargin", broken: "0x600005 UIView:0x7f01.height == 300   (active)"),
+    ]
+    for text in others { #expect(!text.contains("outside the scroll view"), "\(text)") }
+  }
+
   @Test func theLinesWithTheSameRoundedNumber() throws {
     let inner = "0x600001 UIImageView:0x7f02.height == 345"
     let edges = [
