@@ -66,23 +66,15 @@ private struct Drawing {
   private var console: Console { inputs.console }
 
   func run() {
-    guard let input = inputs.text(path) else { return }
-    do {
-      let reports = try inputs.reports(
-        on: input, path, findsFixes: false, findsAmbiguity: view == .layout)
-      inputs.noteOrientation(reports.compactMap(\.scene))
-      inputs.noteLayoutOptions(Set(reports.map(\.kind)))
-      if let place = derived { return drawDerivation(of: place, reports) }
-      guard let shown = shown(of: reports) else { return }
-      if let number = conflictNumber {
-        guard let picture = picture(ofConflict: number, in: shown) else { return }
-        write([picture])
-      } else {
-        noteSize(of: shown)
-        write(shown.flatMap { GraphPicture.all($0, view) })
-      }
-    } catch {
-      inputs.fail(error)
+    guard let reports = inputs.reportsOnFirst(findsAmbiguity: view == .layout) else { return }
+    if let place = derived { return drawDerivation(of: place, reports) }
+    guard let shown = shown(of: reports) else { return }
+    if let number = conflictNumber {
+      guard let picture = picture(ofConflict: number, in: shown) else { return }
+      write([picture])
+    } else {
+      noteSize(of: shown)
+      write(shown.flatMap { GraphPicture.all($0, view) })
     }
   }
 

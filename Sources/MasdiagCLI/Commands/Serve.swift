@@ -2,8 +2,7 @@ import LayoutModel
 import PasteServer
 
 extension Options {
-  fileprivate static let port = Option(
-    "port", .port, in: .input, help: "listen on TCP port N (default: any free port)")
+  fileprivate static let port = Option("port", .port, in: .input, help: "listen on TCP port N (default: any free port)")
   fileprivate static let reportTimeout = Option(
     "timeout", .seconds, in: .analysis, help: "end each explanation after SECONDS (default: 10)")
 }

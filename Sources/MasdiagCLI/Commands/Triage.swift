@@ -63,7 +63,6 @@ extension Command {
 }
 
 extension OutputFormat {
-  /// The formats of a table.
   fileprivate static let tables: [OutputFormat] = [.text, .json, .ndjson, .csv, .markdown, .html]
 }
 

@@ -105,21 +105,14 @@ private struct Trying {
   private var console: Console { inputs.console }
 
   func run() {
-    let path = inputs.paths[0]
-    guard let input = inputs.text(path) else { return }
-    do {
-      let reports = try inputs.reports(on: input, path, findsFixes: false, findsAmbiguity: true)
-      inputs.noteOrientation(reports.compactMap(\.scene))
-      inputs.noteLayoutOptions(Set(reports.map(\.kind)))
-      guard let (report, steps) = subject(of: reports) else { return }
-      let trial = Trial(steps, of: report.diagnosis, order: report.kind == .layout ? .installation : .list)
-      if trial.isCut { return console.fail("\(path): the time limit was reached before the effect was known") }
-      let effect = TrialReport(trial, on: report)
-      if effect.leavesConflicts { console.note(.found) }
-      isData ? console.write(effect.json.text) : console.write(effect.document)
-    } catch {
-      inputs.fail(error)
+    guard let reports = inputs.reportsOnFirst(findsAmbiguity: true), let (report, steps) = subject(of: reports) else {
+      return
     }
+    let trial = Trial(steps, of: report.diagnosis, order: report.kind == .layout ? .installation : .list)
+    if trial.isCut { return console.fail("\(inputs.paths[0]): the time limit was reached before the effect was known") }
+    let effect = TrialReport(trial, on: report)
+    if effect.leavesConflicts { console.note(.found) }
+    isData ? console.write(effect.json.text) : console.write(effect.document)
   }
 
   /// Returns the changes and the report that contains all constraints to change, preferably a report with a conflict.

@@ -48,28 +48,16 @@ private struct Asking {
   private var console: Console { inputs.console }
 
   func run() {
-    guard let input = inputs.text(inputs.paths[0]) else { return }
-    do {
-      let reports = try inputs.reports(on: input, inputs.paths[0], findsFixes: false, findsAmbiguity: true)
-      inputs.noteOrientation(reports.compactMap(\.scene))
-      inputs.noteLayoutOptions(Set(reports.map(\.kind)))
-      let answers = inputs.paths.dropFirst().flatMap { self.answers($0, inputs.matchingReports($0, in: reports)) }
-      guard !answers.isEmpty else { return }
-      if answers.contains(where: { !$0.report.diagnosis.conflicts.isEmpty }) { console.note(.found) }
-      noteCaptures(reports)
-      if isData {
-        return console.write(JSONReporter.answers(answers.map { $0.answer.json(in: $0.report) }).text)
-      }
-      let hasHeadings = reports[0].scene == nil ? reports.count > 1 : inputs.hasManyScenes(reports)
-      console.write(document(answers, hasHeadings: hasHeadings))
-    } catch {
-      inputs.fail(error)
-    }
-  }
-
-  /// Prints notes about the fidelity of captured layouts.
-  private func noteCaptures(_ reports: [InputReport]) {
+    guard let reports = inputs.reportsOnFirst(findsAmbiguity: true) else { return }
+    let answers = inputs.paths.dropFirst().flatMap { self.answers($0, inputs.matchingReports($0, in: reports)) }
+    guard !answers.isEmpty else { return }
+    if answers.contains(where: { !$0.report.diagnosis.conflicts.isEmpty }) { console.note(.found) }
     for sentence in reports.flatMap(\.captureSentences) { console.remark(sentence) }
+    if isData {
+      return console.write(JSONReporter.answers(answers.map { $0.answer.json(in: $0.report) }).text)
+    }
+    let hasHeadings = reports[0].scene == nil ? reports.count > 1 : inputs.hasManyScenes(reports)
+    console.write(document(answers, hasHeadings: hasHeadings))
   }
 
   /// An answer, and the report on which the answer is based.

@@ -29,7 +29,6 @@ struct Baseline {
   /// The number of known occurrences of each finding.
   private var counts: [String: Int] = [:]
 
-  /// An error in a baseline.
   struct Mistake: Error {
     /// The line number, starting at 1.
     var line: Int

@@ -51,7 +51,6 @@ extension CheckResult {
     failures.append(UnreadablePart(location: SourceLocation(path: path, line: 1, column: 1), message: message))
   }
 
-  /// The result for `--brief`.
   var briefText: String { JSONReporter.briefText(reports, from: severity, unreadable: failures) }
 
   /// Returns the complete result in a format; nil for `text`, because text output also depends on colors and the line

@@ -25,7 +25,6 @@ enum HelpPage {
       """
   }
 
-  /// Returns the help for a command.
   static func page(_ command: Command) -> String {
     let head = """
       \(LineWrapping.lines(of: "\(command.name): \(command.summary)", width: width, hanging: 2).joined(separator: "\n"))

@@ -86,7 +86,6 @@ final class SystemHost: Host {
   }
 }
 
-/// Writes all of `bytes`.
 func writeAll(_ bytes: [UInt8], _ descriptor: Int32, _ path: String) throws(HostFailure) {
   var written = 0
   while written < bytes.count {

@@ -3,7 +3,6 @@ import Reporting
 /// Options of earlier versions that still work. They have been replaced by `masdiag fix`, `masdiag sweep`, `masdiag
 /// watch`, `--all-fixes`, `--timeout` and `--code-notes`.
 extension Options {
-  /// The former options of `explain`.
   static let formerOfExplain: [any OptionDeclaration] = [fix, fixes, timeLimit, severity, sweep, follow]
 
   static let fix = Option("fix", .count, in: .other, help: "write the document with fix N applied")

@@ -16,19 +16,17 @@ package enum Options {
   }
 
   static let output = Option(
-    "output", short: "o", .path(.outputFile),
-    in: .output, help: "write the result to FILE (default: -, standard output)")
+    "output", short: "o", .path(.outputFile), in: .output,
+    help: "write the result to FILE (default: -, standard output)")
   static let graph = Option(
-    "graph", .path(.outputFile),
-    in: .output, help: "also draw the constraint graph to FILE (.svg .png .pdf .dot), with the conflict highlighted")
+    "graph", .path(.outputFile), in: .output,
+    help: "also draw the constraint graph to FILE (.svg .png .pdf .dot), with the conflict highlighted")
   static let type = Option(
-    "type", short: "T", .oneOf(PictureFormat.allCases, "TYPE"),
-    in: .output,
+    "type", short: "T", .oneOf(PictureFormat.allCases, "TYPE"), in: .output,
     help: "picture format, if the file extension doesn't imply it: svg, png, pdf, dot; --view layout and derivation "
       + "are always svg")
   static let color = Option(
-    "color", .oneOf(ColorChoice.allCases, "WHEN"),
-    in: .output,
+    "color", .oneOf(ColorChoice.allCases, "WHEN"), in: .output,
     help: "when to use color: auto (default; on a terminal unless NO_COLOR is set, everywhere with CLICOLOR_FORCE), "
       + "always, never")
 
@@ -47,8 +45,7 @@ package enum Options {
     help: "list all minimal conflicts, and all minimal sets of constraints whose removal resolves everything; stops "
       + "after 10 seconds without --limit or --timeout")
   static let limit = Option(
-    "limit", .count,
-    in: .analysis,
+    "limit", .count, in: .analysis,
     help: "report at most N conflicts of each layout and only count the rest (default: 50); with --all: at most N "
       + "conflicts and N corrections, smallest first (default: all)")
   static let allFixes = Option(
@@ -79,8 +76,8 @@ package enum Options {
     help: "in a layout captured from an app, also report findings on UIKit's or AppKit's own views")
 
   static let severity = Option(
-    "severity", .oneOf(Finding.Severity.allCases.reversed(), "SEVERITY"),
-    in: .analysis, help: "the lowest severity to report: error, warning (default) or note")
+    "severity", .oneOf(Finding.Severity.allCases.reversed(), "SEVERITY"), in: .analysis,
+    help: "the lowest severity to report: error, warning (default) or note")
   static let failOn = Option(
     "fail-on", .oneOf(Finding.Severity.allCases.reversed(), "SEVERITY"), in: .analysis,
     help: "the lowest severity that ends with status 1 (default: any reported one)")
@@ -90,8 +87,8 @@ package enum Options {
     "update-baseline", in: .analysis, help: "accept all current findings: write them to the baseline")
 
   static let project = Option(
-    "project", .path(.inputFile),
-    in: .input, help: "read settings from FILE instead of the nearest .masdiag.json in this or a parent folder")
+    "project", .path(.inputFile), in: .input,
+    help: "read settings from FILE instead of the nearest .masdiag.json in this or a parent folder")
 
   // MARK: Documents
 

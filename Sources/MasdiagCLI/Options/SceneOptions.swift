@@ -11,8 +11,7 @@ extension Options {
     scene, oneDevice, size, oneOrientation, rightToLeft, contentSize,
   ]
 
-  static let scene = Option(
-    "scene", .text("NAME"), in: .layout, help: "use only the scene with this name, class or id")
+  static let scene = Option("scene", .text("NAME"), in: .layout, help: "use only the scene with this name, class or id")
   static let device = Option(
     "device", .device, in: .layout,
     help: "lay out for the device NAME (see `masdiag devices`), or for all devices; can be repeated",
@@ -23,19 +22,16 @@ extension Options {
     combine: DeviceChoice.both)
   static let size = Option("size", .size, in: .layout, help: "lay out at this size in points, such as 320x568")
   static let orientation = Option(
-    "orientation", .oneOf(Device.Orientation.allCases, "ORIENTATION"),
-    in: .layout,
+    "orientation", .oneOf(Device.Orientation.allCases, "ORIENTATION"), in: .layout,
     help: "orientation of the device, of --size or of the file's own canvas: portrait (default) or landscape; "
       + "--device all uses both unless this is set")
   private static let oneOrientation = Option(
-    "orientation", .oneOf(Device.Orientation.allCases, "ORIENTATION"),
-    in: .layout,
+    "orientation", .oneOf(Device.Orientation.allCases, "ORIENTATION"), in: .layout,
     help: "orientation of the device, of --size or of the file's own canvas: portrait (default) or landscape")
-  static let rightToLeft = Option(
-    "right-to-left", in: .layout, help: "lay out for a right-to-left language")
+  static let rightToLeft = Option("right-to-left", in: .layout, help: "lay out for a right-to-left language")
   static let contentSize = Option(
-    "content-size", .textScale,
-    in: .layout, help: "the user's text size: a factor such as 1.5, or xSmall … xxxLarge, accessibilityLarge …")
+    "content-size", .textScale, in: .layout,
+    help: "the user's text size: a factor such as 1.5, or xSmall … xxxLarge, accessibilityLarge …")
 }
 
 /// The devices for which layouts are calculated.

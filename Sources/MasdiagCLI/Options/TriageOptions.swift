@@ -9,14 +9,11 @@ extension Options {
       placeholder: "TIME", requirement: "a date or time, such as 2024-05-01 or 2024-05-01T12:00:00Z",
       read: { LogTime($0) }), in: .input, help: "skip reports with an earlier time")
   static let groupBy = Option(
-    "group-by", .oneOf(TriageGrouping.allCases, "WHAT"),
-    in: .output,
+    "group-by", .oneOf(TriageGrouping.allCases, "WHAT"), in: .output,
     help: "make a table per app version, system version, process, day or log: app, system, process, day, log")
-  static let partial = Option(
-    "partial", in: .output, help: "instead of a table, write a summary for masdiag merge")
+  static let partial = Option("partial", in: .output, help: "instead of a table, write a summary for masdiag merge")
   static let against = Option(
-    "against", .path(.inputFile),
-    in: .analysis,
+    "against", .path(.inputFile), in: .analysis,
     help: "list what is new, more frequent or gone since an earlier summary or JSON table; it must have the same "
       + "--group-by and no --top")
   static let keepText = Option(

@@ -5,6 +5,21 @@ import Reporting
 
 /// Methods that select a single report or scene, for commands that require one.
 extension Inputs {
+  /// Returns the reports on the first input, without fixes; nil, with an error, if it can't be read. Notes options
+  /// that have no effect.
+  func reportsOnFirst(findsAmbiguity: Bool) -> [InputReport]? {
+    guard let input = text(paths[0]) else { return nil }
+    do {
+      let found = try reports(on: input, paths[0], findsFixes: false, findsAmbiguity: findsAmbiguity)
+      noteOrientation(found.compactMap(\.scene))
+      noteLayoutOptions(Set(found.map(\.kind)))
+      return found
+    } catch {
+      fail(error)
+      return nil
+    }
+  }
+
   /// Returns the reports that a word may refer to: all reports of a log, or the only scene that contains the name.
   /// Returns an empty array, with an error, if there isn't exactly one such scene.
   func matchingReports(_ word: String, in reports: [InputReport]) -> [InputReport] {

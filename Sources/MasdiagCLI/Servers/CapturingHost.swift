@@ -16,7 +16,6 @@ final class CapturingHost: Host {
   /// The name of the file that contains the text; `-` is standard input.
   let inputName: String
   private let writable: String?
-  /// The text on each stream.
   private var texts: [Stream: String] = [:]
   /// True if the output was longer than the limit.
   private(set) var isFull = false

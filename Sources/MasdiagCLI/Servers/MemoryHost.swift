@@ -5,7 +5,6 @@ final class MemoryHost: Host {
   private let files: [String: [UInt8]]
   private var texts: [Stream: String] = [:]
 
-  /// Creates a host with the given files.
   init(_ files: [String: [UInt8]]) { self.files = files }
 
   /// The results so far.

@@ -93,7 +93,6 @@ package struct ConflictContent {
     (self.report, self.position) = (report, position)
   }
 
-  /// The conflict.
   var conflict: LayoutConflict { report.diagnosis.conflicts[position] }
 
   /// The locations in the code; empty if no sources were given.

@@ -24,10 +24,7 @@ struct SumMaker {
     _ reasoning: Reasoning, in system: ConstraintSystem, _ places: ConstraintPlaces,
     note: @escaping (ConstraintSystem.Constraint) -> (mood: Phrases.Mood, text: String) = { _ in (.fact, "") }
   ) {
-    self.system = system
-    self.reasoning = reasoning
-    self.places = places
-    self.note = note
+    (self.system, self.reasoning, self.places, self.note) = (system, reasoning, places, note)
     bill = reasoning.bill(in: system)
   }
 
@@ -41,7 +38,6 @@ struct SumMaker {
   /// The sum, ending with the lines for the conclusion.
   var sum: Sum { sum(end: end, footnote: spareLine) }
 
-  /// Returns the sum with the given lines at its end.
   func sum(end: [SumLine], footnote: SumLine? = nil, isAdded: Bool = true) -> Sum {
     Sum(summands, end: end, hasRule: hasSum && isAdded, footnote: footnote)
   }

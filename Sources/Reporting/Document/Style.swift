@@ -23,9 +23,7 @@ public struct Style: Hashable, Sendable {
 
   /// Creates a style.
   public init(usesColour: Bool, listsAllFixes: Bool = false, width: Int? = nil) {
-    self.usesColour = usesColour
-    self.listsAllFixes = listsAllFixes
-    self.width = width
+    (self.usesColour, self.listsAllFixes, self.width) = (usesColour, listsAllFixes, width)
   }
 
   package func heading(_ text: String) -> String { wrapped(text, "1") }

@@ -55,11 +55,8 @@ public struct CheckReport: Sendable {
     path: String, scene: SceneName?, _ inspection: Inspection, rootOrigin: Point, from severity: Finding.Severity,
     acceptances: [Acceptance], layout: SceneLayout? = nil
   ) {
-    self.path = path
-    self.scene = scene
-    kind = .layout
+    (self.path, self.scene, kind, isCut) = (path, scene, .layout, inspection.isCut)
     status = inspection.diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting
-    isCut = inspection.isCut
     let maker = FindingMaker(inspection, path: path, scene: layout, acceptances: acceptances)
     let found =
       maker.conflicts + maker.ambiguities(rootOrigin: rootOrigin) + maker.preferences + maker.redundancies
@@ -69,11 +66,7 @@ public struct CheckReport: Sendable {
 
   /// Creates a report from existing findings.
   init(path: String, scene: SceneName?, status: InputReport.Status, findings: [Finding], isCut: Bool = false) {
-    self.path = path
-    self.scene = scene
-    kind = .layout
-    self.status = status
-    self.isCut = isCut
+    (self.path, self.scene, kind, self.status, self.isCut) = (path, scene, .layout, status, isCut)
     self.findings = Self.sorted(findings)
   }
 

@@ -31,9 +31,7 @@ struct FindingMaker {
     _ inspection: Inspection, path: String, scene: SceneLayout? = nil, acceptances: [Acceptance] = [],
     isExcerpt: Bool = false, isCode: Bool = false
   ) {
-    self.scene = scene
-    self.inspection = inspection
-    self.path = path
+    (self.inspection, self.path, self.scene) = (inspection, path, scene)
     (self.isExcerpt, self.isCode) = (isExcerpt, isCode)
     accepted = Set(acceptances)
     let system = inspection.diagnosis.system

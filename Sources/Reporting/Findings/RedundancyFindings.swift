@@ -83,11 +83,9 @@ extension FindingMaker {
   }
 
   private func finding(_ redundancy: Redundancy) -> Finding {
-    let place = place(constraint: redundancy.index)
-    if case .neverBinds(let points) = redundancy.kind {
-      return Finding(NeverBindsFact(basis: basis(redundancy), distance: points), at: place)
-    }
-    return Finding(ImpliedFact(basis: basis(redundancy)), at: place)
+    let distance: Double? = if case .neverBinds(let points) = redundancy.kind { points } else { nil }
+    return Finding(
+      ImpliedFact(basis: basis(redundancy), distance: distance), at: place(constraint: redundancy.index))
   }
 
   /// Returns the names of views on whose fixed sizes the proof depends. These sizes may be different in another

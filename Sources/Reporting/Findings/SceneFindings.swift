@@ -18,7 +18,7 @@ extension FindingMaker {
     return layout.misplacedFrames(at: diagnosis.values).map { misplaced in
       let fact = MisplacedFact(
         view: visible(system.items[misplaced.item].name), path: paths[misplaced.item], stored: misplaced.stored,
-        calculated: misplaced.calculated.rounded, estimate: estimate(of: [misplaced.item]))
+        calculated: misplaced.calculated.rounded(to: .laidOut), estimate: estimate(of: [misplaced.item]))
       return Finding(fact, at: place(item: misplaced.item))
     }
   }
@@ -49,14 +49,6 @@ extension FindingMaker {
   private func estimate(of items: [Int]) -> ContentEstimate? {
     let isEstimate = system.constraints.contains { $0.isEstimate && items.contains($0.first.place.item) }
     return isEstimate ? .among : nil
-  }
-}
-
-extension Rect {
-  fileprivate var rounded: Rect {
-    Rect(
-      x: x.rounded(to: .laidOut), y: y.rounded(to: .laidOut), width: width.rounded(to: .laidOut),
-      height: height.rounded(to: .laidOut))
   }
 }
 

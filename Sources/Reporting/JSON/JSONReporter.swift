@@ -231,7 +231,6 @@ public enum JSONReporter {
     .object(members(of: clip.place, system) + ["size": clip.size.rounded(to: .laidOut), "needed": clip.needed])
   }
 
-  /// Returns the members `item` and `attribute`.
   static func members(of place: ConstraintSystem.ItemAttribute, _ system: ConstraintSystem) -> JSONMembers {
     ["item": system.items[place.item].name, "attribute": place.attribute.rawValue]
   }

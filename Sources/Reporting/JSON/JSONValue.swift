@@ -31,8 +31,7 @@ public indirect enum JSONValue: Hashable, Sendable {
 
     /// Creates the member `name: value`.
     public init(_ name: String, _ value: JSONValue) {
-      self.name = name
-      self.value = value
+      (self.name, self.value) = (name, value)
     }
   }
 

@@ -33,8 +33,8 @@ struct NamedViewsText {
     let view = views.views[index]
     var facts = [location(index, views, words)].compactMap(\.self)
     if let frame = view.frame {
-      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { shortNumber($0) }
-      facts.append("frame (\(numbers.joined(separator: " ")))" + (view.isEmpty ? ", no size yet" : ""))
+      let numbers = frame.numbers.map { shortNumber($0) }.joined(separator: " ")
+      facts.append("frame (\(numbers))" + (view.isEmpty ? ", no size yet" : ""))
     }
     if let frame = view.invalidFrame { facts.append("frame (\(frame)), which isn't finite") }
     if view.isHidden { facts.append("hidden") }

@@ -4,7 +4,6 @@ import PlainText
 
 /// The wording of a reason.
 struct Advice {
-  /// The sentences with the reason.
   var sentences: [String]
   /// The indices of the constraints named in the sentences.
   var named: Set<Int> = []

@@ -86,13 +86,9 @@ public struct InputReport: Sendable {
 
   /// Creates the report on a layout document or on a scene.
   public init(path: String, scene: SceneName? = nil, layout diagnosis: SystemDiagnosis, capture: Capture? = nil) {
-    self.path = path
-    self.capture = capture
-    self.scene = scene
-    kind = .layout
+    (self.path, self.scene, self.capture, self.diagnosis) = (path, scene, capture, diagnosis)
+    (kind, unread) = (.layout, [])
     status = diagnosis.conflicts.isEmpty ? .satisfiable : .conflicting
-    self.diagnosis = diagnosis
-    unread = []
     recommendation = diagnosis.conflicts.first?.recommendation
   }
 
@@ -144,12 +140,9 @@ public struct InputReport: Sendable {
 
   /// Creates the report on a text without a conflict report.
   public init(pasted: PastedText) {
-    path = pasted.path
-    kind = .text
+    (path, kind, self.pasted, unread) = (pasted.path, .text, pasted, [])
     status = pasted.isProblem ? .problem : .noProblem
     diagnosis = SystemDiagnosis(ConstraintSystem())
-    unread = []
-    self.pasted = pasted
   }
 
   /// Returns the report on another console report of the same log that differs from this report only in addresses.

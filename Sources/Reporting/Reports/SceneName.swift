@@ -22,11 +22,8 @@ public struct SceneName: Hashable, Sendable {
   public init(
     id: String, name: String, environment: String? = nil, isInBar: Bool = false, isOfMac: Bool = false
   ) {
-    self.id = id
-    self.name = name
-    self.environment = environment
-    self.isInBar = isInBar
-    self.isOfMac = isOfMac
+    (self.id, self.name, self.environment) = (id, name, environment)
+    (self.isInBar, self.isOfMac) = (isInBar, isOfMac)
   }
 
   /// Creates the name of a scene that is laid out in an environment.

@@ -83,21 +83,10 @@ package struct TrialReport {
     let (old, new) = (ItemFrames(before, rootOrigin: .zero), ItemFrames(after, rootOrigin: .zero))
     return before.items.indices.compactMap { item in
       guard let first = old.of(item, at: trial.before.values), let last = new.of(item, at: trial.after.values),
-        Self.differ(first, last)
+        zip(first.numbers, last.numbers).contains(where: { ($0 - $1).magnitude >= Tolerance.points })
       else { return nil }
-      return (visible(before.items[item].name), Self.rounded(first), Self.rounded(last))
+      return (visible(before.items[item].name), first.rounded(to: .shown), last.rounded(to: .shown))
     }
-  }
-
-  private static func differ(_ one: Rect, _ other: Rect) -> Bool {
-    zip([one.x, one.y, one.width, one.height], [other.x, other.y, other.width, other.height])
-      .contains { ($0 - $1).magnitude >= Tolerance.points }
-  }
-
-  private static func rounded(_ rect: Rect) -> Rect {
-    Rect(
-      x: rect.x.rounded(to: .shown), y: rect.y.rounded(to: .shown), width: rect.width.rounded(to: .shown),
-      height: rect.height.rounded(to: .shown))
   }
 
   /// True if the layout has a conflict after the changes.

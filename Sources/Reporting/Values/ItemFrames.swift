@@ -5,7 +5,6 @@ import PlainText
 struct ItemFrames {
   private let system: ConstraintSystem
   private let rootOrigin: Point
-  /// For each item, its variables.
   private let variables: [Variables]
 
   /// The indices of an item's variables.
@@ -47,6 +46,16 @@ struct ItemFrames {
 }
 
 extension Rect: JSONConvertible {
+  /// The position, the width and the height.
+  var numbers: [Double] { [x, y, width, height] }
+
+  /// Returns the rectangle with each number rounded.
+  func rounded(to decimals: Decimals) -> Rect {
+    Rect(
+      x: x.rounded(to: decimals), y: y.rounded(to: decimals), width: width.rounded(to: decimals),
+      height: height.rounded(to: decimals))
+  }
+
   /// `[x, y, width, height]`
-  package var json: JSONValue { [x, y, width, height].json }
+  package var json: JSONValue { numbers.json }
 }

@@ -25,12 +25,9 @@ public struct SceneSolveReport: Sendable {
       origin: Point, estimatesWidth: Bool, estimatesHeight: Bool, editorGap: EditorGap? = nil,
       isMarkedAmbiguous: Bool = false, isMarkedMisplaced: Bool = false
     ) {
-      self.origin = origin
-      self.estimatesWidth = estimatesWidth
-      self.estimatesHeight = estimatesHeight
-      self.editorGap = editorGap
-      self.isMarkedAmbiguous = isMarkedAmbiguous
-      self.isMarkedMisplaced = isMarkedMisplaced
+      (self.origin, self.editorGap) = (origin, editorGap)
+      (self.estimatesWidth, self.estimatesHeight) = (estimatesWidth, estimatesHeight)
+      (self.isMarkedAmbiguous, self.isMarkedMisplaced) = (isMarkedAmbiguous, isMarkedMisplaced)
     }
   }
 
@@ -45,10 +42,7 @@ public struct SceneSolveReport: Sendable {
 
   /// Creates the report on a diagnosed scene.
   public init(path: String, scene: SceneName, diagnosis: SystemDiagnosis, items: [Item]) {
-    self.path = path
-    self.scene = scene
-    self.diagnosis = diagnosis
-    self.items = items
+    (self.path, self.scene, self.diagnosis, self.items) = (path, scene, diagnosis, items)
   }
 
   /// The sizes that depend on an estimated content size: `id.width`.

@@ -15,9 +15,7 @@ public struct SolveReport: Sendable {
 
     /// Creates an item's frame.
     public init(name: String, frame: Rect, depth: Int) {
-      self.name = name
-      self.frame = frame
-      self.depth = depth
+      (self.name, self.frame, self.depth) = (name, frame, depth)
     }
   }
 
@@ -73,8 +71,7 @@ public struct SolveReport: Sendable {
   func document(adding more: [Document.Line]) -> Document {
     var table = Document.Table(isGrid: true, rows: [.cells(["", "x", "y", "width", "height"])])
     for (entry, name) in zip(frames, shownNames) {
-      let frame = entry.frame
-      let numbers = [frame.x, frame.y, frame.width, frame.height].map { formatted(($0 * 1000).rounded() / 1000) }
+      let numbers = entry.frame.numbers.map { formatted(($0 * 1000).rounded() / 1000) }
       table.rows.append(.cells([String(repeating: "  ", count: entry.depth) + visible(name)] + numbers))
     }
     return Document([[.table(table)], (notes + more).map { .line($0) }])

@@ -56,15 +56,13 @@ struct FixText {
   func instruction(_ fix: Fix) -> String {
     let constraint = system.constraints[fix.index]
     let name = phrases.equation(constraint)
+    // The equation shows the relation and the constant.
     switch fix.change {
-    case .lowerPriority(let priority):
-      return content(constraint) == nil ? "lower the priority of \(name) to \(named(priority))" : advice(fix)
     case .relax(let relation): return "use \(relation.rawValue) instead of \(constraint.relation.rawValue) in \(name)"
-    case .remove: return "remove \(name)"
     case .changeConstant(let constant):
       return "change the constant of \(name) to \(numbers(from: constant, fix.reach, constraint))"
-    case .raiseCompressionResistance(let priority): return "remove \(name), and \(raising(priority, constraint))"
-    case .turnOffAutoresizing, .remake: return advice(fix)
+    case .lowerPriority, .remove, .raiseCompressionResistance, .turnOffAutoresizing, .remake:
+      return advice(fix, of: name)
     }
   }
 

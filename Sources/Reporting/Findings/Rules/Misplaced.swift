@@ -12,11 +12,7 @@ struct MisplacedFact: FindingFact {
   var code: Finding.Code { .misplaced }
   var identity: String { path }
   var points: Double {
-    let differences = [
-      stored.x - calculated.x, stored.y - calculated.y, stored.width - calculated.width,
-      stored.height - calculated.height,
-    ]
-    return differences.map(\.magnitude).max() ?? 0
+    zip(stored.numbers, calculated.numbers).map { ($0 - $1).magnitude }.max() ?? 0
   }
 
   var headline: String {
