@@ -1,4 +1,5 @@
 package import ConstraintSystems
+import PlatformKnowledge
 
 /// The kind of container that sets the size of a hosted view.
 package enum SizeHost: Sendable {
@@ -18,6 +19,7 @@ extension ConstraintSystem {
     func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
     if has("TableView", "TableRow", "TableCell", "HeaderFooter") { return .table }
     if has("Collection", "Reusable") { return .collection }
+    guard SystemViews.isCell(name) else { return .unknown }
     let cells = CellViews(self)
     let content = items.indices.first { cells.cell(ofContentView: $0) == cell }
     return content.map { items[$0].className == "UIView" ? .collection : .table } ?? .unknown

@@ -235,6 +235,12 @@ extension ReasonText {
     let size = place.attribute.rawValue
     let constraint = system.constraints[index]
     let host = constraint.origin == .encapsulated ? phrases.host(of: constraint) : nil
+    if system.constraints[changed].first.place.attribute.axis != place.attribute.axis {
+      return change(
+        changed,
+        "\(changing(changed)): together with the aspect ratio, it requires another \(size) than \(host ?? source) sets "
+          + "for \(subject(index)).")
+    }
     let fact =
       host.map { "\($0) sets the \(size) of \(subject(index))" } ?? "\(source) of \(subject(index)) sets its \(size)"
     // A column sets the width of AppKit's cell views, whatever their class.

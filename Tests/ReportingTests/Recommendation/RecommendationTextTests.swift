@@ -74,6 +74,17 @@ struct RecommendationTextTests {
     #expect(column.contains("If PriceView is in a table view, widen its column instead."), "\(column)")
   }
 
+  @Test func aHeightThatARatioTurnsIntoAWidth() throws {
+    let found = try text(
+      "0x600001 Card:0x7f02.left == Page:0x7f01.left", "0x600002 Card:0x7f02.right == Page:0x7f01.right",
+      "0x600003 Card:0x7f02.width == 2*Card:0x7f02.height", "0x600004 Card:0x7f02.height == 150",
+      "0x600005 'UIView-Encapsulated-Layout-Width' Page:0x7f01.width == 250"
+    ).whole
+    #expect(
+      found.contains("together with the aspect ratio, it requires another width than the container sets for Page."),
+      "\(found)")
+  }
+
   @Test func aPixelInACell() throws {
     let found = try text(
       "0x600001 Card:0x7f02.top == UITableViewCellContentView:0x7f01.top", "0x600002 Card:0x7f02.height == 90",
