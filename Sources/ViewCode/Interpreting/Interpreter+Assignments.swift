@@ -191,7 +191,8 @@ extension Interpreter {
       switch (old, value) {
       case (.list(let left), .list(let right)): .list(left + right)
       case (.list(let left), .constraints): .list(left + [value])
-      case (.constraints(let left), _) where !value.allConstraints.isEmpty: .constraints(left + value.allConstraints)
+      case (.constraints(let left), .constraints(let right)): .constraints(left + right)
+      case (.constraints, .list(let right)): .list((old.elements ?? []) + right)
       default: .unknown
       }
     return result.limited

@@ -58,12 +58,18 @@ extension Interpreter {
     var lists: [Value] = []
     for (number, term) in terms.enumerated() {
       let (value, basis) = resting { evaluate(term, frame) }
-      if case .list = value { lists.append(value) }
+      if value.elements != nil { lists.append(value) }
       if case .anyOf(let portion, _) = value { return .anyOf(portion, nil) }
       stack.push(value.number, basis.type)
       if number > 0 { stack.combine(+) }
     }
-    if lists.count == terms.count { return lists.dropFirst().reduce(lists[0], joined) }
+    if let first = lists.first {
+      // (Of lists of constraints, some are better than none.)
+      let isKnown = lists.count == terms.count
+      guard isKnown || lists.contains(where: { !$0.allConstraints.isEmpty }) else { return .unknown }
+      let sum = lists.dropFirst().reduce(first, joined)
+      return isKnown ? sum : joined(sum, .list([.unknown]))
+    }
     return result(of: stack)
   }
 
