@@ -23,6 +23,7 @@ struct FileMistakeFinder {
 
   private static let repeated: Set<String> = [
     "layoutSubviews", "updateConstraints", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "updateViewConstraints",
+    "prepareForReuse",
   ]
   /// Words that show that a function removes constraints before it makes new ones, or makes them once.
   private static let removing: Set<String> = [
