@@ -46,8 +46,16 @@ package struct CodeProject: Sendable {
     return CodeProject(parts)
   }
 
-  /// True if the project is a single file, without the files that declare what it uses.
-  package var isSingleFile: Bool { files.count == 1 }
+  /// True if the project is a single file, maybe with its header, without the other files that declare what it uses.
+  package var isSingleFile: Bool {
+    files.count == 1 || files.count == 2 && files[1].path == Self.header(of: files[0].path)
+  }
+
+  /// The path of the header of an Objective-C file; nil for any other file.
+  package static func header(of path: String) -> String? {
+    for ending in [".m", ".mm"] where path.hasSuffix(ending) { return path.dropLast(ending.count) + ".h" }
+    return nil
+  }
 
   /// A file of the project.
   func file(_ path: String) -> ProjectFile? { indices[path].map { files[$0] } }

@@ -139,7 +139,7 @@ private struct Checking {
       for (path, outcome) in zip(batch, outcomes) {
         switch outcome {
         case .reports(var found):
-          if found.isEmpty { inputs.noteEmpty(path) }
+          if found.isEmpty { inputs.noteEmpty(path) } else { inputs.noteUnread(path) }
           cut += found.filter(\.isCut).map(\.heading)
           found.removeAll { $0.isCut && $0.findings.isEmpty }
           inputs.note(found.map { ($0.status, $0.heading) })

@@ -173,14 +173,24 @@ final class Inputs {
 
   /// The reason why a source file has no layout.
   private func absence(of path: String) -> String {
-    var count = 0
-    if case .whole(let bytes)? = text(path) {
-      count = Masdiag.unreadStatementCount(bytes, path: path, selection: selection)
-    }
+    guard let unread = unread(in: path) else { return "no type in this file lays out views with constraints" }
+    return "no layout found, but \(unread)"
+  }
+
+  /// Reports that some statements of a source file couldn't be read, if it is the only input.
+  func noteUnread(_ path: String) {
+    guard paths.count == 1, CodeProject.recognizes(path: path), let unread = unread(in: path) else { return }
+    console.remark("\(path): \(unread)")
+  }
+
+  /// `2 statements couldn't be read; masdiag explain lists them`; nil if all statements of a source file were read.
+  private func unread(in path: String) -> String? {
+    guard case .whole(let bytes)? = text(path) else { return nil }
+    let count = Masdiag.unreadStatementCount(bytes, path: path, selection: selection)
     switch count {
-    case 0: return "no type in this file lays out views with constraints"
-    case 1: return "no layout found, but 1 statement couldn't be read; masdiag explain lists it"
-    default: return "no layout found, but \(count) statements couldn't be read; masdiag explain lists them"
+    case 0: return nil
+    case 1: return "1 statement couldn't be read; masdiag explain lists it"
+    default: return "\(count) statements couldn't be read; masdiag explain lists them"
     }
   }
 

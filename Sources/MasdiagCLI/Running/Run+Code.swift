@@ -20,9 +20,21 @@ extension Run {
       guard let bytes = try? host.read(path), bytes.count <= Self.sizeLimit else { continue }
       sources.append(.init(path: path, bytes: bytes))
     }
+    sources += headers(of: sources)
     sources += others(than: sources)
     let numbered = sources.enumerated().map { (index: $0, source: $1) }
     return CodeProject(concurrently(numbered) { CodeProject.read($0.source, index: $0.index) })
+  }
+
+  /// The headers beside Objective-C files, which declare the classes that the files implement.
+  private func headers(of inputs: [CodeProject.Source]) -> [CodeProject.Source] {
+    let known = Set(inputs.map(\.path))
+    return inputs.compactMap { input in
+      guard let header = CodeProject.header(of: input.path), !known.contains(header),
+        let bytes = try? host.read(header), bytes.count <= Self.sizeLimit
+      else { return nil }
+      return .init(path: header, bytes: bytes)
+    }
   }
 
   /// The files in the folders of `--sources` that aren't inputs. An input can be in such a folder under another path.
