@@ -148,3 +148,39 @@ import ViewCode
     #expect(unread("let size = text.size(withAttributes: [:])", imports: "TinyConstraints") == [])
   }
 }
+
+/// Stack views whose constraints aren't all known are listed.
+@Suite struct UnreadStackTests {
+  private func reasons(_ body: String) -> [String] {
+    ReadCode(
+      """
+      import UIKit
+      final class Card: UIView {
+        let stack = UIStackView()
+        let label = UILabel()
+        init() {
+          super.init(frame: .zero)
+          addSubview(stack)
+          stack.heightAnchor.constraint(equalToConstant: 20).isActive = true
+          \(body)
+        }
+      }
+      """
+    ).reading.unread.map { "\($0.line): \($0.reason.words)" }
+  }
+
+  @Test func aSettingIsUnknown() {
+    #expect(
+      reasons("stack.addArrangedSubview(label)\nstack.spacing = Gaps.small") == ["3: the spacing of stack isn't known"])
+    #expect(reasons("stack.addArrangedSubview(label)\nstack.axis = axis()") == ["3: the axis of stack isn't known"])
+    #expect(reasons("stack.addArrangedSubview(label)\nstack.spacing = 8").isEmpty)
+    #expect(reasons("stack.addArrangedSubview(label)\nstack.alpha = Gaps.small").isEmpty)
+    #expect(reasons("stack.spacing = Gaps.small").isEmpty, "it arranges nothing")
+  }
+
+  @Test func anArrangedViewIsUnknown() {
+    #expect(
+      reasons("stack.addArrangedSubview(label)\nstack.addArrangedSubview(makeRow())")
+        == ["3: the views that stack arranges aren't all known"])
+  }
+}

@@ -52,6 +52,17 @@ struct StackSettings {
     if distribution == .fillProportionally || alignment == .firstBaseline || alignment == .lastBaseline { return nil }
   }
 
+  /// The reason why a stack view that the code creates isn't read; nil if it is.
+  static func unreadReason(_ item: CodeItem) -> UnreadStatement.Reason? {
+    if StackSettings(item) != nil { return nil }
+    let name = item.name ?? "the stack view"
+    let setting = ["axis", "spacing", "alignment", "distribution"].first { setting in
+      item.settings[setting].map { setting == "spacing" ? $0.number == nil : $0.isUnknown } ?? false
+    }
+    if setting == nil, !item.isArrangementUnknown, !item.isHandedOn { return nil }
+    return .stackView(name: name, setting: setting)
+  }
+
   /// `.vertical`, `UILayoutConstraintAxisVertical`
   private static func word(_ value: Value, _ prefix: String) -> String? {
     switch value {

@@ -15,7 +15,7 @@ struct MistakeFinder {
     for run in runs {
       let all = [
         refusedPairs(run), earlyConstraints(run), masksLeftOn(run), requiredCellHeights(run), replacements(run),
-        innerSafeAreas(run), viewsOfCells(run),
+        innerSafeAreas(run), viewsOfCells(run), neverAdded(run),
       ]
       for mistake in all.joined() where seen[mistake.kind, default: []].insert(mistake.location).inserted {
         found.append(mistake.found(in: type.shownName))

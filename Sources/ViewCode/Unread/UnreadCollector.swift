@@ -5,10 +5,12 @@ import SourceCode
 /// A statement is read if at least one run knows all of it. A helper is read once for each of its calls.
 struct UnreadCollector {
   private let index: Int
-  /// The statements that were run, by the bytes at which they begin, with the part that isn't known.
-  private var parts: [Int: UnreadStatement.Part?] = [:]
-  /// The constraints that calls of helpers made, with the part that isn't known.
-  private var calls: [HelperConstraint: UnreadStatement.Part?] = [:]
+  /// The statements that were run, by the bytes at which they begin, with what isn't known of them.
+  private var parts: [Int: UnreadStatement.Reason?] = [:]
+  /// The constraints that calls of helpers made, with what isn't known of them.
+  private var calls: [HelperConstraint: UnreadStatement.Reason?] = [:]
+  /// The stack views that were created, by their tokens, with what isn't known of them.
+  private var stacks: [Int: UnreadStatement.Reason?] = [:]
   /// The file's own statements that calls of helpers run.
   private var calledStatements: Set<Int> = []
   private var helperCalls = HelperCalls()
@@ -31,18 +33,22 @@ struct UnreadCollector {
     for constraint in run.constraints {
       let start = constraint.statement.range.lowerBound
       guard constraint.isMadeByHelper, let site = constraint.site, site.file == index else {
-        if constraint.file == index { Self.note(constraint.unknownPart, start, in: &parts) }
+        if constraint.file == index { Self.note(constraint.unreadReason, start, in: &parts) }
         continue
       }
       if constraint.file == index { calledStatements.insert(start) }
       let made = HelperConstraint(
         token: site.token, statement: .init(file: constraint.file, start: start), row: constraint.row)
-      Self.note(constraint.unknownPart, made, in: &calls)
+      Self.note(constraint.unreadReason?.ofHelper, made, in: &calls)
+    }
+    for item in run.items where item.file == index {
+      guard item.isCreatedHere, item.className == "UIStackView", !item.arranged.isEmpty else { continue }
+      Self.note(StackSettings.unreadReason(item), item.token, in: &stacks)
     }
   }
 
   private static func note<Key>(
-    _ part: UnreadStatement.Part?, _ key: Key, in parts: inout [Key: UnreadStatement.Part?]
+    _ part: UnreadStatement.Reason?, _ key: Key, in parts: inout [Key: UnreadStatement.Reason?]
   ) {
     if case .some(.none) = parts[key] { return }
     parts[key] = .some(part)
@@ -52,8 +58,7 @@ struct UnreadCollector {
   private func reason(_ statement: Statement) -> UnreadStatement.Reason? {
     let start = statement.range.lowerBound
     if methodCalls.contains(start) || calledStatements.contains(start) { return nil }
-    guard let part = parts[start] else { return .neverRun }
-    return part.map(UnreadStatement.Reason.part)
+    return parts[start] ?? .neverRun
   }
 
   /// Returns the file's unread statements, in order.
@@ -74,18 +79,25 @@ struct UnreadCollector {
     (one.line, one.reason.words) < (other.line, other.reason.words)
   }
 
-  /// The calls of helpers whose constraints aren't known, or that weren't followed.
+  /// The calls of helpers whose constraints aren't known, or that weren't followed, and the stack views.
   private func unreadCalls(_ file: ProjectFile) -> [UnreadStatement] {
     var reasons: [Int: UnreadStatement.Reason] = [:]
-    for (call, part) in calls {
-      guard let part else { continue }
-      let reason = UnreadStatement.Reason.helperPart(part)
+    for (call, reason) in calls {
+      guard let reason else { continue }
       if let old = reasons[call.token], old.words < reason.words { continue }
       reasons[call.token] = reason
     }
     for call in helperCalls.lost.subtracting(helperCalls.followed) where call.site.file == index {
       reasons[call.site.start] = .helper
     }
+    for case (let token, let reason?) in stacks { reasons[token] = reason }
     return reasons.map { UnreadStatement(line: file.code.line($0.key), reason: $0.value) }
+  }
+}
+
+extension UnreadStatement.Reason {
+  /// The reason as that of a helper's call.
+  fileprivate var ofHelper: Self {
+    if case .part(let part) = self { .helperPart(part) } else { self }
   }
 }

@@ -14,6 +14,9 @@ package struct CodeMistakeFact: FindingFact {
     switch code {
     case .refusedPair:
       "\(details.joined(separator: " and ")) of \(subject) can't be related: the app stops with an exception"
+    case .constrainedBeforeAdded where !details.isEmpty:
+      "no code adds \(subject) to a view, but this constraint relates it to \(details.joined(separator: ", ")): "
+        + "the app stops with an exception"
     case .constrainedBeforeAdded:
       "\(subject) isn't in the view hierarchy yet when this constraint is activated: the app stops with an exception"
     case .activatedTooEarly:
