@@ -57,12 +57,15 @@ struct ViewUses {
   /// - Parameter others: the variables that are being looked at already.
   private func stays(_ name: Int, _ others: Set<Int>) -> Bool {
     if others.contains(name) { return true }
-    guard let scope = scope(of: name) else { return false }
+    guard others.count < Self.depthLimit, let scope = scope(of: name) else { return false }
     return scope.allSatisfy { index in
       code.word(index) != code.word(name) || isDeclared(index) || isHarmless(index)
         || isKeptResult(index, others.union([name]))
     }
   }
+
+  /// A variable in the closure of a property: more is rare, and costs more.
+  private static let depthLimit = 2
 
   /// True for the name in `let name = …`.
   private func isDeclared(_ index: Int) -> Bool {
