@@ -102,7 +102,8 @@ struct ProjectFileTests {
     #""inputs": ["lay.json"], "baseline": "../../.bashrc""#, #""inputs": ["lay.json"], "baseline": "out/.bashrc""#,
     #""inputs": ["lay.json"], "baseline": "link""#, #""inputs": ["lay.json"], "baseline": "nowhere""#,
     #""inputs": ["../../secret.json"]"#, #""inputs": ["lay.json", "secret.json"]"#, #""inputs": ["out"]"#,
-    #""inputs": ["/etc/passwd"]"#,
+    #""inputs": ["/etc/passwd"]"#, #""inputs": ["lay.json"], "baseline": "none/../../../.bashrc""#,
+    #""inputs": ["none/none/../../../../secret.json"]"#, #""inputs": ["out/none/x.json"]"#,
   ])
   func pathsOfSettingsStayInTheirFolder(_ settings: String) throws {
     let outcome = try BuiltTool.shell(
@@ -117,6 +118,17 @@ struct ProjectFileTests {
     #expect(outcome.output.hasPrefix("# mine\n") && !outcome.output.contains("new"), "\(outcome.output)")
     #expect(outcome.errors.contains(".masdiag.json"), "\(outcome.errors)")
     #expect(!outcome.errors.contains("SECRET") && !outcome.errors.contains("root:"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    (#""inputs": ["App/Base.lproj/Main"]"#, "App/Base.lproj/Main"),
+    (#""inputs": ["lay.json"], "baseline": "Layouts/a/known.txt""#, "Layouts/a/known.txt"),
+  ])
+  func foldersThatDoNotExistYetAreNamed(_ settings: String, _ path: String) throws {
+    let outcome = try BuiltTool.shell(
+      "mv settings .masdiag.json; masdiag check",
+      files: ["lay.json": MemoryHost.openLayout, "settings": "{ \(settings) }"])
+    #expect(outcome.status == 2 && outcome.errors.contains("can't read \(path): no such file"), "\(outcome.errors)")
   }
 
   @Test func theSettingsThatAreUsedAreNamed() {

@@ -134,7 +134,9 @@ private func missingReport(in text: ConsoleText, path: String, _ scanner: Consol
   }
   if bytes.trimmed.isEmpty {
     return path == "-"
-      ? problem(.emptyInput, "standard input is empty", help: "pass a file or a folder, or pipe text into masdiag")
+      ? problem(
+        .emptyInput, "standard input is empty",
+        help: "pass a file or a folder, list inputs in .masdiag.json, or pipe text into masdiag")
       : problem(
         .emptyInput, "the input is empty", help: "use a layout document, an Interface Builder file or a console log")
   }

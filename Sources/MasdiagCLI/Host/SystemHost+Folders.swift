@@ -78,9 +78,15 @@ extension SystemHost {
     var status = stat()
     // Writing to a broken link would create its target.
     if unsafe lstat(path, &status) == 0 { return .unknown }
-    let end = path.lastIndex(of: "/")
-    guard errno == ENOENT, let folder = resolved(end.map { String(path[...$0]) } ?? ".") else { return .unknown }
-    return .nothing("\(folder)/\(path[(end.map(path.index(after:)) ?? path.startIndex)...])")
+    guard errno == ENOENT else { return .unknown }
+    guard let end = path.lastIndex(of: "/") else { return destination(of: "./\(path)") }
+    let (folder, name) = (String(path[..<end]), path[path.index(after: end)...])
+    if name.isEmpty { return destination(of: folder) }
+    // If the folder doesn't exist, either, the path leads to where the folder would be.
+    switch destination(of: folder.isEmpty ? "/" : folder) {
+    case .something(let folder), .nothing(let folder): return name == ".." ? .unknown : .nothing("\(folder)/\(name)")
+    case .unknown: return .unknown
+    }
   }
 
   private func resolved(_ path: String) -> String? {
