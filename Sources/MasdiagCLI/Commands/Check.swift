@@ -60,7 +60,7 @@ extension Command {
     })
 
   private static func codes(_ severity: Finding.Severity) -> [(word: String, meaning: String)] {
-    Finding.Code.allCases.filter { $0.severity == severity }.map { ($0.rawValue, $0.summary) }
+    Finding.Code.allCases.map(\.rule).filter { $0.severity == severity }.map { ($0.code.rawValue, $0.summary) }
   }
 }
 

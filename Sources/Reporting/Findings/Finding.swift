@@ -20,7 +20,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The kinds of finding.
+  /// The kinds of finding. ``FindingRule`` describes each kind.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     case conflict, ambiguous
     case brokenPreference = "broken-preference"
@@ -48,6 +48,9 @@ public struct Finding: Hashable, Sendable {
     case replacedWhileActive = "replaced-while-active"
     case innerSafeArea = "inner-safe-area"
     case laidOutByCell = "laid-out-by-cell"
+
+    /// The severity of findings of this kind.
+    public var severity: Severity { rule.severity }
   }
 
   /// The values that describe the finding.

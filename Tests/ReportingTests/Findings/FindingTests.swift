@@ -30,6 +30,10 @@ struct FindingTests {
     #expect(Finding.Severity.allCases.sorted() == [.note, .warning, .error])
   }
 
+  @Test func everyCodeHasItsRule() {
+    for code in Finding.Code.allCases { #expect(code.rule.code == code) }
+  }
+
   @Test func asDataItHasTheSameAndTheMembers() {
     let finding = Finding(Fact(code: .implied), at: Self.place)
     #expect(

@@ -27,7 +27,7 @@ struct SARIFReport {
 
   private func rule(_ code: Finding.Code) -> JSONValue {
     .object([
-      "id": code.rawValue, "shortDescription": text("\(capitalized(code.summary))."),
+      "id": code.rawValue, "shortDescription": text("\(capitalized(code.rule.summary))."),
       "defaultConfiguration": JSONValue.object(["level": code.severity.rawValue]),
     ])
   }

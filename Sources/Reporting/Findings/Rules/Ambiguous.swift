@@ -1,6 +1,31 @@
 import LayoutModel
 import PlainText
 
+extension FindingRule {
+  static let ambiguous = FindingRule(
+    code: .ambiguous, severity: .warning, summary: "an attribute that the constraints don't determine",
+    meaning: """
+      a different layout, whose values the finding shows, satisfies all constraints just as well. Which of the two
+      layouts the app shows is arbitrary, and may change with the version of the system. Attributes that depend on each
+      other are reported as a single finding, and a constraint on any of the named attributes determines all of them. If
+      more than one constraint is required, the note says how many, and gives an example. All ambiguous attributes that
+      involve only a single view are reported as one finding, and so are the same attributes of sibling views.
+      """,
+    remedy: """
+      add one of the constraints that the note names. If two labels share a row, as in this example, it's usually enough
+      for one of them to hug its content more strongly (`"contentHugging": {"horizontal": 251}`).
+      """,
+    example: """
+      { "masdiag": 1,
+        "root": { "key": "row", "frame": [0, 0, 320, 44], "subviews": [
+          { "key": "title", "intrinsicContentSize": [120, 21] },
+          { "key": "detail", "intrinsicContentSize": [80, 21] } ] },
+        "constraints": [
+          { "vfl": "H:|-[title]-[detail]-|", "options": ["alignAllTop"] },
+          "title.top == row.top + 12" ] }
+      """)
+}
+
 /// Ambiguous attributes: a group that moves together, several groups in one view, or the same group in several views.
 struct AmbiguityFact: FindingFact {
   /// An attribute and its values in two layouts.

@@ -3,6 +3,29 @@ import ExactNumbers
 import LayoutModel
 import PlainText
 
+extension FindingRule {
+  static let conflict = FindingRule(
+    code: .conflict, severity: .error, summary: "required constraints that conflict",
+    meaning: """
+      the constraints can't all be satisfied, but if you remove any one of them, the rest can. The note begins with the
+      constraint that Auto Layout most likely breaks; constraints that the system created come last. If two items
+      conflict in several attributes, such as when `edges` is set twice, they are reported as a single finding, which
+      has the fingerprint of the first conflict. Its fixes in SARIF change the item for all of these attributes. The
+      conflicts of a statement in view code that runs for several views are also reported as a single finding. So are
+      the conflicts in a storyboard or xib that have mostly the same constraints in common, as when a container is too
+      small for several views, and the conflicts of a constraint with the same limit on several views. Content that is
+      clipped for the same reasons is part of the finding, too.
+      """,
+    remedy: "`masdiag explain layout.json` shows the sum and the fixes.",
+    example: """
+      { "masdiag": 1,
+        "root": { "key": "card", "frame": [0, 0, 320, 100], "subviews": [ { "key": "photo" } ] },
+        "constraints": [
+          { "view": "photo", "attributes": ["edges"], "equalTo": "card", "inset": 8 },
+          "photo.height == 120" ] }
+      """)
+}
+
 /// The conflicts caused by one mistake: a single conflict, or all conflicts between the same two statements.
 struct ConflictFact: FindingFact {
   /// A conflict.

@@ -1,6 +1,28 @@
 import LayoutModel
 import PlainText
 
+extension FindingRule {
+  static let duplicate = FindingRule(
+    code: .duplicate, severity: .warning, summary: "a constraint that duplicates another one",
+    meaning: """
+      two constraints require exactly the same thing, with the same priority, even if they are written differently.
+      Usually, the code that adds them runs twice. As soon as one of the two is changed, they conflict. A single finding
+      covers all duplicates of a constraint, and all duplicate constraints between the same views. For constraints that
+      duplicate those that a stack view creates for its arranged views (their edges and spacing), there is one finding
+      per stack view. The duplicates that the same statements of view code cause, such as in a loop, are a single
+      finding, too.
+      """,
+    remedy: "remove the duplicate, or make sure that the code that adds it runs only once.",
+    example: """
+      { "masdiag": 1,
+        "root": { "key": "cell", "frame": [0, 0, 200, 44], "subviews": [ { "key": "badge" } ] },
+        "constraints": [
+          { "view": "badge", "attributes": ["size"], "equalTo": 24, "key": "badgeSize" },
+          { "view": "badge", "attributes": ["top", "left"], "equalTo": "cell", "key": "corner" },
+          "cell.left == badge.left" ] }
+      """)
+}
+
 /// Duplicates of constraints between the same views, or of constraints that a stack view makes.
 struct DuplicateFact: FindingFact {
   /// A constraint and its copies.

@@ -1,5 +1,28 @@
 import LayoutModel
 
+extension FindingRule {
+  static let implied = FindingRule(
+    code: .implied, severity: .note, summary: "a constraint that is redundant",
+    meaning: """
+      the constraint can't be violated as long as the constraints that the finding names are satisfied, and each of
+      these is necessary for that. If several constraints imply each other, the later ones are reported; you can remove
+      all reported constraints together. A constraint that no layout can violate, such as `badge.width == badge.width`,
+      is redundant by itself.
+      """,
+    remedy: """
+      remove the constraint. If it expresses your intent, you can keep it: it does no harm until one of the others
+      changes.
+      """,
+    example: """
+      { "masdiag": 1,
+        "root": { "key": "cell", "frame": [0, 0, 200, 44], "subviews": [ { "key": "badge" } ] },
+        "constraints": [
+          { "view": "badge", "attributes": ["size"], "equalTo": 24, "key": "badgeSize" },
+          { "view": "badge", "attributes": ["top", "left"], "equalTo": "cell", "key": "corner" },
+          "badge.centerX == cell.left + 12" ] }
+      """)
+}
+
 /// A constraint that other constraints imply or, for an inequality, that they satisfy with room to spare.
 struct ImpliedFact: FindingFact {
   let basis: Implication

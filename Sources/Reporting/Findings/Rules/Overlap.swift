@@ -1,6 +1,20 @@
 import LayoutModel
 import PlainText
 
+extension FindingRule {
+  static let overlap = FindingRule(
+    code: .overlap, severity: .warning, summary: "text or controls that overlap on a device",
+    meaning: """
+      two labels, buttons, or other controls in the same superview overlap, although they don't on the storyboard's or
+      xib's canvas. An overlap of less than two points doesn't count, and neither does empty space next to text.
+      Overlaps that share a view are one finding.
+      """,
+    remedy: """
+      relate the two views to each other (`detail.leading >= title.trailing + 8`), so that one of them gives way.
+      """,
+    example: nil)
+}
+
 /// Two views that overlap, and others that overlap them or each other.
 struct OverlapFact: FindingFact {
   /// A view that overlaps another.

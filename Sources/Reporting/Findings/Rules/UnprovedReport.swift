@@ -1,6 +1,25 @@
 import Diagnosis
 import LayoutModel
 
+extension FindingRule {
+  static let unprovedReport = FindingRule(
+    code: .unprovedReport, severity: .warning, summary: "a console report whose constraints don't conflict as printed",
+    meaning: """
+      the constraints, as printed, can all be satisfied. Something is missing from the report: a margin, another
+      constraint, or lines that were lost when the text was copied. `masdiag explain` [says what's
+      missing](console-logs.md#when-the-lines-alone-prove-nothing) and how to fix it.
+      """,
+    remedy: """
+      use one of the fixes that `explain` suggests, or run `check` on the complete report or on a layout document.
+      """,
+    example: """
+      (
+          "<NSLayoutConstraint:0x1 UILabel:0x2'Total'.top == UIView:0x3.topMargin>",
+          "<NSLayoutConstraint:0x4 UILabel:0x2'Total'.top == UIView:0x3.top + 4>"
+      )
+      """)
+}
+
 /// A report whose listed constraints don't conflict by themselves.
 struct UnprovedReportFact: FindingFact {
   /// A condition under which the constraints conflict.
