@@ -24,12 +24,16 @@ extension Masdiag {
     var names: [String] = []
     var found: [String: [(LayoutEnvironment, CheckReport)]] = [:]
     var mistakes: [Finding] = []
+    var unread: [UnreadStatement] = []
     var isCut = false
     for environment in environments {
       let layouts = try CodeLayouts(
         bytes, path: path, selection, in: environment, sizesEveryView: selection.scene != nil)
       isCut = isCut || layouts.reading.isCut
-      if environment == environments[0] { mistakes = layouts.mistakes(of: nil, from: severity) }
+      if environment == environments[0] {
+        mistakes = layouts.mistakes(of: nil, from: severity)
+        unread = layouts.reading.unread
+      }
       // Unlike the size of a controller's view, a plain view's size doesn't depend on the device.
       for scene in layouts.scenes where scene.isControllersView || environment == environments[0] {
         // (The findings of its subclasses tell what is wrong.)
@@ -53,6 +57,11 @@ extension Masdiag {
       reports.append(CheckReport(path: path, scene: nil, alternatives: [], mistakes: mistakes))
     }
     if isCut, reports.isEmpty { throw CodeLayouts.timeOver(path) }
+    if !reports.isEmpty {
+      // A finding says more about a statement than that it couldn't be read.
+      let reported = Set(reports.lazy.flatMap(\.findings).map(\.location.line))
+      reports[0].unreadStatementCount = unread.count { !reported.contains($0.line) }
+    }
     for index in reports.indices where isCut { reports[index].isCut = true }
     return namingScenes(reports)
   }

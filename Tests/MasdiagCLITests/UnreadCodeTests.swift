@@ -2,7 +2,7 @@ import Testing
 
 @testable import MasdiagCLI
 
-/// What the commands say about code that isn't read, and what they read beside an input.
+/// Messages about statements that commands can't read, and the headers that they read with an input.
 struct UnreadCodeTests {
   private static func card(_ statement: String) -> String {
     """
@@ -37,6 +37,16 @@ struct UnreadCodeTests {
     #expect(read.errors.isEmpty, "\(read.errors)")
     #expect(read.run("check Read.swift Card.swift") == .nothingFound)
     #expect(read.errors.isEmpty, "\(read.errors)")
+  }
+
+  /// A statement with a finding isn't counted.
+  @Test func aFindingSaysMoreThanThatAStatementIsUnread() {
+    let card = Self.card("badge.leadingAnchor.constraint(equalTo: icon.trailingAnchor).isActive = true")
+      .replacing("let badge = UIView()", with: "let badge = UIView()\n  private let icon = UIView()")
+    let host = MemoryHost(["Card.swift": card])
+    #expect(host.run("check Card.swift") == .found)
+    #expect(host.output.contains("no code adds icon to a view"), "\(host.output)")
+    #expect(!host.errors.contains("couldn't be read"), "\(host.errors)")
   }
 
   // MARK: Headers

@@ -38,7 +38,7 @@ extension SystemDiagnosis {
   /// view and outside the scroll view.
   ///
   /// - Parameter brokenByLog: the index of the broken constraint, which must be one of the two.
-  /// - Returns: the recommendation; nil if there is no such item.
+  /// - Returns: the recommendation; nil if the list positions no item in both places.
   /// - Complexity: O(constraints^2).
   public func recommendationForScrolledEdge(brokenByLog: Int) -> Recommendation? {
     ScrolledEdge(listed, brokenByLog: brokenByLog).map {

@@ -139,7 +139,11 @@ private struct Checking {
       for (path, outcome) in zip(batch, outcomes) {
         switch outcome {
         case .reports(var found):
-          if found.isEmpty { inputs.noteEmpty(path) } else { inputs.noteUnread(path) }
+          if let first = found.first {
+            inputs.noteUnread(first.unreadStatementCount, path)
+          } else {
+            inputs.noteEmpty(path)
+          }
           cut += found.filter(\.isCut).map(\.heading)
           found.removeAll { $0.isCut && $0.findings.isEmpty }
           inputs.note(found.map { ($0.status, $0.heading) })

@@ -31,7 +31,7 @@ extension Options {
   static let rightToLeft = Option("right-to-left", in: .layout, help: "lay out for a right-to-left language")
   static let contentSize = Option(
     "content-size", .textScale, in: .layout,
-    help: "the user's text size: a factor such as 1.5, or xSmall … xxxLarge, accessibilityLarge …")
+    help: "the user's text size: a factor such as 1.5, or a name such as xSmall, xxxLarge or accessibilityLarge")
 }
 
 /// The devices for which layouts are calculated.

@@ -173,24 +173,23 @@ final class Inputs {
 
   /// The reason why a source file has no layout.
   private func absence(of path: String) -> String {
-    guard let unread = unread(in: path) else { return "no type in this file lays out views with constraints" }
+    guard case .whole(let bytes)? = text(path),
+      let unread = unread(Masdiag.unreadStatementCount(bytes, path: path, selection: selection))
+    else { return "no type in this file lays out views with constraints" }
     return "no layout found, but \(unread)"
   }
 
-  /// Reports that some statements of a source file couldn't be read, if it is the only input.
-  func noteUnread(_ path: String) {
-    guard paths.count == 1, CodeProject.recognizes(path: path), let unread = unread(in: path) else { return }
-    console.remark("\(path): \(unread)")
+  /// Reports that `count` statements of a source file couldn't be read, if it is the only input.
+  func noteUnread(_ count: Int, _ path: String) {
+    if paths.count == 1, let unread = unread(count) { console.remark("\(path): \(unread)") }
   }
 
-  /// `2 statements couldn't be read; masdiag explain lists them`; nil if all statements of a source file were read.
-  private func unread(in path: String) -> String? {
-    guard case .whole(let bytes)? = text(path) else { return nil }
-    let count = Masdiag.unreadStatementCount(bytes, path: path, selection: selection)
+  /// `2 statements couldn't be read; masdiag explain lists them`; nil if `count` is 0.
+  private func unread(_ count: Int) -> String? {
     switch count {
-    case 0: return nil
-    case 1: return "1 statement couldn't be read; masdiag explain lists it"
-    default: return "\(count) statements couldn't be read; masdiag explain lists them"
+    case 0: nil
+    case 1: "1 statement couldn't be read; masdiag explain lists it"
+    default: "\(count) statements couldn't be read; masdiag explain lists them"
     }
   }
 

@@ -26,6 +26,9 @@ public struct CheckReport: Sendable {
   public internal(set) var leftOut: LeftOut?
   /// The number of findings on the system's own views that were omitted; 0 unless the layout was captured.
   package var systemFindings = 0
+  /// The number of a source file's statements that couldn't be read and have no finding; counted in the first of the
+  /// file's reports.
+  package var unreadStatementCount = 0
   /// The lines about a captured layout; empty for other inputs.
   package var captureLines: [String] = []
 

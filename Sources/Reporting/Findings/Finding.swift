@@ -113,19 +113,7 @@ public struct Finding: Hashable, Sendable {
 
   /// `, when isEditing is true and style is .plain`
   private var circumstances: String {
-    conditions.isEmpty ? "" : ", when \(listed(Self.merged(conditions), limit: Self.conditionLimit))"
-  }
-
-  /// Joins a condition about a property's new value to the one that the property is set: `isEditing is set to true`.
-  private static func merged(_ conditions: [String]) -> [String] {
-    var found = conditions
-    for event in conditions where event.hasSuffix(" is set") {
-      let start = event.dropLast("set".count)
-      guard let value = found.firstIndex(where: { $0.hasPrefix(start) && $0 != event }) else { continue }
-      found[value] = "\(event) to \(found[value].dropFirst(start.count))"
-      found.removeAll { $0 == event }
-    }
-    return found
+    conditions.isEmpty ? "" : ", when \(listed(conditions, limit: Self.conditionLimit))"
   }
 
   /// The maximum number of conditions to print.

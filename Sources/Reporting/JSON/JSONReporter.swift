@@ -259,7 +259,7 @@ public enum JSONReporter {
     ])
   }
 
-  /// Returns the last constant that resolves the conflict; nil if there is no limit.
+  /// Returns the farthest constant that resolves the conflict; nil if all constants beyond the nearest one do.
   private static func end(of reach: Fix.Reach, from nearest: Double) -> Double? {
     switch reach {
     case .nothing: nearest

@@ -320,15 +320,9 @@ final class Interpreter {
 
   /// What makes this run another than the first: `isEditing is true`.
   var circumstances: String {
-    var others = decisions
-    var call = later.map { ["\($0.event.name) is \($0.event.verb)"] } ?? ownBeginning
-    if let event = later?.event, event.verb == FunctionDeclaration.set,
-      let value = others.removeValue(forKey: event.name)
-    {
-      call = ["\(event.name) is set to \(value)"]
-    }
-    return (call + others.sorted { $0.key < $1.key }.map { Decision(condition: $0.key, value: $0.value).words })
-      .joined(separator: ", ")
+    let own = decisions.sorted { $0.key < $1.key }.map { Decision(condition: $0.key, value: $0.value) }
+    let words = later.map { ([Decision(condition: $0.event.name, value: $0.event.verb)] + own).words }
+    return (words ?? ownBeginning + own.words).joined(separator: ", ")
   }
 
   /// The words that identify a run without decisions: its initializer, or the first property that it reads.
@@ -359,11 +353,8 @@ extension FunctionDeclaration {
   /// What makes other code run the function: a call, or the property that it observes.
   var event: (name: String, verb: String) {
     guard let dot = name.lastIndex(of: ".") else { return ("\(name)()", "called") }
-    return (String(name[..<dot]), Self.set)
+    return (String(name[..<dot]), Decision.set)
   }
-
-  /// What happens to a property that is observed.
-  fileprivate static let set = "set"
 
   /// The place of its body.
   var range: Interpreter.CodeRange { Interpreter.CodeRange(file: file, start: body.lowerBound) }

@@ -174,11 +174,26 @@ struct Decision: Hashable {
   static let otherValue = "another value"
   /// The suffix of conditions that ask whether a value is nil.
   static let existence = " exists"
+  /// Stands for a new value of a property, whose observer runs.
+  static let set = "set"
 
   /// `isEditing is true`, `title isn't nil`
   var words: String {
     guard condition.hasSuffix(Self.existence) else { return "\(condition) is \(value)" }
     return "\(condition.dropLast(Self.existence.count)) \(value == "true" ? "isn't" : "is") nil"
+  }
+}
+
+extension [Decision] {
+  /// The decisions in words. If a property is set, its new value is no decision of its own: `isEditing is set to true`.
+  var words: [String] {
+    let observed = Set(lazy.filter { $0.value == Decision.set }.map(\.condition))
+    return compactMap { decision in
+      guard observed.contains(decision.condition) else { return decision.words }
+      guard decision.value == Decision.set else { return nil }
+      let new = first { $0.condition == decision.condition && $0.value != Decision.set }
+      return decision.words + (new.map { " to \($0.value)" } ?? "")
+    }
   }
 }
 

@@ -49,7 +49,7 @@ struct LayoutBuilder {
       else { continue }
       guard let first = constraint.first, first.root === root else { continue }
       guard let made = make(constraint) else { continue }
-      installed.append((made, constraint.conditions.map(\.words)))
+      installed.append((made, constraint.conditions.words))
     }
     for (constraint, _) in installed { constraint.relateToContent() }
     let accepted = installed.filter { (try? $0.constraint.activateOrThrow()) != nil }

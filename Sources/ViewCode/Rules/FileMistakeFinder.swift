@@ -77,7 +77,7 @@ struct FileMistakeFinder {
     return isArgumentOfInstalling(token - 1)
   }
 
-  /// The local variable that a statement's constraint is stored in: `let top = …`, `NSLayoutConstraint *top; top = …`.
+  /// The local variable that stores a statement's constraint: `let top = …`, `NSLayoutConstraint *top; top = …`.
   private func variable(of statement: Statement, in body: Range<Int>) -> Int? {
     let code = file.code
     var start = code.tokens.partition { Int($0.start) >= statement.range.lowerBound }

@@ -18,7 +18,7 @@ extension MistakeFinder {
       else { return nil }
       return CodeMistake(
         kind: .laidOutByCell, location: places.location(constraint), subject: name(view),
-        conditions: constraint.conditions.map(\.words))
+        conditions: constraint.conditions.words)
     }
   }
 }

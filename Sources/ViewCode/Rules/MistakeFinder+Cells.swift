@@ -15,7 +15,7 @@ extension MistakeFinder {
       return CodeMistake(
         kind: .requiredCellHeight, location: places.location(constraint),
         subject: view === run.owner ? "the cell" : name(view), details: isCell ? ["itself"] : [],
-        conditions: constraint.conditions.map(\.words))
+        conditions: constraint.conditions.words)
     }
   }
 

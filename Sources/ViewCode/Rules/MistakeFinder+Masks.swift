@@ -19,7 +19,7 @@ extension MistakeFinder {
       found.append(
         CodeMistake(
           kind: .maskLeftOn, location: places.location(constraint), subject: name(view),
-          conditions: constraint.conditions.map(\.words)))
+          conditions: constraint.conditions.words))
     }
     return found
   }

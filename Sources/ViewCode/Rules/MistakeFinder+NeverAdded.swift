@@ -14,7 +14,7 @@ extension MistakeFinder {
       else { return nil }
       return CodeMistake(
         kind: .constrainedBeforeAdded, location: places.location(constraint), subject: name(view), details: [other],
-        conditions: constraint.conditions.map(\.words))
+        conditions: constraint.conditions.words)
     }
   }
 
@@ -37,7 +37,7 @@ extension MistakeFinder {
       !view.isPlacementUncertain, !view.wasArranged, FrameworkClasses.isPlainView(view.className),
       view.className != "UIWindow"
     else { return false }
-    return ViewUses(of: view.className, in: places.files[view.file], types).stayInside(createdAt: view.token)
+    return ViewUses(of: view.className, in: places.files[view.file], types).neverAddView(createdAt: view.token)
   }
 }
 

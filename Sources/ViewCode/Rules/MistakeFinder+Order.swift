@@ -49,7 +49,7 @@ extension MistakeFinder {
       found.append(
         CodeMistake(
           kind: .activatedTooEarly, location: event.location(places, function), subject: shown(event.constraint),
-          details: [shown(rival)], conditions: event.path.map(\.words), type: type.shownName))
+          details: [shown(rival)], conditions: event.path.words, type: type.shownName))
     }
     return found
   }

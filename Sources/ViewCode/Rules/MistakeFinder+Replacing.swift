@@ -9,7 +9,7 @@ extension MistakeFinder {
       return CodeMistake(
         kind: .replacedWhileActive,
         location: places.location(file: replacement.file, token: replacement.token), subject: replacement.name,
-        conditions: replacement.path.map(\.words))
+        conditions: replacement.path.words)
     }
   }
 

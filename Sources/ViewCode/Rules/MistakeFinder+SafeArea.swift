@@ -11,7 +11,7 @@ extension MistakeFinder {
       else { return nil }
       return CodeMistake(
         kind: .innerSafeArea, location: places.location(constraint), subject: name(inner),
-        conditions: constraint.conditions.map(\.words))
+        conditions: constraint.conditions.words)
     }
   }
 

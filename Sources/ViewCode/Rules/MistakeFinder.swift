@@ -35,7 +35,7 @@ struct MistakeFinder {
       return CodeMistake(
         kind: .refusedPair, location: places.location(accident.constraint),
         subject: accident.constraint.first.map(name) ?? "", details: [first.rawValue, second.rawValue],
-        conditions: accident.constraint.conditions.map(\.words))
+        conditions: accident.constraint.conditions.words)
     }
   }
 
@@ -53,7 +53,7 @@ struct MistakeFinder {
       else { return nil }
       return CodeMistake(
         kind: .constrainedBeforeAdded, location: places.location(constraint), subject: name(late),
-        conditions: constraint.conditions.map(\.words))
+        conditions: constraint.conditions.words)
     }
   }
 

@@ -1,9 +1,9 @@
 import SourceCode
 
-/// What the text of a Swift file does with a view that it creates.
+/// The uses of a view that a Swift file creates.
 ///
-/// A view in a private property or a local variable stays where it is if all uses of the variable only set or
-/// constrain the view. Every other use may add it to another view.
+/// If a private property or a local variable holds the view, and all code that uses the variable only configures or
+/// constrains the view, nothing can add it to another view. Any other use might add it.
 struct ViewUses {
   private let file: ProjectFile
   private let code: Code
@@ -17,7 +17,7 @@ struct ViewUses {
   }
 
   /// True if nothing can add the view that is created at `token` to another view.
-  func stayInside(createdAt token: Int) -> Bool {
+  func neverAddView(createdAt token: Int) -> Bool {
     guard code.language == .swift, let open = argumentsOpening(behind: token), let close = code.mate(open),
       !(open..<close).contains(where: { code.word($0) == Words.`self` }), endsExpression(close + 1),
       let name = variable(assignedAt: code.isMark(token - 1, ".") ? token - 1 : token)
@@ -64,7 +64,8 @@ struct ViewUses {
     }
   }
 
-  /// A variable in the closure of a property: more is rare, and costs more.
+  /// The maximum number of variables that hold the view: a local variable in the closure of a property, and the
+  /// property. More are rare, and each is searched for in the whole file.
   private static let depthLimit = 2
 
   /// True for the name in `let name = …`.
@@ -82,11 +83,8 @@ struct ViewUses {
       return 0..<code.count
     }
     guard let open = code.parent(name), code.isMark(open, "{"), let close = code.mate(open) else { return nil }
-    // (A type's other properties aren't local variables.)
-    let isLocal = !file.declarations.types.contains { part in
-      part.range.lowerBound <= open && !isInCode(name, of: part)
-        && part.range.contains(open)
-    }
+    // (A property is in the block of its type, not in a function or closure of the type.)
+    let isLocal = !file.declarations.types.contains { $0.range.contains(open) && !isInCode(name, of: $0) }
     return isLocal ? open + 1..<close : nil
   }
 

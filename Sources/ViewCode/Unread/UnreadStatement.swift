@@ -15,7 +15,7 @@ package struct UnreadStatement {
     case helper
     /// No code that is read adds the view or guide of this name to a view, but the constraint relates it to another.
     case notAdded(String)
-    /// A setting of a stack view isn't known, or the views that it arranges if there is no setting.
+    /// A setting of a stack view isn't known. If `setting` is nil, some of its arranged views aren't known.
     case stackView(name: String, setting: String?)
     /// An operator between anchors.
     case anchorOperator

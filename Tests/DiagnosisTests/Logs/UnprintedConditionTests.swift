@@ -289,7 +289,7 @@ struct UnprintedConditionTests {
     #expect(condition.bound == Rational(60))
   }
 
-  /// What a table or collection view sets, whatever the list doesn't show, is right later.
+  /// A table or collection view sets a size that the list doesn't show, and corrects it later.
   @Test func theUnlistedHeightOfACell() throws {
     func answer(_ view: String) throws -> UnprintedCondition {
       try condition(

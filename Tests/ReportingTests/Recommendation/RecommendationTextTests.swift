@@ -33,6 +33,21 @@ struct RecommendationTextTests {
     #expect(inLayout.sentences == ["Change Tall: \(advice)"])
   }
 
+  /// A table or collection view sets a cell's size, so only a plain view can be given one.
+  @Test func aCellIsMeasuredOnceItsContainerHasASize() throws {
+    func sentences(_ view: String) throws -> [String] {
+      try text(
+        "0x600001 UILabel:0x7f02.left == \(view):0x7f01.left + 10",
+        "0x600002 UILabel:0x7f02.right == \(view):0x7f01.right - 10", "0x600003 \(view):0x7f01.width == 0"
+      ).sentences
+    }
+    #expect(
+      try sentences("UITableViewCellContentView").contains("Measure the cell only once the table view has its size."))
+    #expect(
+      try sentences("UICollectionViewCell").contains("Measure the cell only once the collection view has its size."))
+    #expect(try !sentences("Card").joined().contains("Measure the cell"))
+  }
+
   /// Where nothing but the text is at hand, it says what to do with which constraint.
   @Test func namesForThoseWhoHaveNoList() throws {
     let page = "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& Page:0x7f01.height == 100"

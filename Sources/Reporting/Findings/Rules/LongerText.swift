@@ -23,7 +23,8 @@ extension FindingRule {
             </subviews>
             <constraints>
               <constraint firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" id="top"/>
-              <constraint firstItem="title" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="start"/>
+              <constraint firstItem="title" firstAttribute="leading" secondItem="root" secondAttribute="leading"
+                          id="start"/>
               <constraint firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="title"
                           secondAttribute="trailing" id="end"/>
             </constraints>
