@@ -96,8 +96,8 @@ let package = Package(
     part(
       "LanguageServer",
       imports: [
-        "JSONRPC", "InputAnalysis", "ViewCode", "InterfaceBuilder", "Reporting", "LayoutFormats", "Diagnosis",
-        "LayoutModel", "PlainText",
+        "JSONRPC", "InputAnalysis", "ViewCode", "SourceCode", "InterfaceBuilder", "Reporting", "LayoutFormats",
+        "Diagnosis", "LayoutModel", "PlainText",
       ]),
     .target(
       name: "PasteServer", dependencies: ["Platform", "CWebServer"],

@@ -5,19 +5,19 @@ import Reporting
 
 /// Quick fixes for conflicts, each of which has been tested, and for misspelled names.
 enum CodeActions {
-  /// Returns quick fixes for the conflicts in a range of lines.
+  /// Returns quick fixes for the conflicts that have a constraint in a range of lines.
   static func json(_ document: inout OpenDocument, from first: Int, to last: Int) -> JSONValue {
     let buffer = document.buffer
+    let lines = first...max(first, last)
     var actions: [JSONValue] = []
     let findings: [Finding]
     switch document.fixes() {
-    case .failure(let error): return .array(corrections(error, document.uri, buffer, first...max(first, last)))
+    case .failure(let error): return .array(corrections(error, document.uri, buffer, lines))
     case .success(let found): findings = found
     }
     for finding in findings {
-      let range = Diagnostics.range(finding, buffer)
-      let line = buffer.position(of: range.lowerBound).line
-      guard (first...max(first, last)).contains(line) else { continue }
+      let members = finding.related.map(\.location).filter { $0.path == document.path }
+      guard ([finding.location] + members).contains(where: { lines.contains($0.line - 1) }) else { continue }
       for (position, fix) in finding.fixes.enumerated() {
         let start = buffer.offset(of: fix.start)
         let title = fix.advice + (fix.outcome.map { " (\($0))" } ?? "")

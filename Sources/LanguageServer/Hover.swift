@@ -9,6 +9,7 @@ enum Hover {
   static func json(_ document: inout OpenDocument, at offset: Int) -> JSONValue {
     let buffer = document.buffer
     if document.kind == .log { return LogHover(document.reports(), buffer).json(at: offset) }
+    if document.kind == .code { return code(&document, at: offset) }
     let wordRange = buffer.word(at: offset)
     let word = buffer.text(wordRange)
     for report in document.reports() where report.kind == .layout {
@@ -20,11 +21,32 @@ enum Hover {
       }
       let constraints = symbols.constraints(at: offset)
       if let first = constraints.first, let range = symbols.range(ofConstraint: first) {
-        return hover(constraints.map(text.constraint).joined(separator: "\n\n---\n\n"), range, buffer)
+        return hover(text.constraints(constraints), range, buffer)
       }
       if let named { return hover(text.view(named.item), wordRange, buffer) }
       if let item = symbols.item(at: offset), let range = symbols.range(ofItem: item) {
         return hover(text.view(item), range, buffer)
+      }
+    }
+    return .null
+  }
+
+  /// Returns the hover for a name or statement in source code.
+  private static func code(_ document: inout OpenDocument, at offset: Int) -> JSONValue {
+    let buffer = document.buffer
+    guard let names = CodeNames(buffer, path: document.path) else { return .null }
+    let chain = names.chain(at: offset)
+    for report in CodeSymbols.reports(document.reports(), at: offset, buffer, names) {
+      let symbols = CodeSymbols(symbols: Symbols(report: report, buffer: buffer), names: names)
+      let text = HoverText(report)
+      if let chain, let subject = symbols.subject(of: chain) {
+        let attribute = subject.attribute.map { ConstraintSystem.ItemAttribute(subject.item, $0) }
+        let answer = attribute.map(text.value) ?? text.view(subject.item)
+        if let answer { return hover(answer, chain.range, buffer) }
+      }
+      let constraints = symbols.constraints(at: offset)
+      if let first = constraints.first {
+        return hover(text.constraints(constraints.map(\.index)), first.range, buffer)
       }
     }
     return .null
@@ -64,8 +86,10 @@ private struct HoverText {
     }
   }
 
-  /// Returns the description and the state of a constraint.
-  func constraint(_ index: Int) -> String {
+  /// Returns the descriptions and the states of constraints.
+  func constraints(_ indices: [Int]) -> String { indices.map(constraint).joined(separator: "\n\n---\n\n") }
+
+  private func constraint(_ index: Int) -> String {
     let constraint = system.constraints[index]
     return code(constraint.description) + "\n\n" + state(of: constraint)
   }

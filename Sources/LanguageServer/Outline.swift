@@ -19,9 +19,8 @@ enum Outline {
     if reports.count < 2 { return .array(outlines.flatMap(\.self)) }
     return .array(
       zip(reports, outlines).compactMap { report, symbols in
-        guard let range = report.system.items.first?.location.map({ buffer.extent(at: buffer.offset(of: $0)) }) else {
-          return nil
-        }
+        let places = Symbols(report: report, buffer: buffer)
+        guard let range = report.system.items.indices.lazy.compactMap(places.range(ofItem:)).first else { return nil }
         return symbol(report.scene?.name ?? report.path, "", .module, range, symbols, buffer)
       })
   }
@@ -49,15 +48,18 @@ enum Outline {
       let system = places.report.system
       let roots = system.items.indices.filter { system.items[$0].parent == nil }
       let constraints = system.constraints.filter { $0.key != nil && $0.origin == .user }
-      return roots.compactMap { item($0, depth: 0) } + constraints.compactMap(constraint)
+      return roots.flatMap { self.items($0, depth: 0) } + constraints.compactMap(constraint)
     }
 
-    private func item(_ index: Int, depth: Int) -> JSONValue? {
+    /// Returns the symbol of a view, or the symbols of its subviews if the document doesn't contain the view itself.
+    private func items(_ index: Int, depth: Int) -> [JSONValue] {
+      guard depth < 200 else { return [] }
       let item = places.report.system.items[index]
-      guard let range = places.range(ofItem: index), depth < 200 else { return nil }
-      let inside = (children[index] ?? []).compactMap { self.item($0, depth: depth + 1) }
-      return symbol(
-        item.name, item.className, item.kind == .view ? .object : .namespace, range, inside, places.buffer)
+      let inside = (children[index] ?? []).flatMap { self.items($0, depth: depth + 1) }
+      guard let range = places.range(ofItem: index) else { return inside }
+      return [
+        symbol(item.name, item.className, item.kind == .view ? .object : .namespace, range, inside, places.buffer)
+      ]
     }
 
     private func constraint(_ constraint: ConstraintSystem.Constraint) -> JSONValue? {

@@ -9,12 +9,15 @@ struct Symbols {
   private var system: ConstraintSystem { report.system }
 
   /// Returns the range of a view or guide; nil if the document doesn't contain it.
-  func range(ofItem index: Int) -> Range<Int>? { system.items[index].location.map(range) }
+  func range(ofItem index: Int) -> Range<Int>? { system.items[index].location.flatMap(range) }
 
   /// Returns the range of a constraint; nil if the document doesn't contain it.
-  func range(ofConstraint index: Int) -> Range<Int>? { system.constraints[index].location.map(range) }
+  func range(ofConstraint index: Int) -> Range<Int>? { system.constraints[index].location.flatMap(range) }
 
-  private func range(_ location: SourceLocation) -> Range<Int> { buffer.extent(at: buffer.offset(of: location)) }
+  private func range(_ location: SourceLocation) -> Range<Int>? {
+    // A type's header, for example, is another file.
+    location.path == report.path ? buffer.extent(at: buffer.offset(of: location)) : nil
+  }
 
   /// Returns the constraints whose text contains a byte or, if their texts are nested, the innermost constraints.
   func constraints(at offset: Int) -> [Int] {

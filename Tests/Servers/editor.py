@@ -119,22 +119,65 @@ async def test_storyboards(client: LanguageClient):
         assert [diagnostic.code for diagnostic in found] == codes, path
 
 
+SOURCES = {
+    "swift": """import UIKit
+final class CardView: UIView {
+  let title = UILabel()
+  init() {
+    super.init(frame: .zero)
+    addSubview(title)
+    title.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: topAnchor), title.widthAnchor.constraint(equalToConstant: 200),
+      title.widthAnchor.constraint(equalTo: title.heightAnchor, multiplier: 2, constant: 4),
+    ])
+  }
+}
+""",
+    "m": """@implementation Card
+- (void)build {
+  _title = [UIView new];
+  [self addSubview:_title];
+  [self.title mas_makeConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@40); make.top.equalTo(self); }];
+  [_title.heightAnchor constraintEqualToAnchor:self.title.widthAnchor].active = YES;
+}
+@end
+""",
+}
+
+
+@pytest.mark.asyncio
+async def test_source_files(client: LanguageClient):
+    for ending, (line, width), creation in (("swift", (8, 200), 2), ("m", (5, 40), 2)):
+        uri, text = f"file:///Card.{ending}", SOURCES[ending]
+        opened(client, text, uri, "swift" if ending == "swift" else "objective-c")
+        assert not await published(client, uri)
+        place = {"text_document": types.TextDocumentIdentifier(uri=uri),
+                 "position": types.Position(line=line, character=text.splitlines()[line].index("title") + 2)}
+        hover = await client.text_document_hover_async(types.HoverParams(**place))
+        assert f"width {width}" in hover.contents.value, hover
+        definition = await client.text_document_definition_async(types.DefinitionParams(**place))
+        assert definition.range.start.line == creation, definition
+
+
 # --- Made-up messages
 
 METHODS = ["initialize", "shutdown", "textDocument/hover", "textDocument/definition", "textDocument/completion",
            "textDocument/codeAction", "textDocument/documentSymbol", "textDocument/didOpen", "textDocument/didChange",
            "textDocument/didClose", "workspace/didChangeConfiguration", "$/cancelRequest", "x"]
 INPUTS = [path.read_text(errors="replace") for path in
-          [*ROOT.glob("Fixtures/*.json"), *ROOT.glob("Tests/Goldens/Inputs/*.xib"), *ROOT.glob("Fixtures/*.log")]]
+          [*ROOT.glob("Fixtures/*.json"), *ROOT.glob("Tests/Goldens/Inputs/*.xib"), *ROOT.glob("Fixtures/*.log")]] + [
+              *SOURCES.values()]
 VALUES = [None, True, -1, 0, 2**31, 2**53, 1e300, 0.5, "", "\u0000", "😀" * 50, [], {}, [[]]]
 
 
 def position(chance):
-    return {"line": chance.choice([0, 1, 5, 9, 12, 10**6, -1]), "character": chance.choice([0, 1, 7, 30, 10**6, -1])}
+    return {"line": chance.choice([0, 1, 4, 5, 7, 8, 9, 12, 10**6, -1]),
+            "character": chance.choice([0, 1, 5, 7, 12, 20, 30, 10**6, -1])}
 
 
 def parameters(chance, method):
-    uri = chance.choice([URI, "file:///a%20b.xib", "file:///%zz", "untitled:1", "file://"])
+    uri = chance.choice([URI, "file:///a%20b.xib", "file:///a.swift", "file:///a.m", "file:///%zz", "untitled:1", "file://"])
     text = chance.choice(INPUTS)
     if chance.random() < 0.6:
         at = chance.randrange(len(text) + 1)
