@@ -135,11 +135,13 @@ final class CardView: UIView {
 }
 """,
     "m": """@implementation Card
-- (void)build {
+- (instancetype)initWithFrame:(CGRect)frame {
+  self = [super initWithFrame:frame];
   _title = [UIView new];
   [self addSubview:_title];
   [self.title mas_makeConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@40); make.top.equalTo(self); }];
   [_title.heightAnchor constraintEqualToAnchor:self.title.widthAnchor].active = YES;
+  return self;
 }
 @end
 """,
@@ -148,7 +150,7 @@ final class CardView: UIView {
 
 @pytest.mark.asyncio
 async def test_source_files(client: LanguageClient):
-    for ending, (line, width), creation in (("swift", (8, 200), 2), ("m", (5, 40), 2)):
+    for ending, (line, width), creation in (("swift", (8, 200), 2), ("m", (6, 40), 3)):
         uri, text = f"file:///Card.{ending}", SOURCES[ending]
         opened(client, text, uri, "swift" if ending == "swift" else "objective-c")
         assert not await published(client, uri)
