@@ -52,11 +52,11 @@ extension FindingMaker {
 
   private func contradiction(_ conflict: LayoutConflict) -> ConflictFact.Contradiction {
     let broken = broken(conflict)
-    // The other constraints of the sum that `explain` prints, or the premises if there are no other constraints.
-    let sum = Set(conflict.members.map(\.index) + conflict.reasoning.stronger)
+    // (The sizes that `explain` marks as not part of the conflict aren't members.)
+    let others = conflict.members.map(\.index).filter { $0 != broken }
     return ConflictFact.Contradiction(
       fingerprint: conflict.fingerprint, shortfall: conflict.shortfall, points: conflict.points, broken: named(broken),
-      others: sum.subtracting([broken]).sorted().map(named), rules: named(premises: conflict.premises.map(\.index)),
+      others: others.sorted().map(named), rules: named(premises: conflict.premises.map(\.index)),
       members: conflict.members.map { named($0.index) }, breaking: named(conflict.breaking),
       source: Uncompared(Headline(system: system, conflict: conflict)))
   }

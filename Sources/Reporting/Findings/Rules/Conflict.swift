@@ -35,7 +35,7 @@ struct ConflictFact: FindingFact {
     let points: Double
     /// The constraint at which the conflict is reported.
     let broken: NamedConstraint
-    /// The other constraints of the sum.
+    /// The other members.
     let others: [NamedConstraint]
     let rules: [NamedAttribute]
     let members: [NamedConstraint]
