@@ -9,7 +9,7 @@ package enum Clue: Int, CaseIterable, Sendable {
   // The second item's class.
   case ownSecond, publicSecond, generalSecond, baseSecond, unknownSecond, privateSecond, otherSecond, superview
   // The name and the text of an item in a log.
-  case name, similarName, text, otherText
+  case name, similarName, otherName, text, otherText
   // The attributes.
   case attributes, relatedAttributes, unknownAttributes
   case relation, unknownRelation, otherRelation
@@ -52,6 +52,26 @@ package enum Clue: Int, CaseIterable, Sendable {
     [.manyNeighbours, .someNeighbours, .noNeighbours], [.sameNames, .otherNames],
     [.maskSwitchedOn, .maskIsFlexible, .viewIsMade, .maskOfInterface, .generatedByInterface],
   ]
+
+  /// The clues that identify the view or the constraint, not only its kind.
+  static let identifying: Set<Clue> = [
+    .sameLine, .nearLine, .key, .ownClass, .ownSecond, .name, .similarName, .text, .ownType,
+  ]
+  /// The clues from an equal number.
+  static let numbers: Set<Clue> = [.constant, .namedConstant, .zeroConstant, .oneOfConstants]
+  /// The clues that rule a statement out unless another clue identifies it.
+  private static let contradicting: Set<Clue> = [
+    .otherClass, .otherSecond, .otherName, .otherText, .otherRelation, .otherMultiplier, .otherConstant, .otherDialect,
+  ]
+
+  /// Returns true if a line and a statement only look alike: a clue speaks against the statement, and no clue identifies
+  /// the view or the constraint.
+  ///
+  /// - Parameter isKept: true if a variable keeps the constraint, so that other code can change its constant.
+  static func contradict(_ clues: [Clue], isKept: Bool) -> Bool {
+    guard identifying.isDisjoint(with: clues) else { return false }
+    return clues.contains { contradicting.contains($0) && !(isKept && $0 == .otherConstant) }
+  }
 
   /// The clue's name in reports; nil for clues against the statement and for weak clues.
   package var name: String? {

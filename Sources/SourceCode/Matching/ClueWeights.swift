@@ -14,6 +14,7 @@ package struct ClueWeights: Sendable {
     .privateSecond: -2.0, .otherSecond: -3.2, .superview: 0.7,
     .name: 2.4,
     .similarName: 2.4,
+    .otherName: 0,
     .text: 3.5,
     .otherText: -1.6,
     .attributes: 0.2, .relatedAttributes: -1.8, .unknownAttributes: -1.9,

@@ -31,6 +31,8 @@ extension Comparison {
       // A view controller's `self` isn't a view. The class of an outlet in Swift may be older than the log.
       if index.classes.descends(name, from: "UIViewController") { return .unknownClass }
     }
+    // A framework's class doesn't descend from the project's classes.
+    if written.allSatisfy(index.classes.own.contains), !index.classes.own.contains(printed) { return .otherClass }
     if !index.classes.isKnown(printed), printed.hasPrefix("_") || printed.hasPrefix("UI") { return .unknownClass }
     return .otherClass
   }
@@ -90,6 +92,8 @@ extension Comparison {
         clues.append(.name)
       } else if variable.utf8.count > 4, key.lowercased().hasSuffix(variable.lowercased()) {
         clues.append(.similarName)
+      } else {
+        clues.append(.otherName)
       }
     }
     if let text = printed.text, !text.isEmpty {

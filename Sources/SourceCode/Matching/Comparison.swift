@@ -64,6 +64,7 @@ struct Comparison {
     _ fact: PrintedFact, _ written: WrittenConstraint, _ attributes: Clue, _ isSwapped: Bool
   ) -> Result? {
     let statement = written.statement
+    if let (file, _) = fact.fileAndLine, !index.files[written.file].isCalled(file) { return nil }
     let (one, two) = isSwapped ? (fact.other?.item ?? fact.item, Int?.some(fact.item)) : (fact.item, fact.other?.item)
     var names = ItemNames()
     var clues: [Clue] = []
@@ -96,7 +97,7 @@ struct Comparison {
     clues.append(Self.priorityClue(written.priorities))
     clues.append(Self.dialectClue(fact, statement))
     clues.append(keyClue(fact, statement))
-    if let clue = lineClue(fact, statement, written.file) { clues.append(clue) }
+    if let clue = lineClue(fact, statement) { clues.append(clue) }
     clues.append(typeClue(statement))
     if fact.isRepeated {
       clues.append(statement.isInLoop || Self.runsAgain(statement.function) ? .runsAgain : .runsOnce)
@@ -157,10 +158,8 @@ struct Comparison {
     return known ? .key : .otherKey
   }
 
-  private func lineClue(_ fact: PrintedFact, _ statement: Statement, _ file: Int) -> Clue? {
-    guard let (name, line) = fact.fileAndLine else { return nil }
-    let path = index.files[file].path
-    guard path == name || path.hasSuffix("/" + name) else { return .otherFile }
+  private func lineClue(_ fact: PrintedFact, _ statement: Statement) -> Clue? {
+    guard let (_, line) = fact.fileAndLine else { return nil }
     if statement.line <= line, line <= statement.endLine { return .sameLine }
     return abs(statement.line - line) <= 40 ? .nearLine : .otherFile
   }
@@ -181,4 +180,9 @@ struct Comparison {
     "layout", "draw", "drawRect", "viewWillAppear", "viewDidAppear", "collectionView", "tableView", "prepareForReuse",
     "didSet", "layoutIfNeeded", "traitCollectionDidChange", "updateConfiguration",
   ]
+}
+
+extension FileContents {
+  /// Returns true if `name` is the file's name, or the end of its path.
+  fileprivate func isCalled(_ name: String) -> Bool { path == name || path.hasSuffix("/" + name) }
 }

@@ -83,7 +83,9 @@ package struct PlaceFinder {
     for place in index.places(of: [fact.attribute] + (fact.other.map { [$0.attribute] } ?? [])) {
       if watch.isOver() { return [] }
       let written = index.constraints[place]
-      guard let compared = comparison.compare(fact, written) else { continue }
+      guard let compared = comparison.compare(fact, written),
+        !Clue.contradict(compared.clues, isKept: written.statement.keptAs != nil)
+      else { continue }
       let score = weights.sum(compared.clues)
       let candidate = Candidate(
         file: written.file, statement: written.number, row: written.row, clues: compared.clues, names: compared.names,
@@ -371,7 +373,7 @@ package struct PlaceFinder {
           property: statement.isKeptLocally ? nil : statement.keptAs, function: statement.function,
           changes: statement.keptAs.flatMap { file.declarations.changes(of: $0) } ?? []))
     }
-    if best.score > Self.sureScore,
+    if best.score > Self.sureScore, !Clue.identifying.union(Clue.numbers).isDisjoint(with: best.clues),
       candidates.count == 1 || best.score - candidates[1].score > Self.sureMargin
     {
       places[0].certainty = .sure

@@ -103,4 +103,53 @@ import Testing
     let first = try places(log, files)
     for _ in 0..<5 { #expect(try places(log, files) == first) }
   }
+
+  // MARK: Statements of the same form in other classes
+
+  private static let pinned = """
+    class Badge: UIView {
+      let dot = UIView()
+      let icon = UIImageView()
+      func f() {
+        icon.heightAnchor.constraint(equalToConstant: 40).isActive = true
+        icon.topAnchor.constraint(equalTo: topAnchor, constant: 6).isActive = true
+      }
+    }
+    """
+
+  private func located(_ log: String) throws -> [[String]] { try places(log, ["Badge.swift": Self.pinned]) }
+
+  @Test func aStatementOfTheSameFormInAnotherClass() throws {
+    #expect(
+      try located(
+        """
+        <NSLayoutConstraint:0x1 UIImageView:0x2.height == 40>
+        <NSLayoutConstraint:0x3 UIImageView:0x2.top == App.Badge:0x4.top + 6>
+        """
+      ).map(\.count) == [1, 1])
+    // Another number, another kind of container, and another name.
+    #expect(try located("<NSLayoutConstraint:0x1 UIImageView:0x2.height == 90>") == [[]])
+    #expect(
+      try located("<NSLayoutConstraint:0x1 UIImageView:0x2.top == UITableViewCellContentView:0x4.top + 6>") == [[]])
+    #expect(try located("<NSLayoutConstraint:0x1 UIImageView:avatar.height == 40>") == [[]])
+    #expect(try located("<NSLayoutConstraint:0x1 UIImageView:icon.height == 40>").map(\.count) == [1])
+    #expect(try located("<MASLayoutConstraint:0x1 UIImageView:0x2.height == 40>") == [[]])
+  }
+
+  /// SnapKit prints the name of the file.
+  @Test func aStatementInAnotherFile() throws {
+    let code = "class Card: UIView { func f() { photo.snp.makeConstraints { $0.height.equalTo(44) } } }"
+    func found(_ file: String) throws -> [[String]] {
+      try places("<SnapKit.LayoutConstraint:0x1@\(file)#1 UIView:0x2.height == 44.0>", ["Card.swift": code])
+    }
+    #expect(try found("Card.swift").map(\.count) == [1])
+    #expect(try found("Badge.swift") == [[]])
+  }
+
+  /// A class alone is no proof if the number isn't known.
+  @Test func anUnknownNumberIsNotSure() throws {
+    let code = Self.pinned.replacing("equalToConstant: 40", with: "equalToConstant: size * 2")
+    let found = try places("<NSLayoutConstraint:0x1 UIImageView:0x2.height == 40>", ["Badge.swift": code])
+    #expect(found == [["Badge.swift:5 likely"]])
+  }
 }
