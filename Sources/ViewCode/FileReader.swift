@@ -20,6 +20,7 @@ struct FileReader {
     let places = PlaceTable(files: files)
     var ran: Set<Interpreter.CodeRange> = []
     var unread = UnreadCollector(index)
+    let shown = FileMistakeFinder(file: file, index: index, types: types).mistakes
     for type in fileTypes where !Deadline.isOver {
       let kind = types.kind(of: type.name) ?? .object
       guard isLaidOut(type), kind != .object || types.laysOut(type) else { continue }
@@ -37,9 +38,10 @@ struct FileReader {
       reading.mistakes += finder.mistakes
       if let first = runs.first {
         reading.mistakes += finder.earlyActivations { makeRun(type, kind, first.initializer, [:]) }
+        reading.mistakes += finder.madeAgain(besides: shown) { makeRun(type, kind, first.initializer, [:]) }
       }
     }
-    reading.mistakes += FileMistakeFinder(file: file, index: index, types: types).mistakes
+    reading.mistakes += shown
     reading.unread = unread.statements(of: file, file.compiledStatements, in: types)
     reading.isCut = Deadline.isOver
     return reading

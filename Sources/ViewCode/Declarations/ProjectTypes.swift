@@ -43,6 +43,8 @@ struct ProjectTypes {
   private(set) var callsAtStart: Set<UInt64> = []
   /// Where code makes objects of the project's classes.
   private(set) var uses = ClassUses(of: [], in: [])
+  /// The methods that code calls on cells which are used again.
+  private(set) var reuse = ReuseCalls([])
   /// The methods that no code calls.
   private(set) var uncalled = UncalledMethods([], of: [])
   /// The functions outside of the project's classes that make constraints, by the hashes of their names.
@@ -92,6 +94,7 @@ struct ProjectTypes {
     callsAtStart = findCallsAtStart()
     let classes = types.values.filter(\.isOwnClass)
     uses = ClassUses(of: WordHash.all(classes.map(\.shownName.innermostType)), in: self.files)
+    reuse = ReuseCalls(self.files)
     let methods = classes.flatMap { $0.functions.values.joined() }
     uncalled = UncalledMethods(self.files, of: methods.filter { self.files[$0.file].hasStatements(in: $0.body) })
     let helpers = helpers

@@ -127,7 +127,10 @@ extension Interpreter {
     }
     if let known = truth(clause, frame) { return known }
     // (Each observer has an old value of its own.)
-    if passes, clause.contains(where: { code.text($0) == "oldValue" }) { return true }
+    if passes, clause.contains(where: { code.text($0) == "oldValue" }) {
+      doubts += 1
+      return true
+    }
     return decided(passes) {
       if let parts = Compound(clause, code), self.canDecide(parts, frame) { return self.decide(parts, frame) }
       return self.decideOpen(clause, frame)

@@ -34,6 +34,7 @@ extension Interpreter {
 
   /// Notes that unknown constraints are installed or removed.
   func loseConstraints() {
+    doubts += 1
     // Any constraint that the code keeps may be among them.
     for constraint in constraints where constraint.keptAs != nil { constraint.isActive = nil }
   }

@@ -9,6 +9,7 @@ extension Interpreter {
   ///   Nothing more would happen here if it didn't hold, so the code behind it doesn't rest on it.
   func decided(_ passes: Bool, _ decide: () -> Bool?) -> Bool? {
     guard passes else { return decide() }
+    doubts += 1
     let start = path.count
     let holds = exploring(false, decide) ?? true
     let added = holds ? path[start...].filter { isExplored($0.condition) } : []

@@ -40,6 +40,9 @@ final class Interpreter {
   var certainlyRan: Set<CodeRange> = []
   /// Above zero where it isn't certain that the code runs, or how often.
   var uncertainty = 0
+  /// How often the code depended on something that isn't known and that it may have changed itself: the condition of a
+  /// `guard`, or constraints that it installs or removes.
+  var doubts = 0
   /// True if code switches off the masks of views that are not known.
   var hasUnknownMasks = false
   /// True in a block whose constraints are not installed.
@@ -177,6 +180,7 @@ final class Interpreter {
     (run.statement, run.ran, run.certainlyRan) = (statement, ran, certainlyRan)
     (run.running, run.callCounts, run.depth, run.objectDepth) = (running, callCounts, depth, objectDepth)
     (run.uncertainty, run.hasUnknownMasks, run.isPreparing) = (uncertainty, hasUnknownMasks, isPreparing)
+    run.doubts = doubts
     (run.helperSite, run.helperCalls, run.methodCalls) = (helperSite, helperCalls, methodCalls)
     (run.initializer, run.later, run.laterStart) = (initializer, later, laterStart)
     (run.steps, run.watch, run.clock) = (steps, watch, clock)

@@ -40,9 +40,10 @@ extension FindingRule {
   static let madeAgain = FindingRule(
     code: .madeAgain, severity: .warning, summary: "constraints that are created again each time a function runs",
     meaning: """
-      `layoutSubviews`, `updateConstraints`, `prepareForReuse`, or a similar method runs repeatedly and, each time,
-      creates constraints unconditionally without removing the old ones. There is one finding for each function. Found
-      in view code.
+      a method that runs repeatedly creates constraints unconditionally each time, itself or in a helper, without
+      removing the old ones. Such methods are `layoutSubviews`, `updateConstraints`, `prepareForReuse`, `viewWillAppear`,
+      and the like; a method that code calls on a cell that a table or collection view reuses; and a method that switches
+      between two states. There is one finding for each function. Found in view code.
       """,
     remedy: "create the constraints once, and change their constants later.", example: nil)
 
