@@ -21,6 +21,15 @@ extension AgentTool {
   private static let device = Parameter(
     name: "device", type: .textType, description: "Lay out for this device, such as \"iPhone SE (3rd generation)\".")
 
+  private static let sources = Parameter(
+    name: "sources", type: .listType,
+    description: "Of a source: folders with the code that it uses.")
+
+  /// Returns the option `--sources` for each folder.
+  private static func sourceOptions(_ arguments: Arguments) throws(Arguments.Mistake) -> [String] {
+    try arguments.words("sources").map { "--sources=\($0)" }
+  }
+
   /// Returns the options `--scene` and `--device` with their values, if given.
   private static func sceneOptions(_ arguments: Arguments) throws(Arguments.Mistake) -> [String] {
     var words: [String] = []
@@ -37,7 +46,8 @@ extension AgentTool {
     parameters: input + [
       Parameter(
         name: "sources", type: .listType,
-        description: "Of a log: folders of the app's source code, to find the lines that create the constraints."),
+        description: "Folders of source code. Of a log: to find the lines that create the constraints. Of a source: "
+          + "with the code that it uses."),
       Parameter(
         name: "codeNotes", type: .flagType,
         description: "With sources: also list mistakes in the code around the constraints."),
@@ -52,8 +62,8 @@ extension AgentTool {
     let (path, text) = try arguments.input()
     var words = ["explain", "--format=json"] + (try sceneOptions(arguments))
     if try !arguments.flag("full") { words += ["--brief", "--limit=\(try arguments.count("limit") ?? "10")"] }
-    let sources = try arguments.words("sources")
-    for folder in sources { words.append("--sources=\(folder)") }
+    let sources = try sourceOptions(arguments)
+    words += sources
     if try arguments.flag("codeNotes") {
       if sources.isEmpty { throw Arguments.Mistake(message: "\"codeNotes\" requires \"sources\"") }
       words.append("--code-notes")
@@ -91,13 +101,14 @@ extension AgentTool {
         name: "questions", type: .listType,
         description: "Attributes such as \"titleLabel.width\", or constraints: a key, an id, the printed equation, "
           + "or a place such as 12:5.", isRequired: true),
-      scene, device,
+      sources, scene, device,
     ]
   ) { arguments throws(Arguments.Mistake) in
     let (path, text) = try arguments.input()
     let questions = try arguments.words("questions")
     if questions.isEmpty { throw Arguments.Mistake(message: "\"questions\" must not be empty") }
-    return CommandCall(words: ["why"] + (try sceneOptions(arguments)) + ["--", path] + questions, text: text)
+    let options = try sourceOptions(arguments) + sceneOptions(arguments)
+    return CommandCall(words: ["why"] + options + ["--", path] + questions, text: text)
   }
 
   static let `try` = AgentTool(
@@ -111,11 +122,11 @@ extension AgentTool {
           + "\"badgeTop remove\", \"avatar.width == 48 remove\": a constraint's key, id, number in the log, printed "
           + "equation, or place such as 12:5; then the change. In a log with several reports, the first conflict that "
           + "has the constraints is changed; choose another with path.", isRequired: true),
-      scene, device,
+      sources, scene, device,
     ]
   ) { arguments throws(Arguments.Mistake) in
     let (path, text) = try arguments.input()
-    var words = ["try"] + (try sceneOptions(arguments)) + ["--", path]
+    var words = ["try"] + (try sourceOptions(arguments) + sceneOptions(arguments)) + ["--", path]
     let changes = try arguments.words("changes")
     if changes.isEmpty { throw Arguments.Mistake(message: "\"changes\" must not be empty") }
     for change in changes {

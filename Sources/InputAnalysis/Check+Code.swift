@@ -128,7 +128,7 @@ extension Masdiag {
             conflict.members.compactMap { layout.system.constraints[$0.index].location }.sorted()
           }
           let isNew = conflicts.count { known.insert($0).inserted } > 0
-          if layout.alternative == nil || isNew && selection.showsAlternatives {
+          if layout.alternative == nil || layouts.isAlternative || isNew && selection.showsAlternatives {
             found.append((layouts.name(scene, layout, in: environment), layout))
           }
         }

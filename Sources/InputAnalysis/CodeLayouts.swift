@@ -2,6 +2,7 @@ package import Diagnosis
 import InterfaceBuilder
 import LayoutFormats
 import LayoutModel
+import PlainText
 import Reporting
 import ViewCode
 
@@ -15,6 +16,8 @@ struct CodeLayouts {
   let environment: LayoutEnvironment?
   /// True if only some scenes were selected.
   let isSelection: Bool
+  /// True if one alternative of a scene was selected.
+  private(set) var isAlternative = false
 
   /// Reads a file; if the selection has a project, the file is read as part of it.
   ///
@@ -36,12 +39,11 @@ struct CodeLayouts {
       scenes = reading.scenes
       return
     }
-    scenes = reading.scenes.filter { $0.isCalled(wanted) }
+    let named = reading.scenes.filter { $0.isCalled(wanted) }
+    isAlternative = named.isEmpty
+    scenes = isAlternative ? reading.scenes.compactMap { $0.alternative(called: wanted) } : named
     if scenes.isEmpty {
-      let names = reading.scenes.map(\.name).joined(separator: ", ")
-      throw SceneSelection.absence(
-        of: wanted, .noScene, path,
-        help: names.isEmpty ? "no type in the file lays out views with constraints" : "available scenes: \(names)")
+      throw SceneSelection.absence(of: wanted, .noScene, path, help: Self.help(for: wanted, among: reading.scenes))
     }
   }
 
@@ -49,6 +51,15 @@ struct CodeLayouts {
   static func unreadCount(_ bytes: [UInt8], path: String, _ selection: SceneSelection) -> Int {
     let project = selection.project ?? CodeProject([.init(path: path, bytes: bytes)])
     return project.reading(of: path).unread.count
+  }
+
+  /// The names that can be selected: those of the scenes, or of the alternatives of the scene that is named first.
+  private static func help(for wanted: String, among scenes: [CodeScene]) -> String {
+    if scenes.isEmpty { return "no type in the file lays out views with constraints" }
+    let alternatives = scenes.first { wanted.lowercased().hasPrefix("\($0.name) when ".lowercased()) }.map { scene in
+      scene.alternatives.filter { $0.alternative != nil }.map { "'\(scene.name(of: $0))'" }
+    }
+    return "available scenes: \(listed(alternatives.flatMap { $0.isEmpty ? nil : $0 } ?? scenes.map(\.name)))"
   }
 
   /// The error for a file that wasn't read within the time limit.
@@ -65,7 +76,7 @@ struct CodeLayouts {
   }
 
   func name(_ scene: CodeScene, _ layout: CodeLayout, in environment: LayoutEnvironment) -> SceneName {
-    let name = scene.name + (layout.alternative.map { " when \($0)" } ?? "")
+    let name = scene.name(of: layout)
     guard scene.isControllersView else { return SceneName(id: name, name: name) }
     var found = SceneName(id: name, name: name, in: environment)
     found.isOfAnySize = self.environment == nil
@@ -98,7 +109,8 @@ struct CodeLayouts {
   /// Returns the mistakes in a scene's type as findings, or the mistakes outside of any scene if `scene` is nil.
   func mistakes(of scene: CodeScene?, from severity: Finding.Severity) -> [Finding] {
     reading.mistakes.filter { mistake in
-      guard let scene else { return !isSelection && !scenes.contains { $0.name == mistake.type } }
+      // (The scene of a class that only its subclasses use has no report of its own.)
+      guard let scene else { return !isSelection && !scenes.contains { $0.name == mistake.type && !$0.isShared } }
       return scene.name == mistake.type
     }.compactMap(\.finding).filter { $0.severity >= severity }
   }
@@ -135,6 +147,16 @@ package struct FixedCode {
 
 extension CodeScene {
   fileprivate func isCalled(_ wanted: String) -> Bool { name.lowercased() == wanted.lowercased() }
+
+  /// The name of the scene in an alternative of its code: `LoginView when isError is set`.
+  fileprivate func name(of layout: CodeLayout) -> String { name + (layout.alternative.map { " when \($0)" } ?? "") }
+
+  /// The scene with a single alternative; nil if it has no alternative with this name.
+  fileprivate func alternative(called wanted: String) -> CodeScene? {
+    var scene = self
+    scene.alternatives = alternatives.filter { name(of: $0).lowercased() == wanted.lowercased() }
+    return scene.alternatives.isEmpty ? nil : scene
+  }
 }
 
 extension CodeMistake {

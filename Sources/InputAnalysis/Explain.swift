@@ -74,6 +74,7 @@ extension Masdiag {
             var report = InputReport(path: path, scene: name, layout: diagnosis)
             report.code = code.coverage
             report.code?.mistakes = []
+            report.openContent = layout.openContent(diagnosis)
             let fixes = diagnosis.conflicts.flatMap(\.fixes)
             report.fixesByHand = Set(
               fixes.indices.filter { editor.refuses(fixes[$0].change, to: fixes[$0].index, of: layout) }.map { $0 + 1 })

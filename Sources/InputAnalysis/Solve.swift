@@ -42,14 +42,30 @@ extension Masdiag {
       // (In code, each item has a name of its own.)
       for index in system.items.indices { system.items[index].objectID = system.items[index].name }
       let estimated = Set(system.constraints.filter(\.isEstimate).map(\.first.place))
-      return SceneSolveReport(
-        path: path, scene: name,
-        diagnosis: SystemDiagnosis(system, .init(ambiguity: .groups, findsFixes: findsFixes)),
+      let diagnosis = SystemDiagnosis(system, .init(ambiguity: .groups, findsFixes: findsFixes))
+      var report = SceneSolveReport(
+        path: path, scene: name, diagnosis: diagnosis,
         items: system.items.indices.map { item in
           SceneSolveReport.Item(
             origin: .zero, estimatesWidth: estimated.contains(.init(item, .width)),
             estimatesHeight: estimated.contains(.init(item, .height)))
         })
+      report.openContent = layout.openContent(diagnosis)
+      return report
     }
+  }
+}
+
+extension CodeLayout {
+  /// The attributes that depend on content whose size the code doesn't show, given the layout's diagnosis; nil if there
+  /// are none.
+  func openContent(_ diagnosis: SystemDiagnosis) -> OpenContent? {
+    guard !diagnosis.ambiguous.isEmpty, !unknownContent.isEmpty else { return nil }
+    var kinds: [Int: OpenContent.Kind] = [:]
+    for content in unknownContent {
+      let item = diagnosis.system.items.firstIndex { $0.key == content.view.key }
+      if let item { kinds[item] = content.isImage ? .image : .text }
+    }
+    return OpenContent(diagnosis, kinds: kinds, assuming: systemAssumingContent)
   }
 }

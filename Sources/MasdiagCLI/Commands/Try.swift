@@ -8,7 +8,7 @@ extension Command {
   static let `try` = Command(
     "try", summary: "test changes of constraints, without writing anything",
     operands: "INPUT CONSTRAINT CHANGE ...", inputs: .words, words: .file(then: [[], Change.words]),
-    options: [Options.formats([.text, .json]), Options.output] + Options.sceneOnOneDevice + [
+    options: [Options.otherSources, Options.formats([.text, .json]), Options.output] + Options.sceneOnOneDevice + [
       Options.width, Options.color,
     ],
     discussion: Discussion(
@@ -17,7 +17,8 @@ extension Command {
           "INPUT is a layout document, a storyboard or xib, a source file, or a console report (app.log:12 is the one "
             + "at line 12); - is standard input. CONSTRAINT is a key, an object id, the number of a constraint in a "
             + "report, such as [3], its equation as printed, or its place in a document, such as 11:5. Several pairs "
-            + "of CONSTRAINT and CHANGE are tested together."),
+            + "of CONSTRAINT and CHANGE are tested together. If several scenes have the constraint, choose one with "
+            + "--scene. INPUT can also be a folder of source files if only one of them has the constraint."),
         .list(
           heading: "Changes",
           [
@@ -32,6 +33,7 @@ extension Command {
       examples: [
         ("masdiag try layout.json avatarSize constant=64", ""),
         ("masdiag try app.log '[3]' priority=999 '[5]' remove", ""),
+        ("masdiag try App 'photo.height == 96' constant=48", "the constraint in a source file of App"),
       ]),
     validate: { invocation throws(UsageError) in
       let words = invocation.inputs

@@ -30,7 +30,7 @@ enum WhyQuestion {
 
   /// Returns all constraints whose key is `word`. If there are none, returns the constraints made by the document's
   /// line with this key, `KEY[0]`, `KEY[1]`, or else the constraint whose object id, equation or place is `word`.
-  private static func constraints(
+  static func constraints(
     called word: String, in system: ConstraintSystem
   ) -> [ConstraintSystem.Constraint] {
     let keyed = system.constraints.filter { $0.key == word }
@@ -234,7 +234,7 @@ extension WhyQuestion.Answer {
     let diagnosis = report.diagnosis
     let answer =
       switch self {
-      case .value(let explanation): explanation.members(in: diagnosis)
+      case .value(let explanation): explanation.members(in: report)
       case .preference(let explanation): explanation.members(in: diagnosis.system)
       case .constraint(let index, let fate):
         JSONReporter.summary(diagnosis.system.constraints[index]) + ["answer": fate]

@@ -46,12 +46,14 @@ extension Inputs {
     return first.scene == nil ? first : only(reports, of: paths[0], scene: \.scene)
   }
 
-  /// Returns the only element, or the only element that is a scene rather than a view in a bar; nil, with an error, if
-  /// there are several.
+  /// Returns the only element, the only element that is a scene rather than a view in a bar, or the selected type in
+  /// the first alternative of its code; nil, with an error, if there are several.
   func only<Found>(_ found: [Found], of path: String, scene: (Found) -> SceneName?) -> Found? {
     if found.count == 1 { return found[0] }
     let scenes = found.filter { scene($0)?.isInBar == false }
     if scenes.count == 1 { return scenes[0] }
+    let selected = scenes.filter { scene($0)?.name.lowercased() == selection.scene?.lowercased() }
+    if selected.count == 1 { return selected[0] }
     if selection.environments.hasMany {
       failToChooseDevice(path)
     } else {
@@ -66,7 +68,7 @@ extension Inputs {
   }
 
   private func failToChoose(_ path: String, among scenes: [SceneName]) {
-    let names = scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+    let names = scenes.map(\.choice).joined(separator: ", ")
     console.fail("\(path) has \(scenes.count) scenes; choose one with --scene: \(names)")
   }
 
@@ -90,5 +92,14 @@ extension Inputs {
   func noteUnusedSources(_ haveScenes: Set<Bool>) {
     guard haveScenes == [true], invocation.has(Options.sources), invocation.project == nil else { return }
     console.remark("--sources has no effect on storyboards and xibs")
+  }
+}
+
+extension SceneName {
+  /// The words that select the scene: `Login (8bC-Xf-vdC)`, `LoginView`, or `'LoginView when isError is set'`.
+  fileprivate var choice: String {
+    let name = PrintableText.shown(name)
+    if id != self.name { return "\(name) (\(id))" }
+    return name.contains(" ") ? "'\(name)'" : name
   }
 }

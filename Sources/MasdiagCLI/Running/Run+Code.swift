@@ -63,7 +63,7 @@ extension Run {
 
   // MARK: Folders
 
-  /// Replaces a folder of source files, which `why` and `fix` take like a file, with the only file in the folder that
+  /// Replaces a folder of source files, which `why`, `try` and `fix` take like a file, with the only file in the folder that
   /// the command can be about. All files in the folder are analyzed together.
   ///
   /// - Returns: true on success.
@@ -93,11 +93,16 @@ private enum SourceChoice {
   case conflicting
   /// The file with the views or constraints of these names.
   case named([String])
+  /// The file with these constraints.
+  case constrained([String])
 
   init?(_ invocation: Invocation) {
     switch invocation.command.name {
     case Command.fix.name: self = .conflicting
     case Command.why.name: self = .named(Array(invocation.inputs.dropFirst()))
+    case Command.try.name:
+      let positions = stride(from: 1, to: invocation.inputs.count, by: 2)
+      self = .constrained(positions.map { invocation.inputs[$0] })
     default: return nil
     }
   }
@@ -113,8 +118,11 @@ private enum SourceChoice {
     switch self {
     case .conflicting: !report.diagnosis.conflicts.isEmpty
     case .named(let words): words.contains { WhyQuestion.isAbout(report.system, $0) }
+    case .constrained(let words): words.contains { !WhyQuestion.constraints(called: $0, in: report.system).isEmpty }
     }
   }
+
+  private var kind: String { if case .named = self { "view or constraint" } else { "constraint" } }
 
   /// The error message if not exactly one file was found.
   func failure(_ folder: String, _ found: [String]) -> String {
@@ -124,10 +132,10 @@ private enum SourceChoice {
       return found.isEmpty
         ? "\(folder): no conflicts, nothing to fix"
         : "several files in \(folder) have conflicts: \(names). Pass one of them, with --sources \(folder)"
-    case .named(let words):
+    case .named(let words), .constrained(let words):
       let name = words.first ?? ""
       return found.isEmpty
-        ? "no file in \(folder) has a view or constraint named '\(name)'"
+        ? "no file in \(folder) has a \(kind) named '\(name)'"
         : "several files in \(folder) have '\(name)': \(names). Pass one of them, with --sources \(folder)"
     }
   }

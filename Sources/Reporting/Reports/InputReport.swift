@@ -53,6 +53,8 @@ public struct InputReport: Sendable {
   public var isListCut = false
   /// How much of the layout's code was read; nil if the layout isn't in a source file.
   package var code: CodeCoverage?
+  /// The attributes that depend on content whose size the code doesn't show; nil if there are none.
+  package var openContent: OpenContent?
   /// The values that a printed list determines and leaves open; nil unless the input is a list without a conflict.
   public var listedLayout: ListedLayout?
   /// The content of a text without a report; nil for other inputs.

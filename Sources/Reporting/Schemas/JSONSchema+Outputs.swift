@@ -197,6 +197,7 @@ extension JSONSchema {
       ["path": .anyString] + scene + [
         "names": .map(of: .anyString), "ambiguousInEditor": strings,
         "marked": .record(["ambiguous": strings, "misplaced": strings]), "estimated": strings,
+        "dependsOnContent": strings,
       ],
       optional: environment),
     "answer": .any(of: [.part("value"), .part("missed"), .part("held")]),
@@ -205,7 +206,9 @@ extension JSONSchema {
         "attribute": .anyString, "value": .points, "steps": .list(of: .part("step")), "premises": strings,
         "undecided": strings,
       ],
-      optional: ["otherValue": .points, "settledBy": .list(of: .list(of: strings))] + scene + environment),
+      optional: [
+        "otherValue": .points, "settledBy": .list(of: .list(of: strings)), "dependsOnContent": strings,
+      ] + scene + environment),
     "step": .record(
       constraint + place + ["sensitivity": .points, "range": .list(of: .points, count: 2)],
       optional: constraintOptions),

@@ -39,6 +39,8 @@ public struct SceneSolveReport: Sendable {
   public var diagnosis: SystemDiagnosis
   /// The facts about each item of the system.
   public var items: [Item]
+  /// The attributes that depend on content whose size the code doesn't show; nil if there are none.
+  package var openContent: OpenContent?
 
   /// Creates the report on a diagnosed scene.
   public init(path: String, scene: SceneName, diagnosis: SystemDiagnosis, items: [Item]) {
@@ -77,7 +79,12 @@ public struct SceneSolveReport: Sendable {
     }
     let ids = SceneItemName(system)
     func name(_ item: Int, _ attribute: Attribute) -> String { "\(ids.id(of: item)).\(attribute.rawValue)" }
-    let open = diagnosis.ambiguous.map { name(system.variables[$0].item, system.variables[$0].attribute) }
+    func attributes(dependent: Bool) -> [String] {
+      diagnosis.ambiguous.map { system.variables[$0] }
+        .filter { (openContent?.attributes.contains($0) ?? false) == dependent }
+        .map { name($0.item, $0.attribute) }
+    }
+    let open = attributes(dependent: false)
     let openInEditor = openInEditor.map(name)
     func marked(_ isMarked: (Item) -> Bool) -> [String] {
       items.indices.filter { isMarked(items[$0]) }.map(ids.id)
@@ -91,7 +98,7 @@ public struct SceneSolveReport: Sendable {
           "ambiguous": marked(\.isMarkedAmbiguous), "misplaced": marked(\.isMarkedMisplaced),
         ]),
         "conflicts": JSONReporter.conflicts(diagnosis), "broken": JSONReporter.broken(diagnosis, id: ids.id),
-        "estimated": estimated.map(name),
+        "estimated": estimated.map(name), "dependsOnContent": attributes(dependent: true),
       ] + UnexplainedConstraints(diagnosis).members + UndecidedValues(diagnosis).members)
   }
 
@@ -100,7 +107,7 @@ public struct SceneSolveReport: Sendable {
 
   /// The content of ``text(_:)``, independent of the format.
   package var document: Document {
-    let frames = SolveReport(diagnosis, rootOrigin: .zero).document(adding: editorNotes + estimateNotes)
+    let frames = SolveReport(diagnosis, rootOrigin: .zero, openContent).document(adding: editorNotes + estimateNotes)
     return Document(frames.blocks + [Document.Block([scene.anySize].compactMap { $0 })])
   }
 

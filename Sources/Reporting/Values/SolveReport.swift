@@ -29,8 +29,15 @@ public struct SolveReport: Sendable {
   private let shownNames: [String]
   private let shownAmbiguous: [String]
 
+  /// The names of the attributes that depend on content of unknown size, in text, with a summary of the content; nil if
+  /// there are none.
+  private var dependent: (names: [String], summary: String)?
+
   /// Creates the frames of a diagnosed layout whose root is at `rootOrigin`.
-  public init(_ diagnosis: SystemDiagnosis, rootOrigin: Point) {
+  public init(_ diagnosis: SystemDiagnosis, rootOrigin: Point) { self.init(diagnosis, rootOrigin: rootOrigin, nil) }
+
+  /// Creates the frames of a diagnosed layout, some of which may depend on content of unknown size.
+  init(_ diagnosis: SystemDiagnosis, rootOrigin: Point, _ openContent: OpenContent?) {
     let system = diagnosis.system
     let names = ItemPaths(system)
     let labels = names.labels(in: system)
@@ -43,11 +50,14 @@ public struct SolveReport: Sendable {
       shown.append(labels[item])
       return Frame(name: names[item], frame: rect, depth: depths[item])
     }
-    func attributes(_ name: (Int) -> String) -> [String] {
-      diagnosis.ambiguous.map { "\(name(system.variables[$0].item)).\(system.variables[$0].attribute.rawValue)" }
+    func attributes(dependent: Bool = false, _ name: (Int) -> String) -> [String] {
+      diagnosis.ambiguous.map { system.variables[$0] }
+        .filter { (openContent?.attributes.contains($0) ?? false) == dependent }
+        .map { "\(name($0.item)).\($0.attribute.rawValue)" }
     }
     ambiguous = attributes { names[$0] }
     (shownNames, shownAmbiguous) = (shown, attributes { labels[$0] })
+    dependent = openContent.map { (attributes(dependent: true) { labels[$0] }, $0.summary) }
     self.diagnosis = diagnosis
   }
 
@@ -105,6 +115,10 @@ public struct SolveReport: Sendable {
     if !shownAmbiguous.isEmpty {
       let names = Self.listed(shownAmbiguous.map { visible($0) })
       lines.append(Document.Line("Ambiguous:", .heading).adding(" \(names)."))
+    }
+    if let (names, summary) = dependent {
+      lines.append(
+        Document.Line("Depends on \(summary):", .heading).adding(" \(Self.listed(names.map { visible($0) }))."))
     }
     if let sentence = UndecidedValues(diagnosis).sentence {
       lines.append(Document.Line("Undecided:", .heading).adding(" \(sentence)."))

@@ -27,8 +27,16 @@ extension ValueExplanation {
     let places = ConstraintPlaces(path: report.path, isLog: report.kind == .consoleLog)
     return ValueText(
       explanation: self, system: report.system, open: OpenValue(explanation: self, diagnosis: report.diagnosis),
-      places: places
+      places: places, contents: contents(in: report).map(\.name)
     ).document
+  }
+
+  /// Returns the content of unknown size on which alone the value depends, by item; empty if there is none.
+  private func contents(in report: InputReport) -> [(item: Int, name: String)] {
+    guard let open = report.openContent, !undecided.isEmpty, undecided.allSatisfy(open.attributes.contains) else {
+      return []
+    }
+    return open.contents(of: place)
   }
 
   /// Returns the JSON representation of the explanation.
@@ -37,9 +45,12 @@ extension ValueExplanation {
   public func json(in system: ConstraintSystem) -> JSONValue { .object(members(in: system)) }
 
   /// Returns the members of the JSON representation. If the value is ambiguous, they include another possible value and
-  /// the constraints that would determine the attribute, if the diagnosis contains them.
-  package func members(in diagnosis: SystemDiagnosis) -> JSONMembers {
-    members(in: diagnosis.system) + OpenValue(explanation: self, diagnosis: diagnosis).members
+  /// the constraints that would determine the attribute, if the diagnosis contains them, or the views whose content
+  /// determines it.
+  package func members(in report: InputReport) -> JSONMembers {
+    let contents = contents(in: report).map { report.system.items[$0.item].name }
+    let open = OpenValue(explanation: self, diagnosis: report.diagnosis)
+    return members(in: report.system) + (contents.isEmpty ? open.members : ["dependsOnContent": contents])
   }
 
   private func members(in system: ConstraintSystem) -> JSONMembers {
@@ -66,12 +77,19 @@ private struct ValueText {
   let system: ConstraintSystem
   let open: OpenValue?
   let places: ConstraintPlaces
+  /// The content of unknown size on which an ambiguous value depends.
+  var contents: [String] = []
 
   private var phrases: Phrases { Phrases(system: system) }
   private var name: String { phrases.name(explanation.place) }
 
   var document: Document {
     let value = Document.Line(name, .heading).adding("\(edge) is \(shortNumber(explanation.value)).")
+    if !contents.isEmpty {
+      let verb = contents.count == 1 ? "isn't" : "aren't"
+      let line = Document.Line(name, .heading).adding(" depends on \(listed(contents)), which \(verb) known.")
+      return Document([[.line(line)]])
+    }
     guard explanation.undecided.isEmpty else { return Document([[.line(value)] + openness]) }
     return Document([[.line(value)] + facts, explanation.influences.isEmpty ? [] : movers])
   }

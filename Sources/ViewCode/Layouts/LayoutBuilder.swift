@@ -11,6 +11,7 @@ struct LayoutBuilder {
   private var usedNames: Set<String> = []
   private var marginGuides: [Int: LayoutGuide] = [:]
   private var environment: LayoutEnvironment?
+  private var unknownContent: [CodeLayout.UnknownContent] = []
 
   /// The constraints that other code changes before the layout is shown.
   private let unsettled: Set<ConstraintOrigin>
@@ -60,7 +61,8 @@ struct LayoutBuilder {
     // (The system lists the constraints that the code makes in the order in which they are installed.)
     let own = system.constraints.filter { !$0.origin.isSystemMade }.map(\.index)
     let conditions = Dictionary(uniqueKeysWithValues: zip(own, accepted.map(\.conditions)))
-    return CodeLayout(root: rootView, system: system, conditions: conditions, alternative: nil)
+    return CodeLayout(
+      root: rootView, system: system, conditions: conditions, unknownContent: unknownContent, alternative: nil)
   }
 
   /// True if other code that sees it changes the constant of a constraint that a variable or property keeps.
@@ -100,9 +102,22 @@ struct LayoutBuilder {
       setPriorities(of: view, item)
       let content = CodeContentSize(item, hasText: !run.project.mayHaveOtherText(item))
       (view.intrinsicContentSize, view.estimatedAxes) = (content.size, content.estimated)
+      if content.size.width == nil || content.size.height == nil, let isImage = hasContent(item) {
+        unknownContent.append(.init(view: view, isImage: isImage))
+      }
     }
     items[item.number] = made
     return made
+  }
+
+  /// Returns true for a view that shows an image, false for one that shows a text, and nil for any other.
+  private func hasContent(_ item: CodeItem) -> Bool? {
+    let own = run.project.types[item.className]
+    switch own.flatMap({ run.project.ancestry(of: $0).framework }) ?? item.className {
+    case "UILabel", "UIButton", "UITextField": return false
+    case "UIImageView": return true
+    default: return nil
+    }
   }
 
   private func shownClass(_ item: CodeItem) -> String {
