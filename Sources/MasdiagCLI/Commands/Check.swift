@@ -191,11 +191,15 @@ private struct Checking {
     if rest > 0 { console.remark("\(rest) more not listed; --device NAME shows those of one device") }
   }
 
-  /// Prints a note if the only input is code with a view controller whose view isn't laid out on a device. (In a
-  /// project, there are many of these.)
+  /// Prints a note if the view controllers in code aren't laid out on a device.
   private func noteSizes(_ reports: [CheckReport]) {
-    guard inputs.paths.count == 1, let report = reports.first(where: { $0.scene?.isOfAnySize == true }) else { return }
-    console.remark("\(report.heading): checked with a view of any size; --device all checks every device")
+    let open = reports.filter { $0.scene?.isOfAnySize == true }
+    guard let first = open.first else { return }
+    let subject =
+      open.count == 1
+      ? "\(first.heading): checked with a view of any size"
+      : "\(open.count) view controllers were checked with a view of any size"
+    console.remark("\(subject); --device all checks every device")
   }
 
   /// Prints notes about the fidelity of captured layouts and about findings that aren't listed.

@@ -7,7 +7,23 @@ struct FileMistakeFinder {
   let index: Int
   let types: ProjectTypes
 
-  var mistakes: [CodeMistake] { madeAgain + chains + neverActivated }
+  var mistakes: [CodeMistake] {
+    (madeAgain + chains + neverActivated).map { mistake in
+      var mistake = mistake
+      mistake.type = typeName(atLine: mistake.location.line)
+      return mistake
+    }
+  }
+
+  /// The name of the innermost type whose code has a line; empty if there is none.
+  private func typeName(atLine line: Int) -> String {
+    let parts = file.declarations.types.filter { part in
+      let (first, last) = (file.code.line(part.range.lowerBound), file.code.line(part.range.upperBound - 1))
+      return !part.range.isEmpty && first <= line && line <= last
+    }
+    guard let part = parts.min(by: { $0.range.count < $1.range.count }) else { return "" }
+    return types.type(part.name, inside: nil, file: index)?.shownName ?? ""
+  }
 
   /// Chains of attributes without a relation.
   private var chains: [CodeMistake] {
