@@ -40,8 +40,9 @@ extension Recommendation {
     /// This constraint is a limit that follows from a property set by the app; `nearest` is the nearest limit with
     /// which the other constraints hold.
     case propertyLimit(Int, nearest: Double?)
-    /// This constraint sets the size of one view of a stack view that makes all its views the same size.
-    case equalDistribution(Int)
+    /// This constraint sets the size of one view of a stack view that makes all its views the same size. The other
+    /// constraints of the conflict set that size too or, if `isSet` is false, only limit it.
+    case equalDistribution(Int, isSet: Bool)
     /// The first constraint sets a size that matches one screen; the second gives a container the size of another
     /// screen.
     case deviceSize(Int, container: Int)

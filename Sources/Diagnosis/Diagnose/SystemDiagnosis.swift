@@ -71,7 +71,9 @@ public struct SystemDiagnosis: Sendable {
       examineAmbiguity(options.ambiguity, &search.solver)
     }
     let triesFixes = options.findsFixes && !dropped.isEmpty && !isCut
-    var fixes = triesFixes ? FixFinder(dropped: dropped, known: met, solver: search.solver) : nil
+    let isWhole = options.order == .installation
+    var fixes =
+      triesFixes ? FixFinder(dropped: dropped, known: met, isWhole: isWhole, solver: search.solver) : nil
     corrections = options.all.map { Corrections(groups: [], ending: .interrupted, limit: $0.count) }
     let reported = met.prefix(options.all?.count ?? .max)
     let isWanted = reported.allSatisfy { add($0, &fixes, report) }

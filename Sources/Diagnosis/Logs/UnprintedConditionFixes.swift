@@ -25,7 +25,7 @@ struct UnprintedConditionFixes {
     let proposals = members.proposals
     var completed = condition
     completed.fixes = proposals.first?.kind == .ignore ? [] : fixes(members, proposals)
-    completed.recommendation = proposals.recommendation(&completed.fixes, in: system)
+    completed.recommendation = proposals.recommendation(&completed.fixes, in: system, isWhole: false)
     return completed
   }
 

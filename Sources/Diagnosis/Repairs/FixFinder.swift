@@ -13,14 +13,18 @@ struct FixFinder: ~Copyable {
   private var trials: FixTrials
   private let masked: MaskedSuperviews
   private var sharing: RoomSharing
+  private let isWhole: Bool
 
   /// The maximum number of suspects to examine. Changes to the other members are of similar kinds.
   private static let suspectLimit = 4
 
   /// Creates a finder for conflicts of the system in `solver`, which contains all active constraints except `dropped`,
   /// the ones that recovery dropped because of the `known` conflicts.
-  init(dropped: Set<Int>, known: [LayoutConflict], solver: consuming SystemSolver) {
+  ///
+  /// - Parameter isWhole: true if the system is a whole layout.
+  init(dropped: Set<Int>, known: [LayoutConflict], isWhole: Bool, solver: consuming SystemSolver) {
     system = solver.system
+    self.isWhole = isWhole
     masked = MaskedSuperviews(system)
     trials = FixTrials(dropped: dropped, known: known, solver: solver)
     sharing = RoomSharing(known, in: system, premises: trials.premises)
@@ -33,7 +37,7 @@ struct FixFinder: ~Copyable {
     var fixes = proposals.first?.kind == .ignore ? [] : fixes(for: conflict, members, proposals)
     let harms = HarmFinder(members)
     for position in fixes.indices { fixes[position].harms = harms.harms(of: fixes[position]) }
-    conflict.recommendation = proposals.recommendation(&fixes, in: system)
+    conflict.recommendation = proposals.recommendation(&fixes, in: system, isWhole: isWhole)
     conflict.fixes = fixes
     conflict.concludeWithRecommendation(in: system)
     conflict.sharesRoomOf = sharing.shared[position]

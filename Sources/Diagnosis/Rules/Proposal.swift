@@ -61,10 +61,14 @@ struct Proposal {
 
   /// Returns the position of the recommended fix in `fixes`; nil if none of them is a change that the proposal makes.
   /// Of several changes to one constraint, the first harmless one is recommended, if there is one. If nothing singles
-  /// out the constraint and all changes to it are harmful, the first harmless change to another one is.
+  /// out the constraint and all changes to it are harmful or leave values ambiguous, the first change to another one
+  /// that does neither is.
   ///
-  /// - Parameter isPicky: true to skip fixes that hide a view, make views overlap or move one out of its container.
-  func position(in fixes: [Fix], of system: ConstraintSystem, isPicky: Bool) -> Int? {
+  /// - Parameters:
+  ///   - isWhole: true if the system is a whole layout; a fix that makes a value ambiguous is then recommended only if
+  ///     no other change to the constraint does without.
+  ///   - isPicky: true to skip fixes that hide a view, make views overlap or move one out of its container.
+  func position(in fixes: [Fix], of system: ConstraintSystem, isWhole: Bool, isPicky: Bool) -> Int? {
     let possible = candidates.lazy.map { candidate in
       fixes.indices.filter { position in
         let fix = fixes[position]
@@ -73,10 +77,11 @@ struct Proposal {
       }
     }.first { !$0.isEmpty }
     guard let possible else { return nil }
-    if let harmless = possible.first(where: { fixes[$0].harms.isEmpty }) { return harmless }
-    // If nothing singles out a constraint, a harmless change to another one is better.
+    let harmless = possible.filter { fixes[$0].harms.isEmpty }
+    if let decided = harmless.first(where: { !isWhole || !fixes[$0].leavesOpen }) { return decided }
+    // If nothing singles out a constraint, a harmless change to another one that leaves nothing open is better.
     let other = reason == .nothing ? fixes.firstIndex { $0.isHarmlessChoice(in: system) } : nil
-    return other ?? possible.first
+    return other ?? harmless.first ?? possible.first
   }
 }
 
@@ -86,10 +91,12 @@ extension [Proposal] {
   ///
   /// A fix that hides a view, makes views overlap or moves one out of its container is recommended only if no other
   /// proposal has a better one.
-  func recommendation(_ fixes: inout [Fix], in system: ConstraintSystem) -> Recommendation? {
+  ///
+  /// - Parameter isWhole: true if the system is a whole layout.
+  func recommendation(_ fixes: inout [Fix], in system: ConstraintSystem, isWhole: Bool) -> Recommendation? {
     for isPicky in [true, false] {
       for proposal in self {
-        guard let position = proposal.position(in: fixes, of: system, isPicky: isPicky) else {
+        guard let position = proposal.position(in: fixes, of: system, isWhole: isWhole, isPicky: isPicky) else {
           if proposal.needsFix { continue }
           fixes = (proposal.room?.sorted(fixes) ?? fixes).harmlessFirst
           return Recommendation(kind: proposal.kind, index: proposal.index, reason: proposal.reason)

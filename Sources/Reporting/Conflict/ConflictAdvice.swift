@@ -58,7 +58,18 @@ struct ConflictAdvice {
   }
 
   /// Remarks that precede the recommendation: constraints that an update added, and duplicate constraints.
-  var remarks: [String] { ProvenanceText(system: system, conflict: conflict).sentences + copies }
+  var remarks: [String] { ProvenanceText(system: system, conflict: conflict).sentences + copies + direction }
+
+  /// A remark for a right-to-left layout in which leading or trailing edges conflict with left or right edges.
+  private var direction: [String] {
+    guard system.direction == .rightToLeft else { return [] }
+    let attributes = conflict.members.flatMap { member in
+      let constraint = system.constraints[member.index]
+      return [constraint.first.place.attribute] + [constraint.second?.place.attribute].compactMap { $0 }
+    }
+    let mixesEdges = attributes.contains(where: \.isDirectional) && attributes.contains(where: \.isAbsoluteEdge)
+    return mixesEdges ? ["In this right-to-left layout, leading is on the right."] : []
+  }
 
   // MARK: Fixes
 
@@ -119,7 +130,8 @@ struct ConflictAdvice {
   /// alternatives.
   private var firstAlternative: Int {
     switch conflict.recommendation?.kind {
-    case .shareRoom, .notYours: 0
+    case .notYours: advice.sentences.last?.hasSuffix(":") == true ? 1 : 0
+    case .shareRoom: 0
     default: 1
     }
   }

@@ -246,7 +246,7 @@ struct Headline {
   /// Returns true if only sizes determine the size of an item, such as another item's size or an aspect ratio. Then
   /// there is no space that the item doesn't fit into.
   private func isSizeByOtherSizes(_ isSize: Bool, _ bound: Relation) -> Bool {
-    isSize && bound == .equal && reasoning.available.signum > 0 && reasoning.premises.isEmpty
+    isSize && bound == .equal && reasoning.available.signum >= 0 && reasoning.premises.isEmpty
       && reasoning.facts.allSatisfy { index in
         let first = system.constraints[index].first
         return first.subtracting == nil && first.place.attribute.kind == .size

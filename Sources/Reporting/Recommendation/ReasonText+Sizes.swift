@@ -25,10 +25,14 @@ extension ReasonText {
     return Advice(raised, "Otherwise change \(title(fix.index)):", naming: [fix.index])
   }
 
-  func equalDistribution(_ index: Int) -> Advice {
-    change(
+  func equalDistribution(_ index: Int, _ isSet: Bool) -> Advice {
+    let distribution = "the stack view's fillEqually distribution"
+    let view = subject(index)
+    return change(
       index,
-      because: "the stack view's fillEqually distribution already sets the \(dimension(index)) of \(subject(index))")
+      because: isSet
+        ? "\(distribution) already sets the \(dimension(index)) of \(view)"
+        : "\(distribution) makes its other views as \(isWidth(index) ? "wide" : "tall") as \(view)")
   }
 
   func stackAlignment(_ index: Int) -> Advice {
@@ -155,9 +159,13 @@ extension ReasonText {
 
   func collapsed(_ index: Int) -> Advice {
     let name = subject(index)
+    let hasGaps = members.contains { member in
+      let constraint = system.constraints[member]
+      return constraint.first.place.attribute.kind == .position && constraint.constant != 0
+    }
     return lowering(
       [
-        "\(title(index)) makes \(name) \(size(index)), but the gaps inside it remain. "
+        "\(title(index)) makes \(name) \(size(index)), but the \(hasGaps ? "gaps" : "constraints") inside it remain. "
           + givingWay("while \(name) is \(size(index))")
       ], and: index)
   }
@@ -247,8 +255,13 @@ extension ReasonText {
     let column =
       constraint.key == "NSView-Encapsulated-Layout-Width" && host == nil
       ? ["If \(subject(index)) is in a table view, widen its column instead."] : []
+    // A plain view can be the content view of a cell, or a header, that measures itself.
+    let measured =
+      constraint.key == "UIView-Encapsulated-Layout-Height" && host == nil
+        && system.items[place.item].className == "UIView"
+      ? ["If \(subject(index)) is in a self-sizing cell, header or footer, this height may be temporary."] : []
     var advice = change(changed, because: "\(fact), so the constraints inside have to fit that \(size)")
-    advice.sentences += column
+    advice.sentences += column + measured
     return advice
   }
 }

@@ -153,7 +153,9 @@ extension ReasonText {
     let constraint = system.constraints[indices[0]]
     let edge = constraint.first.place.attribute.rawValue
     let item = Containment.subject(of: constraint, in: system).map { name($0.item) } ?? subject(indices[0])
-    let fact = "\(title(indices[1])) holds the \(edge) edge as well, and \(item) has no room left"
-    return change(indices[0], because: fact, naming: [indices[1]])
+    let others = Array(indices.dropFirst())
+    let holders = "\(listed(others.map(title), limit: 4)) \(others.count == 1 ? "holds" : "hold")"
+    let fact = "\(holders) the \(edge) edge as well, and \(item) has no room left"
+    return change(indices[0], because: fact, naming: others)
   }
 }

@@ -49,7 +49,7 @@ struct ReasonText {
     case .scrolledEdge(let inside, let outside): scrolledEdge(inside, outside)
     case .sameEdge(let indices): sameEdge(indices)
     case .propertyLimit(let index, let nearest): propertyLimit(index, nearest)
-    case .equalDistribution(let index): equalDistribution(index)
+    case .equalDistribution(let index, let isSet): equalDistribution(index, isSet)
     case .deviceSize(let index, let container): deviceSize(index, container)
     case .centredEdge(let edge, let size): centredEdge(edge, size)
     case .centredSize(let index): centredSize(index)

@@ -91,8 +91,16 @@ struct RuleAdviceTests {
       "0x600007 'UIView-Encapsulated-Layout-Width' UIView:0x7f00.width == 390",
     ]
     let found = try RecommendedAnswer(row + ["0x600008 UIButton:0x7f02.width == 80"])
-    #expect(found.recommendation.reason == .equalDistribution(7))
+    #expect(found.recommendation.reason == .equalDistribution(7, isSet: true))
     #expect(found.fix?.index == 7 && found.fix?.change == .remove)
+    // If the stack view only may not be wider, the size isn't superfluous.
+    let limited = try RecommendedAnswer(
+      Array(row.dropLast(2)) + [
+        "0x600006 UIStackView:0x7f01.trailing <= UIView:0x7f00.trailing - 16",
+        row[6], "0x600008 UIButton:0x7f02.width == 180",
+      ])
+    #expect(limited.recommendation.reason == .equalDistribution(7, isSet: false))
+    #expect(limited.fix?.index == 7 && limited.fix?.change != .remove)
     // The size of the stack view is no size of one of its views.
     let whole = try RecommendedAnswer(
       Array(row.dropLast(2)) + [row[5], row[6], "0x600008 UIStackView:0x7f01.width == 80"])

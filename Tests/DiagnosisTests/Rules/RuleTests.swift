@@ -203,6 +203,12 @@ struct RuleTests {
     // The app's own 0 closes the view; a gap has to let go.
     let closed = try answer(gaps + ["NSLayoutConstraint:0x600003 Header:0x7f01.width == 0"])
     #expect(closed.recommendation.reason == .collapsed(2) && closed.fix?.index == 1)
+    // A view of the same width isn't inside.
+    let copied = try answer(
+      "NSLayoutConstraint:0x600001 UILabel:0x7f02.width == Header:0x7f01.width",
+      "NSLayoutConstraint:0x600002 UILabel:0x7f02.width == 80",
+      "NSLayoutConstraint:0x600003 Header:0x7f01.width == 0")
+    if case .collapsed = copied.recommendation.reason { Issue.record("\(copied.recommendation)") }
   }
 
   // MARK: One of the app's

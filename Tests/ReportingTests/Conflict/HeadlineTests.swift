@@ -26,6 +26,28 @@ struct HeadlineTests {
     #expect(equal.contains("make it as wide as UIView C: 10 pt off"), "\(equal)")
   }
 
+  /// Sizes that follow from other sizes leave no room to speak of.
+  @Test func aSizeThatIsZeroBecauseOfOtherSizes() throws {
+    let found = try report(
+      "UIView:0xa.width == 80", "UIView:0xa.width == UIView:0xb.width", "UIView:0xb.width == UIView:0xc.width",
+      "UIView:0xc.width == 0")
+    #expect(found.contains("must be 80 pt wide, but the other constraints make it 0 pt wide."), "\(found)")
+    #expect(!found.contains("inside it"), "\(found)")
+    let between = try report(
+      "UIView:0xa.width == 80", "UIView:0xa.left == UIView:0xb.left", "UIView:0xa.right == UIView:0xb.right",
+      "UIView:0xb.width == 0")
+    #expect(between.contains("the other constraints leave no room for it."), "\(between)")
+    #expect(between.contains("but the constraints inside it remain."), "\(between)")
+  }
+
+  @Test func aPropertysLimitIsFollowedByItsAlternative() throws {
+    let found = try report(
+      "'NSSplitViewItem.MinSize' _NSSplitViewItemViewWrapper:0xa.width >= 200", "Sidebar:0xb.width == 180",
+      "H:|-(0)-[Sidebar:0xb]   (active, names: '|':_NSSplitViewItemViewWrapper:0xa )",
+      "H:[Sidebar:0xb]-(0)-|   (active, names: '|':_NSSplitViewItemViewWrapper:0xa )")
+    #expect(found.contains("Otherwise change [2]:\n[2]: Sidebar.width == 180\n"), "\(found)")
+  }
+
   private static let width = "'UIView-Encapsulated-Layout-Width'"
 
   /// Edges that are measured from outside leave no room anywhere, because nothing shows a container.
