@@ -84,7 +84,7 @@ struct ConstraintHead {
     }
     var head = self
     text = head.takeMasks(text)
-    guard text.first == UInt8(ascii: "'") else { return head.read(text) }
+    guard text.first == UInt8(ascii: "'") else { return head.read(text) ?? head.readUnquoted(text) }
     return head.readIdentified(text) ?? head.read(text)
   }
 
@@ -100,6 +100,16 @@ struct ConstraintHead {
       rest = rest[end...].trimmed
     }
     return rest
+  }
+
+  /// Reads `UISV-hiding body`: a system's identifier that has lost its quotes.
+  private func readUnquoted(_ text: Bytes) -> PrintedConstraint? {
+    guard let space = text.firstIndex(where: \.isSpace), Origin(identifier: text[..<space].string) != nil else {
+      return nil
+    }
+    var head = self
+    let body = head.takeMasks(text[space...].trimmed)
+    return head.read(body, identifier: text[..<space].string)
   }
 
   /// Reads `'UISV-hiding' body`; an identifier may contain quotes.

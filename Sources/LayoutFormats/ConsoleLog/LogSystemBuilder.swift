@@ -15,10 +15,13 @@ struct LogSystemBuilder {
   private var items = LogItems()
   private var resolved: [Resolved] = []
   private var isAppKit = false
+  /// True if the lines would show the identifiers of constraints that have one.
+  private let showsIdentifiers: Bool
   private let lines: [ScannedReport.Line]
 
   init(_ lines: [ScannedReport.Line]) {
     self.lines = Self.withFarEdges(lines)
+    showsIdentifiers = lines.contains(where: \.constraint.showsIdentifiers)
   }
 
   /// Returns the lines of AppKit's masks with `minY` as the bottom edge if another line of the same mask contains the
@@ -44,7 +47,9 @@ struct LogSystemBuilder {
     // The hierarchy must be complete before unnamed superviews can be identified.
     for line in lines { register(line.constraint.body) }
     items.cutCycles()
-    isAppKit = items.entries.contains { $0.className.hasPrefix("NS") && !$0.className.hasPrefix("NSKVO") }
+    isAppKit = items.entries.contains { entry in
+      ["NS", "_NS"].contains(where: entry.className.hasPrefix) && !entry.className.hasPrefix("NSKVO")
+    }
     resolved = lines.map { resolve($0.constraint) }
     var system = ConstraintSystem()
     let place = addItems(to: &system)
@@ -52,7 +57,7 @@ struct LogSystemBuilder {
     let precision = PrintedPrecision(lines.map(\.constraint))
     for (index, line) in lines.enumerated() {
       let moved = Self.moved(resolved[index], place)
-      var constraint = Self.constraint(index, line, moved, &geometry)
+      var constraint = constraint(index, line, moved, &geometry)
       constraint.rounding = precision.rounding(of: line.constraint)
       constraint.source = line.constraint.file.map { onOneLine($0).replacing("#", with: ":") }
       system.constraints.append(constraint)
@@ -201,7 +206,7 @@ struct LogSystemBuilder {
       first: moved(resolved.first), second: resolved.second.map(moved), space: resolved.space.map { place[$0] })
   }
 
-  private static func constraint(
+  private func constraint(
     _ index: Int, _ line: ScannedReport.Line, _ resolved: Resolved, _ geometry: inout LogGeometry
   ) -> ConstraintSystem.Constraint {
     let printed = line.constraint
@@ -210,8 +215,8 @@ struct LogSystemBuilder {
       index: index, className: onOneLine(printed.className ?? "NSLayoutConstraint"), key: name.map { onOneLine($0) },
       description: printed.description, first: resolved.first, relation: printed.body.relation,
       second: resolved.second, multiplier: printed.body.multiplier, constant: printed.body.constant,
-      priority: printed.priority, origin: printed.origin, isActive: printed.isActive, location: line.location,
-      form: form(printed.body, resolved, &geometry), position: line.position)
+      priority: printed.priority, origin: printed.origin(isUnnamed: showsIdentifiers), isActive: printed.isActive,
+      location: line.location, form: Self.form(printed.body, resolved, &geometry), position: line.position)
   }
 
   /// Returns `lhs - rhs`.
@@ -252,17 +257,23 @@ extension PrintedConstraint {
     return format.far
   }
 
-  /// The origin of the constraint, as inferred from its identifier, its class and its items.
-  var origin: Origin {
+  /// True if the line is in UIKit's own form, which contains the constraint's identifier. Masonry's form doesn't: it
+  /// prints neither visual formats nor whether a constraint is active.
+  fileprivate var showsIdentifiers: Bool { isComplete || body.format != nil || identifier != nil }
+
+  /// Returns the origin of the constraint, as inferred from its identifier, its class and its items.
+  ///
+  /// - Parameter isUnnamed: true if a line without identifier shows that the constraint has none.
+  func origin(isUnnamed: Bool) -> Origin {
     // `UISV-hiding[0]` is an app's key: UIKit doesn't create composites.
     let isNumbered = key?.hasSuffix("]") == true
     if !isNumbered, let known = (key ?? identifier).flatMap(Origin.init(identifier:)) { return known }
     if let known = className.flatMap(Origin.init(constraintClass:)) { return known }
-    if isCellSize { return .encapsulated }
+    if !isUnnamed, isCellSize { return .encapsulated }
     if isKeyboardFrame { return .system }
-    let classes = body.items.map(\.className) + [body.namedSuperview?.className].compactMap { $0 }
-    // At least one item of an app's own constraint has a class that isn't the system's.
-    return !classes.isEmpty && classes.allSatisfy { SystemViews(viewClass: $0) != nil } ? .system : .user
+    let items = body.items + [body.namedSuperview].compactMap { $0 }
+    // At least one item of an app's own constraint isn't the system's.
+    return !items.isEmpty && items.allSatisfy(\.isOfSystem) ? .system : .user
   }
 
   /// True if the constraint ties the bottom or a side of a keyboard layout guide to its view. UIKit makes these
@@ -275,8 +286,7 @@ extension PrintedConstraint {
   }
 
   /// True if the constraint sets the height of a table cell's content view, or sets a cell's size to 0. Tables and
-  /// collection views set these sizes; apps hardly ever set them. Older systems don't print an identifier for these
-  /// constraints.
+  /// collection views set these sizes; apps hardly ever set them.
   private var isCellSize: Bool {
     guard case .item(let item) = body.first.place.reference, className == "NSLayoutConstraint", key == nil,
       identifier == nil, body.second == nil, body.relation == .equal, body.first.place.attribute.kind == .size
@@ -287,6 +297,11 @@ extension PrintedConstraint {
 }
 
 extension PrintedConstraint.Item {
+  /// True for a system view, or a guide that UIKit names after its owner: `TitleViewGuide(0x12b20dab0)`.
+  fileprivate var isOfSystem: Bool {
+    SystemViews(viewClass: className) != nil || className == "UILayoutGuide" && key?.contains("(0x") == true
+  }
+
   /// True for a cell or its content view.
   fileprivate var isCell: Bool {
     let name = ClassName(className).innermost

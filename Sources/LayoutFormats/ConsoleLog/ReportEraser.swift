@@ -28,6 +28,11 @@ struct ReportEraser {
         continue
       }
       let end = line[...].end(of: \.isHexDigit, from: index + 2)
+      if end == index + 2 {
+        result += "0x".utf8
+        index = end
+        continue
+      }
       let address = line[index..<end].string
       let ordinal = ordinals[address] ?? ordinals.count + 1
       ordinals[address] = ordinal

@@ -11,18 +11,20 @@ package struct ReportText: Hashable, Sendable {
   package let location: SourceLocation
   /// The process that printed the report, if the heading's line names one.
   package let process: String?
-  /// The readable constraints of the list.
+  /// The constraints of the list, with placeholders for unreadable ones.
   package let lines: [String]
   /// The broken constraint.
-  package let broken: String?
-
+  private let broken: String?
   /// True if the report names no constraints, for example because the system's log hides them behind `<private>`.
-  package var isUnreadable: Bool { lines.isEmpty }
+  package let isUnreadable: Bool
+
+  /// The line in place of an unreadable constraint, which can contain anything.
+  private static let unreadable = "<unreadable>"
 
   /// The report in UIKit's usual format, with a line break at the end.
   package var block: String {
     let heading = (process.map { "\($0)[1:1] " } ?? "") + "Unable to simultaneously satisfy constraints.\n"
-    guard !lines.isEmpty else { return "\(heading)(\n    \"<private>\"\n)\n" }
+    guard !isUnreadable else { return "\(heading)(\n    \"<private>\"\n)\n" }
     let list = lines.map { "    \"\(Self.escaped($0))\"" }.joined(separator: ",\n")
     let recovery = broken.map { "\nWill attempt to recover by breaking constraint \n\($0)\n" } ?? ""
     return "\(heading)(\n\(list)\n)\n\(recovery)"
@@ -42,7 +44,10 @@ package struct ReportText: Hashable, Sendable {
     var eraser = ReportEraser(keepsTexts: keepsTexts)
     location = report.location
     process = report.process.flatMap { keepsTexts || PersonalWord.isHarmless($0) ? $0 : nil }
-    lines = report.lines.map { eraser.line($0.constraint) }
+    isUnreadable = report.lines.isEmpty
+    let unread = report.unread.compactMap { line in line.position.map { ($0, Self.unreadable) } }
+    let list = report.lines.map { ($0.position, eraser.line($0.constraint)) } + unread
+    lines = list.sorted { $0.0 < $1.0 }.map(\.1)
     // The line of the broken constraint may be cut off after its address.
     let broken = report.broken ?? report.breakingIndex.map { report.lines[$0].constraint }
     self.broken = broken.map { eraser.line($0) }

@@ -23,7 +23,8 @@ struct ShareableConstraint {
     let file = constraint.file.flatMap(Self.sharedFile).map { "@\($0)" } ?? ""
     let name = [constraint.key.map(Self.shared), constraint.address.map(Self.address)].compactMap(\.self)
     let isBoth = name.count == 2
-    return "\(Self.shared(className)):" + (isBoth ? "\(name[0])[\(name[1])]" : name.first ?? "") + file
+    // Without its digits, an address is printed as `0x...`.
+    return "\(Self.shared(className)):" + (isBoth ? "\(name[0])[\(name[1])]" : name.first ?? "0x...") + file
   }
 
   /// Returns `Cell.swift#81` if it is a file name and a line number.

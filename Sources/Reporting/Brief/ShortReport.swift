@@ -8,7 +8,7 @@ package struct ShortReport: Hashable, Sendable {
   package var fingerprint: String
   /// The status of the report: conflicting, or unproved for a condition.
   package var status: InputReport.Status
-  /// A one-sentence description of the conflict.
+  /// A short description of the conflict.
   package var headline: String
   /// The constraint that was broken, as an equation; nil if the constraint isn't known.
   package var broken: String?
@@ -73,7 +73,12 @@ extension InputReport {
   private var incompleteness: String {
     let names = system.items.indices.map { visible(system.items[$0].name) }
     let views = names.isEmpty ? "" : " about \(listed(names.count > 3 ? names.prefix(2) + ["others"] : names))"
-    let count = system.constraints.count
+    let (count, listedCount) = (system.constraints.count, listedCount)
+    guard count == listedCount else {
+      let subject = count == 1 ? "It is" : "They are"
+      return "Only \(inWords(count)) of \(inWords(listedCount)) listed constraints could be read."
+        + (views.isEmpty ? "" : " \(subject)\(views).")
+    }
     guard count > 1 else { return "Only one constraint is listed\(views), which can't conflict on its own." }
     return "\(capitalized(inWords(count))) constraints are listed\(views), but they don't conflict: "
       + "the list is incomplete."

@@ -60,7 +60,9 @@ struct ConflictExtent {
 extension InputReport {
   /// The framework that printed the log, judging by the classes of the views.
   var framework: String {
-    let isAppKit = system.items.contains { $0.className.hasPrefix("NS") && !$0.className.hasPrefix("NSLayout") }
+    let isAppKit = system.items.contains { item in
+      ["NS", "_NS"].contains(where: item.className.hasPrefix) && !item.className.hasPrefix("NSLayout")
+    }
     let isUIKit = system.items.contains { $0.className.hasPrefix("UI") || $0.className.hasPrefix("_UI") }
     return isAppKit && !isUIKit ? "AppKit" : "UIKit"
   }

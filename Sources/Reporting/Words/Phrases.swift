@@ -282,7 +282,9 @@ struct Phrases {
   /// Returns the words for the maker of a constraint; they say which kind of container sets a cell's size.
   func name(_ maker: FrameworkConstraintSource, of constraint: ConstraintSystem.Constraint) -> String {
     guard maker.role == .container else { return maker.name }
-    return host(of: constraint).map { "set by \($0)" } ?? maker.name
+    let name = host(of: constraint).map { "set by \($0)" } ?? maker.name
+    // Without an identifier, only the constraint's form suggests that a container made it.
+    return constraint.origin == .encapsulated && constraint.key == nil ? "probably \(name)" : name
   }
 
   /// Returns the container that sets the size of a hosted view, `the table view`; nil if its kind isn't known.

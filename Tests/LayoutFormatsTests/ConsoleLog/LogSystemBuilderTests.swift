@@ -32,6 +32,39 @@ struct LogSystemBuilderTests {
         ])
   }
 
+  /// UIKit's own form contains the identifier of a table's constraint, so a constraint without one is the app's.
+  @Test func aHeightWithoutTheTablesIdentifierIsTheApps() throws {
+    let height = "NSLayoutConstraint:0x600001 UITableViewCellContentView:0x1.height == 120"
+    #expect(try origins("\(height)   (active)") == [.user])
+    #expect(try origins("NSLayoutConstraint:0x600001 V:[UITableViewCellContentView:0x1(120)]") == [.user])
+    // Other lines show the form of a line whose end is missing.
+    #expect(try origins(height, "NSLayoutConstraint:0x600002 V:|-(9)-[UILabel:0x2]") == [.user, .user])
+    #expect(
+      try origins("NSLayoutConstraint:0x600001 'UIView-Encapsulated-Layout-Height' A:0x1.height == 0   (active)")
+        == [.encapsulated])
+  }
+
+  @Test func anIdentifierWithoutQuotesIsRead() throws {
+    let report = try readReport(
+      """
+      <NSLayoutConstraint:0x600001 UIView-Encapsulated-Layout-Height Card:0x1.height == 44   (active)>
+      <NSLayoutConstraint:0x600002 UISV-spacing H:[Card:0x1]-(8)-[Card:0x2]   (active)>
+      """)
+    #expect(report.system.constraints.map(\.origin) == [.encapsulated, .stackView])
+    #expect(report.system.constraints[0].key == "UIView-Encapsulated-Layout-Height")
+    #expect(report.system.items.map(\.className) == ["Card", "Card"])
+  }
+
+  /// UIKit's navigation bar lays out its guides, but an app may tie its own title view to one.
+  @Test func aGuideNamedAfterItsOwnerIsTheSystems() throws {
+    let guide = "UILayoutGuide:0x60'TitleViewGuide(0x7f01)'"
+    #expect(
+      try origins(
+        "NSLayoutConstraint:0x600001 \(guide).width <= 250   (active)",
+        "NSLayoutConstraint:0x600002 Title:0x70.leading >= \(guide).leading   (active)",
+        "NSLayoutConstraint:0x600003 UILayoutGuide:0x61'Content'.width <= 250   (active)") == [.system, .user, .user])
+  }
+
   @Test func theSuperviewOfAnEquationsOnlyItem() throws {
     let report = try readReport(
       "<NSAutoresizingMaskLayoutConstraint:0x600001 h=-&- v=-&- A:0x1.minX == 0   (active, names: '|':UIWindow:0x2 )>")
