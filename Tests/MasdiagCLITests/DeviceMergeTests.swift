@@ -114,6 +114,28 @@ import Testing
     #expect(both.codes == ["conflict"], "\(both.output)")
   }
 
+  /// A panel of a fixed height between the root's edges: too tall for a phone, and not tall enough for a tablet.
+  private func panel(_ height: Double) -> String {
+    Scene.storyboard(
+      Scene.view("view", "panel", (0, 0, 375, 667)),
+      Scene.tied("panel", "leading") + Scene.tied("panel", "trailing") + Scene.tied("panel", "top")
+        + related("panel", "bottom", "root", "bottom") + Scene.sized("panel", "height", height))
+  }
+
+  @Test func tooLittleSpaceAndTooMuchSpaceAreDifferentConflicts() {
+    let both = MemoryHost.checking(panel(700), "--device retina4_7 --device ipad9_7")
+    #expect(both.codes == ["conflict", "conflict"], "\(both.output)")
+  }
+
+  @Test func aFindingShowsTheFirstDevice() {
+    for (first, second) in [("retina4_7", "retina4_0"), ("retina4_0", "retina4_7")] {
+      let host = MemoryHost.checking(panel(700), "--device \(first) --device \(second)")
+      let (name, points) = first == "retina4_7" ? ("3rd", 33) : ("1st", 132)
+      #expect(host.codes == ["conflict"] && host.output.contains("(numbers for iPhone SE (\(name) generation))"))
+      #expect(host.output.contains("\(points) pt short"), "\(host.output)")
+    }
+  }
+
   /// Few constraints contradict each other rather than lack space, so each device has a conflict of its own.
   @Test func fewConstraintsThatConflictWithDifferentConstraintsAreTwoFindings() {
     let both = MemoryHost.checking(column(1), "--device retina4_7 --device ipad9_7")

@@ -57,7 +57,8 @@ extension FindingMaker {
     return ConflictFact.Contradiction(
       fingerprint: conflict.fingerprint, shortfall: conflict.shortfall, points: conflict.points, broken: named(broken),
       others: others.sorted().map(named), rules: named(premises: conflict.premises.map(\.index)),
-      members: conflict.members.map { named($0.index) }, breaking: named(conflict.breaking),
+      members: conflict.members.map { named($0.index) }, areMinimums: conflict.members.map { $0.multiplier.signum > 0 },
+      breaking: named(conflict.breaking),
       source: Uncompared(Headline(system: system, conflict: conflict)))
   }
 

@@ -3,7 +3,7 @@ import LayoutModel
 import PlainText
 
 extension CheckReport {
-  /// Merges the findings on several devices. Each cause appears once, as found on the device with the largest error.
+  /// Merges the findings on several devices. Each cause appears once, as found on the first device that has it.
   ///
   /// A constraint counts as implied, or as never binding, only if that is true on all devices. An optional constraint
   /// that is satisfied on some devices serves its purpose. ``leftOut`` counts the findings omitted for these reasons.
@@ -34,12 +34,12 @@ extension CheckReport {
     let all = reports.map(\.0)
     groups = Self.joinedClippedContent(Self.withoutClippedContent(of: groups, lacks))
     groups = Self.joinedOverlaps(Self.withoutDuplicates(in: groups, among: all))
-    let counted = groups.filter { !$0.worst.isSoEverywhereOrNowhere || $0.environments.count == all.count }
+    let counted = groups.filter { !$0.first.isSoEverywhereOrNowhere || $0.environments.count == all.count }
     self.init(
       path: path, scene: scene,
       status: reports.contains { $0.1.status == .conflicting } ? .conflicting : .satisfiable,
       findings: counted.map { $0.finding(among: all) }, isCut: reports.contains { $0.1.isCut })
-    let others = groups.filter { $0.worst.isSoEverywhereOrNowhere && $0.environments.count < all.count }
+    let others = groups.filter { $0.first.isSoEverywhereOrNowhere && $0.environments.count < all.count }
     leftOut = LeftOut(others.map(\.environments), among: all)
   }
 
@@ -48,7 +48,7 @@ extension CheckReport {
   private static func withoutClippedContent(of groups: [DeviceFinding], _ lacks: LackOfSpace) -> [DeviceFinding] {
     var (groups, clipped) = (groups, Set<Int>())
     for (index, group) in groups.enumerated() {
-      guard let fact = group.worst.fact as? PreferenceFact, let conflict = lacks.conflict(like: fact) else { continue }
+      guard let fact = group.first.fact as? PreferenceFact, let conflict = lacks.conflict(like: fact) else { continue }
       groups[conflict].add(clipped: fact.clipped, on: group.environments, isProved: true)
       clipped.insert(index)
     }
@@ -67,7 +67,7 @@ extension CheckReport {
       }
       let others = group.clippedTogether.filter { positions[$0] == nil }
       for attribute in others { positions[attribute] = first }
-      guard let fact = group.worst.fact as? PreferenceFact else { continue }
+      guard let fact = group.first.fact as? PreferenceFact else { continue }
       joined[first].add(clipped: fact.clipped, on: group.environments, isProved: false)
     }
     return joined
@@ -78,17 +78,17 @@ extension CheckReport {
   private static func withoutDuplicates(
     in groups: [DeviceFinding], among all: [LayoutEnvironment]
   ) -> [DeviceFinding] {
-    let conflicts = groups.compactMap { ($0.worst.fact as? ConflictFact).map { Set($0.cause) } }
+    let conflicts = groups.compactMap { ($0.first.fact as? ConflictFact).map { Set($0.cause) } }
     func sets(_ fact: DuplicateFact) -> [Set<String>] {
       fact.sets.map { Set(([$0.original] + $0.copies).map(\.identity)) }
     }
     var (joined, removed) = (groups, Set<Int>())
     for (index, group) in groups.enumerated() {
-      guard let fact = group.worst.fact as? DuplicateFact else { continue }
+      guard let fact = group.first.fact as? DuplicateFact else { continue }
       let own = sets(fact)
       let rest = own.filter { names in !conflicts.contains { names.isSubset(of: $0) } }
       guard rest.count < own.count else { continue }
-      let same = groups.firstIndex { ($0.worst.fact as? DuplicateFact).map { sets($0) == rest } == true }
+      let same = groups.firstIndex { ($0.first.fact as? DuplicateFact).map { sets($0) == rest } == true }
       if let same { joined[same].add(placesOf: group, among: all) }
       if rest.isEmpty || same != nil { removed.insert(index) }
     }
@@ -186,9 +186,9 @@ private struct DeviceFinding {
     var number = 0
   }
 
-  /// The finding on the device with the largest error; on the first such device if there are several.
-  private(set) var worst: Finding
-  private var worstPlace: LayoutEnvironment
+  /// The finding on the first device.
+  let first: Finding
+  private let firstPlace: LayoutEnvironment
   /// The environments in which the finding occurs, in order.
   private(set) var environments: [LayoutEnvironment]
   /// True if the finding's text differs between devices.
@@ -202,7 +202,7 @@ private struct DeviceFinding {
   private(set) var clippedTogether: [NamedAttribute] = []
 
   init(_ finding: Finding, on environment: LayoutEnvironment) {
-    (worst, worstPlace, environments) = (finding, environment, [environment])
+    (first, firstPlace, environments) = (finding, environment, [environment])
     noteClipped(finding)
     noteOverlaps(finding)
   }
@@ -220,7 +220,8 @@ private struct DeviceFinding {
   static func causes(in report: CheckReport) -> [(Cause, Finding)] {
     var counts: [Cause: Int] = [:]
     return report.findings.map { finding in
-      var cause = Cause(code: finding.code, location: finding.location, names: finding.fact.cause)
+      let names = (finding.fact as? ConflictFact)?.causeWithSides ?? finding.fact.cause
+      var cause = Cause(code: finding.code, location: finding.location, names: names)
       counts[cause, default: 0] += 1
       cause.number = counts[cause] ?? 0
       return (cause, finding)
@@ -229,7 +230,7 @@ private struct DeviceFinding {
 
   /// Returns true if a conflict on another device is the same shortage.
   func isSameShortage(as other: Finding) -> Bool {
-    guard let own = worst.fact as? ConflictFact, let other = other.fact as? ConflictFact else { return false }
+    guard let own = first.fact as? ConflictFact, let other = other.fact as? ConflictFact else { return false }
     return own.isSameShortage(as: other)
   }
 
@@ -237,8 +238,7 @@ private struct DeviceFinding {
     if environments.last != environment { environments.append(environment) }
     noteClipped(finding)
     noteOverlaps(finding)
-    differs = differs || finding.fact.shown != worst.fact.shown
-    if finding.fact.points > worst.fact.points { (worst, worstPlace) = (finding, environment) }
+    differs = differs || finding.fact.shown != first.fact.shown
   }
 
   /// Adds the environments of a finding that becomes part of this one.
@@ -258,11 +258,11 @@ private struct DeviceFinding {
 
   /// Returns the finding, including its devices.
   func finding(among all: [LayoutEnvironment]) -> Finding {
-    var finding = worst
-    let shown = (worst.fact as? OverlapFact)?.views ?? []
+    var finding = first
+    let shown = (first.fact as? OverlapFact)?.views ?? []
     let others = overlapping.filter { !shown.contains($0) }.map(\.name)
     finding.devices = FindingDevices(
-      environments: environments, all: all, shown: differs ? worstPlace.name : nil, clipped: clipped,
+      environments: environments, all: all, shown: differs ? firstPlace.name : nil, clipped: clipped,
       overlapping: others, overlapDevices: all.filter(overlapEnvironments.contains))
     return finding
   }

@@ -3,11 +3,11 @@ import LayoutModel
 /// Finds the conflicts and the clipped content on several devices that have mostly the same constraints in common: the
 /// same lack of space, which is larger on some devices than on others.
 struct LackOfSpace {
-  /// The numbers of the app's constraints.
-  private let numbers: [String: Int]
   private var conflicts: SharedCauses
+  private let sides: NumberedNames
   /// The same conflicts, to compare with clipped content.
   private var shortages: SharedCauses
+  private let names: NumberedNames
 
   /// The minimum number of constraints of conflicts to join: fewer are a contradiction rather than a lack of space.
   private static let leastMembers = 4
@@ -16,22 +16,19 @@ struct LackOfSpace {
   ///
   /// - Parameter findings: the findings on all devices.
   init(_ findings: [Finding]) {
-    let causes = Set(findings.compactMap { ($0.fact as? ConflictFact)?.cause })
-    var numbers: [String: Int] = [:]
-    for name in Set(causes.joined()).sorted() { numbers[name] = numbers.count }
-    self.numbers = numbers
-    let sets = causes.sorted { $0.lexicographicallyPrecedes($1) }.map { Set($0.map { numbers[$0] ?? 0 }).sorted() }
-    conflicts = SharedCauses(sets, leastReasons: Self.leastMembers)
-    shortages = SharedCauses(sets, leastReasons: 2)
+    let facts = findings.compactMap { $0.fact as? ConflictFact }
+    sides = NumberedNames(facts.map(\.causeWithSides))
+    conflicts = SharedCauses(sides.sets, leastReasons: Self.leastMembers)
+    names = NumberedNames(facts.map(\.cause))
+    shortages = SharedCauses(names.sets, leastReasons: 2)
   }
 
   /// Returns the position of the first conflict that is the same lack of space. If there is none, adds the conflict at
   /// `position` and returns nil.
   mutating func conflict(like finding: Finding, else position: Int) -> Int? {
     guard let conflict = finding.fact as? ConflictFact else { return nil }
-    let reasons = reasons(conflict.cause)
-    let first = conflicts.first(with: reasons, else: position)
-    _ = shortages.first(with: reasons, else: first ?? position)
+    let first = conflicts.first(with: sides.numbers(of: conflict.causeWithSides), else: position)
+    _ = shortages.first(with: names.numbers(of: conflict.cause), else: first ?? position)
     return first
   }
 
@@ -39,11 +36,26 @@ struct LackOfSpace {
   func conflict(like clipped: PreferenceFact) -> Int? {
     guard clipped.code == .clippedContent, let reason = clipped.reason else { return nil }
     let written = reason.obstacles.filter { !$0.constraint.origin.isSystemMade }
-    return shortages.first(with: reasons(written.map(\.identity)))
+    return shortages.first(with: names.numbers(of: written.map(\.identity)))
+  }
+}
+
+/// Sets of names, as sets of numbers.
+private struct NumberedNames {
+  private let numbers: [String: Int]
+  /// The different sets, each with its numbers in order.
+  let sets: [[Int]]
+
+  init(_ lists: [[String]]) {
+    let distinct = Set(lists)
+    var numbers: [String: Int] = [:]
+    for name in Set(distinct.joined()).sorted() { numbers[name] = numbers.count }
+    self.numbers = numbers
+    sets = distinct.sorted { $0.lexicographicallyPrecedes($1) }.map { Set($0.map { numbers[$0] ?? 0 }).sorted() }
   }
 
-  /// Returns the distinct numbers of constraints; constraints that no conflict has get negative numbers.
-  private func reasons(_ names: [String]) -> [Int] {
+  /// Returns the distinct numbers of names; names that none of the sets has get negative numbers.
+  func numbers(of names: [String]) -> [Int] {
     let distinct = Set(names)
     let known = distinct.compactMap { numbers[$0] }.sorted()
     return known + (0..<(distinct.count - known.count)).map { -1 - $0 }

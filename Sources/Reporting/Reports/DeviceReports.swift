@@ -14,9 +14,7 @@ struct DeviceReports {
   private let name: SceneName
   /// The environments, in order.
   private(set) var environments: [LayoutEnvironment]
-  /// The environment with the largest shortfall, on which the text is based.
-  private var worst: LayoutEnvironment
-  private var shortfall: Rational?
+  private let isConflicting: Bool
 
   /// Creates the reports on a single device; returns nil for a report that isn't about a device.
   init?(_ report: InputReport) {
@@ -25,28 +23,24 @@ struct DeviceReports {
     }
     (path, self.name, scene) = (report.path, name, [report.path, name.id, name.name])
     key = scene + [report.status.rawValue] + report.diagnosis.conflicts.flatMap { [""] + Self.cause(of: $0, report) }
-    (environments, worst) = ([environment], environment)
-    shortfall = report.diagnosis.conflicts.first?.shortfall
+    environments = [environment]
+    isConflicting = !report.diagnosis.conflicts.isEmpty
   }
 
-  /// Returns the constraints of the conflict that the app can change. The others include the size of the screen.
+  /// Returns the constraints of the conflict that the app can change, each with the side on which it is contradicted.
+  /// The others include the size of the screen.
   private static func cause(of conflict: LayoutConflict, _ report: InputReport) -> [String] {
-    let members = conflict.members.map { report.system.constraints[$0.index] }
-    return members.filter { !$0.origin.isSystemMade }.map { "\($0.location?.description ?? "") \($0)" }
+    let members = conflict.members.map { (report.system.constraints[$0.index], $0.multiplier.signum > 0) }
+    return members.filter { !$0.0.origin.isSystemMade }.map { constraint, isMinimum in
+      "\(constraint.location?.description ?? "") \(constraint) \(isMinimum ? ">=" : "<=")"
+    }
   }
 
   /// True if there are several devices.
   var areMany: Bool { environments.count > 1 }
 
   /// Adds the report on another device.
-  ///
-  /// - Returns: true if its shortfall is the largest so far.
-  mutating func add(_ other: DeviceReports) -> Bool {
-    environments += other.environments
-    guard let shortfall, let larger = other.shortfall, larger > shortfall else { return false }
-    (worst, self.shortfall) = (other.worst, larger)
-    return true
-  }
+  mutating func add(_ other: DeviceReports) { environments += other.environments }
 
   /// Returns the heading: `Main.storyboard, Login on phones in portrait up to 375 wide`.
   ///
@@ -55,10 +49,10 @@ struct DeviceReports {
     visible(path) + name.heading(EnvironmentNames.summary(of: environments, among: all))
   }
 
-  /// A note about the device that the text is about; nil if it makes no difference.
+  /// A note about the first device, which the text is about; nil if it makes no difference.
   var note: String? {
-    guard areMany, shortfall != nil, let name = worst.name else { return nil }
-    let others = environments.count > 2 ? "the other devices" : environments.first { $0 != worst }?.name ?? ""
+    guard areMany, isConflicting, let name = environments[0].name else { return nil }
+    let others = environments.count > 2 ? "the other devices" : environments[1].name ?? ""
     return "The numbers are for \(visible(name)). On \(visible(others)), the same constraints conflict."
   }
 }

@@ -9,7 +9,7 @@ import PlainText
 /// lists the locations of all such reports. Therefore, the text isn't known until the last report has been added.
 /// However, the ledger stores only one copy of each explanation, and only the location of each repetition.
 ///
-/// If a scene has the same conflicts on several devices, or none, only the report with the largest shortfall is shown.
+/// If a scene has the same conflicts on several devices, or none, only the first of these reports is shown.
 package struct ReportLedger {
   /// The form of the text.
   package enum Form {
@@ -76,8 +76,9 @@ package struct ReportLedger {
     if let devices { environments[devices.scene, default: []].append(devices.environments[0]) }
     if let key = key ?? devices?.key, let kind = known[key] {
       entry.kind = kind
-      if let devices { return add(devices, to: kind, report) }
-      return add(entry, path)
+      guard let devices else { return add(entry, path) }
+      kinds[kind].devices?.add(devices)
+      return
     }
     if let key = key ?? devices?.key { known[key] = kinds.count }
     kinds.append(
@@ -85,11 +86,6 @@ package struct ReportLedger {
         heading: report.heading, text: text(of: report), note: report.noteOfRepetition,
         listsPlaces: key != nil && report.diagnosis.corrections == nil, devices: devices))
     add(entry, path)
-  }
-
-  /// Adds the report on another device, which replaces the text of the others if its shortfall is larger.
-  private mutating func add(_ devices: DeviceReports, to kind: Int, _ report: InputReport) {
-    if kinds[kind].devices?.add(devices) == true { kinds[kind].text = text(of: report) }
   }
 
   /// Adds a console report with the same conflicts as an earlier report.
@@ -181,6 +177,6 @@ package struct ReportLedger {
     let places = group.map { "\(paths[entries[$0].path]):\(entries[$0].line)" }.distinct
     let rest = places.count - Self.placeLimit
     let list = places.prefix(Self.placeLimit).map(visible).joined(separator: ", ")
-    return "Seen \(group.count) times: \(list)\(rest > 0 ? " and \(rest) more" : "")."
+    return "Printed \(group.count) times: \(list)\(rest > 0 ? " and \(rest) more" : "")."
   }
 }

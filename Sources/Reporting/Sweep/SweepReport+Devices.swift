@@ -47,20 +47,24 @@ extension SweepReport {
 
 /// The values shown in a report on a sweep. Reports with equal content have the same text.
 private struct SweepContent: Hashable {
-  /// A conflict, with the numbers of its constraints and premises at the example.
+  /// A conflict, with its constraints and premises at the example. On another device, the same position in the system
+  /// can be that of another constraint.
   private struct Conflict: Hashable {
     let shortfall: LinearFunction
     let example: [Double]
     let members: [LayoutConflict.Member]
     let premises: [LayoutConflict.PremiseUse]
+    let constraints: [NamedConstraint]
     let constants: [Double]
 
     init(_ swept: SweptConflict) {
       let (system, conflict) = (swept.system, swept.conflict)
       (shortfall, example) = (swept.shortfall, swept.example)
       (members, premises) = (conflict.members, conflict.premises)
+      let indices = conflict.members.map(\.index) + conflict.reasoning.stronger
+      constraints = indices.map { NamedConstraint($0, in: system) }
       constants =
-        (conflict.members.map(\.index) + conflict.reasoning.stronger).map { system.constraints[$0].constant }
+        indices.map { system.constraints[$0].constant }
         + conflict.premises.map { system.premises[$0.index].form.constant }
     }
   }
@@ -68,9 +72,11 @@ private struct SweepContent: Hashable {
   /// A part of the axis, with numbers rounded for display.
   private struct Piece: Hashable {
     let ends: [Double]
+    let missed: [NamedConstraint]
     let misses: [[Double]]
 
-    init(_ piece: SweepPiece) {
+    init(_ piece: SweepPiece, in system: ConstraintSystem) {
+      missed = piece.misses.map { NamedConstraint($0.index, in: system) }
       ends = [piece.range.lowerBound, piece.range.upperBound].map { $0.rounded(to: .shown) }
       misses = piece.misses.map {
         [Double($0.index), $0.atStart.rounded(to: .shown), $0.atEnd.rounded(to: .shown)]
@@ -79,7 +85,7 @@ private struct SweepContent: Hashable {
   }
 
   private let axes: [SweepAxis]
-  private let dropped: [Int]
+  private let dropped: [NamedConstraint]
   private let corners: [[Rational]]
   private let isComplete: Bool
   private let conflicts: [Conflict]
@@ -87,9 +93,10 @@ private struct SweepContent: Hashable {
 
   init(_ report: SweepReport) {
     let sweep = report.sweep
-    (axes, dropped, corners) = (sweep.axes, sweep.dropped, sweep.region.corners)
+    (axes, corners) = (sweep.axes, sweep.region.corners)
+    dropped = sweep.dropped.map { NamedConstraint($0, in: sweep.system) }
     isComplete = sweep.isComplete
     conflicts = sweep.conflicts.map(Conflict.init)
-    pieces = sweep.pieces.map(Piece.init)
+    pieces = sweep.pieces.map { Piece($0, in: sweep.system) }
   }
 }

@@ -39,6 +39,8 @@ struct ConflictFact: FindingFact {
     let others: [NamedConstraint]
     let rules: [NamedAttribute]
     let members: [NamedConstraint]
+    /// For each member, true if the contradiction uses it as a minimum, false if it uses it as a maximum.
+    let areMinimums: [Bool]
     /// The constraint that recovery drops; in a log, it may not be a member.
     let breaking: NamedConstraint
     let source: Uncompared<Headline>
@@ -67,10 +69,19 @@ struct ConflictFact: FindingFact {
     return (written.isEmpty ? all : written).map(\.identity).sorted()
   }
 
+  /// The constraints in ``cause``, with the side on which each is contradicted. On a small screen, equations can be
+  /// contradicted because there is too little space, and on a large one, because there is too much: that isn't the same
+  /// conflict.
+  var causeWithSides: [String] {
+    let sides = zip(contradictions[0].members, contradictions[0].areMinimums).map { ($0.identity, $1) }
+    let known = Dictionary(sides) { first, _ in first }
+    return cause.map { "\($0) \(known[$0] == true ? ">=" : "<=")" }
+  }
+
   /// Returns true if a conflict on another device has mostly the same members and breaks one of the same constraints.
   /// How many views in a container lack space depends on the device.
   func isSameShortage(as other: ConflictFact) -> Bool {
-    let (own, others) = (Set(cause), Set(other.cause))
+    let (own, others) = (Set(causeWithSides), Set(other.causeWithSides))
     return own.count > 2 && 2 * own.intersection(others).count > max(own.count, others.count)
       && !brokenConstraints.isDisjoint(with: other.brokenConstraints)
   }
