@@ -15,6 +15,8 @@ public struct UnprintedCondition: Sendable {
     case rounding
     /// The identity of an item: a superview that no line names, or one of two items with the same name.
     case identity
+    /// The layout direction: in a right-to-left layout, leading edges are on the right.
+    case direction
     /// A width or height that no line sets, because the line that sets it is missing.
     case size
   }
@@ -45,14 +47,15 @@ public struct UnprintedCondition: Sendable {
     case less = "<"
     /// The sum isn't equal to the bound.
     case different = "!="
-    /// The two items are the same. In this case, the bound is the shortfall of the lines, in points.
+    /// The two items are the same, or the layout is right to left. In this case, the bound is the shortfall of the
+    /// lines, in points.
     case same = "is"
   }
 
   /// The kind of the unknown quantities.
   public package(set) var kind: Kind
-  /// The unknown quantities, in the order of the system's variables. The first multiplier is positive, and the smallest
-  /// is 1 or -1.
+  /// The unknown quantities, in the order of the system's variables; empty for the layout direction. The first
+  /// multiplier is positive, and the smallest is 1 or -1.
   public package(set) var terms: [Term]
   /// The relation between the terms' sum and the bound that makes the lines contradict each other.
   public package(set) var comparison: Comparison
@@ -93,7 +96,8 @@ extension SystemDiagnosis {
   /// Returns the conditions under which the lines of a log contradict each other, even though they don't as printed.
   ///
   /// Margins and baselines are examined first, then digits lost to rounding in print, then the identity of items that
-  /// no line names, and finally sizes that no line sets. If one of these yields conditions, the rest aren't examined.
+  /// no line names, and finally the layout direction together with sizes that no line sets. If one of these yields
+  /// conditions, the rest aren't examined.
   ///
   /// - Parameter brokenByLog: the index of the constraint that the log reports as broken. Conditions that contain it
   ///   come first.

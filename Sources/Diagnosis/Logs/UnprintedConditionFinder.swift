@@ -64,7 +64,8 @@ struct UnprintedConditionFinder {
     if !roundings.isEmpty { return roundings }
     let identities = IdentityConditionFinder(system, brokenByLog: brokenByLog).conditions()
     if !identities.isEmpty { return identities }
-    return sorted(sizeConditions).prefix(1).map { $0 }
+    let direction = DirectionConditionFinder(system, brokenByLog: brokenByLog).condition()
+    return [direction].compactMap { $0 } + sorted(sizeConditions).prefix(1)
   }
 
   /// Returns the conditions, starting with those that contain the broken constraint, then those that depend on the most

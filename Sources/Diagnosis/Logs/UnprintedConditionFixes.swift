@@ -82,9 +82,10 @@ struct UnprintedConditionFixes {
   /// Returns true if the constraints in `changed` let the unknown quantities pass the bound, on at least one side.
   /// Other lines might prevent it.
   ///
-  /// Digits lost to rounding and the identities of items aren't variables of the system, so they aren't checked.
+  /// Digits lost to rounding, the identities of items and the layout direction aren't variables of the system, so they
+  /// aren't checked.
   private func canPassBound(_ changed: ConstraintSystem) -> Bool {
-    guard let terms = condition.variableTerms(in: system) else { return true }
+    guard condition.comparison != .same, let terms = condition.variableTerms(in: system) else { return true }
     return condition.relationsPastBound.contains { relation in
       var changed = changed
       var past = changed.constraints[condition.members[0].index]

@@ -20,6 +20,7 @@ struct ConditionText {
     case .rounding: "\(roundingHeadline):"
     case .distance: "They conflict if \(subject), which the log doesn't print, \(verb) \(comparison):"
     case .identity: "They conflict \(clause) (the log doesn't say):"
+    case .direction: "They conflict \(clause), because leading is then on the right:"
     case .size: "They conflict \(clause) (no \(isIncomplete ? "readable " : "")line sets it):"
     }
   }
@@ -34,6 +35,7 @@ struct ConditionText {
     switch condition.kind {
     case .rounding: "if an exact number differs slightly from its printed form"
     case .identity: "if \(identity)"
+    case .direction: "in a right-to-left layout"
     case .distance, .size: "if \(subject) \(verb) \(comparison)"
     }
   }
@@ -122,7 +124,7 @@ struct ConditionText {
     let maker = SumMaker(condition.reasoning, in: system, places)
     let sum =
       switch condition.kind {
-      case .identity: maker.sum
+      case .identity, .direction: maker.sum
       case .rounding:
         maker.sum(end: [SumLine(statement: roundingConclusion, isContradiction: true)], isAdded: false)
       case .distance, .size:
