@@ -112,6 +112,9 @@ import Testing
     #expect(MemoryHost.checking(column(3), tablet).output.contains("(wide) conflicts with"))
     let both = MemoryHost.checking(column(3), "\(phone) \(tablet)")
     #expect(both.codes == ["conflict"], "\(both.output)")
+    #expect(
+      both.output.contains("on other devices, mostly the same constraints conflict with")
+        && both.output.contains("(wide)"), "\(both.output)")
   }
 
   /// A panel of a fixed height between the root's edges: too tall for a phone, and not tall enough for a tablet.

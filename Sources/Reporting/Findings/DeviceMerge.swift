@@ -135,6 +135,9 @@ struct FindingDevices: Hashable {
   let shown: String?
   /// The content that is clipped on other devices for the same reasons.
   var clipped: [Clipped] = []
+  /// The constraints that conflicts with mostly the same members break on other devices, without members of the
+  /// conflict on the first device.
+  var alsoShort: [String] = []
   /// The names of views that overlap the finding's views or each other.
   var overlapping: [String] = []
   /// The devices on which only these views overlap.
@@ -149,7 +152,13 @@ struct FindingDevices: Hashable {
   }
 
   /// `for the same reasons, title is cut on iPhone 15 Plus in landscape`
-  var notes: [String] { clippedNotes + overlapNotes }
+  var notes: [String] { shortNotes + clippedNotes + overlapNotes }
+
+  private var shortNotes: [String] {
+    if alsoShort.isEmpty { return [] }
+    let names = listed(alsoShort, limit: ConflictFact.shortageLimit)
+    return ["on other devices, mostly the same constraints conflict with \(names)"]
+  }
 
   /// `detail and price overlap with these views or each other, too`
   private var overlapNotes: [String] {
@@ -194,6 +203,7 @@ private struct DeviceFinding {
   /// True if the finding's text differs between devices.
   private var differs = false
   private var clipped: [FindingDevices.Clipped] = []
+  private var alsoShort: [String] = []
   /// The views that overlap each other on any device, without repetitions; empty for other findings.
   private(set) var overlapping: [OverlapFact.Member] = []
   /// The environments in which only views in `overlapping` overlap.
@@ -239,6 +249,11 @@ private struct DeviceFinding {
     noteClipped(finding)
     noteOverlaps(finding)
     differs = differs || finding.fact.shown != first.fact.shown
+    if let own = first.fact as? ConflictFact, let other = finding.fact as? ConflictFact,
+      own.causeWithSides != other.causeWithSides
+    {
+      alsoShort = (alsoShort + other.brokenTitles.filter { !own.titles.contains($0) }).distinct
+    }
   }
 
   /// Adds the environments of a finding that becomes part of this one.
@@ -263,7 +278,7 @@ private struct DeviceFinding {
     let others = overlapping.filter { !shown.contains($0) }.map(\.name)
     finding.devices = FindingDevices(
       environments: environments, all: all, shown: differs ? firstPlace.name : nil, clipped: clipped,
-      overlapping: others, overlapDevices: all.filter(overlapEnvironments.contains))
+      alsoShort: alsoShort, overlapping: others, overlapDevices: all.filter(overlapEnvironments.contains))
     return finding
   }
 }

@@ -89,6 +89,10 @@ struct ConflictFact: FindingFact {
   /// The constraints that recovery breaks, in terms that are the same on every device.
   var brokenConstraints: Set<String> { Set((contradictions + shortages).map(\.broken.identity)) }
 
+  var brokenTitles: [String] { (contradictions + shortages).map(\.broken.title) }
+  /// The names of all members.
+  var titles: Set<String> { Set((contradictions + shortages).flatMap(\.members).map(\.title)) }
+
   /// The maximum number of pairs of constraints to name.
   private static let pairLimit = 8
 
@@ -119,7 +123,7 @@ struct ConflictFact: FindingFact {
   }
 
   /// The maximum number of other shortages to name.
-  private static let shortageLimit = 3
+  static let shortageLimit = 3
 
   /// The first conflict about each attribute. The others are caused by duplicates.
   private var distinct: [Contradiction] {
