@@ -243,14 +243,14 @@ struct Headline {
     return "\(most) \(pt(available)) is available: \(short(miss))"
   }
 
-  /// Returns true if only sizes determine the size of an item, such as another item's size or an aspect ratio. Then
-  /// there is no space that the item doesn't fit into.
+  /// Returns true if only sizes determine the size of an item, such as another item's size or an aspect ratio, or if no
+  /// constraint sets a size to a number. Then there is no space that the item doesn't fit into.
   private func isSizeByOtherSizes(_ isSize: Bool, _ bound: Relation) -> Bool {
     isSize && bound == .equal && reasoning.available.signum >= 0 && reasoning.premises.isEmpty
-      && reasoning.facts.allSatisfy { index in
+      && (reasoning.facts.allSatisfy { index in
         let first = system.constraints[index].first
         return first.subtracting == nil && first.place.attribute.kind == .size
-      }
+      } || reasoning.available.isZero && reasoning.facts.allSatisfy { system.constraints[$0].second != nil })
   }
 
   /// Returns `the other constraints make it 10 pt narrower: 20 pt off` for a required difference between two sizes; nil

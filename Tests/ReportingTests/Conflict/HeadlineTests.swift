@@ -33,6 +33,12 @@ struct HeadlineTests {
       "UIView:0xc.width == 0")
     #expect(found.contains("must be 80 pt wide, but the other constraints make it 0 pt wide."), "\(found)")
     #expect(!found.contains("inside it"), "\(found)")
+    let shares = try report(
+      "UIView:0xa.height == 0.6*UIView:0xc.height", "UIView:0xb.height == 0.5*UIView:0xc.height",
+      "UIView:0xa.top == UIView:0xc.top", "UIView:0xb.top == UIView:0xa.bottom",
+      "UIView:0xb.bottom == UIView:0xc.bottom",
+      "UIView:0xc.height >= 100")
+    #expect(shares.contains("but the other constraints make it 0 pt tall."), "\(shares)")
     let between = try report(
       "UIView:0xa.width == 80", "UIView:0xa.left == UIView:0xb.left", "UIView:0xa.right == UIView:0xb.right",
       "UIView:0xb.width == 0")
