@@ -80,11 +80,12 @@ struct PreferenceFixFinder: ~Copyable {
     }
     for (index, multiplier) in members.prefix(Self.trialLimit) {
       guard found.count < Self.fixLimit, !Deadline.isOver else { break }
-      let nearest = constant(of: index, lessBy: (conflict.proof.shortfall / multiplier).doubleValue)
+      let change = (conflict.proof.shortfall / multiplier).doubleValue
+      let nearest = constant(of: index, lessBy: change)
       if let nearest, satisfies(nearest, preference) {
         found.append(nearest)
-      } else if members.count <= Self.memberLimit, let free = free(index), free != nearest,
-        satisfies(free, preference)
+      } else if members.count <= Self.memberLimit, mayBeAdvice(index, lessByAtLeast: change),
+        let free = free(index), free != nearest, satisfies(free, preference)
       {
         found.append(free)
       }
@@ -101,6 +102,13 @@ struct PreferenceFixFinder: ~Copyable {
     let constant = (constraint.constant - change).rounded(to: .written)
     guard isAdvice(constraint, constant) else { return nil }
     return PreferenceExplanation.ConstantChange(index: index, constant: constant)
+  }
+
+  /// Returns false if no constant that satisfies the preference is advisable. All such constants are at least as far
+  /// from the present one as the nearest that could be enough.
+  private func mayBeAdvice(_ index: Int, lessByAtLeast change: Double) -> Bool {
+    let constraint = system.constraints[index]
+    return !keepsLikes(constraint) && !crosses(constraint, (constraint.constant - change).rounded(to: .written))
   }
 
   /// Returns the constant with which the constraint holds in the layout computed without it. The nearest constant isn't
@@ -161,20 +169,33 @@ struct PreferenceFixFinder: ~Copyable {
   /// Returns true if a developer would consider a constant: sizes aren't negative, items inside a container stay
   /// inside, gaps don't turn into overlaps, and equal sizes stay equal.
   private func isAdvice(_ constraint: ConstraintSystem.Constraint, _ constant: Double) -> Bool {
-    let (first, second) = (constraint.first.place, constraint.second?.place)
     // In practice, constants have at most two decimals.
-    if (constant * 100).rounded() / 100 != constant { return false }
-    // A size that equals another, or an aligned center, shouldn't be off by a few points.
-    let isOfLikes = first.attribute.kind == .size || [.centerX, .centerY].contains(first.attribute)
-    if isOfLikes, second != nil, constraint.relation == .equal, constraint.constant == 0 { return false }
-    guard let second else { return first.attribute.kind == .position || constant >= 0 }
-    if first.attribute.kind == .size { return true }
+    if (constant * 100).rounded() / 100 != constant || keepsLikes(constraint) { return false }
+    let isSizesOwn = constraint.second == nil && constraint.first.place.attribute.kind == .size
+    return !(isSizesOwn && constant < 0) && !crosses(constraint, constant)
+  }
+
+  /// Returns true if two sizes or centers are equal. They shouldn't be off by a few points.
+  private func keepsLikes(_ constraint: ConstraintSystem.Constraint) -> Bool {
+    let attribute = constraint.first.place.attribute
+    let isOfLikes = attribute.kind == .size || [.centerX, .centerY].contains(attribute)
+    return isOfLikes && constraint.second != nil && constraint.relation == .equal && constraint.constant == 0
+  }
+
+  /// Returns true if a constant, and with it every constant that is farther from the present one, makes a size
+  /// negative, moves an item out of its container, or turns a gap into an overlap.
+  private func crosses(_ constraint: ConstraintSystem.Constraint, _ constant: Double) -> Bool {
+    let first = constraint.first.place
+    guard let second = constraint.second?.place else {
+      return first.attribute.kind == .size && constraint.constant >= 0 && constant < 0
+    }
+    if first.attribute.kind == .size { return false }
     // The constants relative to the inner item.
     let isTurned = system.isInside(second.item, first.item)
     let (inner, now, then) =
       isTurned ? (second, -constraint.constant, -constant) : (first, constraint.constant, constant)
-    if inner.attribute.isNearEdge { return now < 0 || then >= 0 }
-    if inner.attribute.isFarEdge { return now > 0 || then <= 0 }
-    return true
+    if inner.attribute.isNearEdge { return now >= 0 && then < 0 }
+    if inner.attribute.isFarEdge { return now <= 0 && then > 0 }
+    return false
   }
 }

@@ -32,7 +32,7 @@ struct PremiseInfluence {
     // If one constraint is left out, the remaining rows are independent, so a combination of them is unique.
     let others = proved.constraints.dropLast()
     guard var solver = SystemSolver(equations: others, premises: proved.premises, of: system) else { return nil }
-    var sums = Sums(count: system.variables.count)
+    var sums = Sums(of: rows)
     var places: [SystemSolver.Source: Int] = [:]
     for (place, index) in proved.constraints.enumerated() { places[.constraint(index)] = place }
     for (place, index) in proved.premises.enumerated() { places[.premise(index)] = proved.constraints.count + place }
@@ -46,7 +46,7 @@ struct PremiseInfluence {
         guard let place = places[step.source], let factor = Rational(near: step.multiplier) else { return nil }
         combination.append((place, factor))
       }
-      guard sums.add(ProofRows.coefficients(of: form), minus: combination, of: rows) else { return nil }
+      guard sums.cancels(ProofRows.coefficients(of: form), minus: combination) else { return nil }
       let influence = PremiseInfluence(combination, of: form, on: proved, rows)
       if influence.mostOfConstraints * proved.proof.shortfall > influence.distance { return nil }
       influences.append(influence)
@@ -74,30 +74,49 @@ struct PremiseInfluence {
   /// any row redundant; negative if a row is already redundant.
   func room(beside shortfall: Rational) -> Rational { (distance - most * shortfall) / (most - least) }
 
-  /// Reusable sums of rows, reset to 0 after each use.
+  /// Reusable sums of a proof's rows, reset to 0 after each use. There is a sum for each variable of the rows, because
+  /// the system may have many more variables.
   private struct Sums {
+    private typealias Term = (place: Int, value: Rational)
+
+    private let places: [Int: Int]
+    /// The terms of each row, with the places of their variables.
+    private let rows: [[Term]]
     private var sums: [Rational]
     private var touched: [Int] = []
 
-    init(count: Int) { sums = Array(repeating: .zero, count: count) }
+    init(of rows: ProofRows) {
+      var places: [Int: Int] = [:]
+      self.rows = rows.coefficients.map { terms in
+        terms.map { term in
+          let place = places[term.variable] ?? places.count
+          places[term.variable] = place
+          return (place, term.value)
+        }
+      }
+      self.places = places
+      sums = Array(repeating: .zero, count: places.count)
+    }
 
     /// Returns true if `coefficients` equal the combination of rows.
-    mutating func add(
-      _ coefficients: ProofRows.Coefficients, minus combination: [(place: Int, factor: Rational)], of rows: ProofRows
+    mutating func cancels(
+      _ coefficients: ProofRows.Coefficients, minus combination: [(place: Int, factor: Rational)]
     ) -> Bool {
-      for term in coefficients { add(term.value, at: term.variable) }
-      for (place, factor) in combination {
-        for term in rows.coefficients[place] { add(-(term.value * factor), at: term.variable) }
+      // A variable that no row contains can't cancel.
+      guard coefficients.allSatisfy({ places[$0.variable] != nil }) else { return false }
+      for term in coefficients { if let place = places[term.variable] { add(term.value, at: place) } }
+      for (row, factor) in combination {
+        for term in rows[row] { add(-(term.value * factor), at: term.place) }
       }
       let isEqual = touched.allSatisfy { sums[$0].isZero }
-      for variable in touched { sums[variable] = .zero }
+      for place in touched { sums[place] = .zero }
       touched.removeAll(keepingCapacity: true)
       return isEqual
     }
 
-    private mutating func add(_ value: Rational, at variable: Int) {
-      if sums[variable].isZero { touched.append(variable) }
-      sums[variable] += value
+    private mutating func add(_ value: Rational, at place: Int) {
+      if sums[place].isZero { touched.append(place) }
+      sums[place] += value
     }
   }
 }

@@ -169,6 +169,13 @@ extension Solver {
       require(record.priority <= counters.brokenPeak, 7, "peak below row \(record.ordinal)")
     }
     require(count == counters.broken, 7, "\(count) rows are broken, \(counters.broken) are listed")
+    guard work.brokenCounts.isOf(counters.version) else { return }
+    var counts: [Double: Int] = [:]
+    for place in 0..<counters.broken { counts[rows[broken[BrokenKey(place)]].priority, default: 0] += 1 }
+    for level in work.brokenCounts.levels.contents {
+      require(counts.removeValue(forKey: level.priority) == level.count, 7, "count at \(level.priority)")
+    }
+    require(counts.isEmpty, 7, "levels of broken rows aren't counted")
   }
 
   // MARK: Optimality

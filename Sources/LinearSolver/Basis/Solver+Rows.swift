@@ -147,6 +147,7 @@ extension Solver {
     rows[row].status = side
     let isBroken = side.slope != 0
     if isBroken == wasBroken { return }
+    count(isBroken, at: rows[row].priority)
     if isBroken {
       let place = BrokenKey(counters.broken)
       if place.offset < broken.count { broken[place] = row } else { broken.append(row) }
@@ -162,5 +163,10 @@ extension Solver {
       rows[last].brokenPlace = place.raw
       rows[row].brokenPlace = -1
     }
+  }
+
+  private mutating func count(_ isBroken: Bool, at priority: Double) {
+    guard work.brokenCounts.isOf(counters.version) else { return }
+    if isBroken { work.brokenCounts.add(priority) } else { work.brokenCounts.remove(priority) }
   }
 }

@@ -30,9 +30,18 @@ extension Solver {
     } else if work.priceList.isOf(counters.version) {
       for index in 0..<work.priceList.levels.count { addLevel(work.priceList.levels[index]) }
     } else {
-      sortBroken()
-      for place in 0..<work.brokenLevels.levels.count { work.ratioTest.levels.append(work.brokenLevels.levels[place]) }
+      countBroken()
+      for place in 0..<work.brokenCounts.levels.count {
+        work.ratioTest.levels.append(work.brokenCounts.levels[place].priority)
+      }
     }
+  }
+
+  /// Counts the broken rows of each level, unless the counts have followed all changes.
+  private mutating func countBroken() {
+    if work.brokenCounts.isOf(counters.version) { return }
+    work.brokenCounts.open(counters.version)
+    for place in 0..<counters.broken { work.brokenCounts.add(rows[broken[BrokenKey(place)]].priority) }
   }
 
   /// Sorts the broken rows by level, unless they are already sorted for the present state. Rows of the same level keep

@@ -17,6 +17,7 @@ extension Solver {
   @inline(always)
   mutating func noteState() {
     work.lastVersion += 1
+    work.brokenCounts.follow(from: counters.version, to: work.lastVersion)
     counters.version = work.lastVersion
   }
 

@@ -10,6 +10,7 @@ struct Workspaces: ~Copyable, Sendable {
   var priceList = PriceList()
   var runningPrices = RunningPrices()
   var brokenLevels = BrokenLevels()
+  var brokenCounts = BrokenCounts()
   var bounds = TightestBounds()
   /// The highest number that any state has had (`Solver.noteState`).
   var lastVersion: Int64 = 0
