@@ -51,15 +51,18 @@ struct UnprintedConditionBuilder {
       kind: kind, terms: entries.map { .init(quantity: quantity($0.index), multiplier: $0.value * factor) },
       comparison: comparison, bound: bound, members: members, premises: premises,
       ranking: CulpritRanking(members: indices, in: system).order,
-      reasoning: reasoning(members, comparison, bound), fingerprint: Fingerprint(members: indices, in: system).text)
+      reasoning: reasoning(members, comparison, bound, isTurned: isTurned),
+      fingerprint: Fingerprint(members: indices, in: system).text)
   }
 
   /// Returns the steps to the possible values of the terms' sum.
+  ///
+  /// - Parameter isTurned: true if the terms are those of the negative combination.
   private func reasoning(
-    _ members: [ConflictMember], _ comparison: UnprintedCondition.Comparison, _ bound: Rational
+    _ members: [ConflictMember], _ comparison: UnprintedCondition.Comparison, _ bound: Rational, isTurned: Bool
   ) -> Reasoning {
     let order = FactOrder(system: system, facts: members.map(\.index)).order
-    let sign: Rational = comparison == .more ? .one : Rational(-1)
+    let sign: Rational = isTurned ? .one : Rational(-1)
     let multipliers = Dictionary(uniqueKeysWithValues: members.map { ($0.index, $0.multiplier) })
     let factors = order.map { -((multipliers[$0] ?? .zero) * sign) }
     let summands = zip(order, factors).compactMap { index, factor -> Reasoning.Summand? in

@@ -63,6 +63,8 @@ struct UnprintedConditionTests {
         }
       }
     }
+    let sum = condition.reasoning.summands.reduce(Rational.zero) { $0 + $1.points * $1.factor }
+    if sum != condition.bound { return "the sum is \(sum)" }
     // The members alone have to be enough, and each of them has to be needed.
     var alone = system
     let members = Set(condition.members.map(\.index))
@@ -214,6 +216,18 @@ struct UnprintedConditionTests {
     #expect(condition.terms.map(\.multiplier) == [.one, .one])
     #expect(condition.members.map(\.index) == [0, 1, 2, 3])
     #expect(condition.fixes.first?.index == 3)
+  }
+
+  @Test func equationsAddUpToTheMargins() throws {
+    let condition = try condition(
+      "0x600001 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x7f01.width == 375",
+      "0x600002 Photo:0x7f02.width == 320",
+      "0x600003 UITableViewCellContentView:0x7f01.rightMargin == Photo:0x7f02.right - 8",
+      "0x600004 Photo:0x7f02.left == UITableViewCellContentView:0x7f01.leftMargin - 8")
+    #expect(condition.comparison == .different)
+    #expect(condition.bound == Rational(71))
+    let signs = condition.reasoning.summands.map { ($0.points * $0.factor).doubleValue }
+    #expect(signs.sorted() == [-320, 8, 8, 375])
   }
 
   @Test func numbersThatPrintTheSame() throws {
