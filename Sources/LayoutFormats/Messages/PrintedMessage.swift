@@ -60,7 +60,7 @@ public struct PrintedMessage: Hashable, Sendable {
   public var kind: Kind
   /// The views that the message names, by class or name.
   public var views: [String]
-  /// The place in the code, such as `Cell.swift:81`; nil unless a library prints it.
+  /// The place in the code, such as `Cell.swift:81`; nil unless a library or a crash log prints it.
   public var source: String?
   /// The meaning: one sentence without a period; lowercase unless it starts with a name.
   public var meaning: String
@@ -97,6 +97,8 @@ private struct PrintedMessagesReader {
     var isException: Bool
     /// The phrase of the message's first occurrence.
     var phrase: String
+    /// The place in the code that the message itself names.
+    var source: String?
   }
 
   private let text: ConsoleText
@@ -140,7 +142,12 @@ private struct PrintedMessagesReader {
     let isRepeated = isRepeatedException(range, isException)
     guard let same = index(sameAs: message, isException) else {
       messages.append(message)
-      occurrences.append(Occurrence(line: line, isException: isException, phrase: place.known.phrase))
+      occurrences.append(
+        Occurrence(line: line, isException: isException, phrase: place.known.phrase, source: message.source))
+      if message.source == nil, let frame = CrashFrame.place(after: range.upperBound, in: bytes) {
+        messages[messages.count - 1].source = frame
+        messages[messages.count - 1].meaning += " (\(frame))"
+      }
       return
     }
     // One message can contain several phrases, and an exception can follow a warning about the same mistake.
@@ -160,8 +167,9 @@ private struct PrintedMessagesReader {
     if isException, message.kind == .hierarchyNotPrepared, message.views.isEmpty {
       return messages.lastIndex { $0.kind == message.kind }
     }
-    return messages.firstIndex {
-      $0.kind == message.kind && $0.views == message.views && $0.source == message.source
+    return messages.indices.first {
+      messages[$0].kind == message.kind && messages[$0].views == message.views
+        && occurrences[$0].source == message.source
     }
   }
 
