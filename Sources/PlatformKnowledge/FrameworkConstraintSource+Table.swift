@@ -176,22 +176,22 @@ extension SystemViews {
       ("NSThemeFrame", SystemViews("the window", isContainer: true)),
       ("NSToolbar", SystemViews("the window's toolbar")),
       ("_NSToolbar", SystemViews("the window's toolbar")),
-      ("UIInputSet", SystemViews("the keyboard")),
-      ("UIRemoteKeyboard", SystemViews("the keyboard")),
-      ("UIKeyboard", SystemViews("the keyboard")),
-      ("UIKB", SystemViews("the keyboard")),
-      ("_UIKeyboard", SystemViews("the keyboard")),
-      ("_UIRemoteKeyboard", SystemViews("the keyboard")),
-      ("_UIKBCompat", SystemViews("the keyboard")),
-      ("TUISystemInput", SystemViews("the keyboard")),
-      ("TUIPrediction", SystemViews("the keyboard")),
-      ("UITextEffects", SystemViews("the keyboard")),
-      ("_UIButtonBar", SystemViews("a navigation bar or toolbar")),
-      ("_UINavigationBar", SystemViews("a navigation bar or toolbar")),
-      ("_UIModernBar", SystemViews("a navigation bar or toolbar")),
-      ("_UIToolbar", SystemViews("a navigation bar or toolbar")),
+      ("UIInputSet", keyboard),
+      ("UIRemoteKeyboard", keyboard),
+      ("UIKeyboard", keyboard),
+      ("UIKB", keyboard),
+      ("_UIKeyboard", keyboard),
+      ("_UIRemoteKeyboard", keyboard),
+      ("_UIKBCompat", keyboard),
+      ("TUISystemInput", keyboard),
+      ("TUIPrediction", keyboard),
+      ("UITextEffects", keyboard),
+      ("_UIButtonBar", bar),
+      ("_UINavigationBar", bar),
+      ("_UIModernBar", bar),
+      ("_UIToolbar", bar),
       ("UITabBarButton", SystemViews("a tab bar")),
-      ("UINavigationButton", SystemViews("a navigation bar or toolbar")),
+      ("UINavigationButton", bar),
       ("UIStatusBar", SystemViews("the status bar")),
       ("UICalloutBar", SystemViews("the edit menu")),
       ("UINSToolbar", SystemViews("the window's toolbar")),
@@ -214,15 +214,20 @@ extension SystemViews {
       ("_NS", SystemViews("AppKit")),
     ].map { (.prefix($0), $1) }
 
+  private static let keyboard = SystemViews(
+    "the keyboard", exception: "sets an inputView or inputAccessoryView with constraints of its own")
+  private static let bar = SystemViews(
+    "a navigation bar or toolbar", exception: "sets the bar's size or adds views or constraints to it")
+
   /// Outermost classes of Apple's Swift modules that apps can't access.
   static let swiftClasses: [(pattern: FrameworkConstraintSource.Pattern, views: SystemViews)] = [
-    (.prefix("NavigationBar"), SystemViews("a navigation bar or toolbar")),
-    (.prefix("NavigationButton"), SystemViews("a navigation bar or toolbar")),
-    (.prefix("ButtonWrapper"), SystemViews("a navigation bar or toolbar")),
-    (.prefix("BarButton"), SystemViews("a navigation bar or toolbar")),
-    (.prefix("Toolbar"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("NavigationBar"), bar),
+    (.prefix("NavigationButton"), bar),
+    (.prefix("ButtonWrapper"), bar),
+    (.prefix("BarButton"), bar),
+    (.prefix("Toolbar"), bar),
     (.prefix("TabBar"), SystemViews("a tab bar")),
-    (.prefix("FloatingBar"), SystemViews("a navigation bar or toolbar")),
+    (.prefix("FloatingBar"), bar),
   ]
 
   /// Outermost classes in Apple's Swift modules for views that apps add themselves. Logs also print these names without

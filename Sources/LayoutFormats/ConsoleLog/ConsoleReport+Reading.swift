@@ -156,7 +156,8 @@ private func missingReport(in text: ConsoleText, path: String, _ scanner: Consol
     }
     return problem(
       .noReport, "found the heading of a conflict report, but none of its constraints",
-      help: "copy the report through the line after \"Will attempt to recover by breaking constraint\"")
+      help: "copy the list of constraints as well, through the line after \"Will attempt to recover by breaking "
+        + "constraint\"")
   }
   return problem(
     .noReport, "expected a layout document, an Auto Layout report or constraints",

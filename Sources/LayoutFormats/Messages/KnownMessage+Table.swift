@@ -46,8 +46,9 @@ extension KnownMessage {
   ]
 
   private static let contentViewHelp =
-    "remove the line that sets contentView.translatesAutoresizingMaskIntoConstraints to false; a library such as "
-    + "SnapKit or PureLayout also sets it for the contentView that it constrains, so constrain only its subviews"
+    "remove the line that sets contentView.translatesAutoresizingMaskIntoConstraints to false. If you use a library "
+    + "such as SnapKit or PureLayout, constrain only the contentView's subviews, because the library sets it for each "
+    + "view that it constrains"
 
   private static let collections = [
     KnownMessage(

@@ -100,15 +100,20 @@ struct NamedAttribute: Hashable {
   var json: String { "\(path).\(attribute.rawValue)" }
 
   /// `the rule that no width is negative`; for a guide, with the guide's name.
-  var rule: String {
-    let size = attribute.rawValue
-    return "the rule that \(isOfGuide ? "\(item)'s \(size) is not" : "no \(size) is") negative"
+  fileprivate var rule: String {
+    isOfGuide ? "the rule that \(item)'s \(attribute.rawValue) is not negative" : generalRule
   }
+
+  /// `the rule that no width is negative`
+  fileprivate var generalRule: String { "the rule that no \(attribute.rawValue) is negative" }
 }
 
 extension [NamedAttribute] {
-  /// The distinct rules for the attributes.
-  var rules: [String] { map(\.rule).distinct }
+  /// The distinct rules for the attributes. More than two guides, such as the gaps of a stack view, aren't named.
+  var rules: [String] {
+    let guides = Dictionary(grouping: filter(\.isOfGuide).distinct, by: \.attribute)
+    return map { guides[$0.attribute, default: []].count > 2 ? $0.generalRule : $0.rule }.distinct
+  }
 
   /// `for the same reasons, title and detail are cut`
   var clippedForTheSameReasons: String { "for the same reasons, \(clipped)" }

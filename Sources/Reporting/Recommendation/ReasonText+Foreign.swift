@@ -8,8 +8,11 @@ extension ReasonText {
   private static let nothingToFix = "There is nothing to fix in your code."
 
   /// Returns a sentence about the system's views, which the app's code may have changed.
-  private func nothingToFix(in views: String) -> String {
-    "There is nothing to fix unless your code adds views or constraints to \(views)."
+  private func nothingToFix(in className: String) -> String {
+    let exception =
+      SystemViews(viewClass: className)?.exception
+      ?? "adds views or constraints to \(visible(ClassName(className).innermost))"
+    return "There is nothing to fix unless your code \(exception)."
   }
 
   var systemProcess: Advice {
@@ -25,7 +28,7 @@ extension ReasonText {
     let moment = members.contains(where: isEmptyOfSystem) ? " for a view that has no size yet" : ""
     return Advice(
       "\(owner(of: item)). \(framework(className)) created \(made)\(moment). "
-        + nothingToFix(in: visible(ClassName(className).innermost)))
+        + nothingToFix(in: className))
   }
 
   /// Returns text such as `ItemWrapperView is private to UIKit (NavigationButtonBar)` or `_UIBar belongs to a

@@ -56,14 +56,15 @@ extension ReasonText {
 
   func onlySize(_ index: Int) -> Advice {
     let others = ownMembers.filter { $0.index != index }
-    let only = "it is the only one of your constraints in this conflict that sets a size"
     guard others.allSatisfy({ $0.first.place.attribute.kind == .position }) else {
-      return change(index, because: "\(only) in points")
+      return change(
+        index, because: "it is the only one of your constraints in this conflict that sets a size in points")
     }
     let item = system.constraints[index].first.place.item
     let isAboutIt = others.allSatisfy { [$0.first.place.item, $0.second?.place.item].contains(item) }
     let positioned = isAboutIt ? name(item) : "views"
-    return change(index, because: "\(only); the others only position \(positioned)")
+    return change(
+      index, because: "it sets a size, and your other constraints in this conflict only position \(positioned)")
   }
 
   func onlyOwn(_ index: Int) -> Advice {

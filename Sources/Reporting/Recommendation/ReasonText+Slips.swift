@@ -40,8 +40,8 @@ extension ReasonText {
     if areStatements(indices) { return sameAttribute(indices) }
     if let origin = mixedOrigins(indices) { return origin }
     return Advice(
-      "Keep \(either(indices)). Such a conflict usually means that the setup code ran twice, or added a constraint "
-        + "instead of updating the old one.",
+      "Keep \(either(indices)). Usually, one comes from a storyboard or xib and the other from code, or code added a "
+        + "constraint instead of updating the old one.",
       update(indices), naming: Array(indices.prefix(2)))
   }
 

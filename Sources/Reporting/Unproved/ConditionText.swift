@@ -72,11 +72,12 @@ struct ConditionText {
   }
 
   private var subject: String {
-    if isPairOfMargins {
-      let sides = places[0].place.attribute.axis == .vertical ? "top and bottom" : "left and right"
-      return "the \(sides) margins of \(item(places[0].place))"
-    }
-    return sum { quantity($0) }
+    isPairOfMargins ? "the \(pairOfMargins)" : sum { place in length(place).map { "the \($0)" } ?? phrases.name(place) }
+  }
+
+  private var pairOfMargins: String {
+    let sides = places[0].place.attribute.axis == .vertical ? "top and bottom" : "left and right"
+    return "\(sides) margins of \(item(places[0].place))"
   }
 
   private var verb: String { isPlural ? "add up to" : "is" }
@@ -103,17 +104,18 @@ struct ConditionText {
 
   private func item(_ place: ConstraintSystem.ItemAttribute) -> String { name(of: system.items[place.item]) }
 
-  private func quantity(_ place: ConstraintSystem.ItemAttribute) -> String {
+  /// Returns text such as `width of cell`; nil if the place isn't a length.
+  private func length(_ place: ConstraintSystem.ItemAttribute) -> String? {
     switch place.attribute {
-    case .topMargin: "the top margin of \(item(place))"
-    case .bottomMargin: "the bottom margin of \(item(place))"
-    case .leftMargin: "the left margin of \(item(place))"
-    case .rightMargin: "the right margin of \(item(place))"
-    case .firstBaseline: "the height above the first baseline of \(item(place))"
-    case .lastBaseline: "the height below the last baseline of \(item(place))"
-    case .width: "the width of \(item(place))"
-    case .height: "the height of \(item(place))"
-    default: phrases.name(place)
+    case .topMargin: "top margin of \(item(place))"
+    case .bottomMargin: "bottom margin of \(item(place))"
+    case .leftMargin: "left margin of \(item(place))"
+    case .rightMargin: "right margin of \(item(place))"
+    case .firstBaseline: "height above the first baseline of \(item(place))"
+    case .lastBaseline: "height below the last baseline of \(item(place))"
+    case .width: "width of \(item(place))"
+    case .height: "height of \(item(place))"
+    default: nil
     }
   }
 
@@ -133,8 +135,15 @@ struct ConditionText {
     return sum.table(placesFirst: places.isLog)
   }
 
-  /// `maximum for the top and bottom margins of cell`
-  private var left: String { "\(condition.reasoning.bound.extremeWord ?? "required") for \(subject)" }
+  /// `minimum height of cell`, `maximum total of the top and bottom margins of cell`
+  private var left: String {
+    let extreme = condition.reasoning.bound.extremeWord ?? "required"
+    if isPairOfMargins { return "\(extreme) total of the \(pairOfMargins)" }
+    if places.count == 1, places[0].multiplier == .one, let length = length(places[0].place) {
+      return "\(extreme) \(length)"
+    }
+    return "\(extreme) for \(subject)"
+  }
 
   // MARK: Rounding
 

@@ -26,8 +26,7 @@ struct RecommendationTextTests {
       "MASLayoutConstraint:Tall UILabel:title.height >= 300",
     ]
     let inLog = try text(lines[0], lines[1], lines[2], lines[3])
-    let advice =
-      "it is the only one of your constraints in this conflict that sets a size; the others only position title."
+    let advice = "it sets a size, and your other constraints in this conflict only position title."
     #expect(inLog.sentences == ["Change [4]: \(advice)"])
     let inLayout = try text(lines[0], lines[1], lines[2], lines[3], naming: .titles)
     #expect(inLayout.sentences == ["Change Tall: \(advice)"])
@@ -57,14 +56,14 @@ struct RecommendationTextTests {
       naming: .equations)
     #expect(
       onlySize.sentences == [
-        "Lower the priority of UILabel.height >= 300 to 750 (high): it is the only one of your constraints in this "
-          + "conflict that sets a size; the others only position UILabel."
+        "Lower the priority of UILabel.height >= 300 to 750 (high): it sets a size, and your other constraints "
+          + "in this conflict only position UILabel."
       ])
     let twice = try text(
       "0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200", naming: .equations)
     #expect(
       twice.sentences[0].hasPrefix(
-        "Keep either UIView.height == 84 or UIView.height == 200, not both. Such a conflict usually"))
+        "Keep either UIView.height == 84 or UIView.height == 200, not both. Usually, one comes from"))
     let row = try text(
       "0x600001 UIView:0x7f02.top == UITableViewCellContentView:0x7f01.top + 30",
       "0x600002 UIView:0x7f02.bottom == UITableViewCellContentView:0x7f01.bottom - 30",
@@ -202,8 +201,8 @@ struct RecommendationTextTests {
     let plain = try text("0x600001 UIView:0x7f01.height == 84", "0x600002 UIView:0x7f01.height == 200")
     #expect(
       plain.sentences == [
-        "Keep either [1] or [2], not both. Such a conflict usually means that the setup code ran twice, or added a "
-          + "constraint instead of updating the old one.",
+        "Keep either [1] or [2], not both. Usually, one comes from a storyboard or xib and the other from "
+          + "code, or code added a constraint instead of updating the old one.",
         "To change the value at run time, keep a reference to the constraint and update its constant.",
       ])
     let masonry = try text(

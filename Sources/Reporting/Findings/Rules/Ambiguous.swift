@@ -105,7 +105,7 @@ struct AmbiguityFact: FindingFact {
   /// Returns text such as `a.width and b.left are ambiguous: 0 and 48 now, but 100 and 148 would satisfy all
   /// constraints too`.
   private func headline(_ group: Group) -> String {
-    let names = listed(group.attributes.map(\.attribute.name), limit: Self.nameLimit, columns: 100)
+    let names = listed(group.viewsFirst.map(\.attribute.name), limit: Self.nameLimit, columns: 100)
     return "\(names) \(group.attributes.count == 1 ? "is" : "are") ambiguous: \(proof(group))"
   }
 
@@ -162,8 +162,13 @@ extension AmbiguityFact.Group {
   /// The attributes whose values are shown: all attributes or, if there are too many, only the attribute with the
   /// largest difference.
   fileprivate var shown: [AmbiguityFact.Open] {
-    if attributes.count <= AmbiguityFact.nameLimit { return attributes }
-    return [attributes.dropFirst().reduce(attributes[0]) { $1.distance > $0.distance ? $1 : $0 }]
+    if attributes.count <= AmbiguityFact.nameLimit { return viewsFirst }
+    return [viewsFirst.dropFirst().reduce(viewsFirst[0]) { $1.distance > $0.distance ? $1 : $0 }]
+  }
+
+  /// The attributes of views, then those of guides, such as the gaps of a stack view.
+  fileprivate var viewsFirst: [AmbiguityFact.Open] {
+    attributes.filter { !$0.attribute.isOfGuide } + attributes.filter(\.attribute.isOfGuide)
   }
 
   fileprivate var advice: String {
