@@ -106,7 +106,10 @@ struct EveryOptionTests {
     ]) { $1 },
     "try": layout(
       "try \(one) 3A constant=60 5A constant=30",
-      except: ["scene": Trial("try options.storyboard OPTION 3A remove", "--scene Help")]
+      except: [
+        "scene": Trial("try options.storyboard OPTION 3A remove", "--scene Help"),
+        "sources": Trial("try Card.swift 'photo.height == 48' remove", "--sources App"),
+      ]
     ).merging(output("try \(one) 3A constant=60", ["format", "output", "width"])) { $1 }.merging([
       "color": Trial("try bad.json a remove", "--color always")
     ]) { $1 },
@@ -204,7 +207,7 @@ struct EveryOptionTests {
       "App/Row.swift": """
       final class Row: UIView {
         override func layoutSubviews() {
-          messageLabel.snp.makeConstraints { $0.height.greaterThanOrEqualTo(5000) }
+          messageLabel.heightAnchor.constraint(greaterThanOrEqualToConstant: 5000).isActive = true
         }
       }
       """,

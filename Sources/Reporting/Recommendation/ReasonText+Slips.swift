@@ -37,12 +37,21 @@ extension ReasonText {
   }
 
   func addedTwice(_ indices: [Int]) -> Advice {
-    if areStatements(indices) { return sameAttribute(indices) }
+    let isCode = isCode(indices)
+    if isCode, Set(indices.map { system.constraints[$0].location }).count == indices.count {
+      return sameAttribute(indices)
+    }
     if let origin = mixedOrigins(indices) { return origin }
-    return Advice(
-      "Keep \(either(indices)). Usually, one comes from a storyboard or xib and the other from code, or code added a "
-        + "constraint instead of updating the old one.",
-      update(indices), naming: Array(indices.prefix(2)))
+    // A document shows where the two are.
+    if !isCode, naming == .titles { return sameAttribute(indices) }
+    // What a library makes comes from code.
+    let cause =
+      isCode || indices.allSatisfy { library(system.constraints[$0].className) != nil }
+      ? "Such a conflict usually means that the setup code ran twice, or added a constraint instead of updating the "
+        + "old one."
+      : "Usually, one comes from a storyboard or xib and the other from code, or code added a constraint instead of "
+        + "updating the old one."
+    return Advice("Keep \(either(indices)). \(cause)", update(indices), naming: Array(indices.prefix(2)))
   }
 
   /// Returns advice for two constraints of which a library made only one; nil if both have the same origin.
@@ -63,11 +72,11 @@ extension ReasonText {
     return className.hasPrefix("SnapKit") ? "SnapKit" : nil
   }
 
-  /// Returns true if different statements of source code make the constraints, so none of them ran twice.
-  private func areStatements(_ indices: [Int]) -> Bool {
-    let places = indices.compactMap { system.constraints[$0].location }
-    let isCode = places.allSatisfy { [.swift, .objectiveC].contains(Language(path: $0.path)) }
-    return isCode && Set(places).count == indices.count
+  /// Returns true if statements of source code make the constraints.
+  private func isCode(_ indices: [Int]) -> Bool {
+    indices.allSatisfy { index in
+      system.constraints[index].location.map { [.swift, .objectiveC].contains(Language(path: $0.path)) } ?? false
+    }
   }
 
   /// Returns a sentence that says how to change constraints with the library that made them.
