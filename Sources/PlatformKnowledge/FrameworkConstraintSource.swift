@@ -110,7 +110,7 @@ public struct SystemViews: Hashable, Sendable {
   public var isHelper: Bool
   /// True if apps add their own views to these views, so that the app can be responsible for a conflict inside them.
   public var isContainer: Bool
-  /// What an app's code does in the usual case in which it's responsible for a conflict in these views; nil if unknown.
+  /// The usual way in which an app's code causes a conflict in these views: `sets the bar's size`; nil if unknown.
   public var exception: String?
 
   init(_ name: String, isHelper: Bool = false, isContainer: Bool = false, exception: String? = nil) {

@@ -44,7 +44,7 @@ extension ReasonText {
     if let origin = mixedOrigins(indices) { return origin }
     // A document shows where the two are.
     if !isCode, naming == .titles { return sameAttribute(indices) }
-    // What a library makes comes from code.
+    // A library's constraints come from code.
     let cause =
       isCode || indices.allSatisfy { library(system.constraints[$0].className) != nil }
       ? "Such a conflict usually means that the setup code ran twice, or added a constraint instead of updating the "
