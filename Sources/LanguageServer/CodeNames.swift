@@ -1,16 +1,13 @@
-import LayoutModel
 import SourceCode
 
 /// The names, types, and statements in source code, by their places in the text.
 struct CodeNames {
   private let code: Code
   private let scopes: Scopes
-  private let buffer: TextBuffer
 
   /// Reads the source code in `buffer`; nil if its language is unknown. Complexity: O(bytes).
   init?(_ buffer: TextBuffer, path: String) {
     guard let language = Language(path: path) else { return nil }
-    self.buffer = buffer
     code = Code(buffer.bytes, language)
     scopes = Scopes(code)
   }
@@ -57,7 +54,7 @@ struct CodeNames {
     }
   }
 
-  /// Returns the first token that ends after a byte's start.
+  /// Returns the first token that ends behind an offset, or the number of tokens.
   private func token(endingAfter offset: Int) -> Int {
     var (low, high) = (0, code.count)
     while low < high {
@@ -81,19 +78,15 @@ struct CodeNames {
   func statement(at offset: Int) -> Range<Int> {
     let first = token(endingAfter: offset)
     guard first < code.count else { return offset..<offset }
-    var last = first
-    var index = first
-    while index < code.count, !endsStatement(index, after: last, from: first) {
-      index = code.after(index)
-      last = index - 1
-    }
-    return offset..<max(offset, Int(code.tokens[last].end))
+    var end = code.after(first)
+    while end < code.count, !endsStatement(end) { end = code.after(end) }
+    return offset..<max(offset, Int(code.tokens[end - 1].end))
   }
 
-  private func endsStatement(_ index: Int, after last: Int, from first: Int) -> Bool {
-    if index == first { return false }
+  /// Returns true if the token at `index` doesn't belong to the statement that the token in front of it belongs to.
+  private func endsStatement(_ index: Int) -> Bool {
     if [",", ";", ")", "]", "}"].contains(where: { code.isMark(index, $0) }) { return true }
-    let isOnNextLine = code.line(index) > code.line(last)
+    let isOnNextLine = code.line(index) > code.line(index - 1)
     return code.language == .swift && isOnNextLine && !code.isMark(index, ".")
   }
 }

@@ -12,9 +12,7 @@ struct CodeSymbols {
   /// Returns the reports on the layouts of the type whose code contains a byte.
   static func reports(
     _ reports: [InputReport], at offset: Int, _ buffer: TextBuffer, _ names: CodeNames
-  )
-    -> [InputReport]
-  {
+  ) -> [InputReport] {
     guard let type = names.type(at: offset) else { return [] }
     return reports.filter { report in
       let symbols = Symbols(report: report, buffer: buffer)

@@ -55,7 +55,7 @@ struct OpenContentTests {
     #expect(sized.output.contains("title.width is 40."), "\(sized.output)")
   }
 
-  /// What is ambiguous whatever the text is.
+  /// No text would determine these attributes, so they are ambiguous.
   @Test func contentDoesNotDecide() {
     let host = host(
       "addSubview(dot)\ndot.widthAnchor.constraint(equalToConstant: 4).isActive = true", members: "let dot = UIView()")

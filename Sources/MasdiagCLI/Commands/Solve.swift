@@ -15,8 +15,8 @@ extension Command {
         .paragraph(
           "INPUT is a layout document, storyboard, xib or source file. Each scene of a storyboard or xib is laid out "
             + "at the size of its canvas or for --device. In code, a view controller's view has the size of --device, "
-            + "other views that of --size, and sizes that depend on a text or image which the code doesn't show are listed. "
-            + "Conflicting constraints are broken one by one, as UIKit does.")
+            + "other views that of --size, and sizes that depend on a text or image which the code doesn't show are "
+            + "listed. Conflicting constraints are broken one by one, as UIKit does.")
       ],
       statuses: [
         (.nothingFound, "no conflict"), (.found, "a conflict"), (.failed, "the input could not be read"),

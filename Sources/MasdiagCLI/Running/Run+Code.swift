@@ -63,8 +63,8 @@ extension Run {
 
   // MARK: Folders
 
-  /// Replaces a folder of source files, which `why`, `try` and `fix` take like a file, with the only file in the folder that
-  /// the command can be about. All files in the folder are analyzed together.
+  /// Replaces a folder of source files, which `why`, `try` and `fix` take like a file, with the only file in the folder
+  /// that the command can be about. All files in the folder are analyzed together.
   ///
   /// - Returns: true on success.
   mutating func choosesSource() -> Bool {

@@ -243,8 +243,8 @@ struct Headline {
     return "\(most) \(pt(available)) is available: \(short(miss))"
   }
 
-  /// Returns true if only sizes determine the size of an item, such as another item's size or an aspect ratio, or if no
-  /// constraint sets a size to a number. Then there is no space that the item doesn't fit into.
+  /// Returns true if an item's size follows only from other sizes or from an aspect ratio, or if no constraint sets a
+  /// size to a number. In that case, the item isn't short of space.
   private func isSizeByOtherSizes(_ isSize: Bool, _ bound: Relation) -> Bool {
     isSize && bound == .equal && reasoning.available.signum >= 0 && reasoning.premises.isEmpty
       && (reasoning.facts.allSatisfy { index in

@@ -64,8 +64,8 @@ package enum Clue: Int, CaseIterable, Sendable {
     .otherClass, .otherSecond, .otherName, .otherText, .otherRelation, .otherMultiplier, .otherConstant, .otherDialect,
   ]
 
-  /// Returns true if a line and a statement only look alike: a clue speaks against the statement, and no clue identifies
-  /// the view or the constraint.
+  /// Returns true if a line and a statement only look alike: a clue speaks against the statement, and no clue
+  /// identifies the view or the constraint.
   ///
   /// - Parameter isKept: true if a variable keeps the constraint, so that other code can change its constant.
   static func contradict(_ clues: [Clue], isKept: Bool) -> Bool {

@@ -185,7 +185,8 @@ struct Decision: Hashable {
 }
 
 extension [Decision] {
-  /// The decisions in words. If a property is set, its new value is no decision of its own: `isEditing is set to true`.
+  /// The decisions in words. The new value of a property is part of the decision that the property is set: `isEditing
+  /// is set to true`.
   var words: [String] {
     let observed = Set(lazy.filter { $0.value == Decision.set }.map(\.condition))
     return compactMap { decision in

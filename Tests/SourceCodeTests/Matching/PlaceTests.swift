@@ -146,7 +146,7 @@ import Testing
     #expect(try found("Badge.swift") == [[]])
   }
 
-  /// A class alone is no proof if the number isn't known.
+  /// If the number isn't known, the class alone doesn't make a place sure.
   @Test func anUnknownNumberIsNotSure() throws {
     let code = Self.pinned.replacing("equalToConstant: 40", with: "equalToConstant: size * 2")
     let found = try places("<NSLayoutConstraint:0x1 UIImageView:0x2.height == 40>", ["Badge.swift": code])

@@ -41,9 +41,9 @@ extension FindingRule {
     code: .madeAgain, severity: .warning, summary: "constraints that are created again each time a function runs",
     meaning: """
       a method that runs repeatedly creates constraints unconditionally each time, itself or in a helper, without
-      removing the old ones. Such methods are `layoutSubviews`, `updateConstraints`, `prepareForReuse`, `viewWillAppear`,
-      and the like; a method that code calls on a cell that a table or collection view reuses; and a method that switches
-      between two states. There is one finding for each function. Found in view code.
+      removing the old ones. Such methods are `layoutSubviews`, `updateConstraints`, `prepareForReuse`,
+      `viewWillAppear`, and the like; a method that code calls on a cell that a table or collection view reuses; and a
+      method that switches between two states. There is one finding for each function. Found in view code.
       """,
     remedy: "create the constraints once, and change their constants later.", example: nil)
 

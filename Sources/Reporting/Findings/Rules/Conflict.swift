@@ -89,7 +89,9 @@ struct ConflictFact: FindingFact {
   /// The constraints that recovery breaks, in terms that are the same on every device.
   var brokenConstraints: Set<String> { Set((contradictions + shortages).map(\.broken.identity)) }
 
+  /// The names of the constraints that recovery breaks.
   var brokenTitles: [String] { (contradictions + shortages).map(\.broken.title) }
+
   /// The names of all members.
   var titles: Set<String> { Set((contradictions + shortages).flatMap(\.members).map(\.title)) }
 
